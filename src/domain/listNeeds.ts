@@ -21,7 +21,7 @@ export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' |
   event.images.length === 0 && phase(event, now) === 'upcoming';
 
 /** What a list shows with `?needs=`: its name, and the records. */
-type ListNeed<T> = { label: string; shows: (record: T, now: Date) => boolean };
+export type ListNeed<T> = { label: string; shows: (record: T, now: Date) => boolean };
 
 const oldDrafts = { label: texts.oldDrafts(OLD_DRAFT_DAYS), shows: isOldDraft };
 

@@ -7,23 +7,23 @@ import { flushSync } from 'react-dom';
  * and its button are gone.
  */
 export function useDeleteDialog<T extends { id: string }>(records: T[] | undefined, heading: RefObject<HTMLElement | null>) {
-  const [doomed, setDoomed] = useState<T>();
+  const [toDelete, setToDelete] = useState<T>();
   const [gone, setGone] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });
   const goneIds = gone.from === records ? gone.ids : [];
 
   function handleDeleted() {
     flushSync(() => {
-      if (doomed) setGone({ from: records, ids: [...goneIds, doomed.id] });
-      setDoomed(undefined);
+      if (toDelete) setGone({ from: records, ids: [...goneIds, toDelete.id] });
+      setToDelete(undefined);
     });
     heading.current?.focus();
   }
 
   return {
     records: goneIds.length > 0 ? records?.filter(({ id }) => !goneIds.includes(id)) : records,
-    doomed,
-    ask: setDoomed,
-    cancel: () => setDoomed(undefined),
+    toDelete,
+    ask: setToDelete,
+    cancel: () => setToDelete(undefined),
     handleDeleted,
   };
 }

@@ -4,13 +4,11 @@ export const backOffice = 'Back office';
 
 // Buttons, and their labels where a list has one per record.
 export const viewButton = 'View';
-export const viewLabel = (title: string) => `View ${title} on site`;
+export const viewOnSiteButton = 'View on site';
 export const previewButton = 'Preview';
-export const previewLabel = (title: string) => `Preview ${title}`;
 export const editButton = 'Edit';
 export const editLabel = (name: string) => `Edit ${name}`;
 export const duplicateButton = 'Duplicate';
-export const duplicateLabel = (title: string) => `Duplicate ${title}`;
 export const deleteButton = 'Delete';
 export const deleteLabel = (name: string) => `Delete ${name}`;
 export const removeButton = 'Remove';

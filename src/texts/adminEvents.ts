@@ -15,10 +15,6 @@ export const failedToLoadList = 'Error loading events.';
 export const start = (month: string, day: string, year: string, time: string) => `${month} ${day}, ${year}, ${time}`;
 export const startInYangon = (start: string) => `${start}, Yangon time`;
 
-// The dialog before a delete.
-export const deletedToast = (title: string) => `Event '${title}' deleted.`;
-export const failedToDelete = (reason: string) => `The event was not deleted. ${reason}`;
-
 // The form.
 export const createHeading = 'Create Event';
 export const editHeading = 'Edit Event';

@@ -4,6 +4,8 @@
 export const statusFilterLabel = 'Status';
 export const allStatuses = 'All Status';
 export const sortLabel = 'Sort';
+/** `set` is the number of filters that are set. */
+export const filtersButton = (set: number) => (set > 0 ? `Filters (${set})` : 'Filters');
 export const searchPlaceholder = (label: string) => `${label}...`;
 export const shownCount = (shown: string, records: string) => `${shown} of ${records}`;
 export const loadingAll = (records: string) => `Loading all ${records}...`;
@@ -17,6 +19,8 @@ export const createdColumn = 'Created';
 export const actionsColumn = 'Actions';
 
 // The selected records.
+export const selectButton = 'Select';
+export const doneButton = 'Done';
 export const selectAll = (count: string) => `Select all ${count}`;
 export const selectAllFound = (count: string) => `Select all ${count} that match`;
 export const selectedCount = (count: string) => `${count} selected`;

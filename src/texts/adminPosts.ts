@@ -5,11 +5,6 @@ export const heading = 'Blogs';
 export const lead = 'Manage your blog posts';
 export const createLink = 'Create Blog';
 export const searchLabel = 'Search blogs';
-export const searchInLabel = 'Search in';
-export const searchSummary = 'Title and excerpt';
-export const searchWholeText = 'Whole text';
-export const authorFilterLabel = 'Author';
-export const allAuthors = 'All authors';
 export const emptyTitle = 'No blogs found.';
 export const emptyHint = 'Your first post will appear here.';
 export const noMatchHint = 'No post matches this search and these filters.';
@@ -19,10 +14,6 @@ export const failedToLoadList = 'Error loading blogs.';
 export const tableCaption = 'Blog posts';
 export const titleColumn = 'Title';
 export const categoryColumn = 'Category';
-
-// The dialog before a delete.
-export const deletedToast = (title: string) => `Post '${title}' deleted.`;
-export const failedToDelete = (reason: string) => `The post was not deleted. ${reason}`;
 
 // The form.
 export const createHeading = 'Create Blog';

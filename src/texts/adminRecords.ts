@@ -25,4 +25,6 @@ export const donePublished = 'published';
 export const doneUnpublished = 'unpublished';
 
 // The dialog before a delete.
+export const deletedToast = (kind: Kind, title: string) => `${namedRecord(kind, title)} deleted.`;
+export const failedToDelete = (kind: Kind, reason: string) => `The ${kind} was not deleted. ${reason}`;
 export const deleteQuestion = (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`;

@@ -10,8 +10,6 @@ export const publishedUntil = (moment: string) => `Published until ${moment}`;
 export const publishButton = 'Publish';
 export const publishNowButton = 'Publish now';
 export const unpublishButton = 'Unpublish';
-/** A button's label in a list with one per record; `button` is its visible word. */
-export const buttonLabel = (button: string, title: string) => `${button} ${title}`;
 
 /** Why a text with photos that have no description cannot be published yet. */
 export const undescribedPhotos = (count: number) =>

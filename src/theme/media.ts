@@ -12,6 +12,8 @@ export const media = {
   stack: '@media (max-width: 860px)',
   /** page heads and bands stand side by side */
   sideBySide: '@media (min-width: 861px)',
+  /** tables of the back office become cards: below 860 px, and earlier with larger letters */
+  cards: '@media (max-width: 53.74em)',
   /** the home hero and figures stack */
   heroStack: '@media (max-width: 899px)',
   /** three columns become two, and the back office hides its sidebar */

@@ -1,20 +1,29 @@
 import { LoadError } from '@/components/ui/LoadError';
+import { PageTitle } from '@/components/ui/PageTitle';
 import * as texts from '@/texts/adminLists';
 import { Panel } from './Screen';
 
 type Props = {
-  /** The noun for "The users could not be loaded." */
+  /** "The users could not be loaded." */
   message: string;
   /** Whether a response arrived that is not a list. */
-  isUnreadable: boolean;
+  isUnreadable?: boolean;
+  /** The title of a screen that the error replaces (spec section 8). */
+  title?: string;
   onRetry: () => void;
 };
 
 /** Replaces a list that could not be loaded, so that it never looks empty. */
-export function ListError({ message, isUnreadable, onRetry }: Props) {
+export function ListError({ message, isUnreadable = false, title, onRetry }: Props) {
   return (
     <Panel>
-      <LoadError message={message} detail={isUnreadable ? texts.unreadable : undefined} onRetry={onRetry} />
+      {title && <PageTitle area="admin">{title}</PageTitle>}
+      <LoadError
+        message={message}
+        detail={isUnreadable ? texts.unreadable : undefined}
+        headingLevel={title ? 'h1' : undefined}
+        onRetry={onRetry}
+      />
     </Panel>
   );
 }

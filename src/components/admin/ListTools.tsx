@@ -1,19 +1,48 @@
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide';
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
 import { SearchBox } from '@/components/forms/SearchBox';
 import { Select } from '@/components/forms/Select';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import type { ListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminLists';
+import { media } from '@/theme/media';
 import { ScreenTools } from './Screen';
+
+const Filters = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space(2)};
+
+  ${media.phone} {
+    > * {
+      flex: 1 1 130px;
+    }
+  }
+`;
+
+/** A filter of a list, or its order. The first option is the default, which the address leaves out. */
+export type ListFilter = {
+  /** The query parameter. */
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+};
 
 type Props<Value extends string> = {
   /** The search's label: "Search blogs". */
   label: string;
   controls: ListControls;
+  /** The filter that the requirement names; it stays in sight. */
   filter?: { label: string; value: Value; options: readonly { value: Value; label: string }[] };
-  /** Further tools, after the filter. */
+  /** Further filters, and the order, behind the button "Filters", which says how many are set and opens by itself when one is. */
+  filters?: readonly ListFilter[];
+  /** Further tools in sight, after the filter. */
   children?: ReactNode;
   /** The name of what the list shows alone because it needs attention. */
   need?: string;
@@ -21,8 +50,20 @@ type Props<Value extends string> = {
   onClear: () => void;
 };
 
-/** The tools above a back office list: search, filter, and a button that clears both. */
-export function ListTools<Value extends string>({ label, controls, filter, need, children, canClear, onClear }: Props<Value>) {
+/** The tools above a back office list: search, filters, and a button that clears both. */
+export function ListTools<Value extends string>(props: Props<Value>) {
+  const { label, controls, filter, filters = [], need, children, canClear, onClear } = props;
+  const id = useId();
+  const set = filters.filter(({ value, options }) => value !== options[0]?.value).length;
+  const [isOpen, setOpen] = useState(set > 0);
+  const [seen, setSeen] = useState(set);
+
+  // Not only at first: categories are known once the records have loaded, and Back can set a filter.
+  if (set !== seen) {
+    setSeen(set);
+    if (set > seen) setOpen(true);
+  }
+
   return (
     <ScreenTools>
       <SearchBox
@@ -33,16 +74,40 @@ export function ListTools<Value extends string>({ label, controls, filter, need,
         onChange={controls.setSearch}
       />
       {filter && <Select {...filter} size="sm" onChange={(value) => controls.setFilter(value)} />}
+      {children}
+      {filters.length > 0 && (
+        <Button
+          tone="line"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={SlidersHorizontal} size={20} />
+          {texts.filtersButton(set)}
+        </Button>
+      )}
+      {canClear && (
+        <Button tone="ghost" size="sm" onClick={onClear}>
+          {admin.clearButton}
+        </Button>
+      )}
       {need && (
         <div>
           <Badge tone="draft">{need}</Badge>
         </div>
       )}
-      {children}
-      {canClear && (
-        <Button tone="ghost" size="sm" onClick={onClear}>
-          {admin.clearButton}
-        </Button>
+      {isOpen && (
+        <Filters id={id}>
+          {filters.map(({ name, ...one }) => (
+            <Select
+              key={name}
+              {...one}
+              size="sm"
+              onChange={(value) => controls.setFilter(value === one.options[0]?.value ? '' : value, name)}
+            />
+          ))}
+        </Filters>
       )}
     </ScreenTools>
   );

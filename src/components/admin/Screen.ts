@@ -5,26 +5,26 @@ import { media } from '@/theme/media';
 export const Screen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 28px;
+  gap: 24px;
   align-content: start;
+
+  ${media.cards} {
+    gap: 14px;
+  }
 `;
 
-/** Search, filters and other controls above a list: the first one takes the remaining width. */
+/** Search, filters and other controls above a list: the first one takes the remaining width, on phones a line of its own. */
 export const ScreenTools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space(3)};
+  gap: ${({ theme }) => theme.space(2)};
 
   > :first-child {
-    flex: 1 1 300px;
-  }
-
-  > :not(:first-child) {
-    min-width: 170px;
+    flex: 1 1 260px;
 
     ${media.phone} {
-      flex: 1 1 auto;
+      flex-basis: 100%;
     }
   }
 `;

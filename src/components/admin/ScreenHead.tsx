@@ -1,8 +1,68 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode, Ref } from 'react';
-import type { To } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import * as S from './ScreenHead.styles';
+import { media } from '@/theme/media';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+
+  /* The main action beside the heading, also on phones. */
+  > :not(h1) {
+    flex: none;
+
+    ${media.phone} {
+      gap: 6px;
+      min-height: 44px;
+      padding: 8px 14px 10px;
+      font-size: ${({ theme }) => theme.size.small};
+    }
+  }
+`;
+
+/** Overlaps the heading's line box, which starts a little above its letters. */
+const Back = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  color: inherit;
+  font-weight: 600;
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-color: ${({ theme }) => theme.colour.padauk};
+      text-decoration-thickness: 2px;
+      text-underline-offset: 4px;
+    }
+  }
+`;
+
+const Heading = styled.h1`
+  min-width: 0;
+  font-size: clamp(1.5rem, 1.1rem + 1.9vw, 2.625rem);
+  font-weight: 800;
+  letter-spacing: -.022em;
+  overflow-wrap: break-word;
+`;
+
+const Lead = styled.p`
+  padding-top: 4px;
+  color: ${({ theme }) => theme.colour.ink2};
+  overflow-wrap: anywhere;
+
+  ${media.phone} {
+    padding-top: 0;
+    font-size: ${({ theme }) => theme.size.small};
+  }
+`;
 
 type Props = {
   heading: string;
@@ -10,27 +70,27 @@ type Props = {
   headingRef?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
   back?: { to: To; label: string };
-  /** The screen's main action. */
+  /** The screen's main action, one button or link; `PhoneWord` shortens a text that is too long beside the heading of a phone. */
   children?: ReactNode;
 };
 
-/** The head of a back office screen. */
+/** The head of a back office screen: heading and main action in one line, and the lead below. */
 export function ScreenHead({ heading, headingRef, lead, back, children }: Props) {
   return (
-    <S.Head>
-      <div>
-        {back && (
-          <S.Back to={back.to}>
-            <Icon of={ArrowLeft} size={20} />
-            {back.label}
-          </S.Back>
-        )}
-        <S.Heading ref={headingRef} tabIndex={-1}>
+    <div>
+      {back && (
+        <Back to={back.to}>
+          <Icon of={ArrowLeft} size={20} />
+          {back.label}
+        </Back>
+      )}
+      <Line>
+        <Heading ref={headingRef} tabIndex={-1}>
           {heading}
-        </S.Heading>
-        {lead && <S.Lead>{lead}</S.Lead>}
-      </div>
-      {children}
-    </S.Head>
+        </Heading>
+        {children}
+      </Line>
+      {lead && <Lead>{lead}</Lead>}
+    </div>
   );
 }

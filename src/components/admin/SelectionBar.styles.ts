@@ -85,22 +85,3 @@ export const Actions = styled.div`
     }
   }
 `;
-
-/** The button's name; a phone shows `Short` instead. */
-export const Long = styled.span`
-  ${media.phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-`;
-
-export const Short = styled.span`
-  display: none;
-
-  ${media.phone} {
-    display: inline;
-  }
-`;

@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
+import { PhoneWord } from '@/components/ui/PhoneWord';
 import { type Progress, progressText } from '@/domain/batch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/adminCommon';
@@ -20,7 +21,7 @@ type Props<A extends string> = {
   count: number;
   progress: Progress | undefined;
   /** Takes the focus when the bar goes. */
-  heir: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
   onRun: (action: A) => void;
   onDelete: () => void;
   onClear: () => void;
@@ -35,12 +36,12 @@ export function SelectionBar<A extends string>({
   ref,
   count,
   progress,
-  heir,
+  fallbackFocus,
   onRun,
   onDelete,
   onClear,
 }: Props<A>) {
-  useFocusFallback(ref, heir);
+  useFocusFallback(ref, fallbackFocus);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.selectionBar = '';
@@ -58,8 +59,7 @@ export function SelectionBar<A extends string>({
         {actions.map(({ action, icon, text, short }) => (
           <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onRun(action)}>
             <Icon of={icon} size={20} />
-            <S.Long>{text}</S.Long>
-            <S.Short aria-hidden>{short}</S.Short>
+            <PhoneWord long={text} short={short} />
           </Button>
         ))}
         <Button tone="danger" size="sm" disabled={isBusy} onClick={onDelete}>

@@ -24,7 +24,7 @@ const Toggle = styled.button<{ $isBusy: boolean }>`
     opacity: .7;
   }
 
-  @container table (max-width: 980px) {
+  ${media.cards} {
     margin-left: -6px;
   }
 

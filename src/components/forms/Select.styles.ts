@@ -16,7 +16,7 @@ export const Select = styled.div`
 
 export const Control = styled(Input)<{ $size: 'sm' | 'md' }>`
   appearance: none;
-  min-width: 170px;
+  min-width: 140px;
   padding-right: 42px;
   cursor: pointer;
 

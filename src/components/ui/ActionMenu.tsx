@@ -26,15 +26,13 @@ type Props = {
   of: string;
   /** In their order; `false` for one that does not apply. */
   actions: (MenuAction | false | undefined)[];
-  /** The table's own `isWide`. */
-  isWide?: boolean;
 };
 
 /**
  * The further actions of a record behind one button, "More actions for Open Day"; nothing when none applies. The button has
  * the focus again before `onSelect` is called, so that a dialog opened there returns the focus to it.
  */
-export function ActionMenu({ of, actions, isWide = false }: Props) {
+export function ActionMenu({ of, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);
   const shown = actions.filter((action) => action !== false && action !== undefined);
@@ -57,9 +55,8 @@ export function ActionMenu({ of, actions, isWide = false }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <ActionButton ref={button} type="button" aria-label={texts.moreLabel(of)} title={texts.moreButton} $isWide={isWide}>
+        <ActionButton ref={button} type="button" aria-label={texts.moreLabel(of)} title={texts.moreButton}>
           <Icon of={Ellipsis} size={20} />
-          <span>{texts.moreButton}</span>
         </ActionButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -1,16 +1,13 @@
 import type { IconNode } from 'lucide';
 import type { Ref } from 'react';
 import type { To } from 'react-router-dom';
-import { externalLink } from './externalLink';
 import { Icon } from './Icon';
 import * as S from './IconAction.styles';
 
 type Target =
-  | { to: To; state?: unknown; href?: never; onClick?: never; disabled?: never; blockedBy?: never; isBusy?: never; ref?: never }
-  | { href: string; to?: never; state?: never; onClick?: never; disabled?: never; blockedBy?: never; isBusy?: never; ref?: never }
+  | { to: To; state?: unknown; onClick?: never; blockedBy?: never; isBusy?: never; ref?: never }
   | {
       onClick: () => void;
-      disabled?: boolean;
       /**
        * The id of the sentence that explains why the button is disabled; it stays focusable, so that screen
        * readers read the sentence.
@@ -21,29 +18,26 @@ type Target =
       ref?: Ref<HTMLButtonElement>;
       to?: never;
       state?: never;
-      href?: never;
     };
 
 type Props = Target & {
   icon: IconNode;
-  /** One word, shown beside the icon in the card layout. */
+  /** One word, the tooltip of the icon. */
   text: string;
   /** The accessible name, beginning with the same word: "Delete Open Day". */
   label: string;
   tone?: 'plain' | 'danger';
-  /** The table's own `isWide`. */
-  isWide?: boolean;
-  /** Shows the word in a table too, where there is room: for icons that say too little. */
+  /** Shows the word beside an icon that says too little. */
   isNamed?: boolean;
 };
 
-/** A row's action: an icon in a table, icon and word in a card. */
-export function IconAction({ icon, text, label, tone = 'plain', isWide = false, isNamed = false, ...target }: Props) {
-  const shared = { 'aria-label': label, title: text, $tone: tone, $isWide: isWide, $isNamed: isNamed };
+/** A row's action, 44 px wide and tall; further ones stand in the `ActionMenu` beside it. */
+export function IconAction({ icon, text, label, tone = 'plain', isNamed = false, ...target }: Props) {
+  const shared = { 'aria-label': label, title: text, $tone: tone, $isNamed: isNamed };
   const content = (
     <>
       <Icon of={icon} size={20} />
-      <span>{text}</span>
+      {isNamed && <span>{text}</span>}
     </>
   );
   if (target.to !== undefined) {
@@ -53,21 +47,13 @@ export function IconAction({ icon, text, label, tone = 'plain', isWide = false, 
       </S.RouteLink>
     );
   }
-  if (target.href !== undefined) {
-    return (
-      <S.PlainLink {...shared} href={target.href} {...externalLink(target.href)}>
-        {content}
-      </S.PlainLink>
-    );
-  }
   const isOff = target.blockedBy !== undefined || target.isBusy;
   return (
-    // Not `disabled` while busy: the button would lose the focus with every press.
+    // Not `disabled`: the button would lose the focus with every press.
     <S.ActionButton
       {...shared}
       type="button"
       ref={target.ref}
-      disabled={target.disabled}
       aria-disabled={isOff || undefined}
       aria-describedby={target.blockedBy}
       onClick={isOff ? undefined : target.onClick}

@@ -1,9 +1,14 @@
 import styled, { css } from 'styled-components';
+import { media } from '@/theme/media';
 
-// Browsers drop a table's semantics when CSS lays its rows out as cards, so every part states its
-// role.
+// A list of the back office is a table from 860 px of window width (a panel of 696 px and more beside the menu), and below it a
+// stack of cards (`media.cards`). The table has fixed columns: every `HeadCell` but the first has a `$width`, and the first takes
+// the rest. Keep these widths below 456 px in all at 696 px, so that the first column has at least 240; `cqi` is a percent of the
+// panel. In a card each cell is a line, `data-label` names its value, and the last cell stands beside the one before it.
+//
+// Browsers drop a table's semantics when CSS lays its rows out as cards, so every part states its role.
 
-/** The white panel of a list. Its width, not the window's, decides whether rows become cards. */
+/** The white panel of a list. */
 export const TablePanel = styled.div`
   container: table / inline-size;
   border: 1px solid ${({ theme }) => theme.colour.line};
@@ -11,81 +16,24 @@ export const TablePanel = styled.div`
   background: ${({ theme }) => theme.colour.white};
 `;
 
-const cards = css`
-  --unread-bar: none;
-
-  &,
-  tbody,
-  tr,
-  td {
-    display: block;
-  }
-
-  thead {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-
-  tbody > tr {
-    padding: 16px 18px;
-    border-bottom: 1px solid ${({ theme }) => theme.colour.line};
-
-    &:last-child {
-      border-bottom: 0;
-    }
-
-    &[data-unread] {
-      background: ${({ theme }) => theme.colour.thanaka};
-      box-shadow: inset 6px 0 0 ${({ theme }) => theme.colour.padauk};
-    }
-  }
-
-  /* More specific than the cells' own styles. */
-  &&& tbody > tr > td {
-    padding: 3px 0;
-    border: 0;
-    text-align: left;
-
-    &:last-child {
-      padding-top: 8px;
-    }
-
-    &[data-label] {
-      display: grid;
-      grid-template-columns: 92px minmax(0, 1fr);
-      gap: 8px;
-      align-items: baseline;
-      justify-items: start;
-    }
-
-    &[data-label]::before {
-      content: attr(data-label);
-      color: ${({ theme }) => theme.colour.ink3};
-      font-size: ${({ theme }) => theme.size.small};
-    }
-  }
-`;
-
-/** `$isWide` for lists with many columns, which become cards earlier. */
-export const Table = styled.table.attrs({ role: 'table' })<{ $isWide?: boolean }>`
-  --unread-bar: inset 6px 0 0 ${({ theme }) => theme.colour.padauk};
+export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
+  table-layout: fixed;
 
-  ${({ $isWide }) =>
-    $isWide &&
-    css`
-      th,
-      td {
-        padding-inline: 10px;
-      }
-    `}
+  ${media.cards} {
+    &,
+    tbody {
+      display: block;
+    }
 
-  @container table (max-width: ${({ $isWide }) => ($isWide ? '980px' : '700px')}) {
-    ${cards}
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 
@@ -95,41 +43,95 @@ export const HeadRow = styled.tr.attrs({ role: 'row' })``;
 
 export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })``;
 
-export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
-  padding: 14px 16px;
+const columns = css`
+  padding-inline: 10px;
+
+  &:first-child {
+    padding-left: 20px;
+  }
+
+  &:last-child {
+    padding-right: 12px;
+    text-align: right;
+  }
+`;
+
+export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $width?: string }>`
+  ${columns}
+  width: ${({ $width = 'auto' }) => $width};
+  height: 50px;
   border-bottom: 2px solid ${({ theme }) => theme.colour.line};
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.small};
   font-weight: 600;
   text-align: left;
-  white-space: nowrap;
-
-  &:first-child {
-    padding-left: 24px;
-  }
-
-  &:last-child {
-    padding-right: 20px;
-    text-align: right;
-  }
 `;
 
-/** `data-label` labels the value in the card layout. */
 export const Cell = styled.td.attrs({ role: 'cell' })`
-  padding: 12px 16px;
+  padding-block: 10px;
+  ${columns}
   border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  overflow-wrap: anywhere;
   vertical-align: middle;
 
-  &:first-child {
-    padding-left: 24px;
-  }
+  ${media.cards} {
+    &&& {
+      display: block;
+      grid-column: 1 / -1;
+      min-width: 0;
+      padding: 0;
+      border: 0;
+      text-align: left;
 
-  &:last-child {
-    padding-right: 20px;
-    text-align: right;
+      &:nth-last-child(2) {
+        grid-column: 1;
+      }
+
+      &:last-child {
+        grid-column: 2;
+      }
+
+      &[data-label] {
+        display: grid;
+        grid-template-columns: minmax(54px, auto) minmax(0, 1fr);
+        gap: 8px;
+        align-items: center;
+        justify-items: start;
+      }
+
+      &[data-label]::before {
+        content: attr(data-label);
+        color: ${({ theme }) => theme.colour.ink3};
+        font-size: ${({ theme }) => theme.size.micro};
+      }
+    }
   }
 `;
 
+const pick = css`
+  && {
+    padding: 0 0 0 10px;
+  }
+`;
+
+/** The head of a column of check boxes, with a `SelectAll` that `isBare`. */
+export const PickHead = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
+  ${pick}
+  width: 54px;
+  border-bottom: 2px solid ${({ theme }) => theme.colour.line};
+`;
+
+/** The cell of a row's check box; cards show it while selecting (`Selectable`). */
+export const PickCell = styled(Cell).attrs(() => ({ role: 'cell', 'data-pick': true }))`
+  ${pick}
+
+  ${media.cards} {
+    position: absolute;
+    inset: 4px auto auto 4px;
+  }
+`;
+
+/** A record. `$isUnread` gives it the ground and the bar of an unread message. */
 export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => ({
   role: 'row',
   'data-unread': $isUnread || undefined,
@@ -147,16 +149,82 @@ export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => (
   }
 
   &[data-unread] > ${Cell}:first-child {
-    box-shadow: var(--unread-bar);
+    box-shadow: inset 6px 0 0 ${({ theme }) => theme.colour.padauk};
+  }
+
+  ${media.cards} {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px 4px;
+    align-items: center;
+    padding: 12px 14px;
+    border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+
+    &:last-child {
+      border-bottom: 0;
+    }
+
+    &[data-unread] {
+      box-shadow: inset 6px 0 0 ${({ theme }) => theme.colour.padauk};
+    }
+
+    &[data-unread] > ${Cell}:first-child {
+      box-shadow: none;
+    }
   }
 `;
 
+/** What a row is called, as the link that opens it, with a chip or a line of small print below. */
+export const RowTitle = styled.div`
+  position: relative;
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
+  justify-items: start;
+  min-width: 0;
+
+  > :is(a, button) {
+    display: -webkit-box;
+    overflow: hidden;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-weight: 600;
+    line-height: 1.35;
+    text-align: left;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+
+    ${media.cards} {
+      -webkit-line-clamp: 2;
+    }
+
+    &:hover {
+      text-decoration: underline;
+    }
+
+    /* The chip below belongs to the target of a finger. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+
+    &:lang(my) {
+      line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    }
+  }
+`;
+
+/** The actions of a row: at most two, and the menu with the further ones. */
 export const RowActions = styled.div`
   display: inline-flex;
-  gap: 6px;
 
-  @container table (max-width: 700px) {
-    flex-wrap: wrap;
-    gap: 8px;
+  ${media.cards} {
+    margin-right: -10px;
   }
 `;

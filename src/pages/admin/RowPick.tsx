@@ -4,12 +4,11 @@ import { Checkbox } from '@/components/forms/Checkbox';
 import * as texts from '@/texts/adminLists';
 import type { Picking } from './SelectableRecords';
 
-/* The hit area is 44 CSS pixels wide and tall; the box is aligned with the text beside it. */
+/* The hit area is 44 CSS pixels wide and tall. */
 const Box = styled(Checkbox)`
   flex: none;
   justify-content: center;
   width: 44px;
-  margin-left: -10px;
   user-select: none;
 `;
 

@@ -1,7 +1,7 @@
 import { EyeOff, Globe } from 'lucide';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { focusOn } from '@/browser/focusOn';
-import { SelectAll } from '@/components/admin/SelectAll';
+import { SelectAll, Selectable, SelectLine } from '@/components/admin/SelectAll';
 import type { BatchKind } from '@/domain/recordBatch';
 import type { Schedule } from '@/domain/schedule';
 import * as publishing from '@/texts/publishing';
@@ -15,7 +15,13 @@ const ACTIONS = [
 ] as const;
 
 /** What a row needs for its check box. */
-export type Picking = { selected: ReadonlySet<string>; onSelect: Select; onEnter: () => void };
+export type Picking = {
+  selected: ReadonlySet<string>;
+  /** The check box for all, in the head of a table. */
+  all: ReactNode;
+  onSelect: Select;
+  onEnter: () => void;
+};
 
 type Props<T> = {
   kind: BatchKind;
@@ -23,11 +29,12 @@ type Props<T> = {
   textOf: (record: T) => string;
   /** All records that match, on every page. */
   records: readonly T[];
+  isTable: boolean;
   isFiltered: boolean;
   /** What the list shows; another filter clears the selection. */
   filter: string;
   /** Takes the focus when the bar goes. */
-  heir: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
   children: (picking: Picking) => ReactNode;
 };
 
@@ -36,24 +43,40 @@ export function SelectableRecords<T extends Schedule & { id: string; title: stri
   kind,
   textOf,
   records,
+  isTable,
   isFiltered,
   filter,
-  heir,
+  fallbackFocus,
   children,
 }: Props<T>) {
   const selection = useSelection(records, filter);
   const { run, progress } = useRecordBatch<T>(kind, textOf);
   const bar = useRef<HTMLElement>(null);
+  const [isSelecting, setSelecting] = useState(false);
+  const all = {
+    selected: selection.selected.length,
+    count: records.length,
+    isFiltered,
+    onChange: (isAll: boolean) => selection.setIds(isAll ? records.map(({ id }) => id) : []),
+  };
   return (
-    <>
-      <SelectAll
-        selected={selection.selected.length}
-        count={records.length}
-        isFiltered={isFiltered}
-        onChange={(isAll) => selection.setIds(isAll ? records.map(({ id }) => id) : [])}
+    <Selectable $isSelecting={isSelecting}>
+      <SelectLine {...all} isTable={isTable} isSelecting={isSelecting} onSelecting={setSelecting} />
+      {children({
+        selected: selection.ids,
+        all: <SelectAll {...all} isBare />,
+        onSelect: selection.select,
+        onEnter: () => focusOn(bar.current),
+      })}
+      <Selection
+        noun={kind}
+        actions={ACTIONS}
+        bar={bar}
+        selection={selection}
+        progress={progress}
+        fallbackFocus={fallbackFocus}
+        onRun={run}
       />
-      {children({ selected: selection.ids, onSelect: selection.select, onEnter: () => focusOn(bar.current) })}
-      <Selection noun={kind} actions={ACTIONS} bar={bar} selection={selection} progress={progress} heir={heir} onRun={run} />
-    </>
+    </Selectable>
   );
 }

@@ -17,14 +17,14 @@ type Props<T extends { id: string }, A extends string> = {
   bar: RefObject<HTMLElement | null>;
   selection: ReturnType<typeof useSelection<T>>;
   progress: Progress | undefined;
-  heir: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
   /** Changes the records; resolves to the result when all batches have run. */
   onRun: (action: A | 'delete', records: readonly T[]) => Promise<BatchResult>;
 };
 
 /** The bar of the selected records, its question before a delete, and the announcements about the selection. */
 export function Selection<T extends { id: string }, A extends string>(props: Props<T, A>) {
-  const { noun, actions, bar, selection, progress, heir, onRun } = props;
+  const { noun, actions, bar, selection, progress, fallbackFocus, onRun } = props;
   const { selected, isCleared, setIds } = selection;
   const [isAsking, setAsking] = useState(false);
   /** The number of records that are being changed; those already deleted are no longer selected. */
@@ -43,7 +43,7 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
       setIds(failed.map(({ id }) => id));
     });
     // The pressed button was disabled, and its bar is gone.
-    if (document.activeElement === document.body) heir.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) fallbackFocus.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -61,7 +61,7 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
           ref={bar}
           count={count}
           progress={isBusy ? (progress ?? { done: 0, total: count }) : undefined}
-          heir={heir}
+          fallbackFocus={fallbackFocus}
           onRun={(action) => void run(action)}
           onDelete={() => setAsking(true)}
           onClear={() => setIds([])}

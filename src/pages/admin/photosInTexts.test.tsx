@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { aBlogPost, anEvent } from '@/testing/builders';
+import { chooseMore } from '@/testing/moreMenu';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
 const BARE = '![](/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.webp)';
@@ -56,9 +57,9 @@ test('what is published already can be corrected with the photos that it has had
 test('the list publishes no draft with such a photo, but Undo brings back what visitors could see [D-74]', async () => {
   const drafts = [post({ content: BARE, status: 'draft' }), post({ id: 6, title: 'Sun', content: BARE, status: 'published' })];
   const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: drafts } });
-  await user.click(await screen.findByRole('button', { name: 'Publish Rain' }));
+  await chooseMore(user, 'Rain', 'Publish');
   expect(await screen.findByText(REASON)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Unpublish Sun' }));
+  await chooseMore(user, 'Sun', 'Unpublish');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(db.blogs().map(({ status }) => status)).toEqual(['draft', 'published']));
   await screen.findByText("Post 'Sun' published.");

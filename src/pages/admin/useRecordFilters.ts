@@ -1,4 +1,4 @@
-import type { ListFilter } from '@/components/admin/ListFilters';
+import type { ListFilter } from '@/components/admin/ListTools';
 import { useNow } from '@/contexts/Now';
 import { categoryLabel } from '@/domain/blogPost';
 import { ALL } from '@/domain/categories';
@@ -27,7 +27,7 @@ export function useRecordFilters<R extends Filtered>(
   records: readonly R[] | undefined,
   { filter, choiceOf }: Pick<ListControls, 'filter' | 'choiceOf'>,
   dateOf: (record: R) => string,
-): { statusFilter: Omit<ListFilter, 'name'>; filters: ListFilter[]; apply: (records: readonly R[]) => R[] } {
+): { statusFilter: ListFilter; filters: ListFilter[]; apply: (records: readonly R[]) => R[] } {
   const now = useNow();
   const status = STATUS_OPTIONS.find(({ value }) => value === filter)?.value ?? ALL;
   const categories = categoriesOf(records ?? []);
@@ -39,7 +39,7 @@ export function useRecordFilters<R extends Filtered>(
     ...categories.map((value) => ({ value, label: categoryLabel(value) })),
   ];
   return {
-    statusFilter: { label: lists.statusFilterLabel, value: status, options: STATUS_OPTIONS },
+    statusFilter: { name: 'status', label: lists.statusFilterLabel, value: status, options: STATUS_OPTIONS },
     filters: [
       { name: 'category', label: texts.categoryFilterLabel, value: category, options },
       { name: 'sort', label: lists.sortLabel, value: sort, options: RECORD_SORTS },

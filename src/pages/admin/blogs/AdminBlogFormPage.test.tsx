@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { aBlogPost } from '@/testing/builders';
+import { chooseMore } from '@/testing/moreMenu';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
@@ -342,7 +343,7 @@ test('a duplicate begins as a draft with all texts, the next free slug and a cop
   const { user, db, server, address } = await renderAdminRoute('/admin/blogs', { db: { blogs: posts } });
   const cover = sharp({ create: { width: 24, height: 16, channels: 3, background: 'teal' } });
   await cover.webp().toFile(path.join(server.uploadsDir, path.basename(image)));
-  await user.click(await screen.findByRole('link', { name: 'Duplicate Open Day' }));
+  await chooseMore(user, 'Open Day', 'Duplicate');
   expect(await openForm()).toHaveValue('Open Day');
   expect(field('Slug')).toHaveValue('open-day-3');
   expect(field('Content')).toHaveValue('Come.');

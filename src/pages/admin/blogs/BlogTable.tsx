@@ -1,17 +1,32 @@
 import { Copy, Eye, EyeOff, Globe, Pencil, Trash2 } from 'lucide';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { StageBadge } from '@/components/admin/StageBadge';
+import { ActionMenu } from '@/components/ui/ActionMenu';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { IconAction } from '@/components/ui/IconAction';
-import { Pager } from '@/components/ui/Pager';
 import { Picture } from '@/components/ui/Picture';
-import { Cell, HeadCell, HeadRow, Row, RowActions, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
+import {
+  Cell,
+  HeadCell,
+  HeadRow,
+  PickCell,
+  PickHead,
+  Row,
+  RowActions,
+  RowTitle,
+  Table,
+  TableBody,
+  TableHead,
+  TablePanel,
+} from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { ADMIN_PAGE_SIZE } from '@/domain/paging';
 import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath } from '@/domain/paths';
 import { stageAt } from '@/domain/schedule';
 import { publishAction } from '@/domain/stageLabel';
@@ -21,32 +36,64 @@ import type { Picking } from '@/pages/admin/SelectableRecords';
 import * as admin from '@/texts/adminCommon';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminPosts';
-import * as publishing from '@/texts/publishing';
-import * as S from './BlogTable.styles';
+import { media } from '@/theme/media';
 import { usePostPublishing } from './usePostPublishing';
 
+const smallPhone = '@media (max-width: 359px)';
+
+const Post = styled.div`
+  display: flex;
+  gap: 14px;
+  align-items: center;
+
+  > img {
+    flex: none;
+    width: 72px;
+    height: 46px;
+    object-fit: cover;
+  }
+
+  /* A narrow table keeps its room for the titles. */
+  @container table (max-width: 900px) {
+    > img {
+      display: none;
+    }
+  }
+
+  ${media.cards} {
+    align-items: start;
+    padding-bottom: 4px;
+
+    > img {
+      display: block;
+
+      ${smallPhone} {
+        display: none;
+      }
+    }
+  }
+`;
+
 type Props = {
-  picking: Picking;
   /** The posts of one page. */
   posts: BlogPost[];
-  page: number;
-  pageCount: number;
-  total: number;
-  onPage: (page: number) => void;
+  picking: Picking;
   onDelete: (post: BlogPost) => void;
+  pager: ReactNode;
 };
 
-export function BlogTable({ picking, posts, page, pageCount, total, onPage, onDelete }: Props) {
+export function BlogTable({ posts, picking, onDelete, pager }: Props) {
   return (
     <TablePanel>
       <Table>
         <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
         <TableHead>
           <HeadRow>
+            <PickHead>{picking.all}</PickHead>
             <HeadCell>{texts.titleColumn}</HeadCell>
-            <HeadCell>{texts.categoryColumn}</HeadCell>
-            <HeadCell>{lists.createdColumn}</HeadCell>
-            <HeadCell>{lists.actionsColumn}</HeadCell>
+            <HeadCell $width="clamp(128px, 18cqi, 200px)">{texts.categoryColumn}</HeadCell>
+            <HeadCell $width="clamp(116px, 13cqi, 140px)">{lists.createdColumn}</HeadCell>
+            <HeadCell $width="154px">{lists.actionsColumn}</HeadCell>
           </HeadRow>
         </TableHead>
         <TableBody>
@@ -55,7 +102,7 @@ export function BlogTable({ picking, posts, page, pageCount, total, onPage, onDe
           ))}
         </TableBody>
       </Table>
-      <Pager page={page} pageCount={pageCount} total={total} pageSize={ADMIN_PAGE_SIZE} onPage={onPage} />
+      {pager}
     </TablePanel>
   );
 }
@@ -70,65 +117,55 @@ function BlogRow({ post, picking, onDelete }: RowProps) {
   const now = useNow();
   const stage = pending ?? stageAt(post, now);
   const isPublished = stage === 'published';
-  const publish = publishAction(stage);
-  const isDated = stage === 'scheduled' || (isPublished && post.withdraw_at !== undefined);
+  const edit = { to: blogEditPath(post.id), state: listState };
   return (
     <Row>
+      <PickCell>
+        <RowPick {...picking} id={post.id} title={title} />
+      </PickCell>
       <Cell>
-        <S.Post>
-          <RowPick {...picking} id={post.id} title={title} />
+        <Post>
           <Picture src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
-          <S.Name $isDated={isDated}>
-            <S.Title lang={textLanguage(title)}>{title}</S.Title>
+          <RowTitle>
+            <Link {...edit} lang={textLanguage(title)}>
+              {title}
+            </Link>
             <StageBadge record={post} stage={stage} />
-          </S.Name>
-        </S.Post>
+          </RowTitle>
+        </Post>
       </Cell>
       <Cell data-label={texts.categoryColumn}>
-        <S.Category>
-          <CategoryBadge category={post.category} />
-        </S.Category>
+        <CategoryBadge category={post.category} />
       </Cell>
       <Cell data-label={lists.createdColumn}>
-        <S.Created dateTime={post.created_at || undefined} title={displayDateTime(post.created_at)}>
+        <time dateTime={post.created_at || undefined} title={displayDateTime(post.created_at)}>
           {displayDate(post.created_at)}
-        </S.Created>
+        </time>
       </Cell>
       <Cell>
         <RowActions>
-          <IconAction
-            icon={isPublished ? EyeOff : Globe}
-            text={publish}
-            isNamed
-            label={publishing.buttonLabel(publish, title)}
-            isBusy={pending !== undefined}
-            onClick={() => setStatus(post, isPublished ? 'draft' : 'published')}
-          />
-          {isPublished ? (
-            <IconAction icon={Eye} text={admin.viewButton} label={admin.viewLabel(title)} to={blogPath(post.id)} />
-          ) : (
-            <IconAction icon={Eye} text={admin.previewButton} label={admin.previewLabel(title)} to={blogPreviewPath(post.id)} />
-          )}
-          <IconAction
-            icon={Pencil}
-            text={admin.editButton}
-            label={admin.editLabel(title)}
-            to={blogEditPath(post.id)}
-            state={listState}
-          />
-          <IconAction
-            icon={Copy}
-            text={admin.duplicateButton}
-            label={admin.duplicateLabel(title)}
-            to={blogDuplicatePath(post.id)}
-            state={listState}
-          />
+          <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(title)} {...edit} />
           <IconAction
             icon={Trash2}
             text={admin.deleteButton}
             label={admin.deleteLabel(title)}
             tone="danger"
             onClick={() => onDelete(post)}
+          />
+          <ActionMenu
+            of={title}
+            actions={[
+              {
+                icon: isPublished ? EyeOff : Globe,
+                text: publishAction(stage),
+                disabled: pending !== undefined,
+                onSelect: () => setStatus(post, isPublished ? 'draft' : 'published'),
+              },
+              isPublished
+                ? { icon: Eye, text: admin.viewOnSiteButton, to: blogPath(post.id) }
+                : { icon: Eye, text: admin.previewButton, to: blogPreviewPath(post.id) },
+              { icon: Copy, text: admin.duplicateButton, to: blogDuplicatePath(post.id), state: listState },
+            ]}
           />
         </RowActions>
       </Cell>

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Cell, Row } from '@/components/ui/Table';
+import { media } from '@/theme/media';
 
 /* Above the ground of an unread row, also where rows are cards. */
 const selected = css`
@@ -21,7 +22,7 @@ export const SenderCell = styled(Cell)`
     padding-left: 56px;
   }
 
-  @container table (max-width: 980px) {
+  ${media.cards} {
     &&&& {
       /* A record can lack name and address; the check box keeps its place above the phone number. */
       min-height: 44px;
@@ -38,7 +39,7 @@ export const Pick = styled(Checkbox)`
   width: 44px;
   user-select: none;
 
-  @container table (max-width: 980px) {
+  ${media.cards} {
     left: -12px;
   }
 `;

@@ -115,7 +115,6 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
             icon={Eye}
             text={admin.viewButton}
             label={texts.viewLabel(message.name)}
-            isWide
             onClick={() => on.onView(message)}
           />
           <IconAction
@@ -123,7 +122,6 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
             text={admin.deleteButton}
             label={texts.deleteLabel(message.name)}
             tone="danger"
-            isWide
             onClick={() => on.onDelete(message)}
           />
         </RowActions>

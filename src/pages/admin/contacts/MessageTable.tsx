@@ -52,7 +52,7 @@ export const MessageTable = memo(function MessageTable({
   const { rows, measure, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });
   return (
     <TablePanel>
-      <S.FixedTable $isWide aria-rowcount={messages.length + 1}>
+      <S.FixedTable aria-rowcount={messages.length + 1}>
         <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
         <TableHead>
           <HeadRow aria-rowindex={1}>

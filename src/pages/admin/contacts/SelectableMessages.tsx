@@ -42,7 +42,15 @@ export function SelectableMessages({ isWhole, isFiltered, filter, ...table }: Pr
       {messages.length > 0 && (
         <MessageTable {...table} isAll={isWhole} selected={selection.ids} onSelect={selection.select} bar={bar} />
       )}
-      <Selection noun="message" actions={MARKS} bar={bar} selection={selection} progress={progress} heir={heir} onRun={run} />
+      <Selection
+        noun="message"
+        actions={MARKS}
+        bar={bar}
+        selection={selection}
+        progress={progress}
+        fallbackFocus={heir}
+        onRun={run}
+      />
     </>
   );
 }

@@ -1,11 +1,14 @@
-import { Clock, Copy, MapPin, Pencil, Trash2 } from 'lucide';
+import { Clock, Copy, Eye, EyeOff, Globe, MapPin, Pencil, Trash2 } from 'lucide';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Panel } from '@/components/admin/Screen';
 import { StageBadge } from '@/components/admin/StageBadge';
+import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Badge } from '@/components/ui/Badge';
-import { Button } from '@/components/ui/Button';
 import { HighlightedText } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { RowActions } from '@/components/ui/Table';
 import { useNow } from '@/contexts/Now';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
@@ -21,11 +24,107 @@ import { RowPick } from '@/pages/admin/RowPick';
 import type { Picking } from '@/pages/admin/SelectableRecords';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminEvents';
-import * as publishing from '@/texts/publishing';
 import * as records from '@/texts/records';
-import * as S from './AdminEventCard.styles';
+import { media } from '@/theme/media';
 import { startText } from './eventTimes';
 import { useEventPublishing } from './useEventPublishing';
+
+const Card = styled(Panel).attrs({ as: 'article' })`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  height: 100%;
+  padding: 18px 20px 10px;
+
+  ${media.cards} {
+    gap: 4px;
+    padding: 12px 16px 6px;
+  }
+`;
+
+/** A text of at most so many lines, and one less where there is no room. */
+const lines = (count: number) => `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${count};
+  overflow: hidden;
+  overflow-wrap: anywhere;
+
+  ${media.cards} {
+    -webkit-line-clamp: ${count - 1};
+  }
+`;
+
+const Title = styled.h2`
+  ${lines(3)}
+  font-size: 1.1875rem;
+  line-height: 1.3;
+
+  > a {
+    color: inherit;
+    text-decoration: none;
+
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+
+  &:lang(my) {
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+`;
+
+const Facts = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 16px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+
+  > li {
+    display: flex;
+    gap: 6px;
+    align-items: start;
+  }
+
+  svg {
+    flex: none;
+    margin-top: .15em;
+  }
+`;
+
+const Place = styled.span`
+  ${lines(2)}
+`;
+
+const Text = styled.p`
+  ${lines(2)}
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+/* At the lower edge, so that the actions of a row of cards align. */
+const Foot = styled.div`
+  display: flex;
+  gap: 4px 8px;
+  align-items: center;
+  margin-top: auto;
+
+  > [data-pick] {
+    margin-left: -10px;
+  }
+
+  > :last-child {
+    flex: none;
+    margin: 0 -10px 0 auto;
+  }
+`;
+
+const Chips = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+`;
 
 type Props = {
   event: CollegeEvent;
@@ -45,39 +144,16 @@ export function AdminEventCard({ event, picking, isPast, search, onDelete }: Pro
   const now = useNow();
   const stage = pending ?? stageAt(event, now);
   const isPublished = stage === 'published';
-  const publish = publishAction(stage);
+  const edit = { to: eventEditPath(event.id), state: listState };
 
   return (
-    <S.Card>
-      <S.Head>
-        <RowPick {...picking} id={event.id} title={title} />
-        <S.Title lang={textLanguage(title)}>
+    <Card>
+      <Title lang={textLanguage(title)}>
+        <Link {...edit}>
           <HighlightedText text={title} search={search} />
-        </S.Title>
-        <S.Actions>
-          <IconAction
-            icon={Pencil}
-            text={admin.editButton}
-            label={admin.editLabel(title)}
-            to={eventEditPath(event.id)}
-            state={listState}
-          />
-          <IconAction
-            icon={Copy}
-            text={admin.duplicateButton}
-            label={admin.duplicateLabel(title)}
-            to={eventDuplicatePath(event.id)}
-            state={listState}
-          />
-          <IconAction icon={Trash2} text={admin.deleteButton} label={admin.deleteLabel(title)} tone="danger" onClick={onDelete} />
-        </S.Actions>
-      </S.Head>
-      <S.Chips>
-        <StageBadge record={event} stage={stage} />
-        {isPast && <Badge tone="past">{records.pastBadge}</Badge>}
-        {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
-      </S.Chips>
-      <S.Facts>
+        </Link>
+      </Title>
+      <Facts>
         <li>
           <Icon of={Clock} size={19} />
           <time
@@ -90,37 +166,46 @@ export function AdminEventCard({ event, picking, isPast, search, onDelete }: Pro
         {event.location.trim() && (
           <li lang={textLanguage(event.location)}>
             <Icon of={MapPin} size={19} />
-            <span>
+            <Place>
               <HighlightedText text={event.location} search={search} />
-            </span>
+            </Place>
           </li>
         )}
-      </S.Facts>
+      </Facts>
       {summary && (
-        <S.Text lang={textLanguage(summary)}>
+        <Text lang={textLanguage(summary)}>
           <HighlightedText text={summary} search={search} />
-        </S.Text>
+        </Text>
       )}
-      <S.Foot>
-        <Button
-          tone="line"
-          size="sm"
-          isBusy={pending !== undefined}
-          aria-label={publishing.buttonLabel(publish, title)}
-          onClick={() => setStatus(event, isPublished ? 'draft' : 'published')}
-        >
-          {publish}
-        </Button>
-        {isPublished ? (
-          <LinkButton to={eventPath(event.id)} tone="ghost" size="sm" aria-label={admin.viewLabel(title)}>
-            {admin.viewButton}
-          </LinkButton>
-        ) : (
-          <LinkButton to={eventPreviewPath(event.id)} tone="ghost" size="sm" aria-label={admin.previewLabel(title)}>
-            {admin.previewButton}
-          </LinkButton>
-        )}
-      </S.Foot>
-    </S.Card>
+      <Foot>
+        <div data-pick>
+          <RowPick {...picking} id={event.id} title={title} />
+        </div>
+        <Chips>
+          <StageBadge record={event} stage={stage} />
+          {isPast && <Badge tone="past">{records.pastBadge}</Badge>}
+          {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
+        </Chips>
+        <RowActions>
+          <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(title)} {...edit} />
+          <IconAction icon={Trash2} text={admin.deleteButton} label={admin.deleteLabel(title)} tone="danger" onClick={onDelete} />
+          <ActionMenu
+            of={title}
+            actions={[
+              {
+                icon: isPublished ? EyeOff : Globe,
+                text: publishAction(stage),
+                disabled: pending !== undefined,
+                onSelect: () => setStatus(event, isPublished ? 'draft' : 'published'),
+              },
+              isPublished
+                ? { icon: Eye, text: admin.viewOnSiteButton, to: eventPath(event.id) }
+                : { icon: Eye, text: admin.previewButton, to: eventPreviewPath(event.id) },
+              { icon: Copy, text: admin.duplicateButton, to: eventDuplicatePath(event.id), state: listState },
+            ]}
+          />
+        </RowActions>
+      </Foot>
+    </Card>
   );
 }

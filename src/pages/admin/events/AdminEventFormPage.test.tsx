@@ -199,7 +199,7 @@ test('Create Event stores the event with its images as a draft, returns to the l
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText("Event 'Job Fair' published.")).toBeInTheDocument();
   expect(db.events()).toMatchObject([{ status: 'published', registration_required: 1, start_date: '2099-02-14 10:00:00' }]);
-  expect(await screen.findByRole('button', { name: 'Unpublish Job Fair' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Edit Job Fair' })).toBeInTheDocument();
 });
 
 test('a new event sends every field of the contract as multipart with the bearer token, and no id [API-EVT-06]', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEvent } from '@/testing/builders';
+import { chooseMore, openMore } from '@/testing/moreMenu';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('each event is a card with title, status, start in Yangon, place and description, and actions to edit, delete and view it [ROUTE-22, ADM-EVT-01, ADM-EVT-02, ADM-EVT-04]', async () => {
+test('each event is a card with title, status, start in Yangon, place and description, and actions to edit and delete it [ROUTE-22, ADM-EVT-01, ADM-EVT-02, ADM-EVT-04]', async () => {
   const event = openDay({ location: 'Kamayut campus', description: 'Walk through the labs.\n\nParents welcome.' });
   const { user, address } = await renderAdminRoute(LIST, { db: { events: [event] }, now: new Date('2026-11-21T03:00:00Z') });
   await list();
@@ -42,7 +43,10 @@ test('each event is a card with title, status, start in Yangon, place and descri
   expect(open.queryByText('Past Event')).not.toBeInTheDocument();
   expect(open.getByRole('button', { name: 'Delete Open Day' })).toBeInTheDocument();
   expect(open.getByRole('link', { name: 'Edit Open Day' })).toHaveAttribute('href', '/admin/events/7/edit');
-  expect(open.getByRole('link', { name: 'View Open Day on site' })).toHaveAttribute('href', '/events/7');
+  expect(open.getByRole('link', { name: 'Open Day' })).toHaveAttribute('href', '/admin/events/7/edit');
+  await openMore(user, 'Open Day');
+  expect(screen.getByRole('menuitem', { name: 'View on site' })).toHaveAttribute('href', '/events/7');
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('link', { name: 'Create Event' }));
   await waitFor(() => expect(address()).toBe('/admin/events/create'));
 });
@@ -63,7 +67,6 @@ test('a past event is marked in words, and one without title or date shows subst
   const odd = within(card('Untitled Event'));
   expect(odd.getByText('N/A')).toBeInTheDocument();
   expect(odd.getByText('Draft')).toBeInTheDocument();
-  expect(odd.queryByRole('link', { name: /^View/ })).not.toBeInTheDocument();
 });
 
 test('search covers only title, description and location, ignoring case [ADM-EVT-03, VAL-19]', async () => {
@@ -183,7 +186,7 @@ test('Publish shows a draft to visitors immediately, keeps all other stored fiel
   await server.editDb(
     JSON.stringify({ users: db.users(), events: [openDay({ status: 'draft', location: 'Library', registration_required: 1 })] }),
   );
-  await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
+  await chooseMore(user, 'Open Day', 'Publish');
   expect(await within(card('Open Day')).findByText('Published')).toBeInTheDocument();
   expect(await screen.findByText("Event 'Open Day' published.")).toBeInTheDocument();
   expect(db.events()).toMatchObject([
@@ -198,18 +201,18 @@ test('Publish shows a draft to visitors immediately, keeps all other stored fiel
       images: ['api/images/lab.jpg'],
     },
   ]);
-  expect(screen.getByRole('button', { name: 'Unpublish Open Day' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'More actions for Open Day' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(db.events()).toMatchObject([{ status: 'draft', location: 'Library' }]));
   expect(await screen.findByText("Event 'Open Day' unpublished.")).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Publish Open Day' })).toBeInTheDocument();
+  expect(await within(card('Open Day')).findByText('Draft')).toBeInTheDocument();
 });
 
 test('an event written by hand without images or an end can be published, and keeps its seconds', async () => {
   const event = openDay({ status: 'draft', start_date: '2026-11-24 09:00:30', end_date: '', images: [], description: '' });
   const { user, db } = await renderAdminRoute(LIST, { db: { events: [event] } });
   await list();
-  await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
+  await chooseMore(user, 'Open Day', 'Publish');
   expect(await screen.findByText("Event 'Open Day' published.")).toBeInTheDocument();
   expect(db.events()).toMatchObject([{ status: 'published', start_date: '2026-11-24 09:00:30', end_date: '', images: [] }]);
 });
@@ -217,7 +220,7 @@ test('an event written by hand without images or an end can be published, and ke
 test('Unpublish hides an event from visitors', async () => {
   const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
   await list();
-  await user.click(screen.getByRole('button', { name: 'Unpublish Open Day' }));
+  await chooseMore(user, 'Open Day', 'Unpublish');
   expect(await screen.findByText("Event 'Open Day' unpublished.")).toBeInTheDocument();
   expect(db.events()).toMatchObject([{ status: 'draft' }]);
   expect(within(card('Open Day')).getByText('Draft')).toBeInTheDocument();
@@ -227,9 +230,8 @@ test('a publication that the server rejects reverts on the card, with the reason
   const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay({ status: 'draft' })] } });
   await list();
   stubCall('POST /events.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
-  await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
+  await chooseMore(user, 'Open Day', 'Publish');
   expect(await screen.findByText("Event 'Open Day' was not published. The disk is full.")).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Publish Open Day' })).toBeEnabled();
   expect(within(card('Open Day')).getByText('Draft')).toBeInTheDocument();
   expect(db.events()).toMatchObject([{ status: 'draft' }]);
 });
@@ -244,11 +246,11 @@ test('publishing a record that another editor has just saved keeps their changes
     const [save] = seen;
     return save ? send(save) : Response.error();
   });
-  await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
+  await chooseMore(user, 'Open Day', 'Publish');
   expect(
     await screen.findByText("Event 'Open Day' was not published. Somebody else saved this record meanwhile."),
   ).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Publish Open Day, moved' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Open Day, moved' })).toBeInTheDocument();
   expect(db.events()).toMatchObject([{ title: 'Open Day, moved', status: 'draft' }]);
 });
 
@@ -272,6 +274,7 @@ test('the list is filtered by status and category, and sorted [D-82]', async () 
   const { user, address } = await renderAdminRoute('/admin/events', { db: { events } });
   const titles = () => screen.getAllByRole('link', { name: /^Edit / }).map((link) => link.getAttribute('aria-label'));
   await screen.findByRole('link', { name: 'Edit Fair' });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
   expect(titles()).toEqual(['Edit Tea', 'Edit Fair']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Draft');

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aBlogPost, aUser } from '@/testing/builders';
+import { chooseMore } from '@/testing/moreMenu';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
@@ -67,7 +68,7 @@ test('what an admin has just done is listed [E33, D-76]', async () => {
   const { user } = await renderAdminRoute('/admin/blogs', {
     db: { blogs: [aBlogPost({ id: 10, title: 'Labs', status: 'draft' })] },
   });
-  await user.click(await screen.findByRole('button', { name: 'Publish Labs' }));
+  await chooseMore(user, 'Labs', 'Publish');
   await screen.findByText("Post 'Labs' published.");
   await user.click(screen.getByRole('link', { name: 'History' }));
   await screen.findByRole('list', { name: 'Activity' });

@@ -84,9 +84,9 @@ export function DeletedTable({ records, page, pageCount, total, onPage, ...row }
         <TableHead>
           <HeadRow>
             <HeadCell>{texts.nameColumn}</HeadCell>
-            <HeadCell>{texts.deletedColumn}</HeadCell>
-            <HeadCell>{texts.keptUntilColumn}</HeadCell>
-            <HeadCell>{lists.actionsColumn}</HeadCell>
+            <HeadCell $width="21cqi">{texts.deletedColumn}</HeadCell>
+            <HeadCell $width="18cqi">{texts.keptUntilColumn}</HeadCell>
+            <HeadCell $width="180px">{lists.actionsColumn}</HeadCell>
           </HeadRow>
         </TableHead>
         <TableBody>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aBlogPost, anEvent } from '@/testing/builders';
+import { chooseMore, openMore } from '@/testing/moreMenu';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
@@ -16,9 +17,11 @@ test.each([
   '%s leads to the preview of what visitors cannot see yet, and from there to its form [D-79]',
   async (list, title, id, back) => {
     const { user, address } = await renderAdminRoute(list, { db });
-    expect(await screen.findByRole('link', { name: 'View Seen on site' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Preview Seen' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: `Preview ${title}` }));
+    await openMore(user, 'Seen');
+    expect(screen.getByRole('menuitem', { name: 'View on site' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Preview' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await chooseMore(user, title, 'Preview');
     expect(await screen.findByText(`How visitors will see “${title}”`)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: back }));
     expect(address()).toBe(`${list}/${id}/edit`);

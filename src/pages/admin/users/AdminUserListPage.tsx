@@ -168,8 +168,8 @@ export function AdminUserListPage() {
           }}
         />
       )}
-      {deleting.doomed && (
-        <DeleteUserDialog user={deleting.doomed} onDeleted={deleting.handleDeleted} onCancel={deleting.cancel} />
+      {deleting.toDelete && (
+        <DeleteUserDialog user={deleting.toDelete} onDeleted={deleting.handleDeleted} onCancel={deleting.cancel} />
       )}
     </Screen>
   );

@@ -26,10 +26,10 @@ export function UserTable({ users, protectionFor, children, ...rest }: Props) {
         <TableHead>
           <HeadRow>
             <HeadCell>{texts.userColumn}</HeadCell>
-            <HeadCell>{texts.roleColumn}</HeadCell>
-            <HeadCell>{texts.statusColumn}</HeadCell>
-            <HeadCell>{lists.createdColumn}</HeadCell>
-            <HeadCell>{lists.actionsColumn}</HeadCell>
+            <HeadCell $width="88px">{texts.roleColumn}</HeadCell>
+            <HeadCell $width="116px">{texts.statusColumn}</HeadCell>
+            <HeadCell $width="112px">{lists.createdColumn}</HeadCell>
+            <HeadCell $width="146px">{lists.actionsColumn}</HeadCell>
           </HeadRow>
         </TableHead>
         <TableBody>
