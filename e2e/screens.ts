@@ -53,7 +53,6 @@ export const adminScreens = [
   { path: '/admin/events/10/preview', heading: 'Preview' },
   { path: '/admin/users', heading: 'Users' },
   { path: '/admin/contacts', heading: 'Contact Messages' },
-  { path: '/admin/alerts', heading: 'Alerts' },
   { path: '/admin/history?tab=deleted', heading: 'History' },
   { path: '/admin/history', heading: 'History' },
   { path: '/admin/account', heading: 'Your account' },

@@ -2,7 +2,6 @@ import jsonServer from 'json-server';
 import type { Logger } from 'pino';
 import { accountCalls } from './api/account';
 import { activityCalls } from './api/activity';
-import { alertCalls } from './api/alerts';
 import { answeringCalls } from './api/answering';
 import { authCalls } from './api/auth';
 import { blogCalls } from './api/blogs';
@@ -78,7 +77,6 @@ function allCalls(services: Services): ApiRouter {
     contactCalls,
     noteCalls,
     answeringCalls,
-    alertCalls,
     deletedCalls,
     recordBatchCalls,
     activityCalls,

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
-import { accountMail } from './alerts/accountMail';
-import { alertState } from './alerts/alertState';
-import { makeChannels } from './alerts/channels';
+import { failingRecord } from './alerts/alertRecords';
+import { accountMail, makeChannels } from './alerts/channels';
 import { withImagesOf } from './api/recordImages';
 import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/viewCounter';
@@ -135,9 +134,11 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     canWriteData: options.canWriteData,
     throttle: new LoginThrottle(settings.rates, trusted, { makeLimiter }),
     hashing,
-    alerts: { settings: alertSettings, channels },
-    mailUser: accountMail({ channels, site, logger }),
-    alertHealth: () => alertState(repository, alertSettings),
+    alerts: {
+      hasMail: channels.email !== undefined,
+      failingSince: async () => failingRecord(await repository.list('alerts'), alertSettings)?.failing_since,
+    },
+    mailUser: accountMail(channels, { site, logger }),
     receipts: new SentReceipts({ clock, secret: trusted.key, makeLimiter }),
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,

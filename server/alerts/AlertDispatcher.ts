@@ -1,14 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isQuiet } from '@/domain/alerts';
+import type { Logger } from 'pino';
+import { site as college } from '@/content/site';
+import type { AlertSettings } from '../config/alertSettings';
 import { StorageError } from '../lib/storageError';
-import type { AlertRecord } from '../storage/records';
-import type { AlertWork } from './AlertWork';
-import { nextAcknowledgement } from './acknowledgements';
-import { digestFor, isEmpty, mayTry } from './alertQueue';
-import { isRecordOf, recipientsAmong } from './alertRecipients';
-import { freeLeases, keepAlertRecords } from './alertRecords';
-import { sendAcknowledgement } from './sendAcknowledgement';
-import { sendAlert } from './sendAlert';
+import type { Repository } from '../storage/Repository';
+import type { AlertRecord, RecordId } from '../storage/records';
+import {
+  afterFailure,
+  afterSuccess,
+  digestFor,
+  isEmpty,
+  isPlain,
+  leased,
+  mayTry,
+  nextAcknowledgement,
+  tried,
+} from './alertQueue';
+import { acknowledgements, freeLeases, isOf, keepAlertRecords, type Recipient, recipientsAmong } from './alertRecords';
+import { acknowledgementLetter, alertLetter } from './alertText';
+import { attempt, type Channel, type Letter, type SendFailure } from './Channel';
+import type { Channels } from './channels';
 
 /** How often it looks for what is due, besides after every change of the messages, in milliseconds. */
 const LOOK_MS = 5000;
@@ -16,7 +28,14 @@ const CHANGES_SETTLE_MS = 50;
 /** How long a stopping server waits for the attempts in progress. */
 const STOP_MS = 5000;
 
-type Options = AlertWork & {
+type Options = {
+  repository: Repository;
+  channels: Channels;
+  settings: AlertSettings;
+  clock: () => Date;
+  /** The origin of the site, without a trailing slash. */
+  site: () => string;
+  logger: Pick<Logger, 'warn' | 'error'>;
   /** Whether no other server sends: leases of an earlier process are then over. */
   isOnlyServer: boolean;
 };
@@ -42,7 +61,7 @@ export class AlertDispatcher {
   /** Makes the records of all recipients, so that their alerts begin with the first message after it. */
   async prepare() {
     if (Object.keys(this.#options.channels).length === 0) return;
-    await keepAlertRecords(this.#options);
+    await keepAlertRecords(this.#options.repository, this.#options.settings);
   }
 
   /** Begins to look for what is due; without channels there is nothing to do. */
@@ -94,21 +113,19 @@ export class AlertDispatcher {
     if (this.#options.isOnlyServer && !this.#hasFreed) await freeLeases(this.#options.repository);
     this.#hasFreed = true;
     const { repository, channels, settings, clock } = this.#options;
-    const recipients = recipientsAmong(await repository.list('users'));
-    await keepAlertRecords(this.#options);
+    await keepAlertRecords(repository, settings);
+    const recipients = recipientsAmong(await repository.list('users'), settings.telegram);
     const [records, messages] = [await repository.list('alerts'), await repository.list('contacts')];
     for (const recipient of recipients) {
-      const record = records.find((known) => isRecordOf(known, recipient.user.id, recipient.channel));
-      if (!record || !channels[recipient.channel] || isQuiet(recipient.preferences, clock())) continue;
-      if (!mayTry(record, clock(), settings.everyMs)) continue;
-      if (isEmpty(digestFor(record, messages, clock()))) continue;
-      this.#begin(record, () => sendAlert(this.#options, record.id, recipient));
+      const channel = channels[recipient.channel];
+      const record = records.find(isOf(recipient));
+      if (!channel || !record || !mayTry(record, clock(), settings.everyMs)) continue;
+      if (!isEmpty(digestFor(record, messages, clock()))) this.#begin(record, () => this.#alert(record.id, recipient, channel));
     }
-    const record = records.find((known) => isRecordOf(known, null, 'email'));
-    if (record && settings.acknowledges && channels.email && mayTry(record, clock(), 0)) {
-      if (nextAcknowledgement(record, messages, clock()))
-        this.#begin(record, () => sendAcknowledgement(this.#options, record.id));
-    }
+    const { email } = channels;
+    const record = records.find(isOf(acknowledgements));
+    if (!record || !settings.acknowledges || !email || !mayTry(record, clock(), 0)) return;
+    if (nextAcknowledgement(record, messages, clock())) this.#begin(record, () => this.#acknowledge(record.id, email));
   }
 
   #begin({ id }: AlertRecord, work: () => Promise<void>) {
@@ -124,5 +141,73 @@ export class AlertDispatcher {
         this.#lookSoon();
       });
     this.#sending.set(key, done);
+  }
+
+  /**
+   * Sends a recipient what is due, if no other server does. A transaction leases the record and notes the messages before they are
+   * sent, another one stores the outcome: a crash in between repeats the same alert.
+   */
+  async #alert(id: RecordId, { to }: Recipient, channel: Channel) {
+    const { repository, settings, clock, site } = this.#options;
+    const { hasContactDetails, everyMs } = settings;
+    const by = randomUUID();
+    const messages = await repository.list('contacts');
+    const step = await repository.transaction(async (draft) => {
+      const record = await draft.get('alerts', id);
+      if (!record || !mayTry(record, clock(), everyMs)) return undefined;
+      const digest = digestFor(record, messages, clock());
+      if (isEmpty(digest)) return undefined;
+      await draft.patch('alerts', id, { ...leased(by, clock()), ...tried(digest) });
+      return { digest, record };
+    });
+    if (!step) return;
+    const { digest, record: before } = step;
+    const { mostLength } = channel;
+    const letter = alertLetter(digest, { site: site(), hasContactDetails, isPlain: isPlain(before), mostLength, to });
+    const failure = await this.#send(channel, to, letter);
+    const isRepeat = before.tried_to !== undefined;
+    await this.#settle(id, by, (record) =>
+      failure ? afterFailure(record, { failure, now: clock(), everyMs, isRepeat }) : afterSuccess(record, digest, clock()),
+    );
+  }
+
+  /** Sends the next acknowledgement that is due, if no other server does. */
+  async #acknowledge(id: RecordId, channel: Channel) {
+    const { repository, settings, clock, site } = this.#options;
+    const by = randomUUID();
+    const step = await repository.transaction(async (draft) => {
+      const messages = await draft.list('contacts');
+      const record = await draft.get('alerts', id);
+      if (!record || !mayTry(record, clock(), 0)) return undefined;
+      const next = nextAcknowledgement(record, messages, clock());
+      if (!next) return undefined;
+      await draft.patch('alerts', id, { ...next.changes, ...(next.message && leased(by, clock())) });
+      return next.message && { message: next.message, before: record };
+    });
+    if (!step) return;
+    const failure = await this.#send(channel, step.message.email, acknowledgementLetter(college.name, site()));
+    await this.#settle(id, by, (record) => {
+      const done = afterSuccess(record, { news: [], late: [] }, clock());
+      // An address that does not exist is no fault of the mail server, and no success.
+      if (!failure || failure.more.isFinal) return failure ? { ...done, sent_at: record.sent_at } : done;
+      const { sent_to, acknowledged } = step.before;
+      const failed = afterFailure(record, { failure, now: clock(), everyMs: settings.everyMs, isRepeat: false });
+      return { ...failed, sent_to, acknowledged };
+    });
+  }
+
+  /** Returns the failure of an attempt that was not accepted, and logs its code. */
+  async #send(channel: Channel, to: string, letter: Letter): Promise<SendFailure | undefined> {
+    const failure = await attempt(channel, to, letter);
+    if (failure) this.#options.logger.warn({ failure: failure.code, isFinal: failure.more.isFinal }, 'an alert was not accepted');
+    return failure;
+  }
+
+  /** Changes a record and ends the own lease; a lease that has run out and was taken by another server stays. */
+  async #settle(id: RecordId, by: string, change: (record: AlertRecord) => Partial<AlertRecord>) {
+    await this.#options.repository.transaction(async (draft) => {
+      const record = await draft.get('alerts', id);
+      if (record?.leased_by === by) await draft.patch('alerts', id, change(record));
+    });
   }
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { parseDate } from '@/domain/dates';
+import { accountOf } from '@/domain/user';
 import { REPLY_WARNING_HOURS } from '@/domain/waitingMessages';
 import { type AlertRecord, type ContactRecord, numberIn } from '../storage/records';
 import type { Digest } from './alertText';
@@ -7,13 +9,13 @@ import type { SendFailure } from './Channel';
 // The stored messages are the queue: a message is in it when its id is higher than the one that a record has come to.
 
 const HOUR_MS = 3_600_000;
-/** How long sending is tried before the messages are given up. */
-export const GIVE_UP_MS = 24 * HOUR_MS;
+/** Older messages are not acknowledged. */
+const DAY_MS = 24 * HOUR_MS;
 const RETRY_MAX_MS = HOUR_MS / 2;
 /** No attempt takes longer. */
 const LEASE_MS = 60_000;
-/** The most messages that a record remembers as given up. */
-const UNDELIVERED_MAX = 200;
+/** The most acknowledgements in an hour, over all addresses. */
+const HOURLY_MAX = 60;
 
 const timeOf = (text: string | undefined) => parseDate(text)?.getTime() ?? 0;
 const createdAt = (message: ContactRecord) => timeOf(message.created_at);
@@ -47,6 +49,9 @@ export function digestFor(record: AlertRecord, messages: readonly ContactRecord[
   return isEmpty(tried) ? all : tried;
 }
 
+/** Whether the alert goes out without the words of visitors: the mail server rejected the last one for good, as a spam filter does. */
+export const isPlain = ({ failure = '' }: AlertRecord): boolean => /^SMTP 5(?!3)\d\d$/.test(failure);
+
 /** Whether a record may send now: no server is sending, and neither the pace nor a failure asks to wait. */
 export function mayTry(record: AlertRecord, now: Date, everyMs: number): boolean {
   const isLeased = (record.leased_by ?? '') !== '' && timeOf(record.leased_until) > now.getTime();
@@ -68,7 +73,7 @@ export const leased = (by: string, now: Date) => ({
 const released = { leased_by: '', leased_until: '' };
 const working = { failing_since: undefined, failures: undefined, failure: undefined, retry_at: undefined };
 
-/** How far a record has come once a digest is sent or given up. */
+/** How far a record has come once a digest is sent. */
 function progress(record: AlertRecord, { news, late }: Digest, now: Date) {
   // A first alert that is itself late needs no reminder.
   const reminded = [...late, ...news.filter((message) => hasWaited(message, now))];
@@ -87,28 +92,54 @@ export const afterSuccess = (record: AlertRecord, digest: Digest, now: Date): Pa
   sent_at: now.toISOString(),
 });
 
-/** The changes of a record after a failure: another attempt later, and after a day the end of the attempts for older messages. */
+/** The changes of a record after a failure: another attempt follows later, for as long as the messages have no answer. */
 export function afterFailure(
   record: AlertRecord,
-  digest: Digest,
   { failure, now, everyMs, isRepeat }: { failure: SendFailure; now: Date; everyMs: number; isRepeat: boolean },
 ): Partial<AlertRecord> {
-  const failing_since = record.failing_since ?? now.toISOString();
   const failures = (record.failures ?? 0) + 1;
   const waitMs = failure.more.waitMs ?? Math.min(everyMs * 2 ** Math.min(failures - 1, 20), RETRY_MAX_MS);
-  const changes = {
+  return {
     ...released,
     // Without an answer of the other side, the digest may have arrived, now or before.
     ...(failure.more.isAnswered && !isRepeat && untried),
-    failing_since,
+    failing_since: record.failing_since ?? now.toISOString(),
     failed_at: now.toISOString(),
     failures,
     failure: failure.code,
     retry_at: new Date(now.getTime() + waitMs).toISOString(),
   };
-  if (now.getTime() - timeOf(failing_since) < GIVE_UP_MS) return changes;
-  const isOver = (message: ContactRecord) => now.getTime() - createdAt(message) >= GIVE_UP_MS;
-  const over = { news: digest.news.filter(isOver), late: digest.late.filter(isOver) };
-  const undelivered = [...(record.undelivered ?? []), ...over.news.map(({ id }) => id)].slice(-UNDELIVERED_MAX);
-  return { ...changes, ...untried, ...progress(record, over, now), ...(undelivered.length > 0 && { undelivered }) };
+}
+
+/** The hash of a mailbox: addresses that differ in a `+tag` reach the same one. */
+function hashOf(email: string) {
+  const [name = '', host] = accountOf(email).split('@');
+  const mailbox = `${name.split('+', 1)}@${host}`;
+  return createHash('sha256').update(mailbox).digest('base64url');
+}
+
+/** The next step of the acknowledgements: whom to write to, if anyone, and the changes of their record. */
+type Step = { message?: ContactRecord; changes: Partial<AlertRecord> };
+
+/**
+ * The next message to acknowledge. Skipped are messages older than a day, answered ones, further ones of an address within an
+ * hour, and all beyond the rate: the form must not send mail without bound to addresses that strangers type (D-72).
+ */
+export function nextAcknowledgement(record: AlertRecord, messages: readonly ContactRecord[], now: Date): Step | undefined {
+  const waiting = messages.filter(({ id }) => numberIn(id) > record.sent_to).sort((a, b) => numberIn(a.id) - numberIn(b.id));
+  const last = waiting.at(-1);
+  if (!last) return undefined;
+  const ageOf = (date: string) => now.getTime() - (parseDate(date)?.getTime() ?? 0);
+  const acknowledged = (record.acknowledged ?? []).filter(({ at }) => ageOf(at) < HOUR_MS);
+  const message = waiting.find(
+    ({ email, created_at, answered_at }) =>
+      answered_at === undefined &&
+      ageOf(created_at) < DAY_MS &&
+      acknowledged.length < HOURLY_MAX &&
+      !acknowledged.some(({ address }) => address === hashOf(email)),
+  );
+  if (!message) return { changes: { sent_to: numberIn(last.id), acknowledged } };
+  // Noted before it is sent: a crash in between loses an acknowledgement, and never sends a second one.
+  const noted = [...acknowledged, { address: hashOf(message.email), at: now.toISOString() }];
+  return { message, changes: { sent_to: numberIn(message.id), acknowledged: noted } };
 }

@@ -19,6 +19,8 @@ type Options = {
   /** The origin of the site, without a trailing slash. */
   site: string;
   hasContactDetails: boolean;
+  /** Without a word of the visitors. */
+  isPlain: boolean;
   mostLength: number;
   /** The address of the recipient. */
   to: string;
@@ -43,9 +45,9 @@ function entryOf(message: ContactRecord, { site, hasContactDetails }: Options): 
   return [...lines, `${site}${messagePath(message.id)}`].join('\n');
 }
 
-function titleOf({ news, late }: Digest): string {
+function titleOf({ news, late }: Digest, isPlain: boolean): string {
   const [first] = news;
-  if (first && news.length === 1 && late.length === 0) return texts.newMessage(nameOf(first), subjectOf(first));
+  if (first && !isPlain && news.length === 1 && late.length === 0) return texts.newMessage(nameOf(first), subjectOf(first));
   const parts = [];
   if (news.length > 0) parts.push(texts.newMessages(news.length));
   if (late.length > 0) parts.push(texts.lateMessages(late.length));
@@ -65,7 +67,7 @@ export function alertLetter(digest: Digest, options: Options): Letter {
   let room = options.mostLength - RESERVED;
   let left = 0;
   const add = (heading: string, messages: readonly ContactRecord[]) => {
-    if (messages.length === 0) return;
+    if (messages.length === 0 || options.isPlain) return;
     const isHeaded = digest.late.length > 0;
     if (isHeaded) parts.push(heading);
     for (const message of messages) {
@@ -80,7 +82,7 @@ export function alertLetter(digest: Digest, options: Options): Letter {
   const inbox = `${options.site}${paths.adminContacts}`;
   if (left > 0) parts.push(texts.moreMessages(left, inbox));
   parts.push(texts.allMessages(inbox));
-  return { subject: titleOf(digest), text: parts.join('\n\n'), kind: 'alert', id: idFor(digest, options.to) };
+  return { subject: titleOf(digest, options.isPlain), text: parts.join('\n\n'), kind: 'alert', id: idFor(digest, options.to) };
 }
 
 /** What a sender gets (D-72): nothing of the message, so that the form cannot be used to send words to strangers. */
@@ -90,7 +92,7 @@ export const acknowledgementLetter = (college: string, site: string): Letter => 
   kind: 'reply',
 });
 
-/** The text that a user sends to themselves. */
+/** The text of a test, which the doctor sends. */
 export const testLetter = (site: string): Letter => ({
   subject: texts.testSubject,
   text: texts.test(site),

@@ -196,3 +196,35 @@ describe('the own email address', () => {
     expect(textOf(mail)).not.toContain(NEW);
   });
 });
+
+describe('alerts', () => {
+  const json = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
+  const mailVia = (url: string) => ({ alerts: { ...noAlerts, mail: { url, from: 'alerts@nitcollege.test' } } });
+
+  test('a message of a visitor reaches staff by email, without a word to the visitor when the mail server is away [E5, E29]', async () => {
+    const { arrived, url } = await startMailServer();
+    const send = await start(mailVia(url));
+    const [one, two] = [await signIn(send, admin), await signIn(send, other)];
+    expect((await send('PUT', '/alerts.php', { as: two, json: { email: false } })).status).toBe(200);
+    expect((await send('GET', '/alerts.php', { as: two })).body.data).toEqual({ email: false, has_mail: true });
+    expect((await send('GET', '/alerts.php', { as: one })).body.data).toEqual({ email: true, has_mail: true });
+    expect((await server.audit()).at(-1)).toMatchObject({ target: `users/${other.id}`, fields: ['alerts'] });
+    expect((await send('POST', '/contacts.php', { json: { ...json, website: 'filled by a robot' } })).status).toBe(200);
+    expect((await send('POST', '/contacts.php', { json })).status).toBe(200);
+    expect((await arrived(1)).map(({ to }) => to)).toEqual([admin.email]);
+    await server.close();
+
+    const away = await start(mailVia('smtp://127.0.0.1:9'));
+    expect((await away('POST', '/contacts.php', { json })).body).toMatchObject({ success: true });
+  });
+
+  test('a choice of another kind is rejected, and what an older page sends is reduced to it [E30]', async () => {
+    const send = await start();
+    const as = await signIn(send, admin);
+    expect((await send('PUT', '/alerts.php', { as, json: { email: 'yes' } })).status).toBe(422);
+    const older = { email: false, telegram: true, telegram_chat: '-7', quiet_from: '22:00', quiet_to: '07:00' };
+    expect((await send('PUT', '/alerts.php', { as, json: older })).status).toBe(200);
+    expect(server.db.users()).toMatchObject([{ alerts: { email: false } }, {}]);
+    expect((await send('GET', '/alerts.php', { as })).body.data).toEqual({ email: false, has_mail: false });
+  });
+});

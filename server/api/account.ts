@@ -1,6 +1,7 @@
-import { endSignInsSchema, ownPasswordSchema } from '@/domain/accountSchema';
+import { alertChoiceSchema, endSignInsSchema, ownPasswordSchema } from '@/domain/accountSchema';
 import { serverPaths } from '@/domain/contract';
 import * as texts from '@/texts/responses';
+import { wantsAlerts } from '../alerts/alertRecords';
 import { bearerToken, requireAdmin } from '../auth/authenticate';
 import { verifyOwnPassword } from '../auth/ownPassword';
 import { checkPassword } from '../auth/passwordPolicy';
@@ -16,9 +17,39 @@ import { lastChange } from './lastChange';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
 
-/** E36 and E37: the own password and the own sign-ins (D-81). */
+/** E29 and E30, E36 and E37: alerts to oneself (D-72), the own password and the own sign-ins (D-81). */
 export function accountCalls(calls: ApiRouter, services: Services) {
-  const { repository, sessions, hashing, isProduction, clock } = services;
+  const { repository, sessions, hashing, isProduction, clock, alerts } = services;
+
+  calls.get(
+    serverPaths.alerts,
+    {
+      summary: 'Whether the caller gets email about new messages, and whether the server sends any.',
+      who: 'admins',
+      response: responses.alerts,
+    },
+    requireAdmin(services),
+    async (req, res) => {
+      sendJson(res, { success: true, data: { email: wantsAlerts(req.actor ?? {}), has_mail: alerts.hasMail } });
+    },
+  );
+
+  calls.put(
+    serverPaths.alerts,
+    {
+      summary: 'Switches email about new messages to the caller on or off.',
+      who: 'admins',
+      body: alertChoiceSchema,
+      response: responses.saved,
+    },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const chosen = validate(alertChoiceSchema, req.body);
+      await adminTransaction(repository, req, (draft, actor) => draft.patch('users', actor.id, { alerts: chosen }));
+      sendSaved(res, texts.alertsUpdated);
+    },
+  );
 
   calls.put(
     serverPaths.ownPassword,

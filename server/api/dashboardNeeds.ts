@@ -15,7 +15,7 @@ function countedOnce<T extends object>(count: (record: T) => number) {
 }
 
 /** Counts what staff should look at, again when a record, the alerts or the minute has changed. */
-export function makeDashboardNeeds({ repository, clock, limits, alertHealth }: Services) {
+export function makeDashboardNeeds({ repository, clock, limits, alerts }: Services) {
   const inPost = countedOnce(postImagesWithoutAlt);
   const inEvent = countedOnce(eventImagesWithoutAlt);
   let latest: { key: string; needs: ReturnType<typeof needsAttention> } | undefined;
@@ -24,15 +24,15 @@ export function makeDashboardNeeds({ repository, clock, limits, alertHealth }: S
     const now = clock();
     // Read before the lists: a change in between gives a new version, and the next call counts again.
     const versions = (['blogs', 'events', 'contacts'] as const).map((collection) => repository.version(collection));
-    const alerts = await alertHealth?.();
+    const failing_since = await alerts.failingSince();
     const inboxBytes = repository.bytes() / limits.dbBytes;
-    const key = [...versions, inboxBytes, alerts?.failing_since, Math.floor(now.getTime() / MINUTE_MS)].join(' ');
+    const key = [...versions, inboxBytes, failing_since, Math.floor(now.getTime() / MINUTE_MS)].join(' ');
     if (latest?.key !== key) {
       const contacts = await repository.list('contacts');
       const inboxParts = [contacts.length / limits.contacts, inboxBytes];
       const [blogs, events] = [await repository.list('blogs'), await repository.list('events')];
       const images = { postImagesWithoutAlt: inPost, eventImagesWithoutAlt: inEvent };
-      latest = { key, needs: needsAttention({ blogs, events, contacts, inboxParts, alerts, ...images }, now) };
+      latest = { key, needs: needsAttention({ blogs, events, contacts, inboxParts, alerts: { failing_since }, ...images }, now) };
     }
     return latest.needs;
   };

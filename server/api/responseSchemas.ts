@@ -1,5 +1,4 @@
 import { ACTIVITY_KINDS } from '@/domain/activity';
-import { alertChannels, alertStatuses } from '@/domain/alerts';
 import { POST_TEXTS } from '@/domain/blogPost';
 import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
@@ -198,38 +197,8 @@ export const dashboard = z.strictObject({
   }),
 });
 
-const alertChannel = z.enum(alertChannels);
-const alertHealth = z.strictObject({
-  status: z.enum(alertStatuses),
-  recipients: count,
-  sent_at: z.string().optional(),
-  failed_at: z.string().optional(),
-  failing_since: z.string().optional(),
-  failure: z.string().optional(),
-});
-
-/** The state of the alerts, and what the caller has chosen. */
-export const alerts = z.strictObject({
-  success,
-  data: z.strictObject({
-    state: alertHealth.extend({
-      channels: z.array(alertHealth.extend({ channel: alertChannel })),
-      acknowledges: z.boolean(),
-      undelivered: z.array(z.strictObject({ id: z.string(), name: z.string(), subject: z.string() })),
-      undelivered_count: count,
-    }),
-    preferences: z.strictObject({
-      email: z.boolean(),
-      telegram: z.boolean(),
-      telegram_chat: z.string(),
-      quiet_from: z.string(),
-      quiet_to: z.string(),
-    }),
-  }),
-});
-export const alertTests = saved.extend({
-  data: z.array(z.strictObject({ channel: alertChannel, failure: z.string().optional() })),
-});
+/** Whether the caller gets email about new messages. */
+export const alerts = z.strictObject({ success, data: z.strictObject({ email: z.boolean(), has_mail: z.boolean() }) });
 
 const saving = z.strictObject({
   saved_at: z.string(),

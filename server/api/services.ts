@@ -1,11 +1,8 @@
 import type { Request } from 'express';
-import type { AlertHealth } from '@/domain/alerts';
-import type { MailUser } from '../alerts/accountMail';
-import type { Channels } from '../alerts/channels';
+import type { MailUser } from '../alerts/channels';
 import type { HashQueue } from '../auth/hashQueue';
 import type { LoginThrottle } from '../auth/loginThrottle';
 import type { Sessions } from '../auth/sessions';
-import type { AlertSettings } from '../config/alertSettings';
 import type { Limits } from '../config/limits';
 import type { MessageRateLimit } from '../http/rateLimits';
 import type { ResponseCache, StaleSeconds } from '../lib/responseCache';
@@ -38,8 +35,8 @@ export type Services = {
   /** Undefined disables the rate limit of messages. */
   messages: MessageRateLimit | undefined;
   receipts: SentReceipts;
-  /** How new messages are announced. */
-  alerts: { settings: AlertSettings; channels: Channels };
+  /** Whether the server can send mail, and since when alerts about new messages have failed. */
+  alerts: { hasMail: boolean; failingSince: () => Promise<string | undefined> };
   mailUser: MailUser;
   uploads: Uploads;
   views: ViewCounter;
@@ -55,7 +52,5 @@ export type Services = {
   /** Whether every user needs a second factor to sign in. */
   needsSecondFactor: boolean;
   limits: Limits;
-  /** Undefined for a server that sends no alerts. */
-  alertHealth?: () => Promise<Pick<AlertHealth, 'failing_since'>>;
   lifecycle: Lifecycle;
 };

@@ -15,6 +15,10 @@ export const alertEnvironment = z.object({
     .string()
     .regex(/^\d+:[\w-]+$/, 'must be the token of a bot, as BotFather gives it')
     .optional(),
+  TELEGRAM_CHAT: z
+    .string()
+    .regex(/^(?:-?\d{1,20}|@\w+)$/, 'must be the number of a chat, which begins with a minus for a group')
+    .optional(),
   TELEGRAM_API: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).default('https://api.telegram.org'),
   ALERT_EVERY_S: z.coerce.number('must be a whole number').int('must be a whole number').min(1).max(3600).default(60),
   ALERT_CONTACT_DETAILS: onOrOff,
@@ -25,13 +29,13 @@ export const alertEnvironment = z.object({
 export type AlertSettings = {
   /** The mail server, and the sender of all mail; undefined sends none. */
   mail: { url: string; from: string } | undefined;
-  /** The bot, and where its interface is; undefined sends nothing there. */
-  telegram: { token: string; api: string } | undefined;
+  /** The bot, where its interface is, and the chat of staff; undefined sends nothing there. */
+  telegram: { token: string; api: string; chat: string } | undefined;
   /** Milliseconds between two alerts to a recipient over one channel. */
   everyMs: number;
-  /** Whether an alert names the phone number and the e-mail address of the sender. */
+  /** Whether an alert names the phone number and the email address of the sender. */
   hasContactDetails: boolean;
-  /** Whether senders get an e-mail that their message has arrived. */
+  /** Whether senders get an email that their message has arrived. */
   acknowledges: boolean;
 };
 
@@ -46,10 +50,11 @@ export const noAlerts: AlertSettings = {
 
 /** The settings of alerts from their environment variables. */
 export function alertSettings(values: z.infer<typeof alertEnvironment>): AlertSettings {
-  const { SMTP_URL: url, ALERT_FROM: from, TELEGRAM_TOKEN: token } = values;
+  const { SMTP_URL: url, ALERT_FROM: from, TELEGRAM_TOKEN: token, TELEGRAM_CHAT: chat } = values;
   return {
     mail: url === undefined || from === undefined ? undefined : { url, from },
-    telegram: token === undefined ? undefined : { token, api: values.TELEGRAM_API.replace(/\/$/, '') },
+    telegram:
+      token === undefined || chat === undefined ? undefined : { token, chat, api: values.TELEGRAM_API.replace(/\/$/, '') },
     everyMs: values.ALERT_EVERY_S * 1000,
     hasContactDetails: values.ALERT_CONTACT_DETAILS === 'on',
     acknowledges: values.ACKNOWLEDGE === 'on',

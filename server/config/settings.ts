@@ -54,6 +54,8 @@ const environment = tunableSettings
   })
   .superRefine((values, context) => {
     const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (values.TELEGRAM_TOKEN && !values.TELEGRAM_CHAT)
+      complain('TELEGRAM_CHAT', 'must name the chat that the bot of TELEGRAM_TOKEN writes to');
     if (values.SMTP_URL && !values.ALERT_FROM) complain('ALERT_FROM', 'must name the sender of the mail that SMTP_URL sends');
     if (values.ACKNOWLEDGE === 'on' && !values.SMTP_URL) complain('ACKNOWLEDGE', 'needs SMTP_URL');
     if (values.NODE_ENV !== 'production') return;

@@ -11,7 +11,7 @@ import { readDb } from '../storage/format/readDb';
 import { makeStorage } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
 import type { Storage } from '../storage/Storage';
-import { alertHistory } from './alertHistory';
+import { alertHistory } from './checkAlerts';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
 
 const HOUR_MS = 3_600_000;

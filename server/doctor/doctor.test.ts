@@ -7,7 +7,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { aMessage, anAdmin } from '@/testing/builders';
+import { anAdmin } from '@/testing/builders';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
@@ -15,6 +15,7 @@ import { dataFolder } from '../testing/dataFolder';
 import { startMailServer } from '../testing/mailServer';
 import { newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { runCommandOn } from '../testing/runCommandOn';
+import { startTelegram } from '../testing/telegramServer';
 
 const OPENSSL = '/usr/bin/openssl';
 
@@ -23,9 +24,9 @@ afterEach(cleanUp);
 const findingsSchema = z.array(z.object({ name: z.string(), level: z.string(), text: z.string() }));
 
 /** Runs `npm run doctor`; `of` gives the level and text of one line. */
-async function doctor(dataDir: string, env: Record<string, string> = {}, nodeOptions: string[] = []) {
+async function doctor(dataDir: string, env: Record<string, string> = {}, nodeOptions: string[] = [], args: string[] = []) {
   const settings = { NODE_ENV: 'production', ...env };
-  const { code, output, errors } = await runCommandOn(dataDir, 'doctor', ['--json'], settings, nodeOptions);
+  const { code, output, errors } = await runCommandOn(dataDir, 'doctor', ['--json', ...args], settings, nodeOptions);
   expect(errors).toBe('');
   const findings = findingsSchema.parse(JSON.parse(output));
   const of = (name: string) => {
@@ -226,24 +227,42 @@ test('a mail server that does not answer is critical, and the report does not re
   expect(alerts).not.toContain('canary');
 });
 
-test('the last success and failure of the alerts and the undelivered messages are named [N1]', async () => {
+test('the last success and failure of the alerts are named, and a test reaches the address and the group chat [N1]', async () => {
   const [sent_at, failing_since, failed_at] = [
     '2026-11-20T03:00:00.000Z',
     '2026-11-21T03:00:00.000Z',
     '2026-11-22T04:00:00.000Z',
   ];
-  const failing = { failing_since, failed_at, failure: 'SMTP 451', undelivered: [1, 2, 3] };
   const { dir } = await dataFolder({
     users: [anAdmin({ id: 1 })],
-    contacts: [aMessage({ id: 1 }), aMessage({ id: 2, answered_at: failed_at }), aMessage({ id: 3 })],
-    alerts: [{ id: 1, user_id: 1, channel: 'email', sent_to: 3, reminded_to: 0, sent_at, ...failing }],
+    alerts: [
+      { id: 1, user_id: 1, channel: 'email', sent_to: 3, reminded_to: 0, sent_at, failing_since, failed_at, failure: 'SMTP 451' },
+    ],
   });
-  const { url } = await startMailServer();
-  const { of, code } = await doctor(dir, { NODE_ENV: 'development', SMTP_URL: url, ALERT_FROM: 'alerts@nitcollege.test' });
+  const { mails, url } = await startMailServer();
+  const { calls, api } = await startTelegram(() => ({ status: 200, body: { ok: true } }));
+  const settings = {
+    NODE_ENV: 'development',
+    SMTP_URL: url,
+    ALERT_FROM: 'alerts@nitcollege.test',
+    TELEGRAM_TOKEN: '1:x',
+    TELEGRAM_CHAT: '-7',
+    TELEGRAM_API: api,
+  };
+  const { of, code } = await doctor(dir, settings);
   expect(of('Alerts').split('\n')).toEqual([
     `warning: email: has failed since ${failing_since} with SMTP 451; last sent ${sent_at}, last failed ${failed_at}`,
-    'warning: undelivered: 2 messages without an answer; /admin/alerts lists them',
+    'ok: telegram: last sent never, last failed never',
     'ok: email: the other side answers and accepts the sign-in',
+    'ok: telegram: the other side answers and accepts the sign-in',
   ]);
   expect(code).toBeGreaterThan(0);
+  expect(mails).toHaveLength(0);
+  const tested = await doctor(dir, settings, [], ['--test-alerts', 'technician@nitcollege.test']);
+  expect(tested.of('Alerts')).toMatch(/ok: email: the test was accepted\nok: telegram: the test was accepted$/);
+  expect(mails.map(({ to }) => to)).toEqual(['technician@nitcollege.test']);
+  expect(calls.map(({ path, body }) => [path, body.chat_id])).toEqual([
+    ['/bot1:x/getChat', '-7'],
+    ['/bot1:x/sendMessage', '-7'],
+  ]);
 });

@@ -15,12 +15,9 @@ const TEN_MINUTES = 600;
 const AN_HOUR = 3600;
 const A_DAY = 86_400;
 const EVERYBODY = 'everybody';
-/** Tests of the alerts of one user in ten minutes: each can send a mail. */
-const ALERT_TESTS = 5;
 
 const mounted = (...served: string[]) => new Set(served.flatMap((path) => MOUNTS.map((mount) => mount + path)));
 const uploadPaths = mounted(serverPaths.blogs, serverPaths.events, serverPaths.images);
-const alertTestPaths = mounted(serverPaths.alertTest);
 
 /** Whether a request counts as an API call. Pages do not count, cached or not; posting the form of a page does. */
 export const isApiRequest = (method: string | undefined, path: string): boolean =>
@@ -81,21 +78,17 @@ function check({ waitMs, isFirstRejection }: ConsumeResult, req: Request) {
 }
 
 /**
- * Limits calls per address, and uploads of images and tests of the alerts per user (contract, limits). It runs before any other check of the request.
+ * Limits calls per address, and uploads of images per user (contract, limits). It runs before any other check of the request.
  */
 export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit): RequestHandler {
   const uploads = new RateLimiter({ points: rates.uploads, seconds: TEN_MINUTES });
-  const alertTests = new RateLimiter({ points: ALERT_TESTS, seconds: TEN_MINUTES });
 
   const count = async (req: Request) => {
     check(await calls.take(req, ipSubnet(clientIp(req))), req);
-    if (req.method !== 'POST') return;
-    const limiter = uploadPaths.has(req.path) ? uploads : alertTestPaths.has(req.path) ? alertTests : undefined;
-    if (!limiter) return;
+    if (req.method !== 'POST' || !uploadPaths.has(req.path)) return;
     const userId = await sessions.userIdOf(bearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;
-    check(await limiter.consume(userId), req);
-    if (limiter === alertTests) return;
+    check(await uploads.consume(userId), req);
     // Known only at the end: a save without images counts as an API call only.
     req.res?.once('close', () => {
       if (spooledImages(req).length === 0) void uploads.refund(userId);

@@ -68,7 +68,6 @@ const places = [
   '/contacts/notes.php',
   '/contacts/answering.php',
   '/alerts.php',
-  '/alerts/test.php',
   '/deleted.php',
   '/activity.php',
   '/versions.php?collection=blogs&id=1',

@@ -20,7 +20,7 @@ const adminChunks: Record<AdminPath, string[]> = {
   [paths.eventPreview]: ['admin', 'admin-preview'],
   [paths.adminUsers]: ['admin', 'admin-users'],
   [paths.adminContacts]: ['admin', 'admin-messages'],
-  [paths.adminAlerts]: ['admin', 'admin-alerts'],
+  [paths.oldAlerts]: ['admin', 'admin-account'],
   [paths.history]: ['admin', 'admin-history'],
   [paths.oldDeleted]: ['admin', 'admin-history'],
   [paths.oldActivity]: ['admin', 'admin-history'],

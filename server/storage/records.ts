@@ -1,4 +1,3 @@
-import type { AlertChannel } from '@/domain/alerts';
 import type { BlogPost } from '@/domain/blogPost';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import type { ContactMessage } from '@/domain/contactMessage';
@@ -33,7 +32,7 @@ export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
   LastChange & {
     id: RecordId;
     password_hash: string;
-    /** What the user has chosen for the own alerts; `alertPreferences` reads it. */
+    /** What the user has chosen for the own alerts; `wantsAlerts` reads it. */
     alerts?: Readonly<Record<string, unknown>>;
     /** The second factor; `secondFactorOf` reads it. Undefined while it is off. */
     second_factor?: unknown;
@@ -64,16 +63,19 @@ export type DeletedRecord = {
   deleted_by_name: string;
 };
 
+/** The ways in which staff learn of new messages. */
+export type AlertChannel = 'email' | 'telegram';
+
 /**
- * How far one way of sending has come through the messages: the alerts to one user over one channel, or the acknowledgements to
- * senders. The stored messages are the queue, so a message is queued in the transaction that stores it.
+ * How far one way of sending has come through the messages: the alerts to one user by email or to the group chat, or the
+ * acknowledgements to senders. The stored messages are the queue, so a message is queued in the transaction that stores it.
  */
 export type AlertRecord = {
   id: RecordId;
-  /** The recipient; null for the acknowledgements. */
+  /** The recipient; null for the group chat, and by email for the acknowledgements. */
   user_id: RecordId | null;
   channel: AlertChannel;
-  /** The highest id of the messages that were sent or given up. */
+  /** The highest id of the messages that were sent. */
   sent_to: number;
   /** The highest id of the messages whose long wait the recipient was reminded of. */
   reminded_to: number;
@@ -92,8 +94,6 @@ export type AlertRecord = {
   /** The server that is sending now, and until when no other may. */
   leased_by?: string;
   leased_until?: string;
-  /** The newest messages that were given up. */
-  undelivered?: readonly RecordId[];
   /** Acknowledgements of the last hour: the hash of the address, and when. */
   acknowledged?: readonly { address: string; at: string }[];
 };

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-const tags = ['Blog', 'Event', 'User', 'Contact', 'Dashboard', 'Alert'] as const;
+const tags = ['Blog', 'Event', 'User', 'Contact', 'Dashboard'] as const;
 type Tag = (typeof tags)[number];
 
 /** The product's only RTK Query API; each entity injects its endpoints. */

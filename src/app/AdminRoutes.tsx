@@ -43,10 +43,6 @@ const AccountPage = lazyScreen(
   'AccountPage',
   () => import(/* webpackChunkName: "admin-account" */ '@/pages/admin/account/AccountPage'),
 );
-const AlertsPage = lazyScreen(
-  'AlertsPage',
-  () => import(/* webpackChunkName: "admin-alerts" */ '@/pages/admin/alerts/AlertsPage'),
-);
 const PreviewPage = lazyScreen(
   'PreviewPage',
   () => import(/* webpackChunkName: "admin-preview" */ '@/pages/admin/preview/PreviewPage'),
@@ -68,7 +64,6 @@ const screens: ScreenAt[] = [
   [paths.eventPreview, PreviewPage],
   [paths.adminUsers, AdminUserListPage],
   [paths.adminContacts, AdminContactListPage, (dispatch) => dispatch(prefetchMessages())],
-  [paths.adminAlerts, AlertsPage],
   [paths.history, HistoryPage],
   [paths.account, AccountPage],
 ];
@@ -94,6 +89,7 @@ export function AdminRoutes() {
         <Route path={paths.admin} element={<Navigate to={paths.dashboard} replace />} />
         <Route path={paths.oldActivity} element={<ToHistory from="?" />} />
         <Route path={paths.oldDeleted} element={<ToHistory from={`?tab=${DELETED_TAB}&`} />} />
+        <Route path={paths.oldAlerts} element={<Navigate to={paths.account} replace />} />
         {routesOf(screens)}
       </Route>
       <Route path="*" element={<PublicRoutes />} />

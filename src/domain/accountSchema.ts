@@ -1,3 +1,4 @@
+import * as fieldTexts from '@/texts/fieldRules';
 import * as texts from '@/texts/userRules';
 import { recordId } from './fields';
 import { secondFactorCode, secondFactorSecret } from './secondFactorSchema';
@@ -20,6 +21,9 @@ export const secondFactorSchema = presentPasswordSchema.extend({ secret: secondF
 
 /** Validates the removal of another user's second factor (contract E38). */
 export const removeSecondFactorSchema = presentPasswordSchema.extend({ id: recordId });
+
+/** Validates whether the user gets email about new messages (contract E30). */
+export const alertChoiceSchema = z.object({ email: z.boolean(fieldTexts.unknownChoice) });
 
 /** Validates which own sign-ins to end: one, or all but this one (contract E37). */
 export const endSignInsSchema = z.union([

@@ -11,8 +11,6 @@ export const adminContract = {
   users: 'users.php',
   notes: 'contacts/notes.php',
   answering: 'contacts/answering.php',
-  alerts: 'alerts.php',
-  alertTest: 'alerts/test.php',
   deleted: 'deleted.php',
   records: 'records.php',
   activity: 'activity.php',
@@ -24,6 +22,7 @@ export const NEWEST_MESSAGES = `${contract.contacts}?limit=50`;
 
 /** The paths of the calls about the own account: an object of its own, so that only the screens that make them load them. */
 export const accountContract = {
+  alerts: 'alerts.php',
   ownPassword: 'account/password.php',
   signIns: 'account/sign-ins.php',
   secondFactor: 'account/second-factor.php',

@@ -16,7 +16,6 @@ export const serverPaths = {
   notes: '/contacts/notes.php',
   answering: '/contacts/answering.php',
   alerts: '/alerts.php',
-  alertTest: '/alerts/test.php',
   deleted: '/deleted.php',
   records: '/records.php',
   activity: '/activity.php',

@@ -18,9 +18,9 @@ export const paths = {
   eventPreview: '/admin/events/:id/preview',
   adminUsers: '/admin/users',
   adminContacts: '/admin/contacts',
-  adminAlerts: '/admin/alerts',
   history: '/admin/history',
-  /** Two screens of earlier versions, which are the tabs of the history now. */
+  /** Screens of earlier versions: one is part of the account now, two are the tabs of the history. */
+  oldAlerts: '/admin/alerts',
   oldDeleted: '/admin/deleted',
   oldActivity: '/admin/activity',
   account: '/admin/account',

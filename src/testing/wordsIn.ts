@@ -16,7 +16,7 @@ export const mayHoldNoWords = (file: string): boolean => shown.test(file);
 const values = new Set(
   [
     'Published Draft Active Inactive Upcoming Past Admin Editor Technology Education Event Partnership News Yes No',
-    'Blog Event User Contact Dashboard Alert',
+    'Blog Event User Contact Dashboard',
     'Enter Escape Tab Home End Files',
     'Accept Authorization Bearer Connection Location Origin',
     'Android Chrome Chromebook Edge Firefox Linux Mac Mobile Opera Safari Windows',

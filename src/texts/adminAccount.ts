@@ -2,6 +2,15 @@
 
 export const heading = 'Your account';
 
+// Email about new messages.
+export const alertsHeading = 'New messages';
+export const alertChoice = 'Email me about new messages';
+export const noMailYet = 'This website sends no email yet. The person who runs it has to set up a mail server first.';
+export const alertsOnToast = 'You will get email about new messages.';
+export const alertsOffToast = 'You will get no email about new messages.';
+export const failedToSaveAlerts = (reason: string) => `Your choice was not saved. ${reason}`;
+export const failedToLoadAlerts = 'Your choice could not be loaded.';
+
 // The password.
 export const passwordHeading = 'Password';
 export const newPasswordHint = 'You stay signed in here and are signed out everywhere else.';

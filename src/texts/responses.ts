@@ -45,8 +45,6 @@ export const recoveryCodesReplaced = 'Recovery codes replaced.';
 
 // Alerts.
 export const alertsUpdated = 'Alerts updated.';
-export const noAlertsOn = 'No alerts are switched on.';
-export const testSent = 'Test sent.';
 
 // What keeps the server from storing anything, for the operator.
 export const databaseFault = 'The database rejects writes or cannot be reached; the log says why.';

@@ -32,6 +32,43 @@ test('the user’s name in the top line leads to the own account [D-81]', async 
   expect(document.title).toBe('Your account - Admin');
 });
 
+describe('email about new messages', () => {
+  const choice = () => screen.findByRole('checkbox', { name: 'Email me about new messages' });
+
+  test('the old address of the alerts leads here, where one click switches them off, and a server without mail says so [E29, E30, D-72]', async () => {
+    const { user, db, address } = await renderAdminRoute('/admin/alerts');
+    expect(await choice()).toBeChecked();
+    expect(address()).toBe('/admin/account');
+    expect(screen.getByText(/^This website sends no email yet\./)).toBeVisible();
+    await user.click(await choice());
+    expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
+    expect(await choice()).not.toBeChecked();
+    expect(db.users()).toMatchObject([{ alerts: { email: false } }]);
+  });
+
+  test('a failed save keeps the choice and says so, and Retry sends it again [E30, ERR-14]', async () => {
+    const { user, db } = await open();
+    stubCall('PUT /alerts.php');
+    await user.click(await choice());
+    const failure = await screen.findByText(/^Your choice was not saved\./);
+    expect(await choice()).not.toBeChecked();
+    jest.restoreAllMocks();
+    await user.click(within(screen.getByRole('region', { name: 'New messages' })).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
+    expect(failure).not.toBeInTheDocument();
+    expect(db.users()).toMatchObject([{ alerts: { email: false } }]);
+  });
+
+  test('a choice that cannot be loaded says so, and Retry loads it [E29, ERR-15]', async () => {
+    stubCall('GET /alerts.php');
+    const { user } = await open();
+    expect(await screen.findByRole('heading', { name: 'Your choice could not be loaded.' })).toBeVisible();
+    jest.restoreAllMocks();
+    await user.click(button('Retry'));
+    expect(await choice()).toBeChecked();
+  });
+});
+
 describe('the password', () => {
   test('changes with the present one; this session stays and the others end [D-81, E36]', async () => {
     const { user, signInElsewhere, isOpen, db } = await open();

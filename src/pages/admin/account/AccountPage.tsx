@@ -5,11 +5,12 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { selectSession } from '@/session/sessionSlice';
 import * as texts from '@/texts/adminAccount';
 import * as S from './AccountPage.styles';
+import { AlertPanel } from './AlertPanel';
 import { PasswordPanel } from './PasswordPanel';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { SignIns } from './SignIns';
 
-/** The signed-in user's own account: password, second factor and open sign-ins (D-81). */
+/** The signed-in user's own account: email about new messages, password, second factor and open sign-ins (D-72, D-81). */
 export function AccountPage() {
   const session = useSelector(selectSession);
   return (
@@ -17,6 +18,7 @@ export function AccountPage() {
       <PageTitle area="admin">{texts.heading}</PageTitle>
       <ScreenHead heading={texts.heading} lead={session?.email} />
       <S.Panels>
+        <AlertPanel />
         <PasswordPanel email={session?.email ?? ''} />
         <SecondFactorPanel email={session?.email ?? ''} />
         <SignIns />

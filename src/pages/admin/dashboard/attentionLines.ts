@@ -65,7 +65,7 @@ export function attentionLines({ needs_attention: needs }: Pick<DashboardSummary
             icon: BellOff,
             isUrgent: true,
             text: texts.alertsFailing(displayDateTime(since)),
-            to: paths.adminAlerts,
+            to: paths.account,
           },
         ]),
     ...whenAny(needs.inbox_percent, inboxLine),
