@@ -150,9 +150,8 @@ async function expectNoAxeFindings(page: Page) {
 const isInside = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;
-    return activeElement === body || activeElement === Array.from(document.querySelectorAll('dialog[open]')).at(-1)
-      ? true
-      : Boolean(activeElement?.closest('dialog[open]'));
+    const top = Array.from(document.querySelectorAll('[aria-modal]')).at(-1);
+    return activeElement === body || Boolean(top?.contains(activeElement));
   });
 
 for (const [turn, width] of [1440, 390].entries()) {

@@ -97,7 +97,7 @@ for (const viewport of [
       await expect(news).toHaveCount(1, { timeout: 15_000 });
       await expect(dialog).toContainText(`Sender ${name}`);
       expect(await place()).toBe(before);
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.closest('[aria-modal]') !== null)).toBe(true);
 
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

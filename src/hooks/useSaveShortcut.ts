@@ -10,7 +10,7 @@ export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
       const isS = event.code === 'KeyS' || event.key.toLowerCase() === 's';
       if (!isS || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const dialog = [...document.querySelectorAll('[aria-modal]')].at(-1);
       if (!event.repeat && (!dialog || dialog.contains(form.current))) form.current?.requestSubmit();
     }
 

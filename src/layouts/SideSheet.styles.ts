@@ -34,35 +34,17 @@ export const Count = styled(WaitingCount)`
   top: -4px;
 `;
 
-/* Not a transform: notices inside the sheet must stay fixed to the window while it slides in. */
 const slide = keyframes`
-  from { left: -300px; }
+  from { transform: translateX(-100%); }
 `;
 
-export const Sheet = styled.dialog`
-  width: min(300px, 84vw);
-  max-width: none;
-  height: 100dvh;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  background: none;
-  overscroll-behavior: contain;
-
-  &[open] {
-    animation: ${slide} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
-  }
-
-  &::backdrop {
-    background: ${({ theme }) => theme.colour.scrim};
-  }
-`;
-
-export const Column = styled.div`
+export const Sheet = styled.div`
   ${sideGround}
   position: relative;
-  min-height: 100%;
+  width: min(300px, 84vw);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  animation: ${slide} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
 `;
 
 export const Close = styled.button`

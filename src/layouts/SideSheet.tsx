@@ -1,5 +1,4 @@
 import { Menu } from 'lucide';
-import { useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as texts from '@/texts/adminLayout';
@@ -12,21 +11,15 @@ const SHEET_ID = 'back-office-menu';
 /** The back office menu of small screens: a button and its sheet. */
 export function SideSheet() {
   const { isOpen, close, toggle } = useDisclosure();
-  const button = useRef<HTMLButtonElement>(null);
-
-  function handleClose() {
-    close();
-    button.current?.focus();
-  }
 
   return (
     <>
-      <S.Burger ref={button} type="button" aria-expanded={isOpen} aria-controls={isOpen ? SHEET_ID : undefined} onClick={toggle}>
+      <S.Burger type="button" aria-expanded={isOpen} aria-controls={isOpen ? SHEET_ID : undefined} onClick={toggle}>
         <Icon of={Menu} size={26} />
         <VisuallyHidden>{texts.openMenuButton}</VisuallyHidden>
         <S.Count />
       </S.Burger>
-      {isOpen && <SideSheetDialog id={SHEET_ID} onClose={handleClose} />}
+      {isOpen && <SideSheetDialog id={SHEET_ID} onClose={close} />}
     </>
   );
 }

@@ -18,9 +18,9 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: smooth; scroll-padding-top: 104px; }
-  html:has(dialog[open]) { overflow: hidden; }
+  html:has(dialog[open], [aria-modal]) { overflow: hidden; }
   ${media.sideBySide} {
-    html:has(dialog[open]) { scrollbar-gutter: stable; }
+    html:has(dialog[open], [aria-modal]) { scrollbar-gutter: stable; }
   }
   body {
     margin: 0;

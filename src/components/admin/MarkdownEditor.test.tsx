@@ -122,7 +122,7 @@ test('Ctrl+B, Ctrl+I and Ctrl+K work in the text, Enter continues a list, and Ct
   await user.keyboard('{Control>}i{/Control}');
   expect(held()).toBe('**_word_**');
   await user.keyboard('{Control>}k{/Control}');
-  expect(screen.getByRole('dialog', { name: 'Add link' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Add link' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
 
   const isFree = jest.fn();

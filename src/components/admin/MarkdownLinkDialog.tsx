@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -53,10 +52,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/**
- * Asks for the text and address of a link or an image. It mounts outside the editor's form, which Enter must
- * not submit.
- */
+/** Asks for the text and address of a link or an image. */
 export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }: Props) {
   const [words, setWords] = useState(draft.words);
   const src = kind === 'picture' ? readPhotoAddress(draft.address).src : draft.address;
@@ -85,7 +81,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
     else onWrite({ words: shown, address: target === src ? draft.address : target, title: caption });
   }
 
-  return createPortal(
+  return (
     <Modal
       title={draft.isStored ? own.changeTitle : own.addTitle}
       initialFocus={start}
@@ -153,7 +149,6 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
           </Field>
         )}
       </Form>
-    </Modal>,
-    document.body,
+    </Modal>
   );
 }

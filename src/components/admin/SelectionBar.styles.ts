@@ -3,8 +3,8 @@ import { media } from '@/theme/media';
 
 const ROOM = '96px';
 const PHONE_ROOM = '140px';
-/** A dialog shows the notices inside, where the bar does not reach. */
-const noDialog = 'body:not(:has(dialog[open]))';
+/** Above a dialog the notices have a place of their own. */
+const noDialog = 'body:not(:has([aria-modal]))';
 
 /** Marks the document while the bar is there. */
 const withBar = 'html[data-selection-bar]';

@@ -8,9 +8,9 @@ const question = {
   confirmLabel: 'Delete',
 };
 
-test('a delete confirmation starts on Cancel and is announced with its text', () => {
+test('a delete confirmation starts on Cancel and is announced with its text', async () => {
   renderPart(<ConfirmDialog {...question} onConfirm={jest.fn()} onCancel={jest.fn()} />);
-  const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Delete' });
   expect(dialog).toHaveAccessibleDescription(question.text);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
@@ -19,7 +19,7 @@ test('Cancel and Escape only close the dialog; the other button confirms', async
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   const { user } = renderPart(<ConfirmDialog {...question} onConfirm={onConfirm} onCancel={onCancel} />);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalledTimes(2);
   expect(onConfirm).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('while deleting, a second press does nothing, and an error shows inside the
   const { user } = renderPart(
     <ConfirmDialog {...question} isBusy error="The post was not deleted." onConfirm={onConfirm} onCancel={jest.fn()} />,
   );
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(onConfirm).not.toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('The post was not deleted.');
 });

@@ -2,38 +2,22 @@ import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
 import { Band } from './Band';
 
-/* Not a transform: notices inside the dialog must stay fixed to the window while it rises. */
 const rise = keyframes`
-  from { opacity: 0; inset-block: 16px -16px; }
+  from { opacity: 0; transform: translateY(16px); }
 `;
 
-export const Dialog = styled.dialog<{ $isWide: boolean }>`
+export const Dialog = styled.div<{ $isWide: boolean }>`
+  display: flex;
+  flex-direction: column;
   width: min(100% - 40px, ${({ $isWide }) => ($isWide ? '640px' : '480px')});
-  max-width: none;
   max-height: calc(100dvh - 40px);
   margin: auto;
-  padding: 0;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.dialog};
   background: ${({ theme }) => theme.colour.white};
-  color: ${({ theme }) => theme.colour.ink};
   box-shadow: ${({ theme }) => theme.elevation.e3};
   overflow: hidden auto;
   overscroll-behavior: contain;
-
-  &[open] {
-    display: flex;
-    flex-direction: column;
-    animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
-  }
-
-  &::backdrop {
-    background: ${({ theme }) => theme.colour.scrim};
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
+  animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
 
   ${media.phone} {
     width: 100%;

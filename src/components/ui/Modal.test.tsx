@@ -23,13 +23,13 @@ function Opener({ canCloseByBackdrop = false }) {
 test('the title of a dialog is its accessible name', async () => {
   const { user } = renderPart(<Opener />);
   await user.click(screen.getByRole('button', { name: 'View message' }));
-  expect(screen.getByRole('dialog', { name: 'Contact Message' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Contact Message' })).toBeVisible();
 });
 
 test('the cross of a dialog has the focus first, although other controls come before it', async () => {
   const { user } = renderPart(<Opener />);
   await user.click(screen.getByRole('button', { name: 'View message' }));
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
 test('Escape closes a dialog and restores the focus to its opener', async () => {
@@ -39,7 +39,7 @@ test('Escape closes a dialog and restores the focus to its opener', async () => 
     </StrictMode>,
   );
   await user.click(screen.getByRole('button', { name: 'View message' }));
-  screen.getByRole('button', { name: 'Close' }).focus();
+  await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'View message' })).toHaveFocus();
@@ -48,26 +48,82 @@ test('Escape closes a dialog and restores the focus to its opener', async () => 
 test('a press beside a dialog closes it only where no typed text can be lost', async () => {
   const { user, unmount } = renderPart(<Opener />);
   await user.click(screen.getByRole('button', { name: 'View message' }));
-  await user.click(screen.getByRole('dialog'));
-  expect(screen.getByRole('dialog')).toBeVisible();
+  const backdrop = () => screen.getByRole('dialog').parentElement ?? document.body;
+  await screen.findByRole('dialog');
+  await user.click(backdrop());
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   unmount();
 
   const { user: reader } = renderPart(<Opener canCloseByBackdrop />);
   await reader.click(screen.getByRole('button', { name: 'View message' }));
-  await reader.click(screen.getByText('Hello'));
+  await reader.click(await screen.findByText('Hello'));
   expect(screen.getByRole('dialog')).toBeVisible();
-  await reader.click(screen.getByRole('dialog'));
+  await reader.click(backdrop());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a dialog that asks before it closes stays open when the browser closes it by itself', async () => {
+test('a dialog asks before it closes each time that Back is pressed on a phone, and takes no press once it is closed', async () => {
+  const watchers = new Set<{ onclose: (() => void) | null }>();
+  window.CloseWatcher = class {
+    onclose: (() => void) | null = null;
+    constructor() {
+      watchers.add(this);
+    }
+    destroy() {
+      watchers.delete(this);
+    }
+  };
+  const pressBack = () => {
+    for (const watcher of [...watchers]) {
+      watchers.delete(watcher);
+      watcher.onclose?.();
+    }
+  };
   const ask = jest.fn();
-  renderPart(
+  const { unmount } = renderPart(
     <Modal title="Edit User" onClose={ask}>
       <p>Half a name</p>
     </Modal>,
   );
-  screen.getByRole<HTMLDialogElement>('dialog').close();
-  expect(screen.getByRole('dialog')).toBeVisible();
-  expect(ask).toHaveBeenCalledTimes(1);
+  await screen.findByRole('dialog');
+  pressBack();
+  pressBack();
+  expect(ask).toHaveBeenCalledTimes(2);
+  unmount();
+  expect(watchers.size).toBe(0);
+  delete window.CloseWatcher;
+});
+
+function Twice() {
+  const [open, setOpen] = useState<string[]>([]);
+  return (
+    <>
+      {['Below', 'Above'].map((title) => (
+        <button key={title} type="button" onClick={() => setOpen([...open, title])}>
+          {title}
+        </button>
+      ))}
+      {open.map((title) => (
+        <Modal key={title} title={title} hasCross onClose={() => setOpen(open.filter((other) => other !== title))}>
+          <p>Text</p>
+        </Modal>
+      ))}
+    </>
+  );
+}
+
+test('above an open dialog only notices can be used, and a dialog above it goes first', async () => {
+  const { user } = renderPart(<Twice />);
+  await user.click(screen.getByRole('button', { name: 'Below' }));
+  const below = await screen.findByRole('dialog', { name: 'Below' });
+  expect(screen.getByRole('button', { name: 'Above' }).closest('[inert]')).not.toBeNull();
+  expect(below.closest('[inert]')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Above' }));
+  const above = await screen.findByRole('dialog', { name: 'Above' });
+  expect([above.closest('[inert]'), below.closest('[inert]')]).toEqual([null, below.parentElement]);
+  await user.keyboard('{Escape}');
+  expect(above).not.toBeInTheDocument();
+  expect(below.closest('[inert]')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Below' }).closest('[inert]')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Toast } from 'radix-ui';
-import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 
@@ -11,7 +11,7 @@ const rise = keyframes`
  * A dialog's buttons are below, where a narrow screen leaves no room beside them. A screen with a bar at the bottom moves
  * [data-notices] above it.
  */
-export const Viewport = styled(Toast.Viewport)<{ $isInDialog?: boolean }>`
+export const Viewport = styled(Toast.Viewport)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.toast};
   right: 20px;
@@ -27,14 +27,12 @@ export const Viewport = styled(Toast.Viewport)<{ $isInDialog?: boolean }>`
     width: auto;
   }
 
-  ${({ $isInDialog }) =>
-    $isInDialog &&
-    css`
-      ${media.adminNarrow} {
-        top: 16px;
-        bottom: auto;
-      }
-    `}
+  ${media.adminNarrow} {
+    body:has([aria-modal]) & {
+      top: 16px;
+      bottom: auto;
+    }
+  }
 `;
 
 const ROOM = '140px';

@@ -14,13 +14,11 @@ const ACTION_STAYS_MS = 10_000;
 
 type Props = {
   toasts: (ToastMessage & { id: number })[];
-  /** The open dialog, which then contains the notices. */
-  dialog: HTMLElement | undefined;
   onClose: (id: number) => void;
 };
 
 /** The notices at the edge of the screen. */
-export function Toasts({ toasts, dialog, onClose }: Props) {
+export function Toasts({ toasts, onClose }: Props) {
   const isEscape = useRef(false);
 
   // Radix closes the newest notice on Escape wherever the focus is. Escape belongs to what has the focus: a dialog, a search.
@@ -35,16 +33,17 @@ export function Toasts({ toasts, dialog, onClose }: Props) {
     if (!isEscape.current) onClose(id);
   }
 
-  // A dialog around a notice that has the focus stays open.
+  // The key press ends here: an open dialog stays.
   function handleKeyDown(event: KeyboardEvent, id: number) {
     if (event.key !== 'Escape') return;
     event.preventDefault();
+    event.stopPropagation();
     event.currentTarget.closest<HTMLElement>('[data-notices]')?.focus();
     onClose(id);
   }
 
   return (
-    <Toast.Provider label={texts.itemLabel} swipeDirection="right" duration={OK_STAYS_MS} announcerContainer={dialog}>
+    <Toast.Provider label={texts.itemLabel} swipeDirection="right" duration={OK_STAYS_MS}>
       {toasts.map(({ id, tone, text, action }) => (
         <S.Item
           key={id}
@@ -69,11 +68,8 @@ export function Toasts({ toasts, dialog, onClose }: Props) {
         </S.Item>
       ))}
       {toasts.some(({ tone }) => tone === 'bad') && <S.RoomBelow />}
-      {dialog ? (
-        createPortal(<S.Viewport data-notices $isInDialog label={texts.label} />, dialog)
-      ) : (
-        <S.Viewport data-notices label={texts.label} />
-      )}
+      {/* Outside the page, which a dialog makes inert. */}
+      {createPortal(<S.Viewport data-notices label={texts.label} />, document.body)}
     </Toast.Provider>
   );
 }

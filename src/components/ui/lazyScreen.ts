@@ -31,7 +31,7 @@ export function useCodeArrivals(): void {
 type ModuleWith<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 
 /** A screen whose code loads with its first render, or earlier through `load`. */
-export type LazyScreen<Props, Module> = ComponentType<Props> & { load: () => Promise<Module> };
+export type LazyScreen<Props, Module> = ComponentType<Props> & { load: () => Promise<Module>; isLoaded: () => boolean };
 
 /**
  * The screen `name` of the module that `load` imports. Unlike React's `lazy`, which caches an error forever,
@@ -64,5 +64,8 @@ export function lazyScreen<Name extends string, Props extends object, Module ext
   let latest = attempt();
   let ready: ComponentType<Props> | undefined;
 
-  return Object.assign((props: Props) => createElement(ready ?? latest, props), { load: bring });
+  return Object.assign((props: Props) => createElement(ready ?? latest, props), {
+    load: bring,
+    isLoaded: () => ready !== undefined,
+  });
 }

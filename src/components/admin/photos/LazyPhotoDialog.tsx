@@ -1,5 +1,4 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { LoadError } from '@/components/ui/LoadError';
 import { Modal } from '@/components/ui/Modal';
 import { Spinner } from '@/components/ui/Spinner';
@@ -27,10 +26,9 @@ export function LazyPhotoDialog(props: Props) {
 
   if (Dialog) return <Dialog {...props} />;
   const retry = () => setAttempt(attempt + 1);
-  return createPortal(
+  return (
     <Modal title={texts.photosTitle} isWide hasCross onClose={props.onCancel}>
       {failedAttempt === attempt ? <LoadError message={texts.failedToLoadPhotos} onRetry={retry} /> : <Spinner onRetry={retry} />}
-    </Modal>,
-    document.body,
+    </Modal>
   );
 }

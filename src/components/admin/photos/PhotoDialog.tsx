@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
@@ -23,7 +22,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Sends photos for a text, and asks meanwhile what they show. It mounts outside the form, which Enter must not submit. */
+/** Sends photos for a text, and asks what they show. */
 export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) {
   const queue = usePhotoQueue(send, first);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +30,7 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
   const isBusy = queue.photos.some(({ stored, error }) => !stored && error === undefined);
   const failed = queue.photos.filter(({ error }) => error !== undefined).length;
 
-  return createPortal(
+  return (
     <Modal
       title={markdown.photosTitle}
       isWide
@@ -82,8 +81,7 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
         )}
         <S.Note role="status">{statusText(queue.photos.length, ready.length, failed)}</S.Note>
       </S.Body>
-    </Modal>,
-    document.body,
+    </Modal>
   );
 }
 

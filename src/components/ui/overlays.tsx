@@ -1,0 +1,23 @@
+import { type ComponentProps, Suspense } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+import { lazyScreen } from './lazyScreen';
+
+export const Toasts = lazyScreen('Toasts', () => import(/* webpackChunkName: "admin-overlays" */ './Toasts'));
+export const OpenMenu = lazyScreen('OpenMenu', () => import(/* webpackChunkName: "admin-overlays" */ './OpenMenu'));
+const OpenDialog = lazyScreen('OpenDialog', () => import(/* webpackChunkName: "admin-overlays" */ './OpenDialog'));
+
+/** Loads the code of notices, dialogs and menus, so that the first one causes no wait. */
+export function loadOverlays() {
+  for (const { load } of [Toasts, OpenDialog, OpenMenu]) load().catch(() => undefined);
+}
+
+/** What makes its only child, an element, a modal dialog. */
+export function DialogFrame(props: ComponentProps<typeof OpenDialog>) {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <OpenDialog {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
