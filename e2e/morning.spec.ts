@@ -78,7 +78,7 @@ const view = (page: Page, name: string) => page.getByRole('button', { name: `Vie
 
 /** What the dashboard says about messages: none is urgent any more when `late` and `soon` are 0. */
 async function saysWaiting(page: Page, { late, soon, waiting }: { late: number; soon: number; waiting: number }) {
-  const line = page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: /waited more than/ });
+  const line = page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: /wait for an answer/ });
   const have = (count: number) => `${count} message${count === 1 ? ' has' : 's have'} waited more than 24 hours.`;
   await expect(line).toHaveText(`${have(late)} ${soon} more will soon. ${waiting} messages wait for an answer in all.`);
   return line;

@@ -79,16 +79,23 @@ test('an empty database gives zeros and empty lists [API-DASH-01]', async () => 
     charts: { blogs_per_month: [], events_per_category: [] },
     views_data: [],
     sample_records: { blogs: 0, events: 0, contacts: 0 },
-    needs_attention: {},
+    needs_attention: { no_event_planned: true },
   });
 });
 
 describe('what needs attention [D-73]', () => {
   const NOW = '2026-11-20T12:00:00Z';
   const clock = new Date(NOW);
+  const planned = anEvent({
+    id: 9,
+    images: ['uploads/a.webp'],
+    image_alts: ['The hall'],
+    start_date: '2026-12-05 09:00',
+    end_date: '2026-12-05 12:00',
+  });
   const start = async (db: Record<string, unknown[]>, settings = {}) => {
     clock.setTime(Date.parse(NOW));
-    server = await startServer({ db: { users: [admin], ...db }, now: clock, settings });
+    server = await startServer({ db: { users: [admin], events: [planned], ...db }, now: clock, settings });
     return clientOf(server);
   };
   const needsIn = async (send: ReturnType<typeof clientOf>) =>
@@ -98,6 +105,7 @@ describe('what needs attention [D-73]', () => {
     const send = await start({
       blogs: [aBlogPost({ id: 1, status: 'draft', created_at: '2026-11-01', content: '![](/uploads/a.webp)' })],
       events: [
+        planned,
         anEvent({ id: 1, images: [], start_date: '2026-12-01 09:00', end_date: '2026-12-01 12:00', created_at: '2026-11-19' }),
         anEvent({ id: 2, status: 'draft', created_at: '2026-10-01', images: ['uploads/a.webp'] }),
       ],

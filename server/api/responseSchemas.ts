@@ -174,6 +174,8 @@ const needsAttention = z.strictObject({
   messages: z.strictObject({ late: count, soon: count, waiting: count }).optional(),
   alerts_failing_since: z.string().optional(),
   inbox_percent: count.optional(),
+  no_event_planned: z.literal(true).optional(),
+  newest_post_days: count.optional(),
   old_drafts: z.strictObject({ blogs: count, events: count }).optional(),
   events_without_image: count.optional(),
   images_without_alt: count.optional(),

@@ -2,11 +2,17 @@ import type { BlogPost } from './blogPost';
 import { toCount, toRecord, toText } from './coerce';
 import type { CollegeEvent } from './collegeEvent';
 import type { ContactMessage } from './contactMessage';
+import { parseDate } from './dates';
 import { isOldDraft, lacksImage } from './listNeeds';
+import { isPublishedAt, type Schedule, shownSince, stageAt } from './schedule';
 import { type WaitingMessages, waitingMessages } from './waitingMessages';
 
 /** The part of the space for messages, in percent, above which the inbox is nearly full (promise P2). */
 const INBOX_WARNING_PERCENT = 80;
+
+/** Days after which the newest post counts as old (D-73). */
+const OLD_POST_DAYS = 60;
+const DAY_MS = 86_400_000;
 
 /** How many records of each list. */
 type InLists = { blogs: number; events: number };
@@ -18,6 +24,10 @@ export type NeedsAttention = {
   alerts_failing_since?: string;
   /** How full the inbox is, in percent. */
   inbox_percent?: number;
+  /** Visitors see no event that takes place today or later. */
+  no_event_planned?: true;
+  /** The age of the newest post, once that is 60 days. */
+  newest_post_days?: number;
   old_drafts?: InLists;
   events_without_image?: number;
   /** Covers of posts, and images in their texts. */
@@ -27,8 +37,8 @@ export type NeedsAttention = {
 };
 
 type Message = Pick<ContactMessage, 'answered_at' | 'created_at'>;
-type Draft = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'>;
-type Event = Draft & Pick<CollegeEvent, 'start_date' | 'end_date' | 'images'>;
+type Draft = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'> & Schedule;
+type Event = Draft & Pick<CollegeEvent, 'start_date' | 'end_date' | 'images' | 'event_state'>;
 
 /** What the rule reads. */
 type Observed<P extends Draft, E extends Event> = {
@@ -47,6 +57,8 @@ type Counts = {
   messages: WaitingMessages;
   failingSince: string;
   inboxPercent: number;
+  isEventless: boolean;
+  newestPostDays: number;
   drafts: InLists;
   bareEvents: number;
   images: number;
@@ -58,6 +70,8 @@ const withoutZeros = ({
   messages,
   failingSince,
   inboxPercent,
+  isEventless,
+  newestPostDays,
   drafts,
   bareEvents,
   images,
@@ -66,6 +80,8 @@ const withoutZeros = ({
   ...(messages.late + messages.soon > 0 && { messages }),
   ...(failingSince !== '' && { alerts_failing_since: failingSince }),
   ...(inboxPercent > 0 && { inbox_percent: inboxPercent }),
+  ...(isEventless && { no_event_planned: true as const }),
+  ...(newestPostDays >= OLD_POST_DAYS && { newest_post_days: newestPostDays }),
   ...(drafts.blogs + drafts.events > 0 && { old_drafts: drafts }),
   ...(bareEvents > 0 && { events_without_image: bareEvents }),
   ...(images > 0 && { images_without_alt: images }),
@@ -74,6 +90,20 @@ const withoutZeros = ({
 
 /** Whole percents, rounded up, but 100 only for what is full. */
 const percentOf = (part: number) => (part >= 1 ? 100 : Math.min(99, Math.ceil(part * 100)));
+
+/** Whether visitors see an event that has not ended, or will once it is published. */
+function isPlanned(event: Event, now: Date): boolean {
+  const end = parseDate(event.end_date);
+  const isPublic = ['published', 'scheduled'].includes(stageAt(event, now));
+  return isPublic && event.event_state !== 'cancelled' && end !== undefined && end >= now;
+}
+
+/** The age in days of the newest post that visitors see; 0 without a dated one. */
+function newestPostDays(posts: readonly Draft[], now: Date): number {
+  const dates = posts.filter((post) => isPublishedAt(post, now)).map((post) => parseDate(shownSince(post.created_at, post)));
+  const newest = Math.max(...dates.map((date) => date?.getTime() ?? Number.NEGATIVE_INFINITY));
+  return Number.isFinite(newest) ? Math.floor((now.getTime() - newest) / DAY_MS) : 0;
+}
 
 /** Finds what staff should look at. The limits are the constants above, and those of `waitingMessages` (D-73). */
 export function needsAttention<P extends Draft, E extends Event>(observed: Observed<P, E>, now: Date): NeedsAttention {
@@ -84,6 +114,8 @@ export function needsAttention<P extends Draft, E extends Event>(observed: Obser
     messages: waitingMessages(contacts, now),
     failingSince: alerts?.failing_since ?? '',
     inboxPercent: fullest * 100 > INBOX_WARNING_PERCENT ? percentOf(fullest) : 0,
+    isEventless: !events.some((event) => isPlanned(event, now)),
+    newestPostDays: newestPostDays(blogs, now),
     drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
     bareEvents: events.filter((event) => lacksImage(event, now)).length,
     images: blogs.reduce((total, post) => total + observed.postImagesWithoutAlt(post), 0),
@@ -100,6 +132,8 @@ export function readNeeds(value: unknown): NeedsAttention {
     messages: { late: toCount(messages.late), soon: toCount(messages.soon), waiting: toCount(messages.waiting) },
     failingSince: toText(record.alerts_failing_since),
     inboxPercent: toCount(record.inbox_percent),
+    isEventless: record.no_event_planned === true,
+    newestPostDays: toCount(record.newest_post_days),
     drafts: { blogs: toCount(drafts.blogs), events: toCount(drafts.events) },
     bareEvents: toCount(record.events_without_image),
     images: toCount(record.images_without_alt),

@@ -1,31 +1,40 @@
 // Texts of the dashboard, without its lines about what needs attention.
 
+import { counted } from './counted';
+
 export const heading = 'Dashboard';
 export const lead = "Welcome back! Here's what's happening.";
 export const continueLink = 'Continue where you left off';
 export const failedToRefresh = 'The latest figures could not be loaded.';
 
-// The counters.
+// The counters, whose words the specification gives.
 export const postsCounter = 'Total Blogs';
 export const eventsCounter = 'Total Events';
 export const messagesCounter = 'Unread Messages';
 
 // The charts.
 export const viewsHeading = 'Views Per Page';
-export const viewsTotal = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'view' : 'views'} in total`;
 export const viewsKeys = 'Page';
-export const viewsExcerpt = (drawn: number, all: number) =>
-  `The ${drawn} most viewed pages of ${all}, and the others together. The table has all of them.`;
+const viewsIn = (count: number) => counted(count, 'view');
+export const viewsTotal = (count: number) => `${viewsIn(count)} in total`;
+export const viewsExcerpt = (drawn: number, left: number, count: number) =>
+  `The ${drawn} most viewed pages. Not drawn: ${counted(left, 'page')} with ${viewsIn(count)}, which the table lists.`;
 export const homePage = 'home';
 export const categoriesHeading = 'Events Per Category';
-export const categoriesTotal = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'event' : 'events'}`;
+export const categoriesTotal = (count: number) => counted(count, 'event');
 export const categoriesKeys = 'Category';
-export const categoriesExcerpt = (drawn: number, all: number) =>
-  `The ${drawn} largest categories of ${all}, and the others together. The table has all of them.`;
-export const otherKeys = 'Other';
+export const categoriesExcerpt = (drawn: number, left: number, count: number) =>
+  `The ${drawn} largest categories. Not drawn: ${left} with ${counted(count, 'event')}, which the table lists.`;
 export const chartAlt = (title: string, values: string) => `Line chart, ${title.toLowerCase()}: ${values || 'no figures yet'}`;
 export const tableSummary = 'Show as table';
 export const countColumn = 'Count';
+
+// Samples.
+export const sampleDetails = (count: number) => counted(count, 'detail of the college', 'details of the college');
+export const samples = (parts: readonly string[]) =>
+  `The website still holds samples: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)}.`;
+export const samplesAdvice = (details: string) =>
+  `Delete these records in their lists, and give the college's own details to the person who runs the site${details && `: ${details}`}.`;
 
 // The quick actions.
 export const actionsHeading = 'Quick Actions';

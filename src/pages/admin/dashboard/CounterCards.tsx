@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Cloth } from '@/components/ui/Cloth';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { paths } from '@/domain/paths';
 import * as texts from '@/texts/adminDashboard';
-import * as S from './CounterCards.styles';
+import { media } from '@/theme/media';
 
 const SHORTEST_PX = 76;
 const LONGEST_PX = 128;
@@ -22,24 +24,104 @@ const counters = [
 /** The three counters; each links to its list. */
 export function CounterCards({ summary }: { summary: DashboardSummary }) {
   return (
-    <S.Cards>
+    <Cards>
       {counters.map((counter) => {
         const count = summary[counter.field];
         const figure = count.toLocaleString('en');
         return (
           <li key={counter.field}>
-            <S.Card as={Link} to={counter.to}>
-              <S.Words>
-                <S.Label>{counter.label}</S.Label>
-                <S.Figure $length={figure.length}>{figure}</S.Figure>
-              </S.Words>
-              <S.HangingCloth $fringe={counter.cloth} $fringeHeight="8px" $length={clothLength(count)}>
+            <Card to={counter.to}>
+              <Words>
+                <Label>{counter.label}</Label>
+                <Figure $length={figure.length}>{figure}</Figure>
+              </Words>
+              <HangingCloth $fringe={counter.cloth} $fringeHeight="8px" $length={clothLength(count)}>
                 <img src={`/assets/cloth-${counter.cloth}.webp`} alt="" width={72} height={128} />
-              </S.HangingCloth>
-            </S.Card>
+              </HangingCloth>
+            </Card>
           </li>
         );
       })}
-    </S.Cards>
+    </Cards>
   );
 }
+
+const Cards = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 20px;
+
+  ${media.stack} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+`;
+
+const Words = styled.span`
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  justify-content: space-between;
+`;
+
+const Label = styled.span`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.body};
+  font-weight: 600;
+`;
+
+const Card = styled(Link)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-height: 152px;
+  padding: 24px 116px 22px 26px;
+  border: 1px solid ${({ theme }) => theme.colour.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.colour.white};
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover ${Label} {
+      text-decoration: underline;
+      text-decoration-color: ${({ theme }) => theme.colour.padauk};
+      text-decoration-thickness: 2px;
+      text-underline-offset: 4px;
+    }
+  }
+
+  ${media.stack} {
+    min-height: 112px;
+    padding-block: 16px;
+  }
+`;
+
+/* The design's size, limited so that the number never touches the cloth. */
+const Figure = styled.span<{ $length: number }>`
+  --widest: calc(165cqi / ${({ $length }) => $length});
+  font: 800 min(4rem, var(--widest)) / .9 ${({ theme }) => theme.font.display};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -.03em;
+  white-space: nowrap;
+
+  ${media.stack} {
+    font-size: min(3.25rem, var(--widest));
+  }
+`;
+
+const HangingCloth = styled(Cloth)<{ $length: number }>`
+  position: absolute;
+  right: 24px;
+  top: -1px;
+  width: 72px;
+
+  > img {
+    height: ${({ $length }) => $length}px;
+
+    ${media.stack} {
+      height: ${({ $length }) => Math.min($length, 80)}px;
+    }
+  }
+`;

@@ -4,8 +4,8 @@ import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 import { theme } from '@/theme/theme';
 import { clothLength } from './CounterCards';
-import { categoriesLook, chartData, chartOptions, viewsLook } from './chartOptions';
-import { drawnPoints, shortCount, tickText, turnAt } from './chartPoints';
+import { categoriesLook, drawnPoints, shortCount, tickText, turnAt, viewsLook } from './chartPoints';
+import { chartData, chartOptions } from './LineChart';
 
 const aView = (id: number, page: string, count: number) => ({ id, page, count });
 const db = () => ({
@@ -66,17 +66,17 @@ test('the chart draws each of twelve pages with its own address [D-37]', async (
   const region = await screen.findByRole('region', { name: 'Views Per Page' });
   const drawn = pagesViewed(12).map(({ page, count }) => `${page} ${count}`);
   expect(await within(region).findByRole('img')).toHaveAccessibleName(`Line chart, views per page: ${drawn.join(', ')}`);
-  expect(within(region).queryByText(/The table has all of them/)).not.toBeInTheDocument();
+  expect(within(region).queryByText(/Not drawn/)).not.toBeInTheDocument();
 });
 
-test('with more pages the chart draws the largest twelve and "Other", and the table has all [D-37]', async () => {
+test('with more pages the chart draws the twelve most viewed, says what it leaves out, and the table has all [D-37]', async () => {
   await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(15) } });
   const region = await screen.findByRole('region', { name: 'Views Per Page' });
   expect(await within(region).findByRole('img')).toHaveAccessibleName(
-    /^Line chart, views per page: \/blogs\/1 90, .*, \/blogs\/12 79, Other 231$/,
+    /^Line chart, views per page: \/blogs\/1 90, .*, \/blogs\/12 79$/,
   );
   expect(
-    within(region).getByText('The 12 most viewed pages of 15, and the others together. The table has all of them.'),
+    within(region).getByText('The 12 most viewed pages. Not drawn: 3 pages with 231 views, which the table lists.'),
   ).toBeInTheDocument();
   expect(rowsOf(region)).toHaveLength(16);
 });
@@ -85,7 +85,8 @@ test('the same applies to the categories of events [D-37]', async () => {
   const events = Array.from({ length: 14 }, (_, index) => anEvent({ category: `kind ${index + 1}` }));
   await renderAdminRoute('/admin/dashboard', { db: { events } });
   const region = await screen.findByRole('region', { name: 'Events Per Category' });
-  expect(await within(region).findByRole('img')).toHaveAccessibleName(/, Other 2$/);
+  expect(await within(region).findByRole('img')).toHaveAccessibleName(/kind 11 1, kind 12 1$/);
+  expect(within(region).getByText(/Not drawn: 2 with 2 events/)).toBeInTheDocument();
   expect(rowsOf(region)).toHaveLength(15);
 });
 
@@ -179,11 +180,11 @@ describe('the rendered charts', () => {
     expect([0, 9999, 12_345, 1_234_567].map(shortCount)).toEqual(['0', '9,999', '12.3k', '1.2m']);
   });
 
-  test('the largest points are drawn in their given order, then the sum of the others [D-37]', () => {
+  test('the largest points are drawn in their given order [D-37]', () => {
     const small = [3, 1, 2].map((count) => ({ key: `small ${count}`, count }));
     const large = Array.from({ length: 11 }, (_, index) => ({ key: `large ${index}`, count: 10 + index }));
     const drawn = drawnPoints([...small, ...large]);
-    expect(drawn).toEqual([small[0], ...large, { key: 'Other', count: 3 }]);
+    expect(drawn).toEqual([small[0], ...large]);
     expect(drawnPoints(large)).toEqual(large);
   });
 

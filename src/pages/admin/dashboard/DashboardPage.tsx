@@ -9,30 +9,15 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { RetryButton } from '@/components/ui/RetryButton';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
+import { sampleDetails } from '@/content/sampleDetails';
 import { toRecord, toText } from '@/domain/coerce';
 import { emptyDashboard } from '@/domain/dashboard';
+import { type SampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import * as texts from '@/texts/adminDashboard';
-import { media } from '@/theme/media';
-import { CategoriesChart } from './CategoriesChart';
+import { Charts } from './Charts';
 import { CounterCards } from './CounterCards';
 import { NeedsAttention } from './NeedsAttention';
 import { QuickActions } from './QuickActions';
-import { ViewsChart } from './ViewsChart';
-
-const Charts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  gap: 20px;
-
-  /* An opened table lengthens its own panel, not the other one. */
-  &:has(details[open]) {
-    align-items: start;
-  }
-
-  ${media.panelsStack} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 export function DashboardPage() {
   const { data, isLoading, isError, ...query } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -59,15 +44,36 @@ export function DashboardPage() {
         <Spinner onRetry={retry} />
       ) : (
         <>
-          <NeedsAttention summary={summary} />
           <CounterCards summary={summary} />
-          <Charts>
-            <ViewsChart views={summary.views_data} total={summary.total_views} />
-            <CategoriesChart categories={summary.charts.events_per_category} />
-          </Charts>
+          <NeedsAttention summary={summary} />
+          <Charts summary={summary} />
+          <SamplesLine records={summary.sample_records} />
         </>
       )}
       <QuickActions />
     </Screen>
   );
 }
+
+/** One line about everything that is still a sample (D-60), which opens for the names. */
+function SamplesLine({ records }: { records: SampleRecords }) {
+  const details = sampleDetails.length > 0 ? [texts.sampleDetails(sampleDetails.length)] : [];
+  const samples = [...sampleRecordTexts(records), ...details];
+  if (samples.length === 0) return null;
+  return (
+    <Samples>
+      <summary>{texts.samples(samples)}</summary>
+      <p>{texts.samplesAdvice(sampleDetails.join(', '))}</p>
+    </Samples>
+  );
+}
+
+const Samples = styled.details`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+
+  > summary {
+    padding-block: 10px;
+    cursor: pointer;
+  }
+`;

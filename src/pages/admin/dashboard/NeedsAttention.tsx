@@ -1,16 +1,93 @@
-import { ArrowRight, Info } from 'lucide';
-import { useId } from 'react';
+import type { IconNode } from 'lucide';
+import { ArrowRight, BellOff, Calendar, ChevronDown, ChevronUp, Clock, FilePen, FileText, Image, Inbox } from 'lucide';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { richText } from '@/components/ui/richText';
-import { samplesOf } from '@/content/sampleDetails';
 import { useNow } from '@/contexts/Now';
+import { REPLY_PROMISE_HOURS } from '@/domain/contactMessage';
 import type { DashboardSummary } from '@/domain/dashboard';
-import { waitingMessages } from '@/domain/waitingMessages';
+import { displayDateTime } from '@/domain/dates';
+import { OLD_DRAFT_DAYS } from '@/domain/listNeeds';
+import { paths } from '@/domain/paths';
+import { REPLY_WARNING_HOURS, type WaitingMessages, waitingMessages } from '@/domain/waitingMessages';
 import * as texts from '@/texts/adminAttention';
-import { attentionLines } from './attentionLines';
-import * as S from './NeedsAttention.styles';
+import { media } from '@/theme/media';
+
+/** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
+type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?: string; to: string };
+
+const whenAny = (count: number | undefined, line: (count: number) => AttentionLine): AttentionLine[] =>
+  count ? [line(count)] : [];
+
+function messageLines({ late, soon, waiting }: WaitingMessages): AttentionLine[] {
+  if (late + soon === 0) return [];
+  const detail = late > 0 ? texts.waitedLong(late, REPLY_PROMISE_HOURS) : texts.waitedLong(soon, REPLY_WARNING_HOURS);
+  return [
+    {
+      icon: Clock,
+      isUrgent: late > 0,
+      text: texts.messagesWaiting(waiting),
+      detail,
+      to: `${paths.adminContacts}?answer=waiting`,
+    },
+  ];
+}
+
+const inboxLine = (percent: number): AttentionLine => ({
+  icon: Inbox,
+  isUrgent: percent >= 100,
+  text: percent >= 100 ? texts.inboxFull : texts.inboxFilling(percent),
+  detail: percent >= 100 ? texts.inboxFullDetail : texts.inboxFillingDetail,
+  to: `${paths.adminContacts}?sort=oldest`,
+});
+
+const draftLine = (count: number, noun: 'post' | 'event', to: string): AttentionLine => ({
+  icon: FilePen,
+  text: texts.oldDrafts(count, noun, OLD_DRAFT_DAYS),
+  to: `${to}?needs=drafts`,
+});
+
+const undescribedLine = (count: number, where: 'posts' | 'events', to: string): AttentionLine => ({
+  icon: Image,
+  text: texts.undescribed(count, where),
+  detail: texts.undescribedDetail,
+  to: `${to}?needs=descriptions`,
+});
+
+/** What needs attention, the most urgent first (D-73). */
+export function attentionLines({ needs_attention: needs }: Pick<DashboardSummary, 'needs_attention'>): AttentionLine[] {
+  const since = needs.alerts_failing_since;
+  return [
+    ...(needs.messages ? messageLines(needs.messages) : []),
+    ...(since === undefined
+      ? []
+      : [
+          {
+            icon: BellOff,
+            isUrgent: true,
+            text: texts.alertsFailing(displayDateTime(since)),
+            to: paths.account,
+          },
+        ]),
+    ...whenAny(needs.inbox_percent, inboxLine),
+    ...(needs.no_event_planned
+      ? [{ icon: Calendar, text: texts.noEventPlanned, detail: texts.noEventPlannedDetail, to: paths.adminEvents }]
+      : []),
+    ...whenAny(needs.newest_post_days, (days) => ({ icon: FileText, text: texts.newestPost(days), to: paths.adminBlogs })),
+    ...whenAny(needs.events_without_image, (count) => ({
+      icon: Image,
+      text: texts.eventsWithoutImage(count),
+      to: `${paths.adminEvents}?needs=images`,
+    })),
+    ...whenAny(needs.images_without_alt, (count) => undescribedLine(count, 'posts', paths.adminBlogs)),
+    ...whenAny(needs.event_images_without_alt, (count) => undescribedLine(count, 'events', paths.adminEvents)),
+    ...whenAny(needs.old_drafts?.blogs, (count) => draftLine(count, 'post', paths.adminBlogs)),
+    ...whenAny(needs.old_drafts?.events, (count) => draftLine(count, 'event', paths.adminEvents)),
+  ];
+}
 
 /** The messages of the polled list, which change without a request of the dashboard; a large list loads the longest waiting last. */
 function useLatest(summary: DashboardSummary): DashboardSummary {
@@ -20,41 +97,90 @@ function useLatest(summary: DashboardSummary): DashboardSummary {
   return { ...summary, needs_attention: { ...summary.needs_attention, messages: waitingMessages(list.messages, now) } };
 }
 
-/** Lists what staff should look at, each line with a link to it; nothing where nothing is wrong (D-60, D-73). */
+/** How many lines are in sight before "Show all". */
+const FIRST_LINES = 3;
+
+/** Lists what staff should look at, each line with a link to it; nothing where nothing is wrong (D-73). */
 export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   const titleId = useId();
+  const listId = useId();
+  const [isWhole, setWhole] = useState(false);
   const lines = attentionLines(useLatest(summary));
-  const samples = samplesOf(summary.sample_records);
-  if (lines.length === 0 && samples.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
-    <S.Section aria-labelledby={titleId}>
-      <S.Title id={titleId}>{texts.heading}</S.Title>
-      <S.Lines>
-        {lines.map(({ icon, isUrgent = false, text, detail, to }) => (
+    <Section aria-labelledby={titleId}>
+      <Title id={titleId}>{texts.heading}</Title>
+      <Lines id={listId}>
+        {lines.slice(0, isWhole ? undefined : FIRST_LINES).map(({ icon, isUrgent = false, text, detail, to }) => (
           <li key={text}>
-            <S.Line as={Link} to={to} $isUrgent={isUrgent}>
+            <Line to={to} $isUrgent={isUrgent}>
               <Icon of={icon} size={21} />
               <span>
-                <S.Text>{text}</S.Text> {detail && <S.Detail>{detail}</S.Detail>}
+                <Text>{text}</Text> {detail && <Detail>{detail}</Detail>}
               </span>
               <Icon of={ArrowRight} size={21} />
-            </S.Line>
+            </Line>
           </li>
         ))}
-        {samples.length > 0 && (
-          <S.WideItem>
-            <S.Line as="p" $isUrgent={false}>
-              <Icon of={Info} size={21} />
-              <span>
-                {richText(texts.samples(samples.join(', ')), {
-                  text: (words) => <S.Text>{words}</S.Text>,
-                  detail: (words) => <S.Detail>{words}</S.Detail>,
-                })}
-              </span>
-            </S.Line>
-          </S.WideItem>
-        )}
-      </S.Lines>
-    </S.Section>
+      </Lines>
+      {lines.length > FIRST_LINES && (
+        <Button tone="ghost" size="sm" aria-expanded={isWhole} aria-controls={listId} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.fewerButton : texts.allButton(lines.length)}
+          <Icon of={isWhole ? ChevronUp : ChevronDown} size={20} />
+        </Button>
+      )}
+    </Section>
   );
 }
+
+const Section = styled.section`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+`;
+
+const Title = styled.h2`
+  font-size: 1.375rem;
+`;
+
+const Lines = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  width: 100%;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px 20px;
+
+  ${media.panelsStack} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Text = styled.span`
+  font-weight: 600;
+`;
+
+const Detail = styled.span`
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Line = styled(Link)<{ $isUrgent: boolean }>`
+  display: grid;
+  grid-template-columns: 21px minmax(0, 1fr) auto;
+  gap: 12px;
+  align-items: center;
+  height: 100%;
+  min-height: 52px;
+  padding: 10px 18px;
+  border-left: 6px solid ${({ theme, $isUrgent }) => ($isUrgent ? theme.colour.danger : theme.colour.padauk)};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme, $isUrgent }) => ($isUrgent ? theme.colour.dangerTint : theme.colour.thanaka)};
+  color: ${({ theme, $isUrgent }) => ($isUrgent ? theme.colour.dangerDeep : theme.colour.ink)};
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover ${Text} {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 4px;
+    }
+  }
+`;

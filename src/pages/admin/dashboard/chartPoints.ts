@@ -1,4 +1,5 @@
 import * as texts from '@/texts/adminDashboard';
+import { theme } from '@/theme/theme';
 
 /** The number format of charts, independent of the device's language. */
 export const CHART_LOCALE = 'en-GB';
@@ -6,16 +7,35 @@ export const CHART_LOCALE = 'en-GB';
 /** One value of a chart: its key and count. */
 export type ChartPoint = { key: string; count: number };
 
-/** How many points a chart draws individually; the table has all (D-37). */
-export const MOST_POINTS = 12;
+/** The differences between the dashboard's two charts. */
+export type ChartLook = {
+  /** CSS pixels (spec section 2). */
+  height: number;
+  line: string;
+  thread: string;
+  /** The axis of the keys. */
+  keyAxis: 'x' | 'y';
+};
 
-/** The points that a chart draws: all, or the twelve largest in their given order and the sum of the others (D-37). */
+/** "Views Per Page": page on x, count on y, height 250, amber (spec section 2). */
+export const viewsLook: ChartLook = { height: 250, line: theme.colour.amberLine, thread: theme.colour.padauk, keyAxis: 'x' };
+
+/** "Events Per Category": vertical, category against count, height 300, green (spec section 2). */
+export const categoriesLook: ChartLook = {
+  height: 300,
+  line: theme.colour.greenLine,
+  thread: theme.colour.celadon,
+  keyAxis: 'y',
+};
+
+/** How many points a chart draws; the table has all (D-37). */
+const MOST_POINTS = 12;
+
+/** The points that a chart draws: all, or the twelve largest in their given order (D-37). */
 export function drawnPoints(points: readonly ChartPoint[]): ChartPoint[] {
   if (points.length <= MOST_POINTS) return [...points];
-  const bySize = [...points].sort((a, b) => b.count - a.count);
-  const largest = new Set(bySize.slice(0, MOST_POINTS));
-  const others = bySize.slice(MOST_POINTS).reduce((sum, { count }) => sum + count, 0);
-  return [...points.filter((point) => largest.has(point)), { key: texts.otherKeys, count: others }];
+  const largest = new Set([...points].sort((a, b) => b.count - a.count).slice(0, MOST_POINTS));
+  return points.filter((point) => largest.has(point));
 }
 
 /** A chart's text alternative: "Line chart, views per page: home 12, blogs 3". */
@@ -42,11 +62,6 @@ export function turnAt(counts: readonly number[], index: number): 'peak' | 'dip'
   if (here >= before && here >= after) return 'peak';
   if (here <= before && here <= after) return 'dip';
   return before > after ? 'falling' : 'rising';
-}
-
-/** A counted page's name, with "home" for the home page (D-37). */
-export function pageName(page: string): string {
-  return page === '/' ? texts.homePage : page;
 }
 
 /** A key's label on an axis, cut to the letters that fit. */

@@ -1,0 +1,184 @@
+import { lazy, Suspense, useId } from 'react';
+import styled from 'styled-components';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Spinner } from '@/components/ui/Spinner';
+import type { DashboardSummary } from '@/domain/dashboard';
+import * as texts from '@/texts/adminDashboard';
+import { media } from '@/theme/media';
+import { type ChartLook, type ChartPoint, categoriesLook, chartSentence, drawnPoints, viewsLook } from './chartPoints';
+
+// The only import of the charts' code, so that no other screen loads it.
+const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
+
+const sumOf = (points: readonly ChartPoint[]) => points.reduce((sum, { count }) => sum + count, 0);
+
+/** The two charts of the dashboard: each draws at most twelve points, and its table has all (D-37). */
+export function Charts({ summary }: { summary: DashboardSummary }) {
+  const pages = summary.views_data.map(({ page, count }) => ({ key: page === '/' ? texts.homePage : page, count }));
+  const categories = summary.charts.events_per_category.map(({ category, count }) => ({ key: category, count }));
+  return (
+    <Pair>
+      <ChartPanel
+        title={texts.viewsHeading}
+        total={texts.viewsTotal(summary.total_views)}
+        keyHeading={texts.viewsKeys}
+        points={pages}
+        look={viewsLook}
+        excerpt={texts.viewsExcerpt}
+      />
+      <ChartPanel
+        title={texts.categoriesHeading}
+        total={texts.categoriesTotal(sumOf(categories))}
+        keyHeading={texts.categoriesKeys}
+        points={categories}
+        look={categoriesLook}
+        excerpt={texts.categoriesExcerpt}
+      />
+    </Pair>
+  );
+}
+
+type Props = {
+  title: string;
+  total: string;
+  keyHeading: string;
+  points: ChartPoint[];
+  look: ChartLook;
+  /** Says what the chart leaves out: `left` points with `count` together. */
+  excerpt: (drawn: number, left: number, count: number) => string;
+};
+
+function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) {
+  const titleId = useId();
+  const drawn = drawnPoints(points);
+  const left = points.length - drawn.length;
+
+  return (
+    <Panel aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        <Note>{total}</Note>
+      </Head>
+      <ErrorBoundary>
+        <Plot $height={look.height}>
+          <Suspense fallback={<Spinner />}>
+            <LineChart look={look} points={drawn} label={chartSentence(title, drawn)} />
+          </Suspense>
+        </Plot>
+      </ErrorBoundary>
+      {left > 0 && <Note>{excerpt(drawn.length, left, sumOf(points) - sumOf(drawn))}</Note>}
+      <Details>
+        <Summary>{texts.tableSummary}</Summary>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{keyHeading}</th>
+              <th scope="col">{texts.countColumn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ key, count }) => (
+              <tr key={key}>
+                <td>{key}</td>
+                <td>{count.toLocaleString('en')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Details>
+    </Panel>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  gap: 20px;
+
+  /* An opened table lengthens its own panel, not the other one. */
+  &:has(details[open]) {
+    align-items: start;
+  }
+
+  ${media.panelsStack} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Panel = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: 22px 24px 14px;
+  border: 1px solid ${({ theme }) => theme.colour.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.colour.white};
+
+  ${media.stack} {
+    padding: 18px 16px 14px;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 12px;
+`;
+
+const Title = styled.h2`
+  font-size: 1.375rem;
+`;
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+/** The chart has the given height and the available width. */
+const Plot = styled.div<{ $height: number }>`
+  position: relative;
+  height: ${({ $height }) => $height}px;
+  min-width: 0;
+  margin-block: auto;
+  /* The chart notices a narrower container a moment later. */
+  overflow: hidden;
+`;
+
+const Details = styled.details`
+  margin-top: 14px;
+  padding-top: 10px;
+  border-top: 2px dashed ${({ theme }) => theme.colour.line};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Summary = styled.summary`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${({ theme }) => theme.colour.school};
+  font-weight: 600;
+  cursor: pointer;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding: 6px 0;
+    border-top: 1px solid ${({ theme }) => theme.colour.line};
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+
+  th:last-child,
+  td:last-child {
+    padding-left: 16px;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+    white-space: nowrap;
+  }
+`;
