@@ -100,7 +100,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await hands.press(link(`Edit ${TITLE}`));
         await hands.press(button('Versions'));
         await hands.press(page.getByRole('button', { name: /^Compare/ }).first());
-        await hands.press(button('Restore as draft'));
+        await hands.press(button('Load into the form'));
         await expect(text).toHaveValue(/^Bring with you:[\s\S]*Tea in the courtyard/);
         await saves('Update Blog');
       });

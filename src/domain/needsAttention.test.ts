@@ -60,7 +60,7 @@ test.each([
   ['with one that is on now', [event({ start_date: '2026-11-20 09:00' })], undefined],
   ['with a postponed one', [event({ event_state: 'postponed' })], undefined],
   ['with one that will be published', [event({ publish_at: '2026-11-25 09:00' })], undefined],
-])('among the events %s, that none is planned is reported as %s [D-73]', (_case, events, reported) => {
+])('a list of events %s says whether one is planned [D-73]', (_case, events, reported) => {
   expect(needsAttention({ ...nothing, events }, now).no_event_planned).toBe(reported);
 });
 

@@ -11,7 +11,8 @@ export const fewerButton = 'Show fewer';
 /** Says that reading a message is no answer, because the card beside it counts the unread ones. */
 export const messagesWaiting = (count: number) =>
   `${counted(count, 'message waits for an answer', 'messages, read or unread, wait for an answer')}.`;
-export const waitedLong = (count: number, hours: number) => `${count.toLocaleString('en')} for more than ${hours} hours.`;
+export const waitedLong = (count: number, of: number, hours: number) =>
+  `${of === 1 ? 'It has waited' : count === of ? 'All have waited' : counted(count, 'has waited', 'have waited')} for more than ${hours} hours.`;
 export const alertsFailing = (since: string) => `Alerts about new messages have failed since ${since}.`;
 export const inboxFull = 'The inbox is full.';
 export const inboxFullDetail = 'Visitors cannot send messages now. Delete old ones.';

@@ -28,7 +28,8 @@ export const messagesFilter = 'Messages';
 export const usersFilter = 'Users';
 export const deletedCount = (count: number, amount: string) => `${amount} ${count === 1 ? 'deleted record' : 'deleted records'}`;
 export const noDeletedTitle = 'Nothing has been deleted.';
-export const keptHint = (days: number) => `What you delete can be restored here for ${days} days.`;
+export const keptHint = (days: number) => `Kept for ${days} days. Posts and events come back as drafts, users as inactive.`;
+export const noneDeletedHint = 'What you delete can be restored here.';
 export const noDeletedHint = 'No deleted record matches this search and kind.';
 export const failedToLoadDeleted = 'The deleted records could not be loaded.';
 

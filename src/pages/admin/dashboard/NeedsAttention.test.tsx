@@ -53,7 +53,7 @@ test('each line says what is wrong and leads to the records that it counts [D-60
   expect(showAll).toHaveAttribute('aria-expanded', 'false');
   await user.click(showAll);
   expect(linesOf(region)).toEqual([
-    '3 messages, read or unread, wait for an answer. 1 for more than 24 hours. /admin/contacts?answer=waiting',
+    '3 messages, read or unread, wait for an answer. 1 has waited for more than 24 hours. /admin/contacts?answer=waiting',
     'The newest post is 70 days old.  /admin/blogs',
     '1 event to come has no image.  /admin/events?needs=images',
     '2 images in posts have no description. Visitors who cannot see them miss what they show. /admin/blogs?needs=descriptions',
@@ -114,7 +114,7 @@ test('messages near the promised reply time are counted as they come, without an
   const seen = stubCall('GET /dashboard.php', () => Response.json({ success: true, data: {} }));
   await renderAdminRoute('/admin/dashboard', { db: { contacts: [...waitedFor(1, 21, 22)] } });
   expect(await screen.findByText('3 messages, read or unread, wait for an answer.')).toBeVisible();
-  expect(screen.getByText('2 for more than 20 hours.')).toBeVisible();
+  expect(screen.getByText('2 have waited for more than 20 hours.')).toBeVisible();
   expect(seen).toHaveLength(1);
 });
 

@@ -24,7 +24,8 @@ const whenAny = (count: number | undefined, line: (count: number) => AttentionLi
 
 function messageLines({ late, soon, waiting }: WaitingMessages): AttentionLine[] {
   if (late + soon === 0) return [];
-  const detail = late > 0 ? texts.waitedLong(late, REPLY_PROMISE_HOURS) : texts.waitedLong(soon, REPLY_WARNING_HOURS);
+  const detail =
+    late > 0 ? texts.waitedLong(late, waiting, REPLY_PROMISE_HOURS) : texts.waitedLong(soon, waiting, REPLY_WARNING_HOURS);
   return [
     {
       icon: Clock,

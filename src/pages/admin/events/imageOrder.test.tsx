@@ -165,8 +165,8 @@ test('a version with another order shows both orders, and restoring it brings or
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   await user.click(await screen.findByRole('button', { name: /^Compare/ }));
   const then = within(await screen.findByRole('list', { name: 'In this version' })).getAllByRole('listitem');
-  expect(then.map((image) => image.textContent)).toEqual(['Not there now', 'Now photo 2', 'Now photo 1']);
-  await user.click(screen.getByRole('button', { name: 'Restore as draft' }));
+  expect(then.map((image) => image.textContent)).toEqual(['No longer there', 'Now image 2', 'Now image 1']);
+  await user.click(screen.getByRole('button', { name: 'Load into the form' }));
   const restored = [
     `What ${path.basename(gone)} shows: The tea shop`,
     'What gate.jpg shows: The gate',

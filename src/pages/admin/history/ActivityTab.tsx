@@ -173,13 +173,16 @@ function Name({ record }: { record: ActivityRecord }) {
   );
 }
 
-/* The choices are short, so none takes the remaining width. */
+/* The choices are short, so none takes the remaining width; a phone has room for two side by side. */
 const Filters = styled(ScreenTools)`
   > :first-child {
     flex: 0 1 280px;
+  }
 
-    ${media.phone} {
-      flex: 1 1 170px;
+  ${media.phone} {
+    && > * {
+      flex: 1 1 150px;
+      min-width: 0;
     }
   }
 `;

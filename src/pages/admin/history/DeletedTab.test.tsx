@@ -137,7 +137,7 @@ test('a bookmark of the former screen opens its page and kind in the tab [E32]',
 
 test('an empty list says so [E32]', async () => {
   await open([]);
-  expect(screen.getByText('What you delete can be restored here for 30 days.')).toBeInTheDocument();
+  expect(screen.getByText('What you delete can be restored here.')).toBeInTheDocument();
 });
 
 test('a list that cannot be loaded says so, and Retry loads it [E32]', async () => {

@@ -63,6 +63,7 @@ export function DeletedTab({ heading }: { heading: FocusTarget }) {
 
   return (
     <>
+      <p>{texts.keptHint(RESTORABLE_DAYS)}</p>
       <ListTools
         label={texts.searchLabel}
         controls={controls}
@@ -88,7 +89,7 @@ export function DeletedTab({ heading }: { heading: FocusTarget }) {
       {!error && isEmpty && (
         <EmptyList
           heading={controls.isFiltered ? texts.nothingFound : texts.noDeletedTitle}
-          hint={controls.isFiltered ? texts.noDeletedHint : texts.keptHint(RESTORABLE_DAYS)}
+          hint={controls.isFiltered ? texts.noDeletedHint : texts.noneDeletedHint}
           onClear={controls.isFiltered ? handleClear : undefined}
         />
       )}

@@ -42,12 +42,18 @@ const Name = styled.span`
   }
 `;
 
-/* The time, and below it a smaller line. */
+/* The time and, beside or below it, a smaller addition. */
 const Moment = styled.span`
-  display: grid;
-  min-width: 130px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  align-items: baseline;
   color: ${({ theme }) => theme.colour.ink2};
   overflow-wrap: anywhere;
+
+  > time {
+    white-space: nowrap;
+  }
 
   > span {
     font-size: ${({ theme }) => theme.size.small};
@@ -135,8 +141,10 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
         </Moment>
       </Cell>
       <Cell data-label={texts.keptUntilColumn}>
-        <Moment as="time" dateTime={record.goes_at} title={displayDateTime(record.goes_at)}>
-          {displayDate(record.goes_at)}
+        <Moment>
+          <time dateTime={record.goes_at} title={displayDateTime(record.goes_at)}>
+            {displayDate(record.goes_at)}
+          </time>
           <span>{daysLeft(record, now)}</span>
         </Moment>
       </Cell>

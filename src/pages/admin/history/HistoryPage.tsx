@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { Screen } from '@/components/admin/Screen';
 import { ScreenHead } from '@/components/admin/ScreenHead';
 import { PageTitle } from '@/components/ui/PageTitle';
@@ -13,6 +14,11 @@ const TABS = [
   { id: 'activity', label: texts.activityTab },
   { id: DELETED_TAB, label: texts.deletedTab },
 ] as const;
+
+const TabPanel = styled(Screen)`
+  gap: 20px;
+  margin-top: -12px;
+`;
 
 /** What was done, and what was deleted and can be restored: the tab is in the address (D-76). */
 export function HistoryPage() {
@@ -32,9 +38,9 @@ export function HistoryPage() {
         current={current}
         onChoose={(tab) => setParams(tab === DELETED_TAB ? { tab } : {}, { preventScrollReset: true })}
       />
-      <Screen {...panelOf('history', current)}>
+      <TabPanel {...panelOf('history', current)}>
         <Tab heading={heading} />
-      </Screen>
+      </TabPanel>
     </Screen>
   );
 }
