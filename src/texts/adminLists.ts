@@ -33,6 +33,7 @@ export const selectionCleared = (noun: string) => `The selection was cleared, be
 export const selectionLabel = (noun: string) => `Selected ${noun}s`;
 
 // Deleting and restoring.
+export const deletedLink = (noun: string) => `Recently deleted ${noun}s`;
 export const deleteTitle = 'Confirm Delete';
 export const deleteQuestion = (records: string) => `Are you sure you want to delete ${records}? This action cannot be undone.`;
 export const failedToRestore = (noun: string, reason: string) => `The ${noun} was not restored. ${reason}`;

@@ -2,6 +2,7 @@ import { Plus } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
+import { DeletedLink } from '@/components/admin/DeletedLink';
 import { EmptyList } from '@/components/admin/EmptyList';
 import { ListError } from '@/components/admin/ListError';
 import { ListTools } from '@/components/admin/ListTools';
@@ -138,6 +139,7 @@ export function RecordListScreen<R extends Listed>({ list, query, empty, childre
           }
         </SelectableRecords>
       )}
+      <DeletedLink kind={kind} />
       {deleting.toDelete && (
         <DeleteRecordDialog
           kind={kind}

@@ -135,6 +135,16 @@ test('without posts the list says so; without a match it also offers to show all
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test.each([
+  ['/admin/blogs', 'post'],
+  ['/admin/events', 'event'],
+  ['/admin/users', 'user'],
+] as const)('%s leads to its own recently deleted records, also when it is empty [D-76]', async (path, kind) => {
+  const { user, address } = await renderAdminRoute(path);
+  await user.click(await screen.findByRole('link', { name: `Recently deleted ${kind}s` }));
+  expect(address()).toBe(`/admin/history?tab=deleted&kind=${kind}`);
+});
+
 test('an empty college has nothing to clear [ADM-BLOG-08]', async () => {
   await renderAdminRoute('/admin/blogs');
   expect(await screen.findByRole('heading', { name: 'No blogs found.' })).toBeInTheDocument();

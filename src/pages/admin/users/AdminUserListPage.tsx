@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { useListUsersQuery } from '@/api/usersApi';
+import { DeletedLink } from '@/components/admin/DeletedLink';
 import { EmptyList } from '@/components/admin/EmptyList';
 import { ListCount } from '@/components/admin/ListCount';
 import { ListError } from '@/components/admin/ListError';
@@ -154,6 +155,7 @@ export function AdminUserListPage() {
           )}
         </UserTable>
       )}
+      {users && !hasEnded && <DeletedLink kind="user" />}
       <Suspense>
         {isAdding && <UserModal onSaved={handleSaved} onClose={closeForm} />}
         {edited && <UserModal user={edited} protection={protectionFor(edited)} onSaved={handleSaved} onClose={closeForm} />}
