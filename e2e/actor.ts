@@ -6,6 +6,8 @@ type Upload = { name: string; mimeType: string; buffer: Buffer };
 /** How a user operates a screen: with a pointer, or by keyboard alone. */
 export type Actor = {
   press(control: Locator): Promise<void>;
+  /** Opens the menu of further actions (`moreOf`) and chooses one. */
+  more(menu: Locator, action: string): Promise<void>;
   /** Replaces the value of a field. */
   write(field: Locator, text: string): Promise<void>;
   choose(input: Locator, files: Upload[] | string[]): Promise<void>;
@@ -17,8 +19,12 @@ export type Actor = {
   pick(select: Locator, option: string): Promise<void>;
 };
 
-const pointer: Actor = {
+export const pointer: Actor = {
   press: (control) => control.click(),
+  async more(menu, action) {
+    await menu.click();
+    await menu.page().getByRole('menuitem', { name: action, exact: true }).click();
+  },
   write: (field, text) => field.fill(text),
   choose: (input, files) => input.setInputFiles(files),
   tick: (box) => box.click(),
@@ -35,6 +41,13 @@ function keyboardOf(page: Page): Actor {
   }
   return {
     press,
+    async more(menu, action) {
+      await press(menu);
+      const item = page.getByRole('menuitem', { name: action, exact: true });
+      const isThere = () => item.evaluate((element) => element === document.activeElement);
+      for (let step = 0; step < 9 && !(await isThere()); step += 1) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    },
     async write(field, text) {
       await tabTo(page, field);
       await page.keyboard.press('ControlOrMeta+a');
@@ -101,6 +114,23 @@ export async function enterPassword(page: Page, hands: Actor): Promise<void> {
   await hands.write(page.getByLabel('Password', { exact: true }), ADMIN.password);
   await hands.press(page.getByRole('button', { name: 'Sign In' }));
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}
+
+/** The button with the further actions of a listed record. */
+export const moreOf = (page: Page, title: string) => page.getByRole('button', { name: `More actions for ${title}`, exact: true });
+
+/** The title of the first published record of a list. */
+export async function firstPublished(page: Page): Promise<string> {
+  const record = page.locator('tr, article').filter({ hasText: 'Published' }).first();
+  const edit = record.getByRole('link', { name: /^Edit / });
+  return ((await edit.getAttribute('aria-label')) ?? '').replace('Edit ', '');
+}
+
+/** Shows the check boxes of a list, which phones show after Select. */
+export async function showBoxes(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible();
+  const select = page.getByRole('button', { name: 'Select', exact: true });
+  if (await select.isVisible()) await select.click();
 }
 
 /** A notification with this text; the text can appear in the form or dialog as well. */

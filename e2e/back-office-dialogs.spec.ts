@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aSecondFactor } from '../src/testing/aSecondFactor';
-import { shouldRun } from './actor';
+import { shouldRun, showBoxes } from './actor';
 import { axeFindings } from './axe';
 import type { Site } from './runningSite';
 import { expect, signIn, test } from './site';
@@ -33,6 +33,7 @@ async function withSecondFactors({ dbText, editDb }: Site) {
 
 /** Selects two records, for the bar of bulk actions. */
 async function selectTwo(page: Page) {
+  await showBoxes(page);
   for (const place of [0, 1])
     await page
       .getByRole('checkbox', { name: /^Select (?!all )/ })

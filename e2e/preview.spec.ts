@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nothingScrollsSideways } from './actor';
+import { firstPublished, moreOf, nothingScrollsSideways, pointer } from './actor';
 import { expect, signIn, test } from './site';
 
 const frame = (page: Page, device: string) => page.frameLocator(`iframe[title$="on ${device}"]`);
@@ -47,11 +47,10 @@ test('a person without an account opens the preview link of a draft, until it is
 }) => {
   await signIn(page);
   await page.goto('/admin/blogs');
-  const unpublish = page.getByRole('button', { name: /^Unpublish / }).first();
-  const title = (await unpublish.getAttribute('aria-label'))?.replace('Unpublish ', '') ?? '';
-  await unpublish.click();
+  const title = await firstPublished(page);
+  await pointer.more(moreOf(page, title), 'Unpublish');
   await expect(page.getByText(`Post '${title}' unpublished.`, { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: `Preview ${title}` }).click();
+  await pointer.more(moreOf(page, title), 'Preview');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const address = (await page.getByText(/\/preview\/blogs\/\d+\?key=/).textContent()) ?? '';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { aSecondFactor } from '../src/testing/aSecondFactor';
-import { type Actor, inputProfiles, notice, shouldRun } from './actor';
+import { type Actor, firstPublished, inputProfiles, moreOf, notice, shouldRun, showBoxes } from './actor';
 import { expect, signIn, test as site } from './site';
 
 type Stored = Record<string, unknown>;
@@ -75,6 +75,17 @@ const inList =
     return undoIn(context, done);
   };
 
+/** Unpublishes the first published record of a list; Undo is its way back. */
+const unpublishIn =
+  (path: string): Click['press'] =>
+  async (context) => {
+    const { page, hands } = context;
+    await page.goto(path);
+    await hands.more(moreOf(page, await firstPublished(page)), 'Unpublish');
+    await expect(notice(page, 'unpublished.')).toBeVisible();
+    return undoIn(context, 'unpublished.');
+  };
+
 /** A click that only asks: Cancel is its way back. */
 const asked =
   (path: string, button: RegExp, question: string, open?: (context: Context) => Promise<void>): Click['press'] =>
@@ -93,6 +104,7 @@ const withSelected =
   async (context) => {
     const { page, hands } = context;
     await page.goto(path);
+    await showBoxes(page);
     for (const place of [0, 1, 2]) {
       await page.getByRole('checkbox', { name: boxes }).nth(place).focus();
       await page.keyboard.press('Space');
@@ -183,8 +195,8 @@ const clicks: Click[] = [
     collection: 'users',
     press: inList('/admin/users', /^Delete Ma Phyo Wai/, 'deleted.', 'Confirm Delete'),
   },
-  { name: 'Unpublish a post', collection: 'blogs', press: inList('/admin/blogs', /^Unpublish /, 'unpublished.') },
-  { name: 'Unpublish an event', collection: 'events', press: inList('/admin/events', /^Unpublish /, 'unpublished.') },
+  { name: 'Unpublish a post', collection: 'blogs', press: unpublishIn('/admin/blogs') },
+  { name: 'Unpublish an event', collection: 'events', press: unpublishIn('/admin/events') },
   { name: 'Deactivate a user', collection: 'users', press: inList('/admin/users', /Deactivate Ma Phyo Wai/, 'deactivated.') },
   {
     name: 'Mark a message as read',
