@@ -23,7 +23,7 @@ type Dialog = {
 
 const button = (name: string | RegExp) => (place: Page | Locator) => place.getByRole('button', { name }).first();
 const cancel = button('Cancel');
-const presentPassword = (dialog: Locator) => dialog.getByLabel('Present password');
+const currentPassword = (dialog: Locator) => dialog.getByLabel('Current password');
 
 /** Turns the second factor of each admin on. */
 async function withSecondFactors({ dbText, editDb }: Site) {
@@ -115,21 +115,21 @@ const dialogs: Dialog[] = [
     title: 'New recovery codes',
     path: '/admin/account',
     opener: button('New recovery codes'),
-    first: presentPassword,
+    first: currentPassword,
     store: withSecondFactors,
   },
   {
     title: 'Turn off the second factor',
     path: '/admin/account',
     opener: button('Turn off'),
-    first: presentPassword,
+    first: currentPassword,
     store: withSecondFactors,
   },
   {
     title: 'Remove second factor',
     path: '/admin/users',
     opener: (page) => page.getByRole('menuitem', { name: 'Remove second factor' }),
-    first: presentPassword,
+    first: currentPassword,
     heir: button('More actions for U Thet Naing'),
     store: withSecondFactors,
     prepare: (page) => button('More actions for U Thet Naing')(page).click(),

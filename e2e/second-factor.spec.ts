@@ -63,7 +63,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await theirHands.press(row.getByRole('button', { name: /^More actions for Daw Thandar/ }));
         await theirHands.press(colleague.getByRole('menuitem', { name: 'Remove second factor' }));
         await isSound(colleague);
-        await theirHands.write(colleague.getByLabel('Present password'), COLLEAGUE.password);
+        await theirHands.write(colleague.getByLabel('Current password'), COLLEAGUE.password);
         await theirHands.press(colleague.getByRole('dialog').getByRole('button', { name: 'Remove' }));
         await expect(notice(colleague, "Second factor of 'Daw Thandar Hlaing' removed.")).toBeVisible();
         await expect(row).not.toContainText('Second factor on');

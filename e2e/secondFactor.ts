@@ -37,7 +37,7 @@ export async function turnOn(panel: Locator, hands: Actor): Promise<{ secret: st
   // The secret in the letters that a user would type into the app.
   const secret = ((await panel.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await hands.write(panel.getByLabel('Code', { exact: true }), codeAt(new Date(), secret));
-  await hands.write(panel.getByLabel('Present password'), ADMIN.password);
+  await hands.write(panel.getByLabel('Current password'), ADMIN.password);
   await hands.press(panel.getByRole('button', { name: 'Turn on' }));
   await expect(panel.getByText('Your second factor is on.')).toBeVisible();
   const codes = await panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
@@ -46,7 +46,7 @@ export async function turnOn(panel: Locator, hands: Actor): Promise<{ secret: st
 
 /** Puts the recovery codes away. */
 export async function keepCodes(panel: Locator, hands: Actor): Promise<void> {
-  await hands.press(panel.getByRole('button', { name: 'I have kept them' }));
+  await hands.press(panel.getByRole('button', { name: 'I have saved them' }));
   await expect(panel.getByText('10 of 10 recovery codes are left.')).toBeVisible();
 }
 

@@ -87,7 +87,7 @@ test.each(own)(
   },
 );
 
-test('guesses at the present password count as failed sign-ins, are throttled, and leave lines [E36, A1]', async () => {
+test('guesses at the current password count as failed sign-ins, are throttled, and leave lines [E36, A1]', async () => {
   const send = await start({ rates: contractRates });
   const here = await signIn(send, admin);
   const guess = (as = here) =>
@@ -155,12 +155,12 @@ test('all others end together; this one and those of colleagues stay [E37]', asy
 describe('the own email address', () => {
   const NEW = 'thandar.hlaing@nitcollege.test';
 
-  test('changes with the present password alone, and that of a colleague without one [D-81, E13]', async () => {
+  test('changes with the current password alone, and that of a colleague without one [D-81, E13]', async () => {
     const send = await start();
     const here = await signIn(send, admin);
     const edit = async (json: object) =>
       (await send('PUT', '/users.php', { as: here, json: { id: 1, email: NEW, ...json } })).body;
-    expect(await edit({})).toMatchObject({ fields: { current_password: 'Enter your present password.' } });
+    expect(await edit({})).toMatchObject({ fields: { current_password: 'Enter your current password.' } });
     expect(await edit({ current_password: 'a-guess' })).toMatchObject({ code: 'WRONG_PASSWORD' });
     expect(server.db.users().find(({ id }) => id === 1)?.email).toBe(admin.email);
     expect(await edit({ email: admin.email, name: 'Daw Thandar Hlaing' })).toMatchObject({ success: true });

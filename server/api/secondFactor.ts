@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { presentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/accountSchema';
+import { currentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/accountSchema';
 import { serverPaths } from '@/domain/contract';
 import * as mail from '@/texts/mail';
 import * as texts from '@/texts/responses';
@@ -66,13 +66,13 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     {
       summary: 'Replaces the own recovery codes.',
       who: 'admins',
-      body: presentPasswordSchema,
+      body: currentPasswordSchema,
       response: responses.recoveryCodes,
     },
     requireAdmin(services),
     body,
     async (req, res) => {
-      await verifyOwnPassword(services, req, validate(presentPasswordSchema, req.body).current_password);
+      await verifyOwnPassword(services, req, validate(currentPasswordSchema, req.body).current_password);
       const { codes, hashes } = newRecoveryCodes();
       await store(req, (stored) => {
         if (!stored) throw errors.notFound();
@@ -84,11 +84,11 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.secondFactor,
-    { summary: 'Turns the own second factor off.', who: 'admins', body: presentPasswordSchema, response: responses.saved },
+    { summary: 'Turns the own second factor off.', who: 'admins', body: currentPasswordSchema, response: responses.saved },
     requireAdmin(services),
     body,
     async (req, res) => {
-      const { current_password } = validate(presentPasswordSchema, req.body);
+      const { current_password } = validate(currentPasswordSchema, req.body);
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
       await store(req, () => undefined);

@@ -15,7 +15,7 @@ type Services = { throttle: LoginThrottle; hashing: HashQueue };
 export async function verifyOwnPassword({ throttle, hashing }: Services, req: Request, password: string): Promise<void> {
   const { actor } = req;
   if (!actor) throw errors.unauthenticated();
-  if (password === '') throw errors.invalid({ current_password: texts.presentPasswordRequired });
+  if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
   const attempt = await throttle.attemptOf({ email: actor.email, user: actor, network: ipSubnet(clientIp(req)) });
   req.auditTarget = `users/${actor.id}`;
   await throttle.check(attempt);

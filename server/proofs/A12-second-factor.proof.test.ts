@@ -116,7 +116,7 @@ test('guesses at the code are throttled together with passwords, and a known pas
   expect(lines[0]).toMatchObject({ event: 'authn_login_fail', target: 'users/1' });
 });
 
-test('every change of the own second factor needs the present password, and its set-up a code [A12, E38]', async () => {
+test('every change of the own second factor needs the current password, and its set-up a code [A12, E38]', async () => {
   await start();
   const as = String((await login()).body.token);
   const set = { secret, code: codeAt(now) };
@@ -172,7 +172,7 @@ test('an admin removes the second factor of another user with the own password, 
   const remove = (by: string | typeof other, json: object) => send('DELETE', '/users/second-factor.php', { as: by, json });
   const proof = { current_password: PASSWORD };
   expect(errorOf(await remove(as, { id: 1, ...proof }))).toEqual([409, 'SELF_ACTION']);
-  expect((await remove(other, { id: 1 })).body.fields).toEqual({ current_password: 'Enter your present password.' });
+  expect((await remove(other, { id: 1 })).body.fields).toEqual({ current_password: 'Enter your current password.' });
   expect(errorOf(await remove(other, { id: 1, current_password: 'guess' }))).toEqual([422, 'WRONG_PASSWORD']);
   expect(errorOf(await login())).toEqual([401, 'SECOND_FACTOR_NEEDED']);
   expect(errorOf(await remove(other, { id: 9, ...proof }))).toEqual([404, 'NOT_FOUND']);

@@ -5,22 +5,22 @@ import { secondFactorCode, secondFactorSecret } from './secondFactorSchema';
 import { newUserSchema } from './userSchema';
 import { z } from './zod';
 
-/** Validates the present password, which every change of the own account asks for (D-81). */
+/** Validates the current password, which every change of the own account asks for (D-81). */
 const currentPassword = z
-  .string(texts.presentPasswordRequired)
-  .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, texts.presentPasswordRequired);
+  .string(texts.currentPasswordRequired)
+  .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, texts.currentPasswordRequired);
 
 /** Validates a change of the own password (contract E36). */
 export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });
 
-/** Validates what only the present password allows, such as new recovery codes (contract E38). */
-export const presentPasswordSchema = z.object({ current_password: currentPassword });
+/** Validates what only the current password allows, such as new recovery codes (contract E38). */
+export const currentPasswordSchema = z.object({ current_password: currentPassword });
 
 /** Validates the set-up of the own second factor, with a first code of the app (contract E38). */
-export const secondFactorSchema = presentPasswordSchema.extend({ secret: secondFactorSecret, code: secondFactorCode });
+export const secondFactorSchema = currentPasswordSchema.extend({ secret: secondFactorSecret, code: secondFactorCode });
 
 /** Validates the removal of another user's second factor (contract E38). */
-export const removeSecondFactorSchema = presentPasswordSchema.extend({ id: recordId });
+export const removeSecondFactorSchema = currentPasswordSchema.extend({ id: recordId });
 
 /** Validates whether the user gets email about new messages (contract E30). */
 export const alertChoiceSchema = z.object({ email: z.boolean(fieldTexts.unknownChoice) });

@@ -45,7 +45,7 @@ export const editedUserSchema = z.object({
   status: orAbsent(fields.status.optional()),
   password: z.preprocess((value) => value ?? '', passwordLength),
   // Needed with a new password or a new e-mail address for the own account (D-81).
-  current_password: orAbsent(z.string(texts.presentPasswordRequired).optional()),
+  current_password: orAbsent(z.string(texts.currentPasswordRequired).optional()),
 });
 
 /** Validates the status toggle, which names the new status (contract E14). */

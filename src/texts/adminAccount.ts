@@ -13,7 +13,7 @@ export const failedToLoadAlerts = 'Your choice could not be loaded.';
 
 // The password.
 export const passwordHeading = 'Password';
-export const newPasswordHint = 'You stay signed in here and are signed out everywhere else.';
+export const newPasswordHint = 'You stay signed in here. All your other devices are signed out.';
 export const changePasswordButton = 'Change password';
 export const changedPasswordToast = 'Password changed. Your other sign-ins have ended.';
 export const failedToChangePassword = (reason: string) => `The password was not changed. ${reason}`;
@@ -22,12 +22,12 @@ export const failedToChangePassword = (reason: string) => `The password was not 
 export const secondFactorHeading = 'Second factor';
 export const failedToLoadSecondFactor = 'Your second factor could not be loaded.';
 export const secondFactorExplanation =
-  'A code from your phone, asked for after the password. With it, your account stays closed to people who have learned your password.';
+  'After your password you enter a code from your phone. This keeps your account safe even if someone learns your password.';
 export const setUpButton = 'Set up';
 
 // The set-up of the second factor.
 export const setUpExplanation =
-  'Your phone will show a new code every 30 seconds, also without a connection. Once it is on, you stay signed in here and are signed out everywhere else.';
+  'Your phone shows a new code every 30 seconds, even without a connection. When you turn this on, you stay signed in here and all your other devices are signed out.';
 export const turnedOnNotice = 'Your second factor is on. Your other sign-ins have ended.';
 export const turnOnButton = 'Turn on';
 export const failedToTurnOn = (reason: string) => `The second factor was not turned on. ${reason}`;
@@ -37,9 +37,9 @@ export const on = 'On';
 export const onSince = (date: string) => `since ${date}`;
 export const codesLeft = (left: number, total: number) => `${left} of ${total} recovery codes are left.`;
 export const fewCodesLeft = (left: number, total: number) => `Only ${left} of ${total} recovery codes are left.`;
-export const noCodesLeft = 'No recovery code is left.';
+export const noCodesLeft = 'You have no recovery codes left.';
 export const newCodesHint = 'Get new ones, so that you can sign in without your phone.';
-export const requiredFactor = 'This site requires a second factor of every user.';
+export const requiredFactor = 'This site requires a second factor for every user.';
 export const movePhoneButton = 'Set up another phone';
 export const newCodesButton = 'New recovery codes';
 export const turnOffButton = 'Turn off';
@@ -53,16 +53,16 @@ export const failedToReplaceCodes = (reason: string) => `The recovery codes were
 
 // The dialog before the second factor is turned off.
 export const turnOffTitle = 'Turn off the second factor';
-export const turnOffExplanation = 'You then sign in with the password alone. Your recovery codes stop working.';
+export const turnOffExplanation = 'You will sign in with your password alone, and your recovery codes will stop working.';
 export const turnedOffToast = 'Second factor turned off.';
 export const failedToTurnOff = (reason: string) => `The second factor was not turned off. ${reason}`;
 
 // The open sign-ins.
 export const signInsHeading = 'Sign-ins';
 export const signInsExplanation =
-  'Where you are signed in now. End each one that you do not recognise, and then change your password.';
+  'These devices are signed in to your account. If you do not recognise one, end it and then change your password.';
 export const failedToLoadSignIns = 'Your sign-ins could not be loaded.';
-export const thisSignIn = 'This one';
+export const thisSignIn = 'This device';
 export const signInTimes = (since: string, lastSeen: string) => `Signed in ${since}, last seen ${lastSeen}`;
 export const network = (address: string) => `Network ${address}`;
 export const endButton = 'End';

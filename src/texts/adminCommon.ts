@@ -21,7 +21,7 @@ export const exportButton = 'Export CSV';
 // Fields.
 export const emailLabel = 'Email';
 export const passwordLabel = 'Password';
-export const presentPasswordLabel = 'Present password';
+export const currentPasswordLabel = 'Current password';
 export const newPasswordLabel = 'New password';
 
 // Saving.

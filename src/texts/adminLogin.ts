@@ -15,4 +15,4 @@ export const noNetwork = 'Network error. Please try again.';
 // Help for those who cannot sign in.
 export const forgottenSummary = 'Forgot your password or lost your phone?';
 export const forgottenHelp =
-  'Ask another admin: under Users, they can give you a new password and remove your second factor. If no admin can sign in, ask the person who runs the server.';
+  'Ask another admin to give you a new password or to remove your second factor, under Users. If no admin can sign in, ask the person who runs the server.';

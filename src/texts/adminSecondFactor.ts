@@ -9,14 +9,14 @@ export const typeHint = 'Or type this key into the app:';
 
 // Turning it on.
 export const codeLabel = 'Code';
-export const setUpCodeHint = 'Six digits that the app shows now.';
+export const setUpCodeHint = 'The six digits that the app shows now.';
 export const turnedOn = 'Your second factor is on.';
 
 // The recovery codes.
 export const recoveryHint =
-  'Keep these ten recovery codes where you find them without your phone. Each one signs you in once. This is the only time that they are shown.';
+  'Keep these ten recovery codes where you can find them without your phone. Each one signs you in once. They are shown only this once.';
 export const recoveryLabel = 'Recovery codes';
 export const copied = 'Codes copied.';
 export const failedToCopy = 'This browser does not allow copying. Select the codes, or download them.';
 export const downloadButton = 'Download';
-export const codesKeptButton = 'I have kept them';
+export const codesKeptButton = 'I have saved them';

@@ -24,7 +24,7 @@ export const userColumn = 'User';
 export const roleColumn = 'Role';
 export const statusColumn = 'Status';
 export const secondFactorMark = 'Second factor on';
-export const ownAccountReason = 'This is you. You cannot deactivate or delete your own account.';
+export const ownAccountReason = 'You cannot deactivate or delete yourself.';
 export const lastAdminReason = 'The last active admin cannot be deactivated or deleted.';
 export const active = 'Active';
 export const inactive = 'Inactive';
@@ -42,15 +42,15 @@ export const failedToDeactivate = (name: string, reason: string) => `User '${nam
 export const newUserTitle = 'Add New User';
 export const editUserTitle = 'Edit User';
 export const nameLabel = 'Name';
-export const ownEmailHint = 'You sign in with this address, so a new one needs your password.';
+export const ownEmailHint = 'You sign in with this address. Enter your password to change it.';
 export const roleLabel = 'Role';
 export const roleHint = 'Only admins can use this back office.';
-export const ownRoleHint = 'You cannot change the role of your own account.';
+export const ownRoleHint = 'You cannot change your own role.';
 export const lastAdminRoleHint = 'There must be at least one active admin.';
-export const passwordHint = 'It is not e-mailed: tell it to the user yourself.';
+export const passwordHint = 'It is not sent by email, so please give it to the user yourself.';
 export const newPasswordButton = 'Set a new password';
-export const newPasswordHint = 'Left empty, the password stays. The user must sign in again with it.';
-export const ownPasswordHint = 'You change your own password under <account>Your account</account>.';
+export const newPasswordHint = 'Leave it empty to keep the old password. With a new one, the user has to sign in again.';
+export const ownPasswordHint = 'Change your own password under <account>Your account</account>.';
 export const createButton = 'Create User';
 export const updateButton = 'Update User';
 export const createdToast = (name: string) => `User '${name}' created.`;
@@ -65,7 +65,7 @@ export const failedToDelete = (reason: string) => `The user was not deleted. ${r
 // The dialog before a second factor is removed.
 export const removeSecondFactorTitle = 'Remove second factor';
 export const removeSecondFactorQuestion = (name: string) =>
-  `Remove the second factor of "${name}"? Until they set it up again, they sign in with the password alone. This takes your own password.`;
+  `Remove the second factor of "${name}"? They will sign in with the password alone until they set it up again. Enter your own password to confirm.`;
 export const removeSecondFactorConfirm = 'Remove';
 export const removedSecondFactorToast = (name: string) => `Second factor of '${name}' removed.`;
 export const failedToRemoveSecondFactor = (reason: string) => `The second factor was not removed. ${reason}`;

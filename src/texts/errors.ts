@@ -15,7 +15,7 @@ export const secondFactorMissing = 'This site asks for a second factor. Set one 
 export const wrongCode = 'This code is not valid, or was used before. Take a new one, or check the clock of your phone.';
 export const damagedFactor =
   'Your second factor is damaged, so codes of the app do not work. Use a recovery code, or ask another admin to remove it under Users.';
-export const wrongPassword = 'This is not your present password.';
+export const wrongPassword = 'This is not your current password.';
 export const unauthenticated = 'Please sign in.';
 export const forbidden = 'You do not have access to this.';
 export const secondFactorRequired = 'This site asks everyone for a second factor. Set up another phone instead.';

@@ -2,10 +2,9 @@
 
 export const heading = 'No access';
 export const pictureAlt = 'Closed green shutters with a padlock';
-export const forOthers = 'This area is for administrators, and nobody is signed in here.';
-export const forEditors =
-  'Your account is signed in, but this area is for administrators. Ask a colleague with the admin role to help.';
-export const forAdmins = 'This page is for accounts without the admin role. Yours has it.';
+export const forOthers = 'This area is for administrators. You are not signed in.';
+export const forEditors = 'You are signed in, but this area is for administrators. Please ask an admin for help.';
+export const forAdmins = 'You are an admin, so you can use the back office.';
 export const signedInAs = 'Signed in as <who/>';
 export const accountWithoutName = 'an account without a name';
 export const dashboardLink = 'Go to the dashboard';

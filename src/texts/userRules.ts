@@ -3,7 +3,7 @@
 export const roleUnknown = 'Unknown role.';
 export const passwordRequired = 'Password is required.';
 export const passwordTooLong = 'Password is too long.';
-export const presentPasswordRequired = 'Enter your present password.';
+export const currentPasswordRequired = 'Enter your current password.';
 export const credentialsRequired = 'Email and password are required.';
 export const signInRequired = 'Name the sign-in to end.';
 

@@ -6,7 +6,7 @@ import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Modal } from '@/components/ui/Modal';
-import { presentPasswordSchema } from '@/domain/accountSchema';
+import { currentPasswordSchema } from '@/domain/accountSchema';
 import { useAccountForm } from '@/hooks/useAccountForm';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import * as admin from '@/texts/adminCommon';
@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the present password before something about an account changes. */
+/** Asks for the current password before something about an account changes. */
 export function PasswordDialog({ tone = 'primary', ...props }: Props) {
   const input = useRef<HTMLInputElement | null>(null);
   const formId = useId();
@@ -41,7 +41,7 @@ export function PasswordDialog({ tone = 'primary', ...props }: Props) {
 
   const { form, notice, failure, isSubmitting, submit } = useAccountForm({
     start: { current_password: '' },
-    schema: presentPasswordSchema,
+    schema: currentPasswordSchema,
     fields: FIELDS,
     async onSave(password) {
       const error = await props.onConfirm(password);
@@ -78,7 +78,7 @@ export function PasswordDialog({ tone = 'primary', ...props }: Props) {
             {props.failed(failure.text)}
           </FormBanner>
         )}
-        <Field label={admin.presentPasswordLabel} {...fieldOf('current_password')}>
+        <Field label={admin.currentPasswordLabel} {...fieldOf('current_password')}>
           {(wiring) => (
             <PasswordInput
               {...wiring}

@@ -8,7 +8,7 @@ const admin = anAdmin();
 const PRESENT = admin.password;
 const NEXT = 'monsoon-by-the-lake-22';
 
-const present = () => screen.getByLabelText('Present password');
+const present = () => screen.getByLabelText('Current password');
 const next = () => screen.getByLabelText('New password');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -83,12 +83,12 @@ describe('the password', () => {
     expect(await isOpen(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}').token)).toBe(true);
   });
 
-  test('a wrong present password is an error under its field, which gets the focus [D-81]', async () => {
+  test('a wrong current password is an error under its field, which gets the focus [D-81]', async () => {
     const { user } = await open();
     await user.type(present(), 'a guess');
     await user.type(next(), NEXT);
     await user.click(button('Change password'));
-    await waitFor(() => expect(present()).toHaveAccessibleDescription('This is not your present password.'));
+    await waitFor(() => expect(present()).toHaveAccessibleDescription('This is not your current password.'));
     expect(present()).toHaveFocus();
     expect(next()).toHaveValue(NEXT);
   });
@@ -97,7 +97,7 @@ describe('the password', () => {
     const seen = stubCall('PUT /account/password.php');
     const { user } = await open();
     await user.click(button('Change password'));
-    expect(await screen.findByText('Enter your present password.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter your current password.')).toBeInTheDocument();
     expect(screen.getByText('Password is required.')).toBeInTheDocument();
     expect(seen).toHaveLength(0);
   });
@@ -123,7 +123,7 @@ describe('the sign-ins', () => {
 
   test('are listed, this one is marked, and another one can be ended [D-81, E37]', async () => {
     const { user, signInElsewhere, isOpen } = await open();
-    expect(await screen.findByText('This one')).toBeInTheDocument();
+    expect(await screen.findByText('This device')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument();
     const elsewhere = await signInElsewhere();
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));

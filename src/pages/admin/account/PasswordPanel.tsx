@@ -50,7 +50,7 @@ export function PasswordPanel({ email }: { email: string }) {
         )}
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={admin.presentPasswordLabel} {...fieldOf('current_password')}>
+        <Field label={admin.currentPasswordLabel} {...fieldOf('current_password')}>
           {(wiring) => <PasswordInput {...wiring} {...controlOf('current_password')} required autoComplete="current-password" />}
         </Field>
         <Field

@@ -18,7 +18,7 @@ type Props = {
   onTurnedOff: () => void;
 };
 
-/** The second factor while it is on. Each change asks for the present password. */
+/** The second factor while it is on. Each change asks for the current password. */
 export function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: Props) {
   const [asked, setAsked] = useState<'codes' | 'off'>();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();

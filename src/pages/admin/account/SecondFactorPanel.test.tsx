@@ -25,13 +25,13 @@ async function open(as: Record<string, unknown> = anAdmin(), needsSecondFactor =
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-test('is set up with a code of the app and the present password, and its ten recovery codes show once [D-81, E38]', async () => {
+test('is set up with a code of the app and the current password, and its ten recovery codes show once [D-81, E38]', async () => {
   const { user, stored } = await open();
   await user.click(await panel().findByRole('button', { name: 'Set up' }));
   const link = panel().getByRole('link', { name: 'Open the app on this device' }).getAttribute('href') ?? '';
   const secret = new URL(link).searchParams.get('secret') ?? '';
   expect(panel().getByText(secret.replace(/(.{4})(?=.)/g, '$1 '))).toBeInTheDocument();
-  await user.type(panel().getByLabelText('Present password'), password);
+  await user.type(panel().getByLabelText('Current password'), password);
   await user.type(panel().getByLabelText('Code'), '000000{Enter}');
   await waitFor(() => expect(panel().getByLabelText('Code')).toHaveAccessibleDescription(/^This code is not valid/));
   expect(stored()).toBeUndefined();
@@ -41,7 +41,7 @@ test('is set up with a code of the app and the present password, and its ten rec
   expect(new Set(await shownCodes()).size).toBe(10);
   expect(panel().getByText('Your second factor is on. Your other sign-ins have ended.')).toBeInTheDocument();
   expect(stored()).toMatchObject({ secret });
-  await user.click(panel().getByRole('button', { name: 'I have kept them' }));
+  await user.click(panel().getByRole('button', { name: 'I have saved them' }));
   expect(await panel().findByText('10 of 10 recovery codes are left.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Second factor' })).toHaveFocus();
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('is set up with a code of the app and the present password, and its ten rec
 test('the recovery codes can be downloaded as a text [D-81]', async () => {
   const { user } = await open(withFactor);
   await user.click(await panel().findByRole('button', { name: 'New recovery codes' }));
-  await user.type(dialog().getByLabelText('Present password'), `${password}{Enter}`);
+  await user.type(dialog().getByLabelText('Current password'), `${password}{Enter}`);
   const shown = await shownCodes();
   const file = screen.getByRole('link', { name: 'Download' });
   expect(file).toHaveAttribute('download', 'recovery-codes.txt');
@@ -58,25 +58,25 @@ test('the recovery codes can be downloaded as a text [D-81]', async () => {
   for (const code of shown) expect(text).toContain(`\n${code}\n`);
 });
 
-test('new recovery codes replace the old ones, after the present password [D-81, E38]', async () => {
+test('new recovery codes replace the old ones, after the current password [D-81, E38]', async () => {
   const { user, stored } = await open(withFactor);
   await user.click(await panel().findByRole('button', { name: 'New recovery codes' }));
-  await user.type(dialog().getByLabelText('Present password'), 'a guess{Enter}');
+  await user.type(dialog().getByLabelText('Current password'), 'a guess{Enter}');
   await waitFor(() =>
-    expect(dialog().getByLabelText('Present password')).toHaveAccessibleDescription('This is not your present password.'),
+    expect(dialog().getByLabelText('Current password')).toHaveAccessibleDescription('This is not your current password.'),
   );
   expect(stored()).toEqual(factor);
-  await user.clear(dialog().getByLabelText('Present password'));
-  await user.type(dialog().getByLabelText('Present password'), `${password}{Enter}`);
+  await user.clear(dialog().getByLabelText('Current password'));
+  await user.type(dialog().getByLabelText('Current password'), `${password}{Enter}`);
   expect(await shownCodes()).not.toContain(codes[0]);
   expect(stored()).not.toEqual(factor);
 });
 
-test('turning it off asks for the present password; a failed connection leaves it on [D-81, E38]', async () => {
+test('turning it off asks for the current password; a failed connection leaves it on [D-81, E38]', async () => {
   const { user, stored } = await open(withFactor);
   await user.click(await panel().findByRole('button', { name: 'Turn off' }));
   const restore = stubCall('DELETE /account/second-factor.php');
-  await user.type(dialog().getByLabelText('Present password'), `${password}{Enter}`);
+  await user.type(dialog().getByLabelText('Current password'), `${password}{Enter}`);
   expect(await dialog().findByText(/^The second factor was not turned off\./)).toBeInTheDocument();
   expect(restore).toHaveLength(1);
   expect(stored()).toEqual(factor);
@@ -89,7 +89,7 @@ test('turning it off asks for the present password; a failed connection leaves i
 
 test('where the site requires it, it cannot be turned off, but moved to another phone [D-81]', async () => {
   await open(withFactor, true);
-  expect(await panel().findByText('This site requires a second factor of every user.')).toBeInTheDocument();
+  expect(await panel().findByText('This site requires a second factor for every user.')).toBeInTheDocument();
   expect(panel().getByRole('button', { name: 'Set up another phone' })).toBeInTheDocument();
   expect(panel().queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ const FIELDS = ['code', 'current_password'] as const;
 
 type Props = { email: string; onDone: (codes: string[]) => void; onCancel: () => void };
 
-/** Sets up the own second factor: the key for the app, a first code of it, and the present password. */
+/** Sets up the own second factor: the key for the app, a first code of it, and the current password. */
 export function SecondFactorSetUp({ email, onDone, onCancel }: Props) {
   const [secret] = useState(newSecret);
   const [setSecondFactor] = useSetSecondFactorMutation();
@@ -59,7 +59,7 @@ export function SecondFactorSetUp({ email, onDone, onCancel }: Props) {
         {(wiring) => <Input {...wiring} {...controlOf('code')} required autoComplete="one-time-code" inputMode="numeric" />}
       </Field>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={admin.presentPasswordLabel} {...fieldOf('current_password')}>
+      <Field label={admin.currentPasswordLabel} {...fieldOf('current_password')}>
         {(wiring) => <PasswordInput {...wiring} {...controlOf('current_password')} required autoComplete="current-password" />}
       </Field>
       <S.Actions>

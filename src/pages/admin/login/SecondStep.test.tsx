@@ -76,12 +76,12 @@ test('where the site requires a second factor, the sign-in includes its set-up a
   await user.type(code(), `${codeAt(new Date(), secret)}{Enter}`);
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(10);
-  await user.click(button('I have kept them'));
+  await user.click(button('I have saved them'));
   expect(await dashboard()).toBeInTheDocument();
 });
 
 test('the sign-in says what helps after a forgotten password [D-81]', async () => {
   const { user } = await renderRoute('/admin/login', { db: { users: [admin] } });
   await user.click(await screen.findByText('Forgot your password or lost your phone?'));
-  expect(screen.getByText(/^Ask another admin: under Users, they can give you a new password/)).toBeVisible();
+  expect(screen.getByText(/^Ask another admin to give you a new password/)).toBeVisible();
 });

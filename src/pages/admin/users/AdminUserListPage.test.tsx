@@ -22,7 +22,7 @@ const names = () =>
   screen
     .queryAllByRole('row')
     .slice(1)
-    .map((line) => within(line).getAllByRole('cell')[0]?.firstChild?.textContent);
+    .map((line) => within(line).getAllByRole('button')[0]?.textContent);
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const refusal = (status: number, error: string, more = {}) => Response.json({ success: false, error, ...more }, { status });
@@ -161,7 +161,8 @@ describe('the list', () => {
   test('an unknown role shows as stored, and stays when the user is saved', async () => {
     const { user, db } = await open([zaw({ role: 'registrar' })]);
     expect(within(row('Ko Zaw')).getByText('registrar')).toBeInTheDocument();
-    await user.click(button('Edit Ko Zaw'));
+    // The name opens the form as well.
+    await user.click(button('Ko Zaw'));
     expect(within(dialog('Edit User')).getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('registrar');
     await user.type(screen.getByLabelText('Name'), ' Oo');
     await user.click(button('Update User'));
@@ -399,17 +400,17 @@ describe('editing', () => {
     expect(address()).toBe('/admin/account');
   });
 
-  test('the own email address changes with the present password, which the form asks for once another address is typed [D-81]', async () => {
+  test('the own email address changes with the current password, which the form asks for once another address is typed [D-81]', async () => {
     const { user, db } = await open();
     const email = () => db.users().find(({ id }) => id === 1)?.email;
     const { password } = anAdmin();
-    const present = () => screen.queryByLabelText('Present password');
+    const present = () => screen.queryByLabelText('Current password');
     await user.click(button('Edit Daw Thandar'));
     expect(present()).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), '.mm');
     await user.type(present() ?? document.body, 'a guess');
     await user.click(button('Update User'));
-    await waitFor(() => expect(present()).toHaveAccessibleDescription(/This is not your present password\./));
+    await waitFor(() => expect(present()).toHaveAccessibleDescription(/This is not your current password\./));
     expect(email()).toBe('thandar@nitcollege.test');
     await user.clear(present() ?? document.body);
     await user.type(present() ?? document.body, password);
@@ -422,7 +423,7 @@ describe('editing', () => {
     const { user, db } = await open();
     await user.click(button('Edit Ko Zaw'));
     await user.type(screen.getByLabelText('Email'), '.mm');
-    expect(screen.queryByLabelText('Present password')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     await user.click(button('Update User'));
     await waitFor(() => expect(db.users().find(({ id }) => id === 7)?.email).toBe('zaw@college.test.mm'));
   });
@@ -503,7 +504,7 @@ describe('active and inactive', () => {
 describe('no admin can lock out themselves or all admins', () => {
   test('the signed-in user cannot change their own status or role or delete themselves [ADM-USER-13]', async () => {
     const { user, db } = await open();
-    const reason = 'This is you. You cannot deactivate or delete your own account.';
+    const reason = 'You cannot deactivate or delete yourself.';
     expect(within(row('Daw Thandar')).getByText(reason)).toBeVisible();
     for (const name of ['Status: active. Deactivate Daw Thandar', 'Delete Daw Thandar']) {
       expect(button(name)).toHaveAttribute('aria-disabled', 'true');
@@ -514,7 +515,7 @@ describe('no admin can lock out themselves or all admins', () => {
     await user.click(button('Edit Daw Thandar'));
     const role = within(dialog('Edit User')).getByRole('combobox', { name: 'Role' });
     expect(role).toBeDisabled();
-    expect(role).toHaveAccessibleDescription('You cannot change the role of your own account.');
+    expect(role).toHaveAccessibleDescription('You cannot change your own role.');
     expect(db.users().find(({ id }) => id === 1)).toMatchObject({ status: 'active', role: 'admin' });
     expect(button('Delete Ma Mya')).not.toHaveAttribute('aria-disabled');
   });
@@ -604,13 +605,13 @@ describe('the second factor of another user', () => {
     await user.click(await item());
     await screen.findByRole('dialog');
     expect(within(dialog('Remove second factor')).getByText(/^Remove the second factor of "Ma Mya"\?/)).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Present password'), 'a guess{Enter}');
+    await user.type(screen.getByLabelText('Current password'), 'a guess{Enter}');
     await waitFor(() =>
-      expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription('This is not your present password.'),
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your current password.'),
     );
     expect(db.users().find(({ id }) => id === 8)?.second_factor).toEqual(factor);
-    await user.clear(screen.getByLabelText('Present password'));
-    await user.type(screen.getByLabelText('Present password'), anAdmin().password);
+    await user.clear(screen.getByLabelText('Current password'));
+    await user.type(screen.getByLabelText('Current password'), anAdmin().password);
     await user.click(button('Remove'));
     expect(await screen.findByText("Second factor of 'Ma Mya' removed.", { selector: 'div' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^More actions/ })).not.toBeInTheDocument());
@@ -633,7 +634,7 @@ describe('the second factor of another user', () => {
     stubCall('DELETE /users/second-factor.php');
     await user.click(more());
     await user.click(await item());
-    await user.type(await screen.findByLabelText('Present password'), `${anAdmin().password}{Enter}`);
+    await user.type(await screen.findByLabelText('Current password'), `${anAdmin().password}{Enter}`);
     expect(await screen.findByText(/^The second factor was not removed\./)).toBeInTheDocument();
     expect(db.users().find(({ id }) => id === 8)?.second_factor).toEqual(factor);
   });

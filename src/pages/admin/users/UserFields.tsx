@@ -61,7 +61,7 @@ export function UserFields({ form, isNew, storedRole, protection, nameRef }: Pro
         {(wiring) => <Input {...wiring} {...controlOf('email')} type="email" required autoComplete="off" />}
       </Field>
       {isOwnNewEmail && (
-        <Field label={admin.presentPasswordLabel} hint={texts.ownEmailHint} {...fieldOf('current_password')}>
+        <Field label={admin.currentPasswordLabel} hint={texts.ownEmailHint} {...fieldOf('current_password')}>
           {(wiring) => <PasswordInput {...wiring} {...controlOf('current_password')} required autoComplete="current-password" />}
         </Field>
       )}

@@ -1,19 +1,75 @@
-import type { ReactNode, RefObject } from 'react';
-import { HeadCell, HeadRow, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
+import { Check, Pencil, ShieldCheck, ShieldOff, Trash2, X } from 'lucide';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { errorMessage } from '@/api/saveRequest';
+import { useSetUserStatusMutation } from '@/api/usersApi';
+import { StatusToggle } from '@/components/admin/StatusToggle';
+import { useStatusFlip } from '@/components/admin/useStatusFlip';
+import { ActionMenu } from '@/components/ui/ActionMenu';
+import { Badge } from '@/components/ui/Badge';
+import { Icon } from '@/components/ui/Icon';
+import { IconAction } from '@/components/ui/IconAction';
+import {
+  Cell,
+  HeadCell,
+  HeadRow,
+  Row,
+  RowActions,
+  RowTitle,
+  Table,
+  TableBody,
+  TableHead,
+  TablePanel,
+} from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { Protection, User } from '@/domain/user';
+import { displayDate, displayDateTime } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import { displayRole, flippedUserStatus, type Protection, type User, type UserStatus } from '@/domain/user';
+import { useFocusFallback } from '@/hooks/useFocusFallback';
+import * as admin from '@/texts/adminCommon';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminUsers';
-import { UserRow } from './UserRow';
 
-type Props = {
-  users: User[];
-  protectionFor: (user: User) => Protection | undefined;
+const Title = styled(RowTitle)`
+  gap: 0;
+`;
+
+const Small = styled.span`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+/* Beside long names the browser would otherwise break the badge. */
+const Role = styled(Badge)`
+  white-space: nowrap;
+`;
+
+const Created = styled.time`
+  color: ${({ theme }) => theme.colour.ink2};
+  white-space: nowrap;
+`;
+
+const REASONS = {
+  own: texts.ownAccountReason,
+  lastAdmin: texts.lastAdminReason,
+} as const satisfies Record<Protection, string>;
+
+type RowProps = {
   /** Takes the focus when the focused row disappears. */
   heir: RefObject<HTMLElement | null>;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
   onRemoveSecondFactor: (user: User) => void;
+};
+
+type Props = RowProps & {
+  users: User[];
+  protectionFor: (user: User) => Protection | undefined;
   /** The pager of a long list. */
   children?: ReactNode;
 };
@@ -41,4 +97,96 @@ export function UserTable({ users, protectionFor, children, ...rest }: Props) {
       {children}
     </TablePanel>
   );
+}
+
+function UserRow({
+  user,
+  protection,
+  heir,
+  onEdit,
+  onDelete,
+  onRemoveSecondFactor,
+}: RowProps & { user: User; protection: Protection | undefined }) {
+  const { pending, setStatus } = useUserStatus();
+  const row = useRef<HTMLTableRowElement>(null);
+  const reasonId = useId();
+  const blockedBy = protection && reasonId;
+  const isActive = user.status === 'active';
+  useFocusFallback(row, heir);
+
+  return (
+    <Row ref={row}>
+      <Cell>
+        <Title>
+          <button type="button" lang={textLanguage(user.name)} onClick={() => onEdit(user)}>
+            {user.name}
+          </button>
+          <Small>{user.email}</Small>
+          {user.has_second_factor && (
+            <Small>
+              <Icon of={ShieldCheck} size={16} /> {texts.secondFactorMark}
+            </Small>
+          )}
+          {protection && <Small id={reasonId}>{REASONS[protection]}</Small>}
+        </Title>
+      </Cell>
+      <Cell data-label={texts.roleColumn}>
+        <Role tone={user.role === 'admin' ? 'technology' : 'plain'}>{displayRole(user.role)}</Role>
+      </Cell>
+      <Cell data-label={texts.statusColumn}>
+        <StatusToggle
+          tone={user.status}
+          icon={isActive ? Check : X}
+          label={isActive ? texts.deactivateLabel(user.name) : texts.activateLabel(user.name)}
+          isBusy={pending !== undefined}
+          blockedBy={blockedBy}
+          onClick={() => setStatus(user, flippedUserStatus(user.status))}
+        >
+          {isActive ? texts.active : texts.inactive}
+        </StatusToggle>
+      </Cell>
+      <Cell data-label={lists.createdColumn}>
+        <Created dateTime={user.created_at || undefined} title={displayDateTime(user.created_at)}>
+          {displayDate(user.created_at)}
+        </Created>
+      </Cell>
+      <Cell>
+        <RowActions>
+          <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(user.name)} onClick={() => onEdit(user)} />
+          <IconAction
+            icon={Trash2}
+            text={admin.deleteButton}
+            label={admin.deleteLabel(user.name)}
+            tone="danger"
+            blockedBy={blockedBy}
+            onClick={() => onDelete(user)}
+          />
+          <ActionMenu
+            of={user.name}
+            actions={[
+              user.has_second_factor &&
+                protection !== 'own' && {
+                  icon: ShieldOff,
+                  text: texts.removeSecondFactorButton,
+                  onSelect: () => onRemoveSecondFactor(user),
+                },
+            ]}
+          />
+        </RowActions>
+      </Cell>
+    </Row>
+  );
+}
+
+/** Activates and deactivates users and reports the outcome. */
+function useUserStatus() {
+  const [sendStatus] = useSetUserStatusMutation();
+  return useStatusFlip<User, UserStatus>({
+    about: ({ id }) => `user ${id}`,
+    changed: ({ name }, status) => (status === 'active' ? texts.activatedToast(name) : texts.deactivatedToast(name)),
+    failed: ({ name }, status, reason) =>
+      status === 'active' ? texts.failedToActivate(name, reason) : texts.failedToDeactivate(name, reason),
+    flipped: flippedUserStatus,
+    send: ({ id }, status) => errorMessage(sendStatus({ id, status })),
+  });
 }
