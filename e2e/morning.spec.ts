@@ -143,8 +143,10 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await expect(row(colleague, 'Sender 50')).toContainText('1 note');
 
         // The ten that have waited longest are marked at once.
-        await hands.pick(page.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+        await hands.press(page.getByRole('button', { name: 'Waiting', exact: true }));
         await expect(page.locator('tbody tr').first()).toContainText('Sender 1');
+        const select = page.getByRole('button', { name: 'Select', exact: true });
+        if (await select.isVisible()) await hands.press(select);
         for (let id = 1; id <= 10; id++) await hands.tick(box(page, `Sender ${id}`));
         await page.keyboard.press('Enter');
         await expect(bar(page)).toBeFocused();
@@ -153,7 +155,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await saysWaiting(board, { late: 2, waiting: 44 });
 
         // The rude one and the doubles go; a fourth is deleted by mistake and comes back.
-        await hands.pick(page.getByRole('combobox', { name: 'Sort' }), 'Newest first');
+        await hands.press(page.getByRole('button', { name: 'All', exact: true }));
         for (const name of ['Angry One', 'Twice One', 'Twice Two']) await hands.tick(box(page, name));
         await page.keyboard.press('Enter');
         await hands.press(bar(page).getByRole('button', { name: 'Delete' }));

@@ -1,60 +1,50 @@
 import type { ContactMessage } from './contactMessage';
+import { APPLICATION, REGISTRATION } from './contactTopic';
 import { parseDate } from './dates';
-import { type MessageAbout, messageAbout } from './messageAbout';
 import { foundMessages } from './messageSearch';
 import { searchInAddress } from './search';
 
-/** The values of each choice in the address; the first is the default, which the address leaves out. */
-export const MESSAGE_CHOICES = {
-  status: ['all', 'unread', 'read'],
-  answer: ['all', 'waiting', 'answered'],
-  about: ['all', 'program', 'event', 'apply', 'other'],
-  sort: ['newest', 'oldest'],
+/** What the address says for each view of the inbox. */
+export const MESSAGE_VIEWS = {
+  all: { answer: '', about: '' },
+  waiting: { answer: 'waiting', about: '' },
+  applications: { answer: '', about: 'apply' },
+  registrations: { answer: '', about: 'event' },
 } as const;
 
-type Choices = typeof MESSAGE_CHOICES;
-type Name = keyof Choices;
+export type MessageView = keyof typeof MESSAGE_VIEWS;
 
-/** What the list of messages shows: the choices and the search, as the address holds them. */
-export type MessageQuery = { [N in Name]: Choices[N][number] } & { q: string };
+/** What the list of messages shows, as its address holds it. */
+export type MessageQuery = {
+  view: MessageView;
+  status: 'all' | ContactMessage['status'];
+  sort: 'newest' | 'oldest';
+  q: string;
+};
 
-function choiceIn<N extends Name>(params: URLSearchParams, name: N): Choices[N][number] {
-  const values: readonly Choices[N][number][] = MESSAGE_CHOICES[name];
-  const [usual] = MESSAGE_CHOICES[name];
-  return values.find((value) => value === params.get(name)) ?? usual;
-}
-
-/** Reads `?status=&answer=&about=&sort=&q=`; what is missing or unknown is the default. */
+/** Reads `?answer=&about=&status=&sort=&q=`; what is missing or unknown is the default. Who waits longest comes first (D-67). */
 export function readMessageQuery(params: URLSearchParams): MessageQuery {
+  const [answer, about, status, sort] = ['answer', 'about', 'status', 'sort'].map((name) => params.get(name));
+  const topic = about === 'apply' ? 'applications' : about === 'event' ? 'registrations' : 'all';
+  const view = answer === 'waiting' ? 'waiting' : topic;
   return {
-    status: choiceIn(params, 'status'),
-    answer: choiceIn(params, 'answer'),
-    about: choiceIn(params, 'about'),
-    sort: choiceIn(params, 'sort'),
+    view,
+    status: status === 'unread' || status === 'read' ? status : 'all',
+    sort: sort === 'oldest' || (view === 'waiting' && sort !== 'newest') ? 'oldest' : 'newest',
     q: searchInAddress(params.get('q')),
   };
 }
 
-/** The query of an address, in a fixed order and without defaults; empty when all is shown. */
-export function messageQueryString(query: Partial<MessageQuery>): string {
-  const params = new URLSearchParams();
-  for (const name of ['status', 'answer', 'about', 'sort'] as const) {
-    const value = query[name];
-    if (value !== undefined && value !== MESSAGE_CHOICES[name][0]) params.set(name, value);
-  }
-  if (query.q) params.set('q', query.q);
-  return params.toString();
-}
+/** Whether the contact form suggested the subject for an application or a registration. */
+const begins = ({ subject }: ContactMessage, beginning: string) =>
+  subject.trim() === beginning || subject.trim().startsWith(`${beginning}:`);
 
-type Filtered = Pick<MessageQuery, 'status' | 'answer' | 'about'>;
-
-/** Whether the three filters show a message (D-67). */
-function isShown(message: ContactMessage, { status, answer, about }: Filtered, eventTitles?: ReadonlySet<string>): boolean {
-  if (status !== 'all' && message.status !== status) return false;
-  if (answer !== 'all' && (answer === 'answered') !== (message.answered_at !== undefined)) return false;
-  const wanted: MessageAbout | 'all' = about;
-  return wanted === 'all' || messageAbout(message.subject, eventTitles) === wanted;
-}
+const IN_VIEW: Record<MessageView, (message: ContactMessage) => boolean> = {
+  all: () => true,
+  waiting: ({ answered_at }) => answered_at === undefined,
+  applications: (message) => begins(message, APPLICATION),
+  registrations: (message) => begins(message, REGISTRATION),
+};
 
 /** The oldest first; those without a readable date stay last (D-68). */
 function oldestFirst(messages: readonly ContactMessage[]): ContactMessage[] {
@@ -63,17 +53,16 @@ function oldestFirst(messages: readonly ContactMessage[]): ContactMessage[] {
 }
 
 /**
- * The messages that a query shows, in its order. `messages` come newest first; `eventTitles` are those of `subjectsOf`, for
- * questions about events; `forms` are those in which the search is looked for (D-71).
+ * The messages that a query shows, in its order. `messages` come newest first; `forms` are those in which the search is looked
+ * for (D-71).
  */
 export function messagesFor(
   messages: readonly ContactMessage[],
-  query: MessageQuery,
-  eventTitles?: ReadonlySet<string>,
-  forms: readonly string[] = [query.q],
+  { view, status, sort, q }: MessageQuery,
+  forms: readonly string[] = [q],
 ): readonly ContactMessage[] {
   const found = foundMessages(messages, forms);
-  const isAll = query.status === 'all' && query.answer === 'all' && query.about === 'all';
-  const shown = isAll ? found : found.filter((message) => isShown(message, query, eventTitles));
-  return query.sort === 'oldest' ? oldestFirst(shown) : shown;
+  const isShown = (message: ContactMessage) => (status === 'all' || message.status === status) && IN_VIEW[view](message);
+  const shown = status === 'all' && view === 'all' ? found : found.filter(isShown);
+  return sort === 'oldest' ? oldestFirst(shown) : shown;
 }

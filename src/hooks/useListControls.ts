@@ -27,6 +27,8 @@ export type ListControls = {
   setSearch: (search: string) => void;
   /** `name` is the query parameter of another filter than the first; an empty value removes it. */
   setFilter: (filter: string, name?: string) => void;
+  /** Sets several query parameters at once; an empty value removes one. */
+  setFilters: (values: Record<string, string>) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
 };
@@ -101,6 +103,7 @@ export function useListControls(options: Options = {}): ListControls {
     setFilter(value, name = filterName) {
       write({ [name]: value === filterDefault ? '' : value, page: '' });
     },
+    setFilters: (values) => write({ ...values, page: '' }),
     setPage(number, options) {
       write({ page: number === 1 ? '' : String(number) }, options);
     },

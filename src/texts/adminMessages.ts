@@ -19,16 +19,12 @@ export const recordCount = (count: number, amount: string) => `${amount} ${count
 export const searchLabel = 'Search messages';
 export const unread = 'Unread';
 export const read = 'Read';
-export const answerFilterLabel = 'Answer';
-export const allAnswers = 'All answers';
+export const viewsLabel = 'Show';
+export const all = 'All';
 export const waiting = 'Waiting';
+export const applications = 'Applications';
+export const registrations = 'Registrations';
 export const answered = 'Answered';
-export const aboutFilterLabel = 'About';
-export const allTopics = 'All topics';
-export const aboutProgram = 'Program';
-export const aboutEvent = 'Event';
-export const aboutApply = 'Apply';
-export const aboutOther = 'Other';
 
 // The updates.
 export const updatesRun = 'Checks for new messages every 5 seconds';
@@ -37,6 +33,7 @@ export const pauseSwitch = 'Pause updates';
 export const newMessages = (count: number) => counted(count, 'new message');
 
 // The export.
+export const exportWord = 'Export';
 export const exportEmpty = 'Nothing is listed to export.';
 export const exportedToast = (count: number, file: string) => `${counted(count, 'message')} exported to ${file}.`;
 export const failedToExport = 'The messages were not exported. Please try again.';
@@ -52,6 +49,7 @@ export const dateColumn = 'Date';
 
 // A row.
 export const selectLabel = (name: string) => `Select message from ${name}`;
+export const noName = 'No name';
 export const noPhone = 'None';
 export const statusToggleLabel = (name: string, status: Status, next: Status) =>
   `Status: ${status}. Mark message from ${name} as ${next}`;

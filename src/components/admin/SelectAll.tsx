@@ -1,4 +1,5 @@
 import { ListChecks, X } from 'lucide';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Button } from '@/components/ui/Button';
@@ -51,14 +52,19 @@ export function SelectAll({ selected, count, isFiltered, isBare = false, onChang
   );
 }
 
-const Line = styled.div<{ $isTable: boolean; $isSelecting: boolean }>`
-  display: ${({ $isTable }) => ($isTable ? 'none' : 'flex')};
+const Line = styled.div<{ $isTable: boolean; $isSelecting: boolean; $hasMore: boolean }>`
+  display: ${({ $hasMore, $isTable }) => ($isTable && !$hasMore ? 'none' : 'flex')};
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   min-height: 44px;
 
   > button {
     display: none;
+  }
+
+  > label {
+    display: ${({ $isTable }) => $isTable && 'none'};
   }
 
   ${media.cards} {
@@ -80,12 +86,15 @@ type LineProps = Omit<Props, 'isBare'> & {
   isTable: boolean;
   isSelecting: boolean;
   onSelecting: (isSelecting: boolean) => void;
+  /** Shown first in the line. */
+  children?: ReactNode;
 };
 
 /** The line above a list: the box for all; on phones the button "Select", which shows the boxes there, and "Done", which hides them. */
-export function SelectLine({ isTable, isSelecting, onSelecting, ...all }: LineProps) {
+export function SelectLine({ isTable, isSelecting, onSelecting, children, ...all }: LineProps) {
   return (
-    <Line $isTable={isTable} $isSelecting={isSelecting}>
+    <Line $isTable={isTable} $isSelecting={isSelecting} $hasMore={children !== undefined}>
+      {children}
       <SelectAll {...all} />
       <Button
         tone="ghost"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
-import { aMessage, anEvent } from '@/testing/builders';
+import { aMessage } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
@@ -22,7 +22,12 @@ const names = () =>
   screen
     .queryAllByRole('row')
     .slice(1)
-    .map((line) => within(line).getAllByRole('cell')[0]?.firstChild?.textContent);
+    .map((line) =>
+      within(line)
+        .getByRole('button', { name: /^View message from / })
+        .getAttribute('aria-label')
+        ?.slice(18),
+    );
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 
 let logged: jest.SpyInstance;
@@ -134,52 +139,53 @@ describe('the list', () => {
   });
 });
 
-describe('the other filters and the order', () => {
+describe('the views and the order', () => {
   const contacts = () => [
-    suSu({ subject: 'Fees of ITPEC Program', answered_at: '2026-11-21T03:00:00Z', created_at: '2026-11-20T20:00:00Z' }),
-    koZaw({ subject: 'Application: Level 3', created_at: '2026-11-19T20:00:00Z' }),
-    suSu({ id: 9, name: 'Ma Mya', subject: 'Open Day', created_at: '2026-11-18T20:00:00Z' }),
+    suSu({ subject: 'Application: Level 3', answered_at: '2026-11-21T03:00:00Z', created_at: '2026-11-20T20:00:00Z' }),
+    koZaw({ subject: 'Application', created_at: '2026-11-19T20:00:00Z' }),
+    suSu({ id: 9, name: 'Ma Mya', subject: 'Registration: Open Day', created_at: '2026-11-18T20:00:00Z' }),
   ];
+  const chip = (name: string) => screen.getByRole('button', { name });
 
-  test('messages that wait for an answer are listed, read or not, from the choice and from the address [D-67]', async () => {
+  test('one press shows the messages that wait, those who waited longest first, or one kind [D-67]', async () => {
+    const { user, address } = await open(contacts());
+    await row('Ko Zaw');
+    expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+    for (const [name, found, query] of [
+      ['Waiting', ['Ma Mya', 'Ko Zaw'], '?answer=waiting'],
+      ['Applications', ['Su Su', 'Ko Zaw'], '?about=apply'],
+      ['Registrations', ['Ma Mya'], '?about=event'],
+      ['All', ['Su Su', 'Ko Zaw', 'Ma Mya'], ''],
+    ] as const) {
+      await user.click(chip(name));
+      expect(names()).toEqual(found);
+      expect(address()).toBe(`/admin/contacts${query}`);
+      expect(chip(name)).toHaveAttribute('aria-pressed', 'true');
+    }
+  });
+
+  test('a view is combined with the status, and Clear ends both', async () => {
     const { user, address } = await open(contacts(), '/admin/contacts?answer=waiting');
     await row('Ko Zaw');
-    expect(names()).toEqual(['Ko Zaw', 'Ma Mya']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), 'Answered');
-    expect(names()).toEqual(['Su Su']);
-    expect(address()).toBe('/admin/contacts?answer=answered');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Read');
-    expect(address()).toBe('/admin/contacts?answer=answered&status=read');
-    expect(screen.getByText('No messages found.')).toBeInTheDocument();
+    expect(names()).toEqual(['Ko Zaw']);
+    expect(address()).toBe('/admin/contacts?answer=waiting&status=read');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(address()).toBe('/admin/contacts');
     expect(names()).toHaveLength(3);
   });
 
-  test('messages are found by what they are about, as the links to the contact form name it', async () => {
-    const event = anEvent({ title: 'Open Day', status: 'published' });
-    const rendered = await renderAdminRoute('/admin/contacts?about=event', { db: { contacts: contacts(), events: [event] } });
-    await row('Ma Mya');
-    expect(names()).toEqual(['Ma Mya']);
-    const about = screen.getByRole('combobox', { name: 'About' });
-    for (const [choice, found] of [
-      ['Apply', ['Ko Zaw']],
-      ['Program', ['Su Su']],
-      ['Other', []],
-    ] as const) {
-      await rendered.user.selectOptions(about, choice);
-      expect(names()).toEqual(found);
-    }
-  });
-
-  test('the oldest come first when chosen, and stay so in the address', async () => {
+  test('the order stands behind Filters and stays in the address; another view begins with its own', async () => {
     const { user, address } = await open(contacts());
     await row('Ko Zaw');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
     expect(names()).toEqual(['Ma Mya', 'Ko Zaw', 'Su Su']);
     expect(address()).toBe('/admin/contacts?sort=oldest');
+    await user.click(chip('Waiting'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest first');
-    expect(address()).toBe('/admin/contacts');
+    expect(names()).toEqual(['Ko Zaw', 'Ma Mya']);
+    expect(address()).toBe('/admin/contacts?answer=waiting&sort=newest');
   });
 });
 

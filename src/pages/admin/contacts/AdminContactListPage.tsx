@@ -1,8 +1,10 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useRetryMessages } from '@/api/useRetryMessages';
+import { EmptyList } from '@/components/admin/EmptyList';
 import { ListError } from '@/components/admin/ListError';
 import { Screen } from '@/components/admin/Screen';
 import { ScreenHead } from '@/components/admin/ScreenHead';
@@ -10,26 +12,28 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { messageQueryString } from '@/domain/messageQuery';
+import { readMessageQuery } from '@/domain/messageQuery';
+import { useListControls } from '@/hooks/useListControls';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
 import * as texts from '@/texts/adminMessages';
 import { DeleteMessageDialog } from './DeleteMessageDialog';
 import { ExportButton } from './ExportButton';
 import { MessageTools } from './MessageTools';
 import { NewMessages } from './NewMessages';
-import { NoMessages } from './NoMessages';
 import { SelectableMessages } from './SelectableMessages';
 import { StaleNotice } from './StaleNotice';
 import { useBatch } from './useBatch';
 import { useBufferedUpdates } from './useBufferedUpdates';
 import { useFoundMessages } from './useFoundMessages';
 import { useMessageInAddress } from './useMessageInAddress';
-import { useMessageQuery } from './useMessageQuery';
 import { useMessagesInUnicode } from './useMessagesInUnicode';
 import { useStatusChange } from './useStatusChange';
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */
 const READING_FROM_PX = 240;
+
+/** The chips' query parameters. */
+const VIEW_PARAMETERS = ['answer', 'about'];
 
 const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));
 
@@ -45,10 +49,13 @@ export function AdminContactListPage() {
   });
   const messages = useMessagesInUnicode(list?.messages);
   const retry = useRetryMessages();
-  const { query, controls, choose } = useMessageQuery();
+  const controls = useListControls({ moreFilters: VIEW_PARAMETERS, isLong: true });
+  const { search, isFiltered } = controls;
+  const [params] = useSearchParams();
+  const query = useMemo(() => ({ ...readMessageQuery(params), q: search }), [params, search]);
   const [viewed, setViewed] = useState<ContactMessage>();
-  const [doomed, setDoomed] = useState<ContactMessage>();
-  const opened = viewed ?? doomed;
+  const [deleting, setDeleting] = useState<ContactMessage>();
+  const opened = viewed ?? deleting;
   const isScrolledDown = useScrolledDown(READING_FROM_PX);
   const { listed, held, arrived, show } = useBufferedUpdates(messages, isScrolledDown || opened !== undefined);
   const { shown, countIn } = useFoundMessages(listed, query);
@@ -79,7 +86,7 @@ export function AdminContactListPage() {
   function closeDialogs() {
     flushSync(() => {
       setViewed(undefined);
-      setDoomed(undefined);
+      setDeleting(undefined);
     });
     if (document.activeElement === document.body) focusHeading();
   }
@@ -106,33 +113,33 @@ export function AdminContactListPage() {
       <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead}>
         <ExportButton messages={shown ?? []} isWaiting={!isWhole} />
       </ScreenHead>
-      <MessageTools
-        controls={controls}
-        query={query}
-        canClear={shown?.length !== 0}
-        count={list && { shown: shown?.length ?? 0, total: list.total - held.length, isWhole }}
-        onChoose={choose}
-        onClear={handleClear}
-      />
+      <MessageTools controls={controls} query={query} canClear={shown?.length !== 0} onClear={handleClear} />
       <StaleNotice onRetry={retry} />
       {hasFailed && !list && !isLoading && <ListError message={texts.failedToLoad} isUnreadable={isUnreadable} onRetry={retry} />}
       {(isLoading || (!isWhole && shown?.length === 0)) && <Spinner onRetry={retry} />}
       {shown && (
         <div>
           <NewMessages held={countIn(held)} arrived={arrived} onShow={handleShowNew} />
-          {shown.length === 0 && isWhole && <NoMessages isFiltered={controls.isFiltered} onClear={handleClear} />}
           <SelectableMessages
             messages={shown}
+            total={(list?.total ?? 0) - held.length}
             isWhole={isWhole}
-            isFiltered={controls.isFiltered}
-            filter={messageQueryString({ ...query, sort: undefined })}
+            isFiltered={isFiltered}
+            filter={[query.view, query.status, query.q].join(' ')}
             changing={changing}
             opened={opened}
-            heir={heading}
+            fallbackFocus={heading}
             onChange={change}
             onView={view}
-            onDelete={setDoomed}
+            onDelete={setDeleting}
           />
+          {shown.length === 0 && isWhole && (
+            <EmptyList
+              heading={texts.emptyTitle}
+              hint={isFiltered ? texts.emptyHintFiltered : texts.emptyHint}
+              onClear={isFiltered ? handleClear : undefined}
+            />
+          )}
         </div>
       )}
       <Suspense>
@@ -145,7 +152,7 @@ export function AdminContactListPage() {
           />
         )}
       </Suspense>
-      {doomed && <DeleteMessageDialog message={doomed} onRun={run} onDeleted={handleDeleted} onCancel={closeDialogs} />}
+      {deleting && <DeleteMessageDialog message={deleting} onRun={run} onDeleted={handleDeleted} onCancel={closeDialogs} />}
     </Screen>
   );
 }

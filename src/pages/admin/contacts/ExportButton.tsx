@@ -1,24 +1,15 @@
 import { Download } from 'lucide';
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { PhoneWord } from '@/components/ui/PhoneWord';
 import { useToast } from '@/components/ui/useToast';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { CSV_COLUMNS, csvFileName, csvRows } from '@/domain/messagesCsv';
 import { downloadCsv } from '@/pages/admin/downloadCsv';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminMessages';
-
-const Place = styled.div`
-  display: grid;
-  gap: 4px;
-`;
-
-const Reason = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
-`;
 
 type Props = {
   messages: readonly ContactMessage[];
@@ -48,7 +39,7 @@ export function ExportButton({ messages, isWaiting }: Props) {
   }
 
   return (
-    <Place>
+    <>
       <Button
         tone="line"
         isBusy={isBusy}
@@ -57,9 +48,9 @@ export function ExportButton({ messages, isWaiting }: Props) {
         onClick={() => void handleExport()}
       >
         <Icon of={Download} size={20} />
-        {admin.exportButton}
+        <PhoneWord long={admin.exportButton} short={texts.exportWord} />
       </Button>
-      {hasReason && <Reason id={reasonId}>{texts.exportEmpty}</Reason>}
-    </Place>
+      {hasReason && <VisuallyHidden id={reasonId}>{texts.exportEmpty}</VisuallyHidden>}
+    </>
   );
 }

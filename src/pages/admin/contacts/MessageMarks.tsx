@@ -7,6 +7,13 @@ import { textLanguage } from '@/domain/language';
 import { begunAnswer } from '@/domain/messageAnswer';
 import * as texts from '@/texts/adminMessages';
 
+/** Side by side where they fit. */
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+`;
+
 const Mark = styled.span<{ $isDone?: boolean }>`
   display: flex;
   align-items: flex-start;
@@ -28,7 +35,7 @@ export function MessageMarks({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: name = '', notes_count: notes = 0 } = message;
   const begun = begunAnswer(message, useNow());
   return (
-    <>
+    <Marks>
       {answered_at !== undefined && (
         <Mark $isDone lang={textLanguage(name)}>
           <Icon of={Check} size={15} />
@@ -47,6 +54,6 @@ export function MessageMarks({ message }: { message: ContactMessage }) {
           {texts.notesMark(notes)}
         </Mark>
       )}
-    </>
+    </Marks>
   );
 }

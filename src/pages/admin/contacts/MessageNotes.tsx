@@ -30,7 +30,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
   const { id, notes_count = 0 } = message;
   const { data, error, refetch } = useGetMessageQuery(id, { refetchOnMountOrArgChange: true });
   const [deleteNote, { isLoading: isDeleting }] = useDeleteNoteMutation();
-  const [doomed, setDoomed] = useState<MessageNote>();
+  const [deleting, setDeleting] = useState<MessageNote>();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const me = useSelector(selectSession)?.id;
@@ -46,7 +46,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
 
   async function handleDelete({ id: note }: MessageNote) {
     const reason = await errorMessage(deleteNote({ id, note }));
-    setDoomed(undefined);
+    setDeleting(undefined);
     if (reason === undefined) toast({ tone: 'ok', text: texts.deletedNoteToast });
     else toast({ tone: 'bad', text: texts.failedToDeleteNote(reason) });
     heading.current?.focus();
@@ -78,7 +78,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
                   tone="ghost"
                   size="sm"
                   aria-label={texts.deleteNoteLabel(note.text.slice(0, 40))}
-                  onClick={() => setDoomed(note)}
+                  onClick={() => setDeleting(note)}
                 >
                   {admin.deleteButton}
                 </Button>
@@ -93,14 +93,14 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
       ) : (
         <NoteForm id={id} text={draft} onText={onDraft} />
       )}
-      {doomed && (
+      {deleting && (
         <ConfirmDialog
           title={lists.deleteTitle}
           text={texts.deleteNoteQuestion}
           confirmLabel={admin.deleteButton}
           isBusy={isDeleting}
-          onConfirm={() => void handleDelete(doomed)}
-          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => void handleDelete(deleting)}
+          onCancel={() => setDeleting(undefined)}
         />
       )}
     </S.Notes>

@@ -1,22 +1,103 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
-import { type ChangeEvent, memo, type RefObject, useCallback, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, memo, type RefObject, useCallback, useRef } from 'react';
+import styled from 'styled-components';
 import { StatusToggle } from '@/components/admin/StatusToggle';
+import { Checkbox } from '@/components/forms/Checkbox';
 import { IconAction } from '@/components/ui/IconAction';
-import { Cell, RowActions } from '@/components/ui/Table';
+import { Row, RowActions, RowTitle } from '@/components/ui/Table';
 import { type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/contactMessage';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
-import type { Select } from '@/pages/admin/useSelection';
+import type { Picking } from '@/pages/admin/SelectableRecords';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminMessages';
+import { media } from '@/theme/media';
 import { MessageMarks } from './MessageMarks';
-import * as S from './MessageRow.styles';
 import type { ChangeStatus } from './useStatusChange';
 import { WaitingTime } from './WaitingTime';
 
-/** Letters of a phone number that fit into its column. */
-const USUAL_NUMBER = 18;
+const Cell = styled.td.attrs({ role: 'cell' })`
+  overflow-wrap: anywhere;
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.4;
+
+  /* The badge of the status begins where its column does. */
+  > button {
+    margin-left: -6px;
+  }
+`;
+
+/** One line on phones, where the whole text is in the dialog. */
+const Line = styled.div<{ $isBold?: boolean }>`
+  display: -webkit-box;
+  overflow: hidden;
+  font-weight: ${({ $isBold }) => ($isBold ? 700 : 400)};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+
+  ${media.cards} {
+    -webkit-line-clamp: 1;
+  }
+`;
+
+/** On phones one line less above what staff has done, so that all messages are about as high. */
+const Excerpt = styled(Line)<{ $isShort: boolean }>`
+  color: ${({ theme }) => theme.colour.ink2};
+  -webkit-line-clamp: 2;
+
+  ${media.cards} {
+    -webkit-line-clamp: ${({ $isShort }) => ($isShort ? 1 : 2)};
+
+    &:lang(my) {
+      line-height: 1.75;
+    }
+  }
+`;
+
+const Nothing = styled.span`
+  color: ${({ theme }) => theme.colour.ink3};
+  font-style: italic;
+`;
+
+const Sender = styled(RowTitle)<{ $isUnread: boolean }>`
+  gap: 0;
+
+  > button {
+    padding: 0;
+    font-size: ${({ theme }) => theme.size.body};
+    font-weight: ${({ $isUnread }) => ($isUnread ? 700 : 500)};
+
+    ${media.cards} {
+      -webkit-line-clamp: 1;
+    }
+  }
+`;
+
+const Dates = styled.div`
+  display: grid;
+  color: ${({ theme }) => theme.colour.ink2};
+  line-height: 1.3;
+
+  ${media.cards} {
+    justify-items: end;
+    max-width: 42vw;
+  }
+`;
+
+/* The hit area is 44 CSS pixels wide and tall. */
+const Pick = styled(Checkbox)`
+  justify-content: center;
+  width: 44px;
+  user-select: none;
+`;
+
+const PickCell = styled(Cell).attrs({ role: 'cell', 'data-pick': true })`
+  ${media.cards} {
+    position: absolute;
+    inset: 4px auto auto 4px;
+  }
+`;
 
 type Props = {
   message: ContactMessage;
@@ -30,21 +111,22 @@ type Props = {
    * Takes the focus when the focused row disappears: after its own toggle in a filtered list, or a
    * colleague's deletion.
    */
-  heir: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
   onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
-  onSelect: Select;
-};
+} & Omit<Picking, 'selected' | 'all'>;
 
 /** One message. Memoized: it rerenders only when its own props change, because scrolling renders many rows. */
-export const MessageRow = memo(function MessageRow({ message, index, measure, isChanging, isSelected, heir, ...on }: Props) {
+export const MessageRow = memo(function MessageRow(props: Props) {
+  const { message, index, measure, isChanging, isSelected, fallbackFocus, ...on } = props;
   const isUnread = message.status === 'unread';
   const next = flippedStatus(message.status);
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
+  const name = message.name.trim() || texts.noName;
   const row = useRef<HTMLTableRowElement>(null);
-  useFocusFallback(row, heir);
+  useFocusFallback(row, fallbackFocus);
   const keepRow = useCallback(
     (element: HTMLTableRowElement | null) => {
       row.current = element;
@@ -58,74 +140,79 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
     on.onSelect(message.id, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey });
   }
 
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Enter') on.onEnter();
+  }
+
   return (
-    <S.MessageRow
+    <Row
       ref={keepRow}
       $isUnread={isUnread}
-      $isSelected={isSelected}
+      data-selected={isSelected || undefined}
       data-id={message.id}
       data-index={index}
       aria-rowindex={index + 2}
     >
-      <S.SenderCell>
-        <S.Name lang={textLanguage(message.name)} $isUnread={isUnread}>
-          {message.name}
-        </S.Name>
-        <S.Email>{message.email}</S.Email>
-        <S.Pick label="" aria-label={texts.selectLabel(message.name)} checked={isSelected} onChange={handleSelect} />
-      </S.SenderCell>
-      <Cell data-label={texts.phoneColumn}>
-        {message.phno ? (
-          <S.Phone $isLong={message.phno.length > USUAL_NUMBER}>{message.phno}</S.Phone>
-        ) : (
-          <S.Nothing>{texts.noPhone}</S.Nothing>
-        )}
+      <PickCell>
+        <Pick
+          label=""
+          aria-label={texts.selectLabel(name)}
+          checked={isSelected}
+          onChange={handleSelect}
+          onKeyDown={handleKeyDown}
+        />
+      </PickCell>
+      <Cell>
+        <Sender $isUnread={isUnread}>
+          <button type="button" lang={textLanguage(name)} onClick={() => on.onView(message)}>
+            {name}
+          </button>
+          <Line>{message.email}</Line>
+        </Sender>
       </Cell>
-      <Cell data-label={texts.subjectColumn}>
-        <S.Subject lang={textLanguage(subject)} $isUnread={isUnread}>
-          {message.subject.trim() ? subject : <S.Nothing>{subject}</S.Nothing>}
-        </S.Subject>
+      <Cell>{message.phno || <Nothing>{texts.noPhone}</Nothing>}</Cell>
+      <Cell>
+        <Line lang={textLanguage(subject)} $isBold={isUnread}>
+          {message.subject.trim() ? subject : <Nothing>{subject}</Nothing>}
+        </Line>
       </Cell>
-      <Cell data-label={texts.messageColumn}>
-        <S.Excerpt lang={textLanguage(excerpt)}>{excerpt}</S.Excerpt>
+      <Cell>
+        <Excerpt lang={textLanguage(excerpt)} $isShort={message.answered_at !== undefined || message.notes_count !== undefined}>
+          {excerpt}
+        </Excerpt>
+        <MessageMarks message={message} />
       </Cell>
-      <Cell data-label={texts.statusColumn}>
+      <Cell>
         <StatusToggle
           tone={message.status}
           icon={isUnread ? Mail : MailOpen}
-          label={texts.statusToggleLabel(message.name, message.status, next)}
+          label={texts.statusToggleLabel(name, message.status, next)}
           isBusy={isChanging}
           onClick={() => on.onChange(message, next)}
         >
           {isUnread ? texts.unread : texts.read}
         </StatusToggle>
       </Cell>
-      <Cell data-label={texts.dateColumn}>
-        <S.Dates>
-          <S.Day dateTime={message.created_at || undefined} title={displayDateTime(message.created_at)}>
+      <Cell>
+        <Dates>
+          <time dateTime={message.created_at || undefined} title={displayDateTime(message.created_at)}>
             {displayDate(message.created_at)}
-          </S.Day>
+          </time>
           <WaitingTime message={message} />
-          <MessageMarks message={message} />
-        </S.Dates>
+        </Dates>
       </Cell>
       <Cell>
         <RowActions>
-          <IconAction
-            icon={Eye}
-            text={admin.viewButton}
-            label={texts.viewLabel(message.name)}
-            onClick={() => on.onView(message)}
-          />
+          <IconAction icon={Eye} text={admin.viewButton} label={texts.viewLabel(name)} onClick={() => on.onView(message)} />
           <IconAction
             icon={Trash2}
             text={admin.deleteButton}
-            label={texts.deleteLabel(message.name)}
+            label={texts.deleteLabel(name)}
             tone="danger"
             onClick={() => on.onDelete(message)}
           />
         </RowActions>
       </Cell>
-    </S.MessageRow>
+    </Row>
   );
 });

@@ -1,15 +1,113 @@
-import { Fragment, type KeyboardEvent, memo, type RefObject, useRef } from 'react';
-import { focusOn } from '@/browser/focusOn';
-import { HeadCell, HeadRow, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
+import { Fragment, memo, type ReactNode, type RefObject, useRef } from 'react';
+import styled, { css } from 'styled-components';
+import { PickHead, Row, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
-import type { Select } from '@/pages/admin/useSelection';
+import type { Picking } from '@/pages/admin/SelectableRecords';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminMessages';
+import { media } from '@/theme/media';
 import { MessageRow } from './MessageRow';
-import * as S from './MessageTable.styles';
 import { useRowWindow } from './useRowWindow';
 import type { ChangeStatus } from './useStatusChange';
+
+/** The columns in their order, and the grid area of each, which names its cells. */
+const COLUMNS = [
+  ['name', texts.nameColumn],
+  ['phone', texts.phoneColumn],
+  ['subject', texts.subjectColumn],
+  ['message', texts.messageColumn],
+  ['status', texts.statusColumn],
+  ['date', texts.dateColumn],
+  ['actions', lists.actionsColumn],
+] as const;
+
+/*
+ * A row has more columns than fit beside each other: below 1,080 px of panel, phone, message and date stand under name, subject and
+ * status, in the head as well. On phones a message is a card without a head.
+ */
+const grid = css`
+  display: grid;
+  grid-template:
+    'pick name subject status actions'
+    'pick name message status actions'
+    'pick phone message date actions' / 46px minmax(240px, 2fr) minmax(0, 3fr) 110px 88px;
+  gap: 0 8px;
+  align-items: center;
+  padding: 8px 8px 8px 10px;
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+
+  @container table (min-width: 1080px) {
+    grid-template:
+      'pick name phone subject message status date actions'
+      / 46px minmax(240px, 1.2fr) 138px minmax(110px, 1fr) minmax(140px, 1.5fr) 98px 110px 88px;
+  }
+`;
+
+const MessageGrid = styled(Table)`
+  &,
+  thead,
+  tbody {
+    display: block;
+  }
+
+  tr {
+    ${grid}
+  }
+
+  tbody > tr {
+    ${media.cards} {
+      grid-template:
+        'name date date'
+        'subject subject subject'
+        'message message message'
+        'phone status actions' / minmax(0, 1fr) auto auto;
+      gap: 0 4px;
+      padding: 6px 14px;
+    }
+
+    &[data-unread] {
+      box-shadow: inset 6px 0 0 ${({ theme }) => theme.colour.padauk};
+    }
+
+    /* Above the ground of an unread row. */
+    &[data-selected][data-selected] {
+      background: ${({ theme }) => theme.colour.mint};
+    }
+  }
+
+  && [data-pick] {
+    grid-area: pick;
+    padding: 0;
+    border: 0;
+  }
+
+  ${COLUMNS.map(([area], index) => `tr > :nth-child(${index + 2}) { grid-area: ${area}; min-width: 0; }`).join('\n')}
+
+  tr > :last-child {
+    text-align: right;
+  }
+`;
+
+const Heading = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+  text-align: left;
+`;
+
+/** The spacer for rows outside the window. Scroll anchoring picks a row, never a spacer. */
+const Gap = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { height: `${$height}px` } }))<{
+  $height: number;
+}>`
+  overflow-anchor: none;
+
+  &&&& {
+    display: block;
+    padding: 0;
+    border: 0;
+  }
+`;
 
 export type TableProps = {
   messages: readonly ContactMessage[];
@@ -19,69 +117,55 @@ export type TableProps = {
   changing: ReadonlySet<string>;
   /** The ids of the selected messages. */
   selected: ReadonlySet<string>;
+  /** The check box for all. */
+  all: ReactNode;
   /** The message in a dialog: its row gets the focus back afterwards. */
   opened: ContactMessage | undefined;
   /** Takes the focus when the focused row disappears. */
-  heir: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
   onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
-  onSelect: Select;
-  /** The bar of the selected messages. */
-  bar: RefObject<HTMLElement | null>;
+  onSelect: Picking['onSelect'];
+  onEnter: Picking['onEnter'];
 };
 
 /**
  * A virtualized table: of a long list only the rows in the window are rendered. Memoized: typing in the
  * search box does not rerender it.
  */
-export const MessageTable = memo(function MessageTable({
-  messages,
-  isAll,
-  changing,
-  selected,
-  opened,
-  bar,
-  ...actions
-}: TableProps) {
-  // Tab reaches the bar only behind the last row.
-  const handleKeyDown = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && target instanceof HTMLInputElement) focusOn(bar.current);
-  };
+export const MessageTable = memo(function MessageTable({ messages, isAll, changing, selected, all, opened, ...row }: TableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, measure, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });
   return (
     <TablePanel>
-      <S.FixedTable aria-rowcount={messages.length + 1}>
+      <MessageGrid aria-rowcount={messages.length + 1}>
         <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
         <TableHead>
-          <HeadRow aria-rowindex={1}>
-            <HeadCell>{texts.nameColumn}</HeadCell>
-            <HeadCell>{texts.phoneColumn}</HeadCell>
-            <HeadCell>{texts.subjectColumn}</HeadCell>
-            <HeadCell>{texts.messageColumn}</HeadCell>
-            <HeadCell>{texts.statusColumn}</HeadCell>
-            <HeadCell>{texts.dateColumn}</HeadCell>
-            <HeadCell>{lists.actionsColumn}</HeadCell>
-          </HeadRow>
+          <Row aria-rowindex={1}>
+            <PickHead>{all}</PickHead>
+            {COLUMNS.map(([area, heading]) => (
+              <Heading key={area}>{heading}</Heading>
+            ))}
+          </Row>
         </TableHead>
-        <TableBody ref={body} onKeyDown={handleKeyDown} {...watchFocus}>
+        <TableBody ref={body} {...watchFocus}>
           {rows.map(({ item, index, gap }) => (
             <Fragment key={item.id}>
-              {gap > 0 && <S.Gap aria-hidden $height={gap} />}
+              {gap > 0 && <Gap aria-hidden $height={gap} />}
               <MessageRow
                 message={item}
                 index={index}
                 measure={measure}
                 isChanging={changing.has(item.id)}
                 isSelected={selected.has(item.id)}
-                {...actions}
+                {...row}
               />
             </Fragment>
           ))}
-          {gapBelow > 0 && <S.Gap aria-hidden $height={gapBelow} />}
+          {gapBelow > 0 && <Gap aria-hidden $height={gapBelow} />}
         </TableBody>
-      </S.FixedTable>
+      </MessageGrid>
     </TablePanel>
   );
 });

@@ -1,39 +1,95 @@
-import { useContactsPolling } from '@/api/ContactsPolling';
-import { ListCount } from '@/components/admin/ListCount';
+import styled from 'styled-components';
 import { ListTools } from '@/components/admin/ListTools';
-import type { MessageQuery } from '@/domain/messageQuery';
+import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageQuery';
 import type { ListControls } from '@/hooks/useListControls';
+import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminMessages';
-import { MessageFilters } from './MessageFilters';
-import * as S from './MessageTools.styles';
-import type { Choose } from './useMessageQuery';
+import * as recordLists from '@/texts/recordLists';
+import { media } from '@/theme/media';
 
-type Props = {
-  controls: ListControls;
-  query: MessageQuery;
-  canClear: boolean;
-  /** Undefined until the first messages have loaded. */
-  count: { shown: number; total: number; isWhole: boolean } | undefined;
-  onChoose: Choose;
-  onClear: () => void;
-};
+const Views = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
 
-export function MessageTools({ controls, query, canClear, count, onChoose, onClear }: Props) {
-  const { isPaused, setPaused } = useContactsPolling();
+  ${media.phone} {
+    flex-basis: 100%;
+    order: 1;
+  }
+
+  > button {
+    min-height: 44px;
+    padding: 4px 10px;
+    border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
+    border-radius: ${({ theme }) => theme.radius.control};
+    background: ${({ theme }) => theme.colour.white};
+    color: ${({ theme }) => theme.colour.ink};
+    font-size: ${({ theme }) => theme.size.small};
+    font-weight: 600;
+
+    ${media.phone} {
+      padding-inline: 8px;
+      font-size: ${({ theme }) => theme.size.micro};
+    }
+
+    &[aria-pressed='true'] {
+      border-color: ${({ theme }) => theme.colour.school};
+      background: ${({ theme }) => theme.colour.school};
+      color: ${({ theme }) => theme.colour.white};
+
+      ${media.forcedColors} {
+        background: Highlight;
+        color: HighlightText;
+        forced-color-adjust: none;
+      }
+    }
+  }
+`;
+
+const VIEWS = [
+  ['all', texts.all],
+  ['waiting', texts.waiting],
+  ['applications', texts.applications],
+  ['registrations', texts.registrations],
+] as const;
+
+const STATUSES = [
+  { value: 'all', label: lists.allStatuses },
+  { value: 'unread', label: texts.unread },
+  { value: 'read', label: texts.read },
+];
+
+const ORDERS = [
+  { value: 'newest', label: recordLists.newestFirst },
+  { value: 'oldest', label: recordLists.oldestFirst },
+];
+
+type Props = { controls: ListControls; query: MessageQuery; canClear: boolean; onClear: () => void };
+
+export function MessageTools({ controls, query, canClear, onClear }: Props) {
+  const { view, status, sort } = query;
+  const options = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
   return (
-    <S.Tools>
-      <ListTools label={texts.searchLabel} controls={controls} canClear={controls.isFiltered && canClear} onClear={onClear}>
-        <MessageFilters query={query} onChoose={onChoose} />
-      </ListTools>
-      <S.Live>
-        {count && <ListCount {...count} inWords={texts.recordCount} />}
-        <S.Shuttle aria-hidden $isStill={isPaused} />
-        <span>{isPaused ? texts.updatesPaused : texts.updatesRun}</span>
-        <S.Switch type="button" role="switch" aria-checked={isPaused} onClick={() => setPaused(!isPaused)}>
-          <S.Track aria-hidden />
-          {texts.pauseSwitch}
-        </S.Switch>
-      </S.Live>
-    </S.Tools>
+    <ListTools
+      label={texts.searchLabel}
+      controls={controls}
+      filter={{ label: lists.statusFilterLabel, value: status, options: STATUSES }}
+      filters={[{ name: 'sort', label: lists.sortLabel, value: sort, options }]}
+      canClear={controls.isFiltered && canClear}
+      onClear={onClear}
+    >
+      <Views role="group" aria-label={texts.viewsLabel}>
+        {VIEWS.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === view}
+            onClick={() => controls.setFilters({ ...MESSAGE_VIEWS[name], sort: '' })}
+          >
+            {label}
+          </button>
+        ))}
+      </Views>
+    </ListTools>
   );
 }

@@ -3,7 +3,6 @@ import type { ContactMessage } from '@/domain/contactMessage';
 import { type MessageQuery, messagesFor } from '@/domain/messageQuery';
 import { isSearchReady } from '@/domain/messageSearch';
 import { prepareSearch } from './prepareSearch';
-import { useEventTitles } from './useEventTitles';
 import { useSearchForms } from './useSearchForms';
 
 type Found = {
@@ -17,8 +16,7 @@ type Found = {
  */
 export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery): Found {
   const forms = useSearchForms(query.q);
-  const titles = useEventTitles(query);
-  const { status, answer, about, sort } = query;
+  const { view, status, sort } = query;
   const later = useDeferredValue(forms);
   const last = messages?.at(-1);
   const wanted = last && isSearchReady(last) ? forms : later;
@@ -31,8 +29,8 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
 
   // Filters the thousands of messages only when one of these has changed.
   const shown = useMemo(
-    () => messages && messagesFor(messages, { status, answer, about, sort, q: '' }, titles, wanted),
-    [messages, status, answer, about, sort, titles, wanted],
+    () => messages && messagesFor(messages, { view, status, sort, q: '' }, wanted),
+    [messages, view, status, sort, wanted],
   );
-  return { shown, countIn: (others) => messagesFor(others, query, titles, forms).length };
+  return { shown, countIn: (others) => messagesFor(others, query, forms).length };
 }

@@ -8,10 +8,10 @@ const ROWS_BEYOND = 3;
 const DRAWN_WHOLE = 100;
 
 /** The estimated height of a row not yet measured, in CSS pixels. */
-const USUAL_HEIGHT = { table: 83, cards: 340 };
+const USUAL_HEIGHT = { table: 96, cards: 180 };
 
-/** The usual width of a window, in CSS pixels, below which rows are cards. */
-const CARDS_BELOW = 1320;
+/** The width of a window, in CSS pixels, below which rows are cards (`media.cards`). */
+const CARDS_BELOW = 860;
 
 type Item = { id: string };
 type Place = { top: number; layout: keyof typeof USUAL_HEIGHT };
@@ -28,13 +28,10 @@ type RowWindow<T> = {
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
 /** The start of the rows on the page, in CSS pixels, and whether a narrow screen shows them as cards. */
-function placeOf(body: HTMLElement): Place {
-  const isCards = getComputedStyle(body).display === 'block';
-  return { top: body.getBoundingClientRect().top + window.scrollY, layout: isCards ? 'cards' : 'table' };
-}
+const placeAt = (top: number): Place => ({ top, layout: window.innerWidth < CARDS_BELOW ? 'cards' : 'table' });
 
-/** The place in most windows. To ask the browser before the first rows are rendered would cost a layout of the page without them. */
-const usualPlace = (): Place => (window.innerWidth < CARDS_BELOW ? { top: 500, layout: 'cards' } : { top: 440, layout: 'table' });
+/** Their start in most windows. To ask the browser before the first rows are rendered would cost a layout of the page without them. */
+const USUAL_TOP = 380;
 
 const never = () => false;
 
@@ -54,7 +51,7 @@ const withPinned = (indexes: number[], pinned: readonly number[], count: number)
  * the others. Rows are measured, because texts wrap and cards differ.
  */
 export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: RowWindow<T>) {
-  const [{ top, layout }, setPlace] = useState(usualPlace);
+  const [{ top, layout }, setPlace] = useState(() => placeAt(USUAL_TOP));
   const [focusedId, setFocusedId] = useState<string>();
   const [lastOpenedId, setLastOpenedId] = useState(openedId);
   if (openedId !== undefined && openedId !== lastOpenedId) setLastOpenedId(openedId);
@@ -89,7 +86,7 @@ export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: R
 
   function look() {
     if (!body.current) return;
-    const now = placeOf(body.current);
+    const now = placeAt(body.current.getBoundingClientRect().top + window.scrollY);
     if (now.layout !== layout) virtualizer.measure();
     if (now.layout !== layout || Math.abs(now.top - top) > 1) setPlace(now);
   }
