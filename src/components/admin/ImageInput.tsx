@@ -1,8 +1,51 @@
 import { Image as ImageIcon } from 'lucide';
 import { type ChangeEvent, type Ref, useEffect, useState } from 'react';
+import styled from 'styled-components';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Icon } from '@/components/ui/Icon';
-import * as S from './ImageInput.styles';
+
+const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  padding: 24px;
+  border: 2px dashed ${({ theme, $isBad }) => ($isBad ? theme.colour.danger : theme.colour.lineStrong)};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme, $isBad }) => ($isBad ? theme.colour.dangerGround : theme.colour.cotton)};
+  text-align: center;
+  ${({ theme, $isOver }) => $isOver && `border-color: ${theme.colour.school}; background: ${theme.colour.mint};`}
+
+  > svg {
+    color: ${({ theme }) => theme.colour.school};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+`;
+
+const Text = styled.b`
+  text-decoration: underline;
+  text-decoration-color: ${({ theme }) => theme.colour.padauk};
+  text-decoration-thickness: 2px;
+  text-underline-offset: 4px;
+`;
+
+const Note = styled.span`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const FileInput = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: pointer;
+`;
 
 type Props = {
   wiring: FieldWiring;
@@ -34,11 +77,11 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
   }
 
   return (
-    <S.Drop $isBad={wiring['aria-invalid'] === true} $isOver={isOver}>
+    <Drop $isBad={wiring['aria-invalid'] === true} $isOver={isOver}>
       <Icon of={ImageIcon} size={34} />
-      <S.Text aria-hidden>{text}</S.Text>
-      <S.Note>{note}</S.Note>
-      <S.FileInput
+      <Text aria-hidden>{text}</Text>
+      <Note>{note}</Note>
+      <FileInput
         {...wiring}
         ref={ref}
         type="file"
@@ -49,7 +92,7 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
         onDragLeave={() => setIsOver(false)}
         onDrop={() => setIsOver(false)}
       />
-    </S.Drop>
+    </Drop>
   );
 }
 

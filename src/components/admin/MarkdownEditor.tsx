@@ -1,19 +1,102 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import styled, { css } from 'styled-components';
 import type { FieldWiring } from '@/components/forms/Field';
+import { Textarea } from '@/components/forms/Input';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { linkAt, removeLink, writeLink } from '@/domain/markdownLinks';
 import { insertPhotos } from '@/domain/photo';
 import * as texts from '@/texts/adminMarkdown';
-import * as S from './MarkdownEditor.styles';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { type EditorTool, MarkdownToolbar } from './MarkdownToolbar';
-import { PasteStatus } from './PasteStatus';
 import { LazyPhotoDialog } from './photos/LazyPhotoDialog';
 import { usePhotoFiles } from './photos/usePhotoFiles';
 import type { SendPhoto } from './photos/usePhotoQueue';
 import { useMarkdownTools } from './useMarkdownTools';
-import { useRichPaste } from './useRichPaste';
+import { type PasteNote, useRichPaste } from './useRichPaste';
+
+type Rows = { $rows: number };
+
+/* Keeps the height of its rows where the field grows with its text; the preview has the height of its text. */
+const height = css<Rows>`
+  min-height: calc(${({ $rows }) => $rows} * 1.55em + 27px);
+  max-height: 70vh;
+`;
+
+/** One box around tabs, buttons and text, styled like other text fields. */
+const Editor = styled.div`
+  min-width: 0;
+  border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.white};
+
+  &:has(textarea:hover) {
+    border-color: ${({ theme }) => theme.colour.ink2};
+  }
+
+  &:has(textarea:focus) {
+    border-color: ${({ theme }) => theme.colour.ink};
+    outline: 3px solid var(--focus);
+    outline-offset: 1px;
+  }
+
+  &:has(textarea[aria-invalid='true']) {
+    border-color: ${({ theme }) => theme.colour.danger};
+    box-shadow: inset 0 0 0 .5px ${({ theme }) => theme.colour.danger};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  min-height: 49px;
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  border-radius: 7px 7px 0 0;
+  background: ${({ theme }) => theme.colour.cotton};
+`;
+
+/** Framed while photos are held over it. */
+const Area = styled.div<{ $isOver: boolean }>`
+  outline: 2px dashed ${({ theme, $isOver }) => ($isOver ? theme.colour.school : 'transparent')};
+  outline-offset: -6px;
+`;
+
+const Text = styled(Textarea)<Rows>`
+  ${height}
+  display: block;
+  border: 0;
+  border-radius: 0 0 7px 7px;
+
+  &:focus {
+    outline: none;
+  }
+
+  &[aria-invalid='true'] {
+    border: 0;
+  }
+`;
+
+const Shown = styled.div<Rows>`
+  ${height}
+  padding: 20px;
+  overflow: auto;
+  overscroll-behavior: auto;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const PasteLine = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: .9375rem;
+
+  &:not(:empty) {
+    padding: 10px 14px;
+    border-top: 1px solid ${({ theme }) => theme.colour.line};
+  }
+`;
 
 const VIEWS = [
   { id: 'write', label: texts.writeTab },
@@ -82,13 +165,13 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
   }
 
   return (
-    <S.Editor ref={editor}>
-      <S.Head>
+    <Editor ref={editor}>
+      <Head>
         <Tabs label={texts.viewsLabel} base={wiring.id} tabs={VIEWS} current={view} onChoose={handleChoose} />
         <MarkdownToolbar controls={wiring.id} active={tools.active} isHidden={view !== 'write'} onUse={handleUse} />
-      </S.Head>
-      <S.Area {...panelOf(wiring.id, 'write')} hidden={view !== 'write'} $isOver={photos.isOver} {...photos.handlers}>
-        <S.Text
+      </Head>
+      <Area {...panelOf(wiring.id, 'write')} hidden={view !== 'write'} $isOver={photos.isOver} {...photos.handlers}>
+        <Text
           {...wiring}
           {...field}
           rows={rows}
@@ -101,12 +184,12 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
           onPaste={paste.handlePaste}
           $rows={rows}
         />
-        <PasteStatus note={paste.note} />
-      </S.Area>
+        <PasteLine role="status">{sentenceOf(paste.note)}</PasteLine>
+      </Area>
       {view === 'preview' && (
-        <S.Shown {...panelOf(wiring.id, 'preview')} ref={shown} tabIndex={0} $rows={rows}>
+        <Shown {...panelOf(wiring.id, 'preview')} ref={shown} tabIndex={0} $rows={rows}>
           {preview}
-        </S.Shown>
+        </Shown>
       )}
       {photos.asked && (
         <LazyPhotoDialog
@@ -126,6 +209,11 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
           onCancel={() => tools.answer()}
         />
       )}
-    </S.Editor>
+    </Editor>
   );
+}
+
+function sentenceOf(note: PasteNote | undefined): string | undefined {
+  if (note === undefined) return undefined;
+  return note === 'blocked' ? texts.clipboardBlocked : texts.picturesLeftOut(note.pictures);
 }

@@ -1,13 +1,68 @@
 import type { IconNode } from 'lucide';
 import { Bold, ClipboardType, Heading, Heading3, Image, Italic, Link, List, ListOrdered, Quote } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { stepOf } from '@/components/ui/rovingTabindex';
 import type { Block } from '@/domain/markdownBlocks';
 import type { Emphasis } from '@/domain/markdownEmphasis';
 import type { LinkKind } from '@/domain/markdownLinks';
 import * as texts from '@/texts/adminMarkdown';
-import * as S from './MarkdownToolbar.styles';
+import { media } from '@/theme/media';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  padding: 2px;
+
+  &[hidden] {
+    display: none;
+  }
+
+  /* Two even rows, each button as wide as a thumb. */
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(5, 1fr);
+    flex: 1 1 100%;
+    border-top: 1px solid ${({ theme }) => theme.colour.line};
+  }
+`;
+
+const Tool = styled.button`
+  display: grid;
+  place-items: center;
+  min-width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+  color: ${({ theme }) => theme.colour.ink2};
+
+  &[aria-pressed='true'] {
+    background: ${({ theme }) => theme.colour.school};
+    color: ${({ theme }) => theme.colour.white};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  ${media.hover} {
+    &:hover:not([aria-pressed='true']) {
+      background: ${({ theme }) => theme.colour.mint};
+      color: ${({ theme }) => theme.colour.school};
+    }
+  }
+
+  ${media.forcedColors} {
+    &[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -3px;
+    }
+  }
+`;
 
 export type MarkdownTool = Emphasis | Block | LinkKind;
 /** What a button does: it formats, or pastes letters without their format. */
@@ -51,7 +106,7 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
   }
 
   return (
-    <S.Toolbar
+    <Toolbar
       ref={bar}
       role="toolbar"
       aria-label={texts.toolbarLabel}
@@ -62,7 +117,7 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {TOOLS.map(({ tool, name, icon, key, opensDialog }, place) => (
-        <S.Tool
+        <Tool
           key={tool}
           type="button"
           tabIndex={place === reached ? 0 : -1}
@@ -75,8 +130,8 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
           onClick={() => onUse(tool)}
         >
           <Icon of={icon} size={20} />
-        </S.Tool>
+        </Tool>
       ))}
-    </S.Toolbar>
+    </Toolbar>
   );
 }

@@ -1,5 +1,6 @@
 import { History } from 'lucide';
 import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useToast } from '@/components/ui/useToast';
@@ -8,7 +9,41 @@ import type { UnsavedText } from '@/domain/unsavedText';
 import { clockText } from '@/domain/unsavedText';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminEditor';
-import * as S from './UnsavedTextBar.styles';
+
+const Bar = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px 20px;
+  padding: 14px 18px;
+  border-left: 6px solid ${({ theme }) => theme.colour.amberLine};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.thanaka};
+`;
+
+const Message = styled.div`
+  display: flex;
+  flex: 1 1 260px;
+  align-items: flex-start;
+  gap: 12px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+    margin-top: 3px;
+  }
+`;
+
+const What = styled.p`
+  font-weight: 600;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: 10px;
+`;
 
 type Props = {
   offer: UnsavedText;
@@ -45,24 +80,24 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
   }
 
   return (
-    <S.Bar ref={bar} aria-label={texts.unsavedLabel} tabIndex={-1}>
-      <S.Message role="status">
+    <Bar ref={bar} aria-label={texts.unsavedLabel} tabIndex={-1}>
+      <Message role="status">
         <Icon of={History} size={21} />
         <div>
-          <S.What>{texts.unsavedTitle(time)}</S.What>
+          <What>{texts.unsavedTitle(time)}</What>
           {base === '' && typeof title === 'string' && title !== '' && <p>{title}</p>}
           {offer.base !== base && <p>{texts.unsavedIsOlder(what)}</p>}
           {offer.hadPictures && <p>{texts.unsavedPictures}</p>}
         </div>
-      </S.Message>
-      <S.Actions>
+      </Message>
+      <Actions>
         <Button tone="line" size="sm" onClick={handleRestore}>
           {texts.restoreButton}
         </Button>
         <Button tone="ghost" size="sm" onClick={handleDiscard}>
           {texts.discardButton}
         </Button>
-      </S.Actions>
-    </S.Bar>
+      </Actions>
+    </Bar>
   );
 }

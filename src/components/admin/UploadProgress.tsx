@@ -1,9 +1,68 @@
+import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { useDelayed } from '@/components/ui/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as texts from '@/texts/adminEditor';
 import * as saving from '@/texts/saving';
-import * as S from './UploadProgress.styles';
+import { media } from '@/theme/media';
+
+/* Visible at every scroll position, and clear of the notices at the foot of the window. */
+const Upload = styled.div`
+  position: sticky;
+  top: 100px;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 20px;
+  padding: 14px 20px;
+  border: 1px solid ${({ theme }) => theme.colour.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.colour.white};
+  box-shadow: ${({ theme }) => theme.elevation.e2};
+`;
+
+const Measure = styled.div`
+  display: grid;
+  flex: 1 1 220px;
+  gap: 6px;
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Bar = styled.progress`
+  appearance: none;
+  width: 100%;
+  height: 12px;
+  overflow: hidden;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.badge};
+  background: ${({ theme }) => theme.colour.skeleton};
+
+  &::-webkit-progress-bar {
+    background: ${({ theme }) => theme.colour.skeleton};
+  }
+
+  &::-webkit-progress-value {
+    background: ${({ theme }) => theme.colour.school};
+    transition: inline-size ${({ theme }) => theme.motion.base} linear;
+  }
+
+  &::-moz-progress-bar {
+    background: ${({ theme }) => theme.colour.school};
+  }
+
+  ${media.reducedMotion} {
+    &::-webkit-progress-value {
+      transition: none;
+    }
+  }
+
+  ${media.forcedColors} {
+    appearance: auto;
+  }
+`;
 
 const APPEARS_AFTER_MS = 150;
 /** Announced only at every quarter: counting to a hundred helps no listener. */
@@ -24,20 +83,20 @@ export function UploadProgress({ share, onStop }: Props) {
   const step = Math.floor(percent / STEP) * STEP;
 
   return (
-    <S.Upload>
-      <S.Measure>
+    <Upload>
+      <Measure>
         <span aria-hidden>{isSent ? saving.storing : texts.sending(percent)}</span>
-        <S.Bar aria-label={texts.sendingLabel} max={100} value={percent}>
+        <Bar aria-label={texts.sendingLabel} max={100} value={percent}>
           {percent}%
-        </S.Bar>
+        </Bar>
         <VisuallyHidden role="status">{isSent ? saving.storing : texts.sentNotice(step)}</VisuallyHidden>
-      </S.Measure>
+      </Measure>
       {/* A complete upload is saved and can no longer be cancelled. */}
       {!isSent && (
         <Button tone="ghost" size="sm" onClick={onStop}>
           {texts.stopButton}
         </Button>
       )}
-    </S.Upload>
+    </Upload>
   );
 }

@@ -3,7 +3,9 @@ import { listLines } from '@/domain/listLines';
 import type { Written } from '@/domain/markdownEdit';
 import { pasteBeforeTyped, pasteMarkdown } from '@/domain/pastedText';
 import { insertText } from './insertText';
-import type { PasteNote } from './PasteStatus';
+
+/** What staff should know after pasting: how many pictures were left out, or that the page may not read the clipboard. */
+export type PasteNote = { pictures: number } | 'blocked';
 
 const loadReader = () => import(/* webpackChunkName: "admin-paste" */ '@/paste/htmlToMarkdown');
 

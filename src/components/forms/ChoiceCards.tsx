@@ -1,5 +1,59 @@
 import type { ComponentProps } from 'react';
-import * as S from './ChoiceCards.styles';
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0 0 6px;
+  font-weight: 600;
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  gap: ${({ theme }) => theme.space(3)};
+
+  ${media.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const Card = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  padding: 12px 14px;
+  border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
+  border-radius: ${({ theme }) => theme.radius.control};
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: ${({ theme }) => theme.colour.school};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.colour.school};
+    background: ${({ theme }) => theme.colour.cotton};
+  }
+`;
+
+const Radio = styled.input`
+  flex: none;
+  width: 22px;
+  height: 22px;
+  margin: 1px 0 0;
+  accent-color: ${({ theme }) => theme.colour.school};
+`;
+
+const Explanation = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.4;
+`;
 
 type Props = {
   legend: string;
@@ -11,19 +65,19 @@ type Props = {
 /** A radio group, each choice with a line of explanation. */
 export function ChoiceCards({ legend, options, field }: Props) {
   return (
-    <S.Group>
-      <S.Legend>{legend}</S.Legend>
-      <S.Cards>
+    <Group>
+      <Legend>{legend}</Legend>
+      <Cards>
         {options.map(({ value, label, explanation }) => (
-          <S.Card key={value}>
-            <S.Radio {...field} type="radio" value={value} />
+          <Card key={value}>
+            <Radio {...field} type="radio" value={value} />
             <span>
               <b>{label}</b>
-              <S.Explanation>{explanation}</S.Explanation>
+              <Explanation>{explanation}</Explanation>
             </span>
-          </S.Card>
+          </Card>
         ))}
-      </S.Cards>
-    </S.Group>
+      </Cards>
+    </Group>
   );
 }

@@ -1,7 +1,29 @@
 import type { MouseEvent, Ref } from 'react';
+import styled, { css } from 'styled-components';
 import { FormBanner } from '@/components/ui/FormBanner';
 import * as texts from '@/texts/adminUi';
-import * as S from './ErrorSummary.styles';
+
+const line = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
+const Links = styled.ul`
+  display: grid;
+  justify-items: start;
+
+  a {
+    ${line}
+    color: inherit;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Changed = styled.span`
+  ${line}
+  font-weight: 400;
+`;
 
 type Props = {
   ref?: Ref<HTMLDivElement>;
@@ -25,11 +47,11 @@ export function ErrorSummary({ ref, errors }: Props) {
   return (
     <FormBanner tone="bad" ref={ref}>
       <p>{texts.invalidFields(left)}</p>
-      <S.Links>
+      <Links>
         {errors.map(({ id, message }) => (
           <li key={id}>
             {message === undefined ? (
-              <S.Changed>{texts.changedField(labelOf(id))}</S.Changed>
+              <Changed>{texts.changedField(labelOf(id))}</Changed>
             ) : (
               <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
                 {message}
@@ -37,7 +59,7 @@ export function ErrorSummary({ ref, errors }: Props) {
             )}
           </li>
         ))}
-      </S.Links>
+      </Links>
     </FormBanner>
   );
 }

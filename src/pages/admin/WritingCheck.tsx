@@ -1,11 +1,55 @@
 import { CircleCheck, CircleDashed, Lightbulb } from 'lucide';
 import { useDeferredValue } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { useDeadLinks } from '@/api/useDeadLinks';
+import { Panel } from '@/components/admin/Screen';
 import { Icon } from '@/components/ui/Icon';
 import { innerLinks, type Writing, writingFindings } from '@/domain/writingCheck';
 import * as texts from '@/texts/adminEditor';
-import * as S from './WritingCheck.styles';
+
+const Check = styled(Panel).attrs({ as: 'section' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  padding: 16px 20px 18px;
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Mark = styled.p<{ $isSaved: boolean }>`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  color: ${({ theme, $isSaved }) => ($isSaved ? theme.colour.school : theme.colour.amberText)};
+  font-weight: 600;
+`;
+
+const Title = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-weight: 600;
+`;
+
+const Fine = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+`;
+
+const Findings = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: 10px;
+
+  > li {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr);
+    gap: 8px;
+    overflow-wrap: anywhere;
+    line-height: 1.4;
+  }
+
+  svg {
+    margin-top: 2px;
+    color: ${({ theme }) => theme.colour.amberText};
+  }
+`;
 
 type Props<Draft extends FieldValues, Checked> = {
   control: Control<Draft, unknown, Checked>;
@@ -25,26 +69,26 @@ export function WritingCheck<Draft extends FieldValues, Checked>({ control, isDi
   const findings = writingFindings(writing, useDeadLinks(innerLinks(writing.text)));
   const mark = isDirty ? texts.unsavedMark : texts.savedMark;
   return (
-    <S.Check aria-label={texts.checkLabel}>
+    <Check aria-label={texts.checkLabel}>
       {(isDirty || !isNew) && (
-        <S.Mark $isSaved={!isDirty}>
+        <Mark $isSaved={!isDirty}>
           <Icon of={isDirty ? CircleDashed : CircleCheck} size={20} />
           {mark}
-        </S.Mark>
+        </Mark>
       )}
-      <S.Title>{texts.checkHeading}</S.Title>
+      <Title>{texts.checkHeading}</Title>
       {findings.length === 0 ? (
-        <S.Fine>{text.trim() === '' ? texts.checkEmpty : texts.checkPassed}</S.Fine>
+        <Fine>{text.trim() === '' ? texts.checkEmpty : texts.checkPassed}</Fine>
       ) : (
-        <S.Findings>
+        <Findings>
           {[...new Set(findings)].map((finding) => (
             <li key={finding}>
               <Icon of={Lightbulb} size={18} />
               <span>{finding}</span>
             </li>
           ))}
-        </S.Findings>
+        </Findings>
       )}
-    </S.Check>
+    </Check>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
@@ -8,9 +9,24 @@ import * as markdown from '@/texts/adminMarkdown';
 import * as texts from '@/texts/adminPhotos';
 import * as common from '@/texts/common';
 import * as imageRules from '@/texts/imageRules';
-import * as S from './PhotoDialog.styles';
 import { PhotoRow } from './PhotoRow';
 import { type SendPhoto, usePhotoQueue } from './usePhotoQueue';
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding-top: 8px;
+`;
+
+const Rows = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: 20px;
+`;
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+`;
 
 type Props = {
   /** The photos that were dropped or pasted; none where the dialog begins with choosing them. */
@@ -47,7 +63,7 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
         </>
       }
     >
-      <S.Body>
+      <Body>
         <Field label={texts.photosLabel}>
           {(wiring) => (
             <ImageInput
@@ -66,7 +82,7 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
           </Button>
         )}
         {queue.photos.length > 0 && (
-          <S.Rows aria-label={texts.listLabel}>
+          <Rows aria-label={texts.listLabel}>
             {queue.photos.map((photo) => (
               <PhotoRow
                 key={photo.id}
@@ -77,10 +93,10 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
                 onRemove={() => queue.remove(photo.id)}
               />
             ))}
-          </S.Rows>
+          </Rows>
         )}
-        <S.Note role="status">{statusText(queue.photos.length, ready.length, failed)}</S.Note>
-      </S.Body>
+        <Note role="status">{statusText(queue.photos.length, ready.length, failed)}</Note>
+      </Body>
     </Modal>
   );
 }

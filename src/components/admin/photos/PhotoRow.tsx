@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -12,8 +13,66 @@ import * as markdown from '@/texts/adminMarkdown';
 import * as texts from '@/texts/adminPhotos';
 import * as imageRules from '@/texts/imageRules';
 import * as saving from '@/texts/saving';
-import * as S from './PhotoDialog.styles';
 import type { QueuedPhoto } from './usePhotoQueue';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 160px minmax(0, 1fr);
+  gap: 16px 20px;
+  padding-bottom: 20px;
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Thumb = styled.div`
+  > img {
+    width: 100%;
+    max-width: 240px;
+    height: auto;
+    aspect-ratio: 8 / 5;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const Name = styled.b`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const State = styled.div`
+  display: grid;
+  gap: 6px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Bar = styled.progress`
+  width: 100%;
+  height: 12px;
+  accent-color: ${({ theme }) => theme.colour.school};
+`;
+
+const Fault = styled.p`
+  color: ${({ theme }) => theme.colour.danger};
+  font-weight: 600;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
 
 type Props = {
   photo: QueuedPhoto;
@@ -37,23 +96,23 @@ export function PhotoRow({ photo, heir, onChange, onRetry, onRemove }: Props) {
   }
 
   return (
-    <S.Row ref={row} aria-label={file.name}>
-      <S.Thumb>
+    <Row ref={row} aria-label={file.name}>
+      <Thumb>
         {preview ? (
           <Picture src={preview} alt="" width={160} height={100} isEager />
         ) : (
           <ImagePlaceholder isBusy={error === undefined} />
         )}
-      </S.Thumb>
-      <S.Words>
-        <S.Name title={file.name}>{file.name}</S.Name>
+      </Thumb>
+      <Words>
+        <Name title={file.name}>{file.name}</Name>
         {error === undefined ? (
-          <S.State>
+          <State>
             <span>{stateText(share, stored !== undefined)}</span>
-            {!stored && <S.Bar aria-label={texts.sendingLabel(file.name)} max={100} value={Math.floor((share ?? 0) * 100)} />}
-          </S.State>
+            {!stored && <Bar aria-label={texts.sendingLabel(file.name)} max={100} value={Math.floor((share ?? 0) * 100)} />}
+          </State>
         ) : (
-          <S.Fault role="alert">{imageRules.withFileName(file.name, error)}</S.Fault>
+          <Fault role="alert">{imageRules.withFileName(file.name, error)}</Fault>
         )}
         {canRetry !== false && (
           <>
@@ -81,7 +140,7 @@ export function PhotoRow({ photo, heir, onChange, onRetry, onRemove }: Props) {
             </Field>
           </>
         )}
-        <S.Actions>
+        <Actions>
           {canRetry && error !== undefined && (
             <Button size="sm" onClick={handleRetry} aria-label={texts.retryLabel(file.name)}>
               {texts.retryButton}
@@ -90,9 +149,9 @@ export function PhotoRow({ photo, heir, onChange, onRetry, onRemove }: Props) {
           <Button tone="ghost" size="sm" onClick={onRemove} aria-label={admin.removeLabel(file.name)}>
             {admin.removeButton}
           </Button>
-        </S.Actions>
-      </S.Words>
-    </S.Row>
+        </Actions>
+      </Words>
+    </Row>
   );
 }
 

@@ -5,11 +5,12 @@ import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } fro
 import { PreviewButton } from '@/components/admin/PreviewButton';
 import { RecordScreen } from '@/components/admin/RecordScreen';
 import { useImageUrls } from '@/contexts/ApiBase';
-import type { BlogPost } from '@/domain/blogPost';
+import { type BlogPost, postFromResponse } from '@/domain/blogPost';
 import { sentSchedule } from '@/domain/formSchedule';
 import { blogPreviewPath, paths } from '@/domain/paths';
+import { withStaffFields } from '@/domain/staffResponse';
 import { imagesToUpload } from '@/images/imagesToUpload';
-import type { VersionTarget } from '@/pages/admin/openedVersion';
+import { type OpenedVersion, shownValue, type VersionTarget } from '@/pages/admin/openedVersion';
 import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
 import { categoriesIn, useRecordPage } from '@/pages/admin/useRecordPage';
 import { VersionsButton } from '@/pages/admin/VersionsButton';
@@ -17,8 +18,7 @@ import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminPosts';
 import { BlogForm } from './BlogForm';
 import type { CheckedDraft } from './blogDraft';
-import { blogFormData } from './blogFormFields';
-import { postVersion, VERSION_LABELS } from './postVersion';
+import { blogFormData, DRAFT_FIELDS, LABELS } from './blogFormFields';
 
 const BACK = { to: paths.adminBlogs, label: texts.backLink };
 
@@ -89,4 +89,26 @@ export function AdminBlogFormPage() {
       )}
     </RecordScreen>
   );
+}
+
+/** The labels of the stored fields, which call the text `content`. */
+const VERSION_LABELS = { ...LABELS, content: LABELS.body };
+
+const storedName = (field: keyof typeof LABELS) => (field === 'body' ? 'content' : field);
+
+/** A version of a post beside the post as it is now; undefined for a response of another shape. */
+function postVersion(
+  reply: unknown,
+  now: BlogPost,
+  restore: (version: BlogPost, files: ReadonlyMap<string, File>) => void,
+): OpenedVersion | undefined {
+  const version = withStaffFields(postFromResponse)(reply);
+  if (!version) return undefined;
+  const texts = DRAFT_FIELDS.filter((field) => field !== 'image').map((field) => ({
+    label: LABELS[field],
+    before: shownValue(version[storedName(field)]),
+    after: shownValue(now[storedName(field)]),
+  }));
+  const images = (post: BlogPost) => (post.image === '' ? [] : [post.image]);
+  return { texts, images: { before: images(version), after: images(now) }, restore: (files) => restore(version, files) };
 }

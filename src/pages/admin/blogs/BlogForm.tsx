@@ -1,20 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useImperativeHandle, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
+import { FieldPanel } from '@/components/admin/FormPanels';
 import { RecordForm } from '@/components/admin/RecordForm';
-import { SaveEffectNote } from '@/components/admin/ScheduleFields';
+import { SaveEffectNote, SchedulePanel } from '@/components/admin/ScheduleFields';
+import { Field } from '@/components/forms/Field';
+import { Input, Textarea } from '@/components/forms/Input';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/blogPost';
+import { categorySuggestions, POST_CATEGORIES } from '@/domain/categories';
 import { duplicatePost } from '@/domain/duplicate';
+import { paths } from '@/domain/paths';
+import { EXCERPT_LENGTH } from '@/domain/textLength';
+import { useFieldParts } from '@/hooks/useFieldParts';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { restoredFields, type VersionTarget } from '@/pages/admin/openedVersion';
+import { CategoryField, LengthHint, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
 import type { Original } from '@/pages/admin/useOriginal';
 import { WritingCheck } from '@/pages/admin/WritingCheck';
 import { unsavedTexts } from '@/session/unsavedTexts';
+import * as editor from '@/texts/adminEditor';
 import * as words from '@/texts/adminPosts';
-import { BlogFields } from './BlogFields';
 import {
   type CheckedDraft,
   changesBetween,
@@ -25,7 +36,8 @@ import {
   keptFields,
   withFormNames,
 } from './blogDraft';
-import { DRAFT_FIELDS, draftOf } from './blogFormFields';
+import { type BlogDraft, DRAFT_FIELDS, draftOf } from './blogFormFields';
+import { CoverImage } from './CoverImage';
 
 type StoredPost = Versioned<BlogPost>;
 
@@ -99,5 +111,67 @@ export function BlogForm({ post, original, slugs, account, categories, upload, r
       <BlogFields form={form} post={post} categories={categories} />
       <input type="hidden" {...register('author_id')} />
     </RecordForm>
+  );
+}
+
+const Excerpt = styled(Textarea)`
+  min-height: 104px;
+`;
+
+const CONTENT_ROWS = 15;
+
+type FieldsProps = {
+  form: UseFormReturn<BlogDraft, unknown, CheckedDraft>;
+  post: BlogPost | undefined;
+  categories: string[];
+};
+
+function BlogFields({ form, post, categories }: FieldsProps) {
+  const parts = useFieldParts(form, controlId);
+  const { fieldOf, controlOf, shownOf } = parts;
+  const { blogImage } = useImageUrls();
+
+  function writeSlug(slug: string) {
+    form.setValue('slug', slug);
+    form.clearErrors('slug');
+  }
+
+  return (
+    <>
+      <FieldPanel>
+        <h2>{words.postHeading}</h2>
+        <TitleAndSlug kind="post" isNew={post === undefined} list={paths.blogs} parts={parts} writeSlug={writeSlug} />
+        <Field
+          label={words.excerptLabel}
+          {...fieldOf('excerpt')}
+          hint={shownOf('excerpt', (text) => (
+            <LengthHint text={text} rule={EXCERPT_LENGTH}>
+              {words.excerptHint}
+            </LengthHint>
+          ))}
+        >
+          {(wiring) => <Excerpt {...wiring} {...controlOf('excerpt')} rows={3} />}
+        </Field>
+        <CategoryField
+          parts={parts}
+          placeholder={words.categoryExamples}
+          suggestions={categorySuggestions(POST_CATEGORIES, categories)}
+        />
+      </FieldPanel>
+      <FieldPanel>
+        <h2>{words.textHeading}</h2>
+        <CoverImage form={form} stored={post?.image ?? ''} />
+        <Field label={words.coverAltLabel} isOptional hint={editor.altHint} {...fieldOf('image_alt')}>
+          {(wiring) => <Input {...wiring} {...controlOf('image_alt')} autoComplete="off" />}
+        </Field>
+        <TextField label={words.contentLabel} name="body" parts={parts} rows={CONTENT_ROWS} imageUrl={blogImage} />
+      </FieldPanel>
+      <SchedulePanel
+        control={form.control}
+        status={form.register('status')}
+        publishAt={{ ...fieldOf('publish_at'), field: controlOf('publish_at') }}
+        withdrawAt={{ ...fieldOf('withdraw_at'), field: controlOf('withdraw_at') }}
+      />
+    </>
   );
 }

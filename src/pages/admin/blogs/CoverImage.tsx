@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import styled from 'styled-components';
 import { ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
@@ -15,7 +16,36 @@ import * as texts from '@/texts/adminPosts';
 import * as imageRules from '@/texts/imageRules';
 import { type CheckedDraft, controlId } from './blogDraft';
 import type { BlogDraft } from './blogFormFields';
-import * as S from './CoverImage.styles';
+
+const Cover = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space(3)};
+`;
+
+const Chosen = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+
+  > :first-child {
+    width: 160px;
+    height: 100px;
+    object-fit: cover;
+  }
+`;
+
+const About = styled.p`
+  display: grid;
+  min-width: 0;
+  flex: 1 1 140px;
+  overflow-wrap: anywhere;
+  font-size: ${({ theme }) => theme.size.small};
+
+  > span {
+    color: ${({ theme }) => theme.colour.ink2};
+  }
+`;
 
 type Props = {
   form: UseFormReturn<BlogDraft, unknown, CheckedDraft>;
@@ -56,7 +86,7 @@ export function CoverImage({ form, stored }: Props) {
   }
 
   return (
-    <S.Cover>
+    <Cover>
       <Field label={texts.coverLabel} id={controlId('image')} error={fieldState.error?.message}>
         {(wiring) => (
           <ImageInput
@@ -70,29 +100,29 @@ export function CoverImage({ form, stored }: Props) {
       </Field>
       <VisuallyHidden role="status">{chosen && `${chosen.name}: ${size}`}</VisuallyHidden>
       {chosen && (
-        <S.Chosen>
+        <Chosen>
           {prepared?.preview ? (
             <Picture src={prepared.preview} alt={imageRules.previewAlt(chosen.name)} width={160} height={100} isEager />
           ) : (
             <ImagePlaceholder isBusy={!prepared} />
           )}
-          <S.About>
+          <About>
             <b>{chosen.name}</b>
             <span>{size}</span>
-          </S.About>
+          </About>
           <Button tone="ghost" size="sm" aria-label={admin.removeLabel(chosen.name)} onClick={handleRemove}>
             {admin.removeButton}
           </Button>
-        </S.Chosen>
+        </Chosen>
       )}
       {!chosen && stored !== '' && (
-        <S.Chosen>
+        <Chosen>
           <Picture src={blogImage(stored)} alt={texts.storedCoverAlt} width={160} height={100} sizes="160px" isEager />
-          <S.About>
+          <About>
             <span>{texts.storedCover}</span>
-          </S.About>
-        </S.Chosen>
+          </About>
+        </Chosen>
       )}
-    </S.Cover>
+    </Cover>
   );
 }

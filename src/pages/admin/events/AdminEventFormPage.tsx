@@ -8,11 +8,12 @@ import { Panel } from '@/components/admin/Screen';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useImageUrls } from '@/contexts/ApiBase';
-import type { CollegeEvent } from '@/domain/collegeEvent';
+import { type CollegeEvent, eventFromResponse } from '@/domain/collegeEvent';
 import { sentSchedule } from '@/domain/formSchedule';
 import { eventPreviewPath, paths } from '@/domain/paths';
+import { withStaffFields } from '@/domain/staffResponse';
 import { imagesToUpload } from '@/images/imagesToUpload';
-import type { VersionTarget } from '@/pages/admin/openedVersion';
+import { type OpenedVersion, shownValue, type VersionTarget } from '@/pages/admin/openedVersion';
 import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
 import { categoriesIn, useRecordPage } from '@/pages/admin/useRecordPage';
 import { VersionsButton } from '@/pages/admin/VersionsButton';
@@ -20,8 +21,8 @@ import * as texts from '@/texts/adminEvents';
 import * as publishing from '@/texts/publishing';
 import { EventForm } from './EventForm';
 import type { CheckedDraft } from './eventDraft';
-import { eventFormData } from './eventFormFields';
-import { eventVersion, VERSION_LABELS } from './eventVersion';
+import { eventFormData, LABELS, TEXT_FIELDS } from './eventFormFields';
+import { altTexts } from './eventImages';
 import { useEventPublishing } from './useEventPublishing';
 
 export function AdminEventFormPage() {
@@ -99,4 +100,27 @@ export function AdminEventFormPage() {
       )}
     </RecordScreen>
   );
+}
+
+/** The labels of the stored fields. */
+const VERSION_LABELS = LABELS;
+
+/** A version of an event beside the event as it is now; undefined for a response of another shape. */
+function eventVersion(
+  reply: unknown,
+  now: CollegeEvent,
+  restore: (version: CollegeEvent, files: ReadonlyMap<string, File>) => void,
+): OpenedVersion | undefined {
+  const version = withStaffFields(eventFromResponse)(reply);
+  if (!version) return undefined;
+  const texts = TEXT_FIELDS.map((field) => ({
+    label: LABELS[field],
+    before: shownValue(version[field]),
+    after: shownValue(now[field]),
+  }));
+  return {
+    texts: [...texts, { label: LABELS.image_alts, ...altTexts(version, now) }],
+    images: { before: version.images, after: now.images },
+    restore: (files) => restore(version, files),
+  };
 }

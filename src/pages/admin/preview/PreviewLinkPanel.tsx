@@ -1,13 +1,37 @@
 import { useId, useRef } from 'react';
+import styled from 'styled-components';
 import { useEndPreviewLinkMutation, useMakePreviewLinkMutation } from '@/api/previewApi';
 import { errorMessage } from '@/api/saveRequest';
+import { FieldPanel } from '@/components/admin/FormPanels';
 import { Button } from '@/components/ui/Button';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
 import { dayAndTime } from '@/domain/eventDates';
 import type { Previewed, PreviewLink } from '@/domain/preview';
 import * as texts from '@/texts/adminPreview';
-import * as S from './PreviewPage.styles';
+
+const Section = styled(FieldPanel)`
+  align-content: start;
+`;
+
+const Text = styled.p`
+  max-width: 62ch;
+`;
+
+const Address = styled.p`
+  padding: 10px 14px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.cotton};
+  font-size: ${({ theme }) => theme.size.small};
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
 
 type Props = { previewed: Previewed; title: string; link: PreviewLink | undefined };
 
@@ -34,31 +58,31 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
   }
 
   return (
-    <S.Section as="section" aria-labelledby={headingId}>
+    <Section as="section" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {texts.linkHeading}
       </h2>
       {link ? (
         <>
-          <S.Text>{texts.linkUntil(dayAndTime(link.until))}</S.Text>
-          <S.Address>{new URL(link.path, window.location.href).href}</S.Address>
+          <Text>{texts.linkUntil(dayAndTime(link.until))}</Text>
+          <Address>{new URL(link.path, window.location.href).href}</Address>
           <ShareLink title={title} path={link.path} />
-          <S.Actions>
+          <Actions>
             <Button tone="line" size="sm" isBusy={isEnding} onClick={() => void handleEnd()}>
               {texts.endLinkButton}
             </Button>
-          </S.Actions>
+          </Actions>
         </>
       ) : (
         <>
-          <S.Text>{texts.linkExplanation}</S.Text>
-          <S.Actions>
+          <Text>{texts.linkExplanation}</Text>
+          <Actions>
             <Button isBusy={isMaking} onClick={() => void handleMake()}>
               {texts.makeLinkButton}
             </Button>
-          </S.Actions>
+          </Actions>
         </>
       )}
-    </S.Section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { useGetPreviewQuery } from '@/api/previewApi';
 import { useRetry } from '@/api/useRetry';
@@ -18,7 +19,76 @@ import type { Previewed } from '@/domain/preview';
 import * as texts from '@/texts/adminPreview';
 import { PreviewFrame } from './PreviewFrame';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
-import * as S from './PreviewPage.styles';
+
+const Places = styled(Panel)`
+  overflow: hidden;
+`;
+
+const Tools = styled.div`
+  padding: 4px 8px 0;
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+`;
+
+const Shared = styled.div`
+  display: grid;
+  gap: 12px;
+  max-width: 540px;
+  margin: 0 auto;
+  padding: 16px 16px 20px;
+`;
+
+const Card = styled.div`
+  border: 1px solid ${({ theme }) => theme.colour.line};
+  background: ${({ theme }) => theme.colour.cotton};
+
+  > img {
+    display: block;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 1.91;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 3px;
+  padding: 10px 12px 12px;
+`;
+
+const Fine = styled.p`
+  color: ${({ theme }) => theme.colour.ink3};
+  font-size: ${({ theme }) => theme.size.micro};
+  overflow-wrap: anywhere;
+`;
+
+const Host = styled(Fine)`
+  text-transform: uppercase;
+`;
+
+const lines = (count: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${count};
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.p`
+  ${lines(2)}
+  font-weight: 700;
+  line-height: 1.3;
+
+  &:lang(my) {
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+`;
+
+const Description = styled.p`
+  ${lines(1)}
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
 
 const PLACES = [
   { id: 'phone', label: texts.phoneTab },
@@ -62,10 +132,10 @@ export function PreviewPage() {
       )}
       {preview && !error && (
         <>
-          <S.Places>
-            <S.Tools>
+          <Places>
+            <Tools>
               <Tabs label={texts.placesLabel} base={base} tabs={PLACES} current={place} onChoose={setPlace} />
-            </S.Tools>
+            </Tools>
             <div {...panelOf(base, place)}>
               {place === 'facebook' ? (
                 <SharedLink
@@ -79,7 +149,7 @@ export function PreviewPage() {
                 <PreviewFrame key={place} device={place} html={preview.html} title={preview.card.title} />
               )}
             </div>
-          </S.Places>
+          </Places>
           <PreviewLinkPanel previewed={previewed} title={preview.card.title} link={preview.link} />
         </>
       )}
@@ -92,16 +162,16 @@ type SharedLinkProps = { picture: string; title: string; text: string };
 /** The card of a shared link on Facebook: an image of 1.91 to 1, the host, two title lines and the text that still fits. */
 function SharedLink({ picture, title, text }: SharedLinkProps) {
   return (
-    <S.Shared>
-      <S.Card>
+    <Shared>
+      <Card>
         <Picture src={picture} alt="" width={640} height={335} sizes="540px" isEager />
-        <S.Words>
-          <S.Host>{window.location.host}</S.Host>
-          <S.Title lang={textLanguage(title)}>{title}</S.Title>
-          {text.trim() && <S.Description lang={textLanguage(text)}>{text}</S.Description>}
-        </S.Words>
-      </S.Card>
-      <S.Fine>{texts.sharedHint}</S.Fine>
-    </S.Shared>
+        <Words>
+          <Host>{window.location.host}</Host>
+          <Title lang={textLanguage(title)}>{title}</Title>
+          {text.trim() && <Description lang={textLanguage(text)}>{text}</Description>}
+        </Words>
+      </Card>
+      <Fine>{texts.sharedHint}</Fine>
+    </Shared>
   );
 }

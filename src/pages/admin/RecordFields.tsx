@@ -1,0 +1,150 @@
+import { type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import styled from 'styled-components';
+import { usePhotoUpload } from '@/api/usePhotoUpload';
+import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
+import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
+import { Field } from '@/components/forms/Field';
+import { Input } from '@/components/forms/Input';
+import { categoryLabel } from '@/domain/blogPost';
+import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
+import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
+import * as texts from '@/texts/adminEditor';
+import * as markdown from '@/texts/adminMarkdown';
+
+/** What `useFieldParts` gives for some fields of a form. */
+type Parts<Name extends string> = {
+  fieldOf: (name: Name) => { id: string; error: string | undefined };
+  controlOf: (name: Name, handleChange?: () => void) => UseFormRegisterReturn;
+  textOf: (name: Name) => string;
+  shownOf: (name: Name, show: (text: string) => ReactNode) => ReactNode;
+};
+
+const Hint = styled.span`
+  display: block;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Warning = styled.span`
+  color: ${({ theme }) => theme.colour.amberText};
+`;
+
+type LengthProps = {
+  text: string;
+  rule: LengthRule;
+  /** The field's hint, shown at every length. */
+  children?: string;
+};
+
+/** A text's length and what happens to one that is too long; screen readers announce only the latter, when it changes. */
+export function LengthHint({ text, rule, children }: LengthProps) {
+  const { count, warning } = lengthNote(text, rule);
+  return (
+    <Hint>
+      {children && <span>{children} </span>}
+      <span>{text.trim() === '' ? texts.lengthHint(rule.shown) : count} </span>
+      <Warning role="status">{warning}</Warning>
+    </Hint>
+  );
+}
+
+const Address = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.colour.ink};
+  overflow-wrap: anywhere;
+`;
+
+type TitleProps = {
+  kind: 'post' | 'event';
+  isNew: boolean;
+  /** The list page that the record's address begins with, such as `/blogs`. */
+  list: string;
+  parts: Parts<'title' | 'slug'>;
+  writeSlug: (slug: string) => void;
+};
+
+/** The title of a record, and the slug that follows it; a stored record keeps its address. */
+export function TitleAndSlug({ kind, isNew, list, parts, writeSlug }: TitleProps) {
+  const { fieldOf, controlOf, textOf, shownOf } = parts;
+  const slug = useSlugFromTitle({ kind, isNew, readTitle: () => textOf('title'), readSlug: () => textOf('slug'), writeSlug });
+  const title = fieldOf('title');
+  const length = shownOf('title', (text) => <LengthHint text={text} rule={TITLE_LENGTH} />);
+  const address = shownOf('slug', (text) => (
+    <>
+      {text.trim() && <Address>{`${window.location.host}${list}/${text.trim()}`}</Address>}
+      {texts.slugHint}
+    </>
+  ));
+  return (
+    <>
+      <Field label={texts.titleLabel} {...title} hint={title.error ? undefined : length}>
+        {(wiring) => <Input {...wiring} {...controlOf('title', slug.followTitle)} onFocus={slug.beginTitle} autoComplete="off" />}
+      </Field>
+      <Field label={texts.slugLabel} {...fieldOf('slug')} hint={isNew ? address : texts.slugFixedHint}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...controlOf('slug', slug.stopFollowing)}
+            readOnly={!isNew}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+type CategoryProps = {
+  parts: Parts<'category'>;
+  placeholder: string;
+  suggestions: readonly string[];
+  isOptional?: boolean;
+};
+
+/** Any text is a valid category; the suggestions show the names that visitors read (D-31). */
+export function CategoryField({ parts, placeholder, suggestions, isOptional }: CategoryProps) {
+  const listId = useId();
+  return (
+    <Field label={texts.categoryLabel} {...parts.fieldOf('category')} isOptional={isOptional}>
+      {(wiring) => (
+        <>
+          <Input {...wiring} {...parts.controlOf('category')} list={listId} placeholder={placeholder} autoComplete="off" />
+          <datalist id={listId}>
+            {suggestions.map((category) => (
+              <option key={category} value={category} label={categoryLabel(category)} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+type TextProps<Name extends string> = {
+  label: string;
+  name: Name;
+  parts: Parts<Name>;
+  rows: number;
+  imageUrl: (path: string) => string;
+};
+
+/** The text of a record in Markdown, with its preview. */
+export function TextField<Name extends string>({ label, name, parts, rows, imageUrl }: TextProps<Name>) {
+  const sendPhoto = usePhotoUpload();
+  return (
+    <Field label={label} {...parts.fieldOf(name)} hint={markdown.fieldHint}>
+      {(wiring) => (
+        <MarkdownEditor
+          wiring={wiring}
+          field={parts.controlOf(name)}
+          rows={rows}
+          sendPhoto={sendPhoto}
+          preview={parts.shownOf(name, (text) => <ArticlePreview content={text} imageUrl={imageUrl} />)}
+          onBegin={() => void loadArticlePreview().catch(() => undefined)}
+        />
+      )}
+    </Field>
+  );
+}
