@@ -114,7 +114,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
             .getByRole('button', { name: /^(?:Remove|Put back)/ });
         const first = removal(0);
         await hands.press(first);
-        await expect(page.getByText(/^3 of \d+ images, 1 to be removed on save$/)).toBeVisible();
+        await expect(page.getByText(/^3 of \d+ images, 1 removed when you save$/)).toBeVisible();
         await expect(images(page).nth(0)).toContainText('Removed when you save');
         await expect(first).toHaveAccessibleName(/^Put back/);
         await hands.press(first);

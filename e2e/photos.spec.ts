@@ -5,7 +5,7 @@ import { expect, signIn, test } from './site';
 async function say(page: Page, name: string, words: string) {
   const row = page.getByRole('listitem', { name });
   await row.getByLabel('What the photo shows').fill(words);
-  await expect(row.getByText('Stored')).toBeVisible({ timeout: 60_000 });
+  await expect(row.getByText('Uploaded')).toBeVisible({ timeout: 60_000 });
   return row;
 }
 

@@ -197,12 +197,12 @@ for (const [turn, viewport] of [
         const line = await slowLine(page);
         await create(page, 'Event').click();
 
-        const bar = page.getByRole('progressbar', { name: 'Sending the pictures' });
+        const bar = page.getByRole('progressbar', { name: 'Uploading the images' });
         await expect(bar).toBeVisible();
         const percent = () => bar.evaluate((element: HTMLProgressElement) => element.value);
         await expect.poll(percent).toBeGreaterThan(4);
         expect(await percent()).toBeLessThan(100);
-        await expect(page.getByText(/^Sending the pictures: \d+%$/)).toBeVisible();
+        await expect(page.getByText(/^Uploading the images: \d+%$/)).toBeVisible();
 
         await page.getByRole('button', { name: 'Stop' }).click();
         const notice = page.getByRole('alert').filter({ hasText: 'The event was not saved. The upload was stopped.' });
@@ -234,7 +234,7 @@ for (const [turn, viewport] of [
           await expect(reducedText(page)).toBeVisible(REDUCED_IN);
           const slow = await slowLine(page);
           await create(page, 'Blog').click();
-          const bar = page.getByRole('progressbar', { name: 'Sending the pictures' });
+          const bar = page.getByRole('progressbar', { name: 'Uploading the images' });
           await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(4);
           line.cut();
 

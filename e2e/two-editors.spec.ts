@@ -23,7 +23,7 @@ const sizes = [
 
 const title = (page: Page) => page.getByLabel('Title');
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
-const choice = (page: Page) => page.getByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Someone else has saved this record in the meantime.' });
 const saved = (page: Page, name: string) => expect(page.getByText(`Post '${name}' updated.`, { exact: true })).toBeVisible();
 
 async function openPost(page: Page) {
@@ -76,7 +76,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
         await saveExcerpt(colleague, 'Theirs.');
 
         await page.getByRole('button', { name: 'Update Blog' }).click();
-        await expect(choice(page)).toContainText('Changed there: Excerpt.');
+        await expect(choice(page)).toContainText('They changed: Excerpt.');
         await nothingScrollsSideways(page);
         await choice(page).getByRole('button', { name: 'Keep editing' }).click();
         await expect(page.getByRole('alert').filter({ hasText: 'The post was not saved.' })).toBeFocused();
@@ -85,7 +85,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
         await page.getByRole('button', { name: 'Retry' }).click();
         await choice(page).getByRole('button', { name: 'Load their version' }).click();
         await expect(page.getByLabel('Excerpt')).toHaveValue('Theirs.');
-        await expect(bar(page)).toContainText('The post was saved since then.');
+        await expect(bar(page)).toContainText('The post has been saved since then.');
         await nothingScrollsSideways(page);
         await bar(page).getByRole('button', { name: 'Restore' }).click();
         await expect(title(page)).toHaveValue('Mine');
@@ -101,7 +101,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
         await title(page).fill('Mine after all');
         await saveExcerpt(colleague, 'Theirs.');
         await page.getByRole('button', { name: 'Update Blog' }).click();
-        await choice(page).getByRole('button', { name: 'Save mine over it' }).click();
+        await choice(page).getByRole('button', { name: 'Save my version' }).click();
         await saved(page, 'Mine after all');
       });
 

@@ -255,7 +255,7 @@ for (const width of [1440, 390]) {
       .getByRole('dialog')
       .getByLabel('Photos')
       .setInputFiles([`.${UPLOAD}`, 'package.json']);
-    await expect(page.getByRole('dialog').getByText('1 of 2 stored.')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('1 of 2 uploaded.')).toBeVisible();
     // Colours are checked once the dialog's animation has ended.
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),

@@ -5,7 +5,7 @@ import { anImage } from '../testing/imageFixtures';
 
 const admin = anAdmin();
 const BARE = '![](/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.webp)';
-const REASON = expect.stringMatching(/^Say what each photo shows before you publish: one has no description\./);
+const REASON = expect.stringMatching(/^Describe each photo before you publish: one has no description\./);
 const images = { image: 'uploads/a.webp', images: ['uploads/a.webp'] };
 const FUTURE = '2026-12-01 09:00:00';
 const post = { title: 'Rain', excerpt: 'Short.', body: BARE, category: 'Education' };

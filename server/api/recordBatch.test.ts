@@ -57,7 +57,7 @@ test('a record saved since the list was loaded is reported and stays as it is, a
   ).toMatchObject({
     changed: ['11'],
     failed: [
-      { id: '10', error: 'Somebody else saved this record meanwhile.' },
+      { id: '10', error: 'Someone else has saved this record in the meantime.' },
       { id: '12', error: 'Unknown status.' },
     ],
   });

@@ -91,7 +91,12 @@ test('a single record carries its version; a save based on an older one changes 
   const save = (ifMatch: string) => send('POST', '/events.php', { as: people.admin, form, headers: { 'if-match': ifMatch } });
   for (const bad of ['"v0"', '"v2"', 'v1', '""', '"v1 "', '"x", "v9"']) {
     const { status, body } = await save(bad);
-    expect([bad, status, body.code, body.error]).toEqual([bad, 409, 'STALE', 'Somebody else saved this record meanwhile.']);
+    expect([bad, status, body.code, body.error]).toEqual([
+      bad,
+      409,
+      'STALE',
+      'Someone else has saved this record in the meantime.',
+    ]);
     expect(body.data).toMatchObject({ id: 20, title: expect.stringContaining('Open Day') });
   }
   for (const good of ['"v1"', 'W/"v2"', '"v9", "v3"', '*']) expect([good, (await save(good)).status]).toEqual([good, 200]);

@@ -13,7 +13,7 @@ test.each([
 
 test('a new photo without a description keeps a text from being published, with the reason [D-74]', () => {
   expect(undescribedPhotos(BARE)).toBe(
-    'Say what each photo shows before you publish: one has no description. Visitors who cannot see it would miss it. A draft can be saved without.',
+    'Describe each photo before you publish: one has no description. Visitors who cannot see them rely on it. You can save a draft without.',
   );
   expect(undescribedPhotos(`${BARE}\n\n${BARE}`, BARE)).toContain('2 have no description');
 });

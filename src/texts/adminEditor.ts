@@ -10,18 +10,18 @@ export const versionsButton = 'Versions';
 // The fields.
 export const titleLabel = 'Title';
 export const slugLabel = 'Slug';
-export const slugHint = 'Made from the title until you type it yourself. The address cannot change after creation.';
+export const slugHint = 'Follows the title until you type your own. The address cannot change after creation.';
 export const slugFixedHint = 'The address cannot change after creation';
 export const categoryLabel = 'Category';
 export const altHint = 'A few words for visitors who cannot see it.';
-export const lengthHint = (most: number) => `Best within ${most} characters.`;
+export const lengthHint = (most: number) => `Best kept within ${most} characters.`;
 
 // Status and schedule.
 export const scheduleHeading = 'Publishing';
 export const statusLabel = 'Status';
 export const publishedHint = 'Visitors see it as soon as it is saved.';
-export const scheduledHint = 'Visitors see it from a moment that you choose.';
-export const draftHint = 'Only staff see it, until you publish it.';
+export const scheduledHint = 'Visitors see it from the time you choose.';
+export const draftHint = 'Only staff see it until you publish it.';
 export const publishAtLabel = 'Publish at';
 export const publishAtHint = 'Yangon time';
 export const withdrawAtLabel = 'Withdraw at';
@@ -36,42 +36,43 @@ export const failedToSave = (kind: Kind, reason: string) => `The ${kind} was not
 export const failedToSaveSignedOut = (kind: Kind) => `The ${kind} was not saved. Sign in again, then choose Retry.`;
 export const failedToSaveSignedIn = (kind: Kind) => `You are signed in again. The ${kind} was not saved. Choose Retry.`;
 
-// The upload of the pictures.
-export const sendingLabel = 'Sending the pictures';
-export const sending = (percent: number) => `Sending the pictures: ${percent}%`;
-export const sentNotice = (percent: number) => `${percent}% sent`;
+// The upload of the images.
+export const sendingLabel = 'Uploading the images';
+export const sending = (percent: number) => `Uploading the images: ${percent}%`;
+export const sentNotice = (percent: number) => `${percent}% uploaded`;
 export const stopButton = 'Stop';
 
 // Unsaved text of an earlier visit.
 export const unsavedLabel = 'Unsaved text';
 export const unsavedTitle = (time: string) => `Unsaved text from ${time}`;
-export const unsavedIsOlder = (kind: Kind) => `The ${kind} was saved since then. Restore puts back only what had been changed.`;
-export const unsavedPictures = 'Pictures are not kept: choose them again.';
+export const unsavedIsOlder = (kind: Kind) =>
+  `The ${kind} has been saved since then. Restore brings back only what you had changed.`;
+export const unsavedPictures = 'Images are not kept. Please choose them again.';
 export const restoreButton = 'Restore';
 export const discardButton = 'Discard';
 export const restoredToast = (time: string) => `Text from ${time} restored. It is not saved yet.`;
 export const discardedToast = (time: string) => `Unsaved text from ${time} discarded.`;
 
 // A save that met a newer version of the record.
-export const conflictTitle = 'Somebody else saved this record meanwhile.';
+export const conflictTitle = 'Someone else has saved this record in the meantime.';
 export const conflictSavedAt = (time: string) => `It was saved at ${time}.`;
 export const conflictSavedBy = (name: string, time: string) => `It was saved by ${name} at ${time}.`;
-export const conflictChanges = (fields: string) => `Changed there: ${fields}.`;
+export const conflictChanges = (fields: string) => `They changed: ${fields}.`;
 export const conflictChoice = (hasPictures: boolean) =>
-  `Loading theirs keeps your text: it is offered above the form.${hasPictures ? ' Pictures you chose must be chosen again.' : ''} Saving yours loses what they changed.`;
+  `If you load their version, your text is kept and offered above the form.${hasPictures ? ' Images must be chosen again.' : ''} If you save yours, their changes are lost.`;
 export const keepEditingButton = 'Keep editing';
-export const saveOverButton = 'Save mine over it';
+export const saveOverButton = 'Save my version';
 export const loadTheirsButton = 'Load their version';
 
 // The original of a duplicate.
 export const failedToLoadOriginal = 'The original could not be loaded. The form is empty.';
-export const failedToCopyPictures = 'The pictures could not be copied. Please choose them again.';
+export const failedToCopyPictures = 'The images could not be copied. Please choose them again.';
 
 // The check of the text.
-export const checkLabel = 'Check of the text';
+export const checkLabel = 'Text check';
 export const checkHeading = 'Before you publish';
-export const checkEmpty = 'Hints about the text appear here.';
-export const checkPassed = 'Nothing to improve was found.';
+export const checkEmpty = 'Suggestions appear here as you write.';
+export const checkPassed = 'Nothing to improve.';
 export const savedMark = 'Saved';
 export const unsavedMark = 'Not saved yet';
 

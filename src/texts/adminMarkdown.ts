@@ -31,10 +31,10 @@ export const picturesLeftOut = (count: number) =>
 // The dialog for a link.
 export const addLinkTitle = 'Add link';
 export const changeLinkTitle = 'Change link';
-export const linkWordsLabel = 'Text to click';
-export const linkWordsHint = 'Left empty, the address itself is shown.';
+export const linkWordsLabel = 'Link text';
+export const linkWordsHint = 'If you leave it empty, the address is shown.';
 export const linkAddressLabel = 'Address';
-export const linkAddressHint = 'A web page, an e-mail address, or a page of this site such as /contact.';
+export const linkAddressHint = 'A web page, an email address, or a page of this site such as /contact.';
 export const linkAddressRequired = 'Enter the address of a page.';
 export const linkAddressInvalid = 'This address cannot be used. Begin with https://, or with / for a page of this site.';
 

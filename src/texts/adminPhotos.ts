@@ -8,9 +8,9 @@ export const addButton = (count: number) => (count > 1 ? `Add ${count} photos` :
 
 // The chosen photos.
 export const listLabel = 'The photos to add';
-export const storedCount = (stored: number, all: number) => `${stored} of ${all} stored.`;
+export const storedCount = (stored: number, all: number) => `${stored} of ${all} uploaded.`;
 export const storedCountWithErrors = (stored: number, all: number) =>
-  `${stored} of ${all} stored. Photos with an error are left out.`;
+  `${stored} of ${all} uploaded. Photos with an error are left out.`;
 
 // One photo.
 export const altLabel = 'What the photo shows';
@@ -21,6 +21,6 @@ export const retryLabel = (file: string) => `Try again: ${file}`;
 
 // How far a photo is.
 export const waiting = 'Waiting...';
-export const sendingLabel = (file: string) => `Sending ${file}`;
-export const sending = (percent: number) => `Sending: ${percent}%`;
-export const stored = 'Stored';
+export const sendingLabel = (file: string) => `Uploading ${file}`;
+export const sending = (percent: number) => `Uploading: ${percent}%`;
+export const stored = 'Uploaded';

@@ -35,7 +35,7 @@ export const coverLabel = 'Cover Image';
 export const chooseCoverButton = 'Choose an image file';
 export const chooseOtherCoverButton = 'Choose another image';
 export const coverHint =
-  'JPEG, PNG, WebP or GIF (a still picture). Large photos are reduced before they are sent. You can also drop one here.';
+  'JPEG, PNG, WebP or GIF (still images only). Large photos are reduced before they are uploaded. You can also drop one here.';
 export const storedCoverAlt = 'Current cover';
 export const storedCover = 'The current cover';
 export const coverAltLabel = 'What the cover shows';

@@ -27,5 +27,5 @@ export const failedToMakeLink = (reason: string) => `The link was not made. ${re
 export const linkUntil = (time: string) =>
   `Anyone with this link can read the page, without signing in, until ${time}, Yangon time. They see what was saved last.`;
 export const endLinkButton = 'End the link';
-export const endedToast = 'The link has been revoked and no longer opens.';
+export const endedToast = 'The link has ended and no longer opens.';
 export const failedToEndLink = (reason: string) => `The link was not ended. ${reason}`;

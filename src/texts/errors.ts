@@ -39,7 +39,7 @@ export const idHeld = 'Another record has its id by now, so it cannot come back.
 export const emailTaken = 'This email already has an account.';
 export const lastAdmin = 'There must be at least one active admin.';
 export const selfAction = 'You cannot do this to your own account.';
-export const stale = 'Somebody else saved this record meanwhile.';
+export const stale = 'Someone else has saved this record in the meantime.';
 
 // The size of a request.
 export const requestTimeout = 'The request took too long to arrive.';

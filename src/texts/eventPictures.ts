@@ -4,10 +4,10 @@ export const heading = 'Images';
 export const label = 'Featured Images';
 export const chooseButton = 'Choose image files';
 export const chooseMoreButton = 'Choose more images';
-export const tooMany = (most: number) => `An event takes ${most} images at most.`;
+export const tooMany = (most: number) => `An event can have ${most} images at most.`;
 export const count = (count: number, most: number) => `${count} of ${most} images`;
 export const countBesideRemoved = (count: number, most: number, removed: number) =>
-  `${count} of ${most} images, ${removed} to be removed on save`;
+  `${count} of ${most} images, ${removed} removed when you save`;
 
 // One image.
 export const listLabel = 'Images of the event';

@@ -9,7 +9,7 @@ export const altTooLong = (most: number) => `Say it in ${most} characters at mos
 
 // The choice of images.
 export const severalHint =
-  'JPEG, PNG, WebP or GIF (a still picture). Large photos are reduced before they are sent. You can pick several at once or drop them here.';
+  'JPEG, PNG, WebP or GIF (still images only). Large photos are reduced before they are uploaded. You can pick several at once or drop them here.';
 export const previewAlt = (file: string) => `Preview of ${file}`;
 
 // Sizes before and after the reduction.

@@ -13,4 +13,4 @@ export const unpublishButton = 'Unpublish';
 
 /** Why a text with photos that have no description cannot be published yet. */
 export const undescribedPhotos = (count: number) =>
-  `Say what each photo shows before you publish: ${count === 1 ? 'one has' : `${count} have`} no description. Visitors who cannot see it would miss it. A draft can be saved without.`;
+  `Describe each photo before you publish: ${count === 1 ? 'one has' : `${count} have`} no description. Visitors who cannot see them rely on it. You can save a draft without.`;

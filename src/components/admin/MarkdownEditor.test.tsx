@@ -140,7 +140,7 @@ test('the link dialog asks for text and address, and rejects a forbidden address
   select('us');
   await user.click(tool('Link'));
   const dialog = within(screen.getByRole('dialog', { name: 'Add link' }));
-  expect(dialog.getByLabelText('Text to click')).toHaveValue('us');
+  expect(dialog.getByLabelText('Link text')).toHaveValue('us');
   expect(dialog.getByLabelText('Address')).toHaveFocus();
   const add = () => user.click(dialog.getByRole('button', { name: 'Add' }));
   await add();

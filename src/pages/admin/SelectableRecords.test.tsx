@@ -83,7 +83,7 @@ test('a post with a photo without a description stays a draft, and the notice sa
   const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [{ ...first, content: photo }, second] } });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
   await user.click(action('post', 'Publish'));
-  expect(await screen.findByText(/^1 post published. 1 post was not published. Say what each photo shows/)).toBeInTheDocument();
+  expect(await screen.findByText(/^1 post published. 1 post was not published. Describe each photo/)).toBeInTheDocument();
   expect(db.blogs().map(({ status }) => status)).toEqual(['draft', 'published']);
   expect(pick('Post 1')).toBeChecked();
 });

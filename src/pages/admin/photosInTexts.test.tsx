@@ -5,7 +5,7 @@ import { chooseMore } from '@/testing/moreMenu';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
 const BARE = '![](/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.webp)';
-const REASON = /Say what each photo shows before you publish: one has no description\./;
+const REASON = /Describe each photo before you publish: one has no description\./;
 /** An image is encoded before the answer, which takes long on a busy machine. */
 const ENCODED = { timeout: 90_000 };
 
@@ -27,7 +27,7 @@ test('a photo for the description of an event is stored on the server before the
   await user.upload(await screen.findByLabelText('Photos'), await aPhoto());
   const row = within(await screen.findByRole('listitem', { name: 'lab.png' }));
   await user.type(row.getByLabelText('What the photo shows'), 'The lab');
-  await row.findByText('Stored', undefined, ENCODED);
+  await row.findByText('Uploaded', undefined, ENCODED);
   await user.click(screen.getByRole('button', { name: 'Add photo' }));
   expect(text.value).toMatch(/^Come\.\n\n!\[The lab\]\(\/uploads\/[a-z2-7]{26}\.webp#24x16\)$/);
   const { value } = text;

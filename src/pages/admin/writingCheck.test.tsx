@@ -6,7 +6,7 @@ import { stubCall } from '@/testing/stubCall';
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-const check = async () => within(await screen.findByRole('region', { name: 'Check of the text' }));
+const check = async () => within(await screen.findByRole('region', { name: 'Text check' }));
 const findings = async () => (await check()).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('beside a post stands whether it is saved, and what would make its text better, and saving is never kept back [D-74]', async () => {

@@ -363,5 +363,5 @@ test('a duplicate whose cover cannot be copied says so and keeps the texts [D-80
   });
   expect(await openForm()).toHaveValue('Open Day');
   expect(screen.getByLabelText(/^What the cover shows/)).toHaveValue('');
-  expect(await screen.findByText('The pictures could not be copied. Please choose them again.')).toBeVisible();
+  expect(await screen.findByText('The images could not be copied. Please choose them again.')).toBeVisible();
 });

@@ -337,7 +337,7 @@ test('publishing a record that another editor has just saved keeps their changes
   });
   await chooseMore(user, 'Exam week', 'Publish');
   expect(
-    await screen.findByText("Post 'Exam week' was not published. Somebody else saved this record meanwhile."),
+    await screen.findByText("Post 'Exam week' was not published. Someone else has saved this record in the meantime."),
   ).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Exam month' })).toBeInTheDocument();
   expect(db.blogs()).toMatchObject([{ title: 'Exam month', status: 'draft' }]);

@@ -43,10 +43,10 @@ test('title and excerpt show their length and where they are cut, without blocki
 test('the slug shows the page’s future address, also for Burmese titles and typed slugs [ADM-BLOGF-14, VAL-24]', async () => {
   const { user } = await open({ now: new Date('2026-11-21T03:00:00Z') });
   expect(field('Slug')).toHaveAccessibleDescription(
-    'Made from the title until you type it yourself. The address cannot change after creation.',
+    'Follows the title until you type your own. The address cannot change after creation.',
   );
   await user.type(field('Title'), 'Open Day');
-  expect(field('Slug')).toHaveAccessibleDescription(/^localhost\/blogs\/open-day Made from the title/);
+  expect(field('Slug')).toHaveAccessibleDescription(/^localhost\/blogs\/open-day Follows the title/);
   await user.clear(field('Title'));
   await user.type(field('Title'), 'ကျောင်း');
   expect(field('Slug')).toHaveAccessibleDescription(/^localhost\/blogs\/post-20261121-[a-z0-9]{4} /);

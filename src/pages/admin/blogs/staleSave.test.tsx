@@ -12,7 +12,7 @@ const theirs = (over: Record<string, unknown> = {}) =>
   stored({ excerpt: 'Theirs.', status: 'draft', version: 2, ...byHnin, ...over });
 
 const field = (name: string) => screen.getByLabelText(name);
-const choice = () => screen.findByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
+const choice = () => screen.findByRole('dialog', { name: 'Someone else has saved this record in the meantime.' });
 const update = () => screen.getByRole('button', { name: 'Update Blog' });
 
 /** Two editors have the post open; the other one has saved, and this one presses Update. */
@@ -35,13 +35,13 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a conflicting save changes nothing, says who saved when and what, and keeps the form [D-76]', async () => {
   const { user, db, choose } = await meetTheirs();
-  expect(await choice()).toHaveTextContent('It was saved by Ma Hnin at 14:20. Changed there: Excerpt, Status.');
+  expect(await choice()).toHaveTextContent('It was saved by Ma Hnin at 14:20. They changed: Excerpt, Status.');
   expect(within(await choice()).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs.' }]);
 
   await choose('Keep editing');
   const notice = screen.getByRole('button', { name: 'Retry' }).closest('[role="alert"]');
-  expect(notice).toHaveTextContent('The post was not saved. Somebody else saved this record meanwhile.');
+  expect(notice).toHaveTextContent('The post was not saved. Someone else has saved this record in the meantime.');
   expect(notice).toHaveFocus();
   expect(field('Title')).toHaveValue('Stored and mine');
   expect(field('Excerpt')).toHaveValue('Stored.');
@@ -50,9 +50,9 @@ test('a conflicting save changes nothing, says who saved when and what, and keep
   expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs.' }]);
 });
 
-test('Save mine over it stores the form as it is', async () => {
+test('Save my version stores the form as it is', async () => {
   const { db, address, choose } = await meetTheirs();
-  await choose('Save mine over it');
+  await choose('Save my version');
   expect(await screen.findByText("Post 'Stored and mine' updated.")).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/admin/blogs'));
   expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Stored.', status: 'published', version: 3 }]);
@@ -61,9 +61,9 @@ test('Save mine over it stores the form as it is', async () => {
 test('a second conflicting save is not overwritten unasked', async () => {
   const { db, theySave, choose } = await meetTheirs();
   await theySave({ version: 3, excerpt: 'Theirs again.' });
-  await choose('Save mine over it');
+  await choose('Save my version');
   await screen.findByRole('button', { name: 'Update Blog' });
-  await choose('Save mine over it');
+  await choose('Save my version');
   await screen.findByText("Post 'Stored and mine' updated.");
   expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', version: 4 }]);
 });
@@ -73,7 +73,7 @@ test('Load their version shows it, offers the editor’s own text above it, and 
   await choose('Load their version');
   const bar = await screen.findByRole('region', { name: 'Unsaved text' });
   expect(bar).toHaveFocus();
-  expect(bar).toHaveTextContent('The post was saved since then.');
+  expect(bar).toHaveTextContent('The post has been saved since then.');
   expect(field('Title')).toHaveValue('Stored');
   expect(field('Excerpt')).toHaveValue('Theirs.');
   expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked();
@@ -93,7 +93,7 @@ test('when their version cannot be loaded, the form stays as it is, with Retry',
   stubCall('GET /blogs.php');
   await user.click(update());
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(retry.closest('[role="alert"]')).toHaveTextContent('Somebody else saved this record meanwhile.');
+  expect(retry.closest('[role="alert"]')).toHaveTextContent('Someone else has saved this record in the meantime.');
   expect(field('Title')).toHaveValue('Stored and mine');
   jest.restoreAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => {});

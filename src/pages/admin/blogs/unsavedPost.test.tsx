@@ -137,8 +137,8 @@ test('text typed before Restore is not lost: it is offered next', async () => {
 test('the bar says that the post was saved since, and that images must be chosen again', async () => {
   leaveBehind({ hadPictures: true });
   const { user } = await renderAdminRoute(EDIT, { db: { blogs: [post({ version: 2, excerpt: 'Their excerpt.' })] }, now });
-  expect(await bar()).toHaveTextContent('The post was saved since then. Restore puts back only what had been changed.');
-  expect(await bar()).toHaveTextContent('Pictures are not kept: choose them again.');
+  expect(await bar()).toHaveTextContent('The post has been saved since then. Restore brings back only what you had changed.');
+  expect(await bar()).toHaveTextContent('Images are not kept. Please choose them again.');
   await press(user, 'Restore');
   expect(field('Title')).toHaveValue('Typed title');
   expect(field('Excerpt')).toHaveValue('Their excerpt.');

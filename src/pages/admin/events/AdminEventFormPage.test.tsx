@@ -241,7 +241,7 @@ test('Edit Event starts from the stored event and saves the changes; until then 
   expect(screen.getByRole('radio', { name: /^Published/ })).toBeChecked();
   expect(screen.getByText('2 of 10 images')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'Remove lab.jpg' }));
-  expect(screen.getByText('1 of 10 images, 1 to be removed on save')).toBeInTheDocument();
+  expect(screen.getByText('1 of 10 images, 1 removed when you save')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Put back lab.jpg' }));
   await user.click(screen.getByRole('button', { name: 'Remove gate.jpg' }));
   await user.upload(pictures(), await aPhoto('new.png'));
@@ -309,7 +309,7 @@ test('files that are no images, too large, or too many are named and dropped, th
     Array.from({ length: 10 }, (_, index) => new File([photo], `${index}.png`, { type: 'image/png' })),
   );
   expect(screen.getByText('10 of 10 images')).toBeInTheDocument();
-  expect(pictures()).toHaveAccessibleDescription('An event takes 10 images at most.');
+  expect(pictures()).toHaveAccessibleDescription('An event can have 10 images at most.');
   await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
   expect(screen.queryByText('a.png')).not.toBeInTheDocument();
   expect(screen.getByText('9 of 10 images')).toBeInTheDocument();

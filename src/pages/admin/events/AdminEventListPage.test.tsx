@@ -248,7 +248,7 @@ test('publishing a record that another editor has just saved keeps their changes
   });
   await chooseMore(user, 'Open Day', 'Publish');
   expect(
-    await screen.findByText("Event 'Open Day' was not published. Somebody else saved this record meanwhile."),
+    await screen.findByText("Event 'Open Day' was not published. Someone else has saved this record in the meantime."),
   ).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Open Day, moved' })).toBeInTheDocument();
   expect(db.events()).toMatchObject([{ title: 'Open Day, moved', status: 'draft' }]);

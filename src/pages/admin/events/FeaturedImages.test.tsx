@@ -66,7 +66,7 @@ test('a cancelled image upload saves nothing, keeps the form, and Retry sends it
   await user.upload(await pictures(), await aPhoto('hall.png'));
   stubCall('POST /events.php', () => new Promise(() => {}));
   await user.click(screen.getByRole('button', { name: 'Update Event' }));
-  expect(await screen.findByRole('progressbar', { name: 'Sending the pictures' })).toHaveValue(0);
+  expect(await screen.findByRole('progressbar', { name: 'Uploading the images' })).toHaveValue(0);
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(retry.closest('[role="alert"]')).toHaveTextContent('The event was not saved. The upload was stopped.');

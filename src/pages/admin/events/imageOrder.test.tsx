@@ -144,9 +144,9 @@ test('the dialog about a conflicting save names another order; saved over it, ea
   await user.type(screen.getByLabelText('What lab.jpg shows'), 'The new lab');
   await server.editDb(JSON.stringify({ users: db.users(), events: [theirs] }));
   await user.click(update());
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
-  expect(dialog).toHaveTextContent('Changed there: Featured Images, Order of the images.');
-  await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has saved this record in the meantime.' });
+  expect(dialog).toHaveTextContent('They changed: Featured Images, Order of the images.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(address()).toBe('/admin/events'));
   expect(db.events()).toMatchObject([{ images: [PATHS[0], PATHS[1]], image_alts: ['The new lab', 'The gate'] }]);
 });

@@ -19,7 +19,7 @@ const kept = () => unsavedTexts('event/7', '1').list(new Date());
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\(optional\\))?$`));
 const opened = () => screen.findByLabelText('Title');
 const update = () => screen.getByRole('button', { name: 'Update Event' });
-const choice = () => screen.findByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
+const choice = () => screen.findByRole('dialog', { name: 'Someone else has saved this record in the meantime.' });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -47,7 +47,7 @@ test('Restore brings times, numbers and ticks back, and saving deletes them', as
   unsavedTexts('event/7', '1').keep({ slot: 'a', fields, savedAt: Date.now(), base: '"v1"', hadPictures: true });
   const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
   const bar = await screen.findByRole('region', { name: 'Unsaved text' });
-  expect(bar).toHaveTextContent(/^Unsaved text from \d\d:\d\dPictures are not kept: choose them again\./);
+  expect(bar).toHaveTextContent(/^Unsaved text from \d\d:\d\dImages are not kept. Please choose them again\./);
   expect(field('Title')).toHaveValue('Open Day');
   await user.click(within(bar).getByRole('button', { name: 'Restore' }));
   expect(screen.getByRole('checkbox', { name: 'Registration Required' })).toBeChecked();
@@ -67,12 +67,12 @@ test('a conflicting save of an event asks first; loading their version says that
   const theirs = stored({ location: 'Library', images: ['api/images/lab.jpg'], status: 'published', version: 2 });
   await server.editDb(JSON.stringify({ users: db.users(), events: [theirs] }));
   await user.click(update());
-  expect(await choice()).toHaveTextContent(/It was saved at .*\. Changed there: Location, Featured Images, Status\./);
-  expect(await choice()).toHaveTextContent('Pictures you chose must be chosen again.');
+  expect(await choice()).toHaveTextContent(/It was saved at .*\. They changed: Location, Featured Images, Status\./);
+  expect(await choice()).toHaveTextContent('Images must be chosen again.');
   await user.click(within(await choice()).getByRole('button', { name: 'Load their version' }));
   const bar = await screen.findByRole('region', { name: 'Unsaved text' });
-  expect(bar).toHaveTextContent('The event was saved since then.');
-  expect(bar).toHaveTextContent('Pictures are not kept');
+  expect(bar).toHaveTextContent('The event has been saved since then.');
+  expect(bar).toHaveTextContent('Images are not kept');
   expect(field('Location')).toHaveValue('Library');
   expect(screen.getByText('1 of 10 images')).toBeInTheDocument();
   await user.click(within(bar).getByRole('button', { name: 'Restore' }));
@@ -83,12 +83,12 @@ test('a conflicting save of an event asks first; loading their version says that
   ]);
 });
 
-test('Save mine over it stores the form’s values', async () => {
+test('Save my version stores the form’s values', async () => {
   const { user, db, server } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
   await user.type(await opened(), ', mine');
   await server.editDb(JSON.stringify({ users: db.users(), events: [stored({ location: 'Library', version: 2 })] }));
   await user.click(update());
-  await user.click(within(await choice()).getByRole('button', { name: 'Save mine over it' }));
+  await user.click(within(await choice()).getByRole('button', { name: 'Save my version' }));
   await screen.findByText("Event 'Open Day, mine' updated.");
   expect(db.events()).toMatchObject([{ title: 'Open Day, mine', location: 'Kamayut campus', version: 3 }]);
 });
