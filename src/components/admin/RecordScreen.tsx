@@ -8,14 +8,28 @@ import { LastChange } from './LastChange';
 import { Panel, Screen } from './Screen';
 import { ScreenHead } from './ScreenHead';
 
-const Tools = styled.div`
+/* The two tools of a record are wider than what a phone has beside a heading. */
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: end;
+  gap: 12px 24px;
+
+  > :first-child {
+    flex: 1 1 220px;
+    min-width: 0;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
   gap: 12px;
 
   ${media.phone} {
+    flex: 1 1 100%;
+
     > * {
-      flex: 1 1 auto;
+      flex: 1;
     }
   }
 `;
@@ -39,9 +53,10 @@ export function RecordScreen({ heading, back, record, failure, isLoading, onRetr
   return (
     <Screen>
       <PageTitle area="admin">{heading}</PageTitle>
-      <ScreenHead heading={heading} back={back} lead={record && <LastChange record={record} />}>
+      <Head>
+        <ScreenHead heading={heading} back={back} lead={record && <LastChange record={record} />} />
         {tools && <Tools>{tools}</Tools>}
-      </ScreenHead>
+      </Head>
       {failure && (
         <Panel>
           <LoadError message={failure} onRetry={onRetry} />
