@@ -10,7 +10,7 @@ export const searchPlaceholder = (label: string) => `${label}...`;
 export const shownCount = (shown: string, records: string) => `${shown} of ${records}`;
 export const loadingAll = (records: string) => `Loading all ${records}...`;
 export const unreadable =
-  'The answer could not be read. Something between this device and the server answered in its place. Nothing is lost: please try again.';
+  'The answer could not be read: something between this device and the server replaced it. Nothing is lost. Please try again.';
 
 export const lastUpdated = (time: string) => `Last updated ${time}.`;
 
@@ -25,11 +25,11 @@ export const selectAll = (count: string) => `Select all ${count}`;
 export const selectAllFound = (count: string) => `Select all ${count} that match`;
 export const selectedCount = (count: string) => `${count} selected`;
 export const clearSelectionLabel = 'Clear selection';
-export const keyHint = 'Press Enter in a row to come here.';
+export const keyHint = 'Press Enter in a row to get here.';
 export const selectLabel = (title: string) => `Select ${title}`;
 export const oneSelected = (record: string) => `${record} selected. Press Enter to go to the actions.`;
 export const manySelected = (records: string) => `${records} selected.`;
-export const selectionCleared = (noun: string) => `The selection was cleared, because the list shows other ${noun}s.`;
+export const selectionCleared = (noun: string) => `The selection was cleared because the list now shows other ${noun}s.`;
 export const selectionLabel = (noun: string) => `Selected ${noun}s`;
 
 // Deleting and restoring.

@@ -7,7 +7,7 @@ export const createLink = 'Create Blog';
 export const searchLabel = 'Search blogs';
 export const emptyTitle = 'No blogs found.';
 export const emptyHint = 'Your first post will appear here.';
-export const noMatchHint = 'No post matches this search and these filters.';
+export const noMatchHint = 'No post matches the search and the filters.';
 export const failedToLoadList = 'Error loading blogs.';
 
 // The table.

@@ -54,7 +54,7 @@ test('Shift selects a range of events, Enter goes to the actions, and another fi
   expect(db.events().map(({ status }) => status)).toEqual(['draft', 'draft', 'draft']);
   await user.click(boxes()[0] ?? document.body);
   await user.type(screen.getByRole('searchbox'), 'Fair');
-  expect(screen.getByText('The selection was cleared, because the list shows other events.')).toBeInTheDocument();
+  expect(screen.getByText('The selection was cleared because the list now shows other events.')).toBeInTheDocument();
 });
 
 test('a post that a colleague has deleted is named, and the others change [E39]', async () => {

@@ -82,7 +82,7 @@ test('"Select all" covers the listed messages only, and another filter clears th
   expect(checked()).toEqual([1, 3, 5]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status');
   expect(checked()).toEqual([]);
-  expect(screen.getByText('The selection was cleared, because the list shows other messages.')).toBeInTheDocument();
+  expect(screen.getByText('The selection was cleared because the list now shows other messages.')).toBeInTheDocument();
   expect(stored('status')).toMatchObject({ 1: 'unread', 3: 'unread', 5: 'unread' });
 });
 
