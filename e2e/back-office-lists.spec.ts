@@ -169,3 +169,62 @@ for (const width of [1440, 390]) {
     });
   });
 }
+
+test('with long titles and words, the lists are tables with titles of 240 px from 860 px on and cards below, and nothing scrolls sideways [D-82]', async ({
+  page,
+  site,
+}) => {
+  const titles = [
+    'A long headline about scholarships and interviews '.repeat(3),
+    'Donaudampfschifffahrt'.repeat(5),
+    'ပညာသင်ဆု'.repeat(12),
+  ];
+  const db: Record<'blogs' | 'events', object[]> = JSON.parse(await site.dbText());
+  const named = (records: object[]) =>
+    records.map((record, at) => ({ ...record, title: titles[at % 3], category: titles[at % 2], location: titles[(at + 1) % 3] }));
+  await site.editDb({ ...db, blogs: named(db.blogs), events: named(db.events) });
+  await signIn(page);
+  for (const { first: path } of lists) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(10);
+    for (const width of [320, 360, 390, 768, 859, 860, 1000, 1024, 1241, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      const seen = await page.evaluate(() => {
+        const record = document.querySelector('tbody tr, article');
+        const title = record?.querySelector('h2') ?? record?.querySelector('td:nth-child(2)');
+        return {
+          overflow: document.documentElement.scrollWidth - window.innerWidth,
+          isTable: record?.matches('tr') && getComputedStyle(record).display === 'table-row',
+          titleWidth: title?.getBoundingClientRect().width ?? 0,
+          top: record?.getBoundingClientRect().top ?? 0,
+        };
+      });
+      expect(seen.overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(seen.titleWidth, `${path} at ${width} px`).toBeGreaterThanOrEqual(240);
+      if (path.includes('blogs')) expect(seen.isTable, `${path} at ${width} px`).toBe(width >= 860);
+      if (width === 390) expect(seen.top, path).toBeLessThan(380);
+    }
+  }
+});
+
+test.describe('on a phone of usual height', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const { first: path } of lists) {
+    test(`the cards of ${path} are at most 210 px high and show their check boxes only after Select`, async ({ page }) => {
+      await signIn(page);
+      await page.goto(path);
+      const cards = page.locator('tbody tr, article');
+      await expect(cards).toHaveCount(10);
+      for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBeLessThanOrEqual(210);
+      const boxes = page.getByRole('checkbox');
+      await expect(boxes).toHaveCount(0);
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await expect(boxes).toHaveCount(11);
+      await page.getByRole('checkbox', { name: /^Select all/ }).check();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(boxes).toHaveCount(0);
+      await expect(page.getByRole('region', { name: /^Selected/ })).toBeHidden();
+    });
+  }
+});

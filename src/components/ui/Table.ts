@@ -119,6 +119,10 @@ export const PickHead = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true
   ${pick}
   width: 54px;
   border-bottom: 2px solid ${({ theme }) => theme.colour.line};
+
+  ${media.cards} {
+    display: none;
+  }
 `;
 
 /** The cell of a row's check box; cards show it while selecting (`Selectable`). */
