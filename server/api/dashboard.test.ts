@@ -1,3 +1,4 @@
+import { nothingNeeded } from '@/domain/needsAttention';
 import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
@@ -79,9 +80,17 @@ test('an empty database gives zeros and empty lists [API-DASH-01]', async () => 
     charts: { blogs_per_month: [], events_per_category: [] },
     views_data: [],
     sample_records: { blogs: 0, events: 0, contacts: 0 },
-    needs_attention: { no_event_planned: true },
+    needs_attention: { ...nothingNeeded, no_event_planned: true },
   });
 });
+
+/** What is not 0, empty or false. */
+const pressing = (needs: object) =>
+  Object.fromEntries(
+    Object.entries(needs).filter(([, value]) =>
+      value instanceof Object ? Number(Object.values(value)[0]) + Number(Object.values(value)[1]) > 0 : value,
+    ),
+  );
 
 describe('what needs attention [D-73]', () => {
   const NOW = '2026-11-20T12:00:00Z';
@@ -99,7 +108,7 @@ describe('what needs attention [D-73]', () => {
     return clientOf(server);
   };
   const needsIn = async (send: ReturnType<typeof clientOf>) =>
-    Object((await send('GET', '/dashboard.php', { as: admin })).body.data).needs_attention;
+    pressing(Object((await send('GET', '/dashboard.php', { as: admin })).body.data).needs_attention);
 
   test('is counted in messages, posts and events, and gone once it is put right', async () => {
     const send = await start({

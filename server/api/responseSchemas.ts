@@ -169,17 +169,17 @@ export const activity = z.strictObject({
   }),
 });
 
-/** What staff should look at; a member is absent while nothing is wrong with its subject. */
+/** What staff should look at. */
 const needsAttention = z.strictObject({
-  messages: z.strictObject({ late: count, soon: count, waiting: count }).optional(),
-  alerts_failing_since: z.string().optional(),
-  inbox_percent: count.optional(),
-  no_event_planned: z.literal(true).optional(),
-  newest_post_days: count.optional(),
-  old_drafts: z.strictObject({ blogs: count, events: count }).optional(),
-  events_without_image: count.optional(),
-  images_without_alt: count.optional(),
-  event_images_without_alt: count.optional(),
+  messages: z.strictObject({ late: count, soon: count, waiting: count }),
+  alerts_failing_since: z.string(),
+  inbox_percent: count,
+  no_event_planned: z.boolean(),
+  newest_post_days: count,
+  old_drafts: z.strictObject({ blogs: count, events: count }),
+  events_without_image: count,
+  images_without_alt: count,
+  event_images_without_alt: count,
 });
 
 export const dashboard = z.strictObject({

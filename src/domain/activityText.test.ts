@@ -1,5 +1,5 @@
 import { type ActivityLine, activityPageFrom } from './activity';
-import { activityText } from './activityText';
+import { activitySentence, recordText } from './activityText';
 
 /** A line as the server sends it. */
 function lineOf(over: Record<string, unknown>): ActivityLine {
@@ -7,6 +7,13 @@ function lineOf(over: Record<string, unknown>): ActivityLine {
     activityPageFrom({ data: { lines: [{ id: 'a', time: '2026-11-21T03:00:00.000Z', kind: 'change', ...over }] } })?.lines ?? [];
   if (!line) throw new Error('no line');
   return line;
+}
+
+/** A line as one text. */
+function activityText(line: ActivityLine): string {
+  const { text, actor, record, detail } = activitySentence(line);
+  const sentence = text.replace('<who/>', actor).replace('<record/>', record ? recordText(record) : '');
+  return [sentence, detail].filter(Boolean).join(' ');
 }
 
 const openDay = { kind: 'event', id: '20', name: 'Open Day', state: 'present' };

@@ -1,5 +1,5 @@
 import { toCount, toList, toRecord, toText } from './coerce';
-import { type NeedsAttention, readNeeds } from './needsAttention';
+import { type NeedsAttention, nothingNeeded, readNeeds } from './needsAttention';
 import { noSampleRecords, type SampleRecords } from './sampleRecords';
 
 export type CategoryCount = { category: string; count: number };
@@ -26,7 +26,7 @@ export const emptyDashboard: DashboardSummary = {
   charts: { blogs_per_month: [], events_per_category: [] },
   views_data: [],
   sample_records: noSampleRecords,
-  needs_attention: {},
+  needs_attention: nothingNeeded,
 };
 
 /**

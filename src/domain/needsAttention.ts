@@ -14,26 +14,23 @@ const INBOX_WARNING_PERCENT = 80;
 const OLD_POST_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** How many records of each list. */
-type InLists = { blogs: number; events: number };
-
-/** What staff should look at (D-73). A member is absent while nothing is wrong with its subject. */
+/** What staff should look at (D-73); all is 0, empty or false while nothing is wrong. */
 export type NeedsAttention = {
-  messages?: WaitingMessages;
+  messages: WaitingMessages;
   /** Since when alerts about new messages have failed, as an ISO date. */
-  alerts_failing_since?: string;
-  /** How full the inbox is, in percent. */
-  inbox_percent?: number;
+  alerts_failing_since: string;
+  /** How full the inbox is, in percent, once that is above the limit. */
+  inbox_percent: number;
   /** Visitors see no event that takes place today or later. */
-  no_event_planned?: true;
+  no_event_planned: boolean;
   /** The age of the newest post, once that is 60 days. */
-  newest_post_days?: number;
-  old_drafts?: InLists;
-  events_without_image?: number;
+  newest_post_days: number;
+  old_drafts: { blogs: number; events: number };
+  events_without_image: number;
   /** Covers of posts, and images in their texts. */
-  images_without_alt?: number;
+  images_without_alt: number;
   /** Images of events, and in their descriptions. */
-  event_images_without_alt?: number;
+  event_images_without_alt: number;
 };
 
 type Message = Pick<ContactMessage, 'answered_at' | 'created_at'>;
@@ -53,41 +50,6 @@ type Observed<P extends Draft, E extends Event> = {
   eventImagesWithoutAlt: (event: E) => number;
 };
 
-type Counts = {
-  messages: WaitingMessages;
-  failingSince: string;
-  inboxPercent: number;
-  isEventless: boolean;
-  newestPostDays: number;
-  drafts: InLists;
-  bareEvents: number;
-  images: number;
-  eventImages: number;
-};
-
-/** Leaves out what is 0. */
-const withoutZeros = ({
-  messages,
-  failingSince,
-  inboxPercent,
-  isEventless,
-  newestPostDays,
-  drafts,
-  bareEvents,
-  images,
-  eventImages,
-}: Counts): NeedsAttention => ({
-  ...(messages.late + messages.soon > 0 && { messages }),
-  ...(failingSince !== '' && { alerts_failing_since: failingSince }),
-  ...(inboxPercent > 0 && { inbox_percent: inboxPercent }),
-  ...(isEventless && { no_event_planned: true as const }),
-  ...(newestPostDays >= OLD_POST_DAYS && { newest_post_days: newestPostDays }),
-  ...(drafts.blogs + drafts.events > 0 && { old_drafts: drafts }),
-  ...(bareEvents > 0 && { events_without_image: bareEvents }),
-  ...(images > 0 && { images_without_alt: images }),
-  ...(eventImages > 0 && { event_images_without_alt: eventImages }),
-});
-
 /** Whole percents, rounded up, but 100 only for what is full. */
 const percentOf = (part: number) => (part >= 1 ? 100 : Math.min(99, Math.ceil(part * 100)));
 
@@ -98,11 +60,12 @@ function isPlanned(event: Event, now: Date): boolean {
   return isPublic && event.event_state !== 'cancelled' && end !== undefined && end >= now;
 }
 
-/** The age in days of the newest post that visitors see; 0 without a dated one. */
+/** The age in days of the newest post that visitors see, once that is old; 0 without a dated one. */
 function newestPostDays(posts: readonly Draft[], now: Date): number {
   const dates = posts.filter((post) => isPublishedAt(post, now)).map((post) => parseDate(shownSince(post.created_at, post)));
   const newest = Math.max(...dates.map((date) => date?.getTime() ?? Number.NEGATIVE_INFINITY));
-  return Number.isFinite(newest) ? Math.floor((now.getTime() - newest) / DAY_MS) : 0;
+  const days = Math.floor((now.getTime() - newest) / DAY_MS);
+  return Number.isFinite(days) && days >= OLD_POST_DAYS ? days : 0;
 }
 
 /** Finds what staff should look at. The limits are the constants above, and those of `waitingMessages` (D-73). */
@@ -110,17 +73,17 @@ export function needsAttention<P extends Draft, E extends Event>(observed: Obser
   const { blogs, events, contacts, inboxParts, alerts } = observed;
   const fullest = Math.max(0, ...inboxParts);
   const isOld = (record: Draft) => isOldDraft(record, now);
-  return withoutZeros({
+  return {
     messages: waitingMessages(contacts, now),
-    failingSince: alerts?.failing_since ?? '',
-    inboxPercent: fullest * 100 > INBOX_WARNING_PERCENT ? percentOf(fullest) : 0,
-    isEventless: !events.some((event) => isPlanned(event, now)),
-    newestPostDays: newestPostDays(blogs, now),
-    drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
-    bareEvents: events.filter((event) => lacksImage(event, now)).length,
-    images: blogs.reduce((total, post) => total + observed.postImagesWithoutAlt(post), 0),
-    eventImages: events.reduce((total, event) => total + observed.eventImagesWithoutAlt(event), 0),
-  });
+    alerts_failing_since: alerts?.failing_since ?? '',
+    inbox_percent: fullest * 100 > INBOX_WARNING_PERCENT ? percentOf(fullest) : 0,
+    no_event_planned: !events.some((event) => isPlanned(event, now)),
+    newest_post_days: newestPostDays(blogs, now),
+    old_drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
+    events_without_image: events.filter((event) => lacksImage(event, now)).length,
+    images_without_alt: blogs.reduce((total, post) => total + observed.postImagesWithoutAlt(post), 0),
+    event_images_without_alt: events.reduce((total, event) => total + observed.eventImagesWithoutAlt(event), 0),
+  };
 }
 
 /** Reads the field of a response; a server without it reports nothing. */
@@ -128,15 +91,18 @@ export function readNeeds(value: unknown): NeedsAttention {
   const record = toRecord(value);
   const messages = toRecord(record.messages);
   const drafts = toRecord(record.old_drafts);
-  return withoutZeros({
+  return {
     messages: { late: toCount(messages.late), soon: toCount(messages.soon), waiting: toCount(messages.waiting) },
-    failingSince: toText(record.alerts_failing_since),
-    inboxPercent: toCount(record.inbox_percent),
-    isEventless: record.no_event_planned === true,
-    newestPostDays: toCount(record.newest_post_days),
-    drafts: { blogs: toCount(drafts.blogs), events: toCount(drafts.events) },
-    bareEvents: toCount(record.events_without_image),
-    images: toCount(record.images_without_alt),
-    eventImages: toCount(record.event_images_without_alt),
-  });
+    alerts_failing_since: toText(record.alerts_failing_since),
+    inbox_percent: toCount(record.inbox_percent),
+    no_event_planned: record.no_event_planned === true,
+    newest_post_days: toCount(record.newest_post_days),
+    old_drafts: { blogs: toCount(drafts.blogs), events: toCount(drafts.events) },
+    events_without_image: toCount(record.events_without_image),
+    images_without_alt: toCount(record.images_without_alt),
+    event_images_without_alt: toCount(record.event_images_without_alt),
+  };
 }
+
+/** That nothing needs attention. */
+export const nothingNeeded: NeedsAttention = readNeeds(undefined);

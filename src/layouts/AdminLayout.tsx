@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { TitleCount } from '@/components/ui/PageTitle';
@@ -7,7 +8,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { ToastProvider } from '@/components/ui/ToastProvider';
 import { OpenFormsProvider } from '@/contexts/OpenForms';
 import { useRouteChange } from '@/hooks/useRouteChange';
-import * as S from './AdminLayout.styles';
+import { media } from '@/theme/media';
 import { AdminTopLine } from './AdminTopLine';
 import { OfflineNotice } from './OfflineNotice';
 import { RequireAdmin } from './RequireAdmin';
@@ -31,10 +32,16 @@ export function AdminLayout() {
   );
 }
 
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 60vh;
+`;
+
 const waiting = (
-  <S.Waiting>
+  <Waiting>
     <Spinner />
-  </S.Waiting>
+  </Waiting>
 );
 
 function BackOffice() {
@@ -43,14 +50,14 @@ function BackOffice() {
   const waitingMessages = useWaitingCount();
 
   return (
-    <S.Shell>
+    <Shell>
       <SkipLink />
       <Sidebar />
-      <S.Side>
+      <Side>
         <AdminTopLine />
         <OfflineNotice />
         <SessionEndedBar />
-        <S.Main id={MAIN_ID} tabIndex={-1}>
+        <Main id={MAIN_ID} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname}>
             <Suspense key={pathname} fallback={waiting}>
               <TitleCount value={waitingMessages}>
@@ -59,8 +66,33 @@ function BackOffice() {
               <RouteFocus isArrival={isArrival} />
             </Suspense>
           </ErrorBoundary>
-        </S.Main>
-      </S.Side>
-    </S.Shell>
+        </Main>
+      </Side>
+    </Shell>
   );
 }
+
+const Shell = styled.div`
+  display: grid;
+  grid-template-columns: 264px minmax(0, 1fr);
+  min-height: 100vh;
+  background: ${({ theme }) => theme.colour.cotton};
+  font-size: 1rem;
+
+  ${media.adminNarrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Main = styled.main`
+  flex: 1 0 auto;
+  width: 100%;
+  max-width: 1320px;
+  padding: clamp(20px, 3vw, 40px);
+`;

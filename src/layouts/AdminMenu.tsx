@@ -1,11 +1,13 @@
 import { Calendar, FileText, History, LayoutDashboard, MessageSquareText, Users } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminLayout';
-import * as S from './AdminMenu.styles';
+import { media } from '@/theme/media';
 import { WaitingCount } from './WaitingCount';
 
 const entries = [
@@ -18,30 +20,134 @@ const entries = [
 
 export function AdminMenu() {
   return (
-    <S.Nav aria-label={admin.backOffice}>
-      <S.Brand as={Link} to={paths.dashboard}>
+    <Nav aria-label={admin.backOffice}>
+      <Brand as={Link} to={paths.dashboard}>
         <img src="/assets/logo-light.svg" alt="" width={44} height={44} />
         <span>
-          <S.Name>{site.name}</S.Name>
-          <S.Area>{admin.backOffice}</S.Area>
+          <Name>{site.name}</Name>
+          <Area>{admin.backOffice}</Area>
         </span>
-      </S.Brand>
-      <S.List>
+      </Brand>
+      <List>
         {entries.map(({ label, to, icon }) => (
           <li key={to}>
-            <S.Entry as={NavLink} to={to}>
+            <Entry as={NavLink} to={to}>
               <Icon of={icon} size={22} />
               {label}
               {to === paths.adminContacts && <WaitingCount />}
-            </S.Entry>
+            </Entry>
           </li>
         ))}
-      </S.List>
-      <S.QuietEntry as={NavLink} to={paths.history}>
+      </List>
+      <QuietEntry as={NavLink} to={paths.history}>
         <Icon of={History} size={20} />
         {texts.historyLink}
-      </S.QuietEntry>
-      <S.Foot aria-hidden />
-    </S.Nav>
+      </QuietEntry>
+      <Foot aria-hidden />
+    </Nav>
   );
 }
+
+const Nav = styled.nav`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+`;
+
+const Brand = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 20px;
+  text-decoration: none;
+
+  > img {
+    flex: none;
+  }
+
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  font: 800 1.25rem / 1 ${({ theme }) => theme.font.display};
+  letter-spacing: -.02em;
+`;
+
+const Area = styled.span`
+  display: block;
+  padding-top: 4px;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.micro};
+  line-height: 1.1;
+`;
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: 4px;
+  padding: 8px 12px 12px;
+`;
+
+const Entry = styled.a`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 50px;
+  padding: 8px 14px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  color: ${({ theme }) => theme.colour.textOnForest};
+  font-weight: 600;
+  text-decoration: none;
+
+  > svg {
+    flex: none;
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: rgb(255 255 255 / .09);
+    }
+  }
+
+  &[aria-current='page'] {
+    background: ${({ theme }) => theme.colour.white};
+    color: ${({ theme }) => theme.colour.forest};
+  }
+
+  &[aria-current='page']::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: 7px;
+    border-radius: 0 8px 8px 0;
+    background: repeating-linear-gradient(
+      0deg,
+      ${({ theme }) => theme.colour.padauk} 0 5px,
+      ${({ theme }) => theme.colour.actionHem} 5px 7px
+    );
+  }
+
+  ${media.forcedColors} {
+    &[aria-current='page'] {
+      outline: 2px solid;
+    }
+  }
+`;
+
+const QuietEntry = styled(Entry)`
+  min-height: 44px;
+  margin: 0 12px 24px;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 500;
+`;
+
+const Foot = styled.div`
+  flex: none;
+  height: 132px;
+  margin-top: auto;
+  background: ${bandImage('river').replace('repeat-x center', 'repeat 0 0')};
+`;

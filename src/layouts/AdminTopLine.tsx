@@ -1,13 +1,15 @@
 import { LogOut } from 'lucide';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
 import * as texts from '@/texts/adminLayout';
 import * as signOut from '@/texts/signOut';
-import * as S from './AdminTopLine.styles';
+import { media } from '@/theme/media';
 import { LogoutDialog } from './LogoutDialog';
 import { SideSheet } from './SideSheet';
 
@@ -17,19 +19,60 @@ export function AdminTopLine() {
   const [isLeaving, setLeaving] = useState(false);
 
   return (
-    <S.Line>
+    <Line>
       <SideSheet />
-      <S.Greeting>
+      <Greeting>
         <p>{texts.greeting}</p>
-        <S.Account to={paths.account} title={texts.accountLink}>
+        <Account to={paths.account} title={texts.accountLink}>
           {account?.name || account?.email}
-        </S.Account>
-      </S.Greeting>
+        </Account>
+      </Greeting>
       <Button tone="line" size="sm" data-leaves onClick={() => setLeaving(true)}>
         <Icon of={LogOut} size={20} />
         {signOut.button}
       </Button>
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
-    </S.Line>
+    </Line>
   );
 }
+
+const Line = styled.header`
+  position: sticky;
+  z-index: ${({ theme }) => theme.layer.header};
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-height: 72px;
+  padding: 10px clamp(16px, 3vw, 40px);
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  background: ${({ theme }) => theme.colour.white};
+`;
+
+const Greeting = styled.div`
+  flex: 1;
+  min-width: 0;
+  font-weight: 600;
+  line-height: 1.4;
+
+  ${media.phone} {
+    font-size: ${({ theme }) => theme.size.small};
+  }
+`;
+
+const Account = styled(Link)`
+  position: relative;
+  display: block;
+  width: fit-content;
+  max-width: 100%;
+  margin: -10px 0;
+  /* Room for a finger around the line of text. */
+  padding: 10px 0;
+  overflow: hidden;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-weight: 400;
+  line-height: 24px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

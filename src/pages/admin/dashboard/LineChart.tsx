@@ -43,24 +43,9 @@ export function LineChart({ look, points, label }: Props) {
 }
 
 const NARROW_PX = 420;
-const LETTERS_BESIDE_AXIS = 14;
-const LETTERS_TURNED = 15;
+const LETTERS = 15;
 
 const tickSize = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
-
-/** How many letters of a key fit between its neighbours when no key is rotated. */
-function roomAlongAxis(chart: Chart): number {
-  const columns = Math.max(1, chart.data.labels?.length ?? 1);
-  return Math.floor(chart.width / (columns + 1) / (tickSize(chart) * 0.5));
-}
-
-/** Rotates the keys below the axis when one of them would not fit between its neighbours. */
-function roomForLetters(chart: Chart, keyAxis: ChartLook['keyAxis']): number {
-  if (keyAxis === 'y') return LETTERS_BESIDE_AXIS;
-  const room = roomAlongAxis(chart);
-  const isTurned = (chart.data.labels ?? []).some((key) => String(key).length > room);
-  return isTurned ? LETTERS_TURNED : room;
-}
 
 /** The chart's data set; `fill` draws the area under the line. */
 export function chartData(
@@ -106,7 +91,7 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
       // Keys that do not fit side by side are rotated as far as necessary.
       maxRotation: 90,
       callback(this: Scale, value: string | number) {
-        return tickText(this.getLabelForValue(Number(value)), roomForLetters(this.chart, keyAxis));
+        return tickText(this.getLabelForValue(Number(value)), LETTERS);
       },
     },
   };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { nothingNeeded } from '@/domain/needsAttention';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
@@ -134,8 +135,8 @@ test('nothing shows before the figures have loaded', async () => {
 });
 
 describe('a line', () => {
-  const textsOf = (needs: object) =>
-    attentionLines({ needs_attention: needs }).map(({ text, detail = '', isUrgent = false }) =>
+  const textsOf = (needs: Partial<typeof nothingNeeded>) =>
+    attentionLines({ needs_attention: { ...nothingNeeded, ...needs } }).map(({ text, detail = '', isUrgent = false }) =>
       `${isUrgent ? '! ' : ''}${text} ${detail}`.trim(),
     );
 

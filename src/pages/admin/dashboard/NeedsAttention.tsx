@@ -19,8 +19,7 @@ import { media } from '@/theme/media';
 /** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
 type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?: string; to: string };
 
-const whenAny = (count: number | undefined, line: (count: number) => AttentionLine): AttentionLine[] =>
-  count ? [line(count)] : [];
+const whenAny = <T,>(value: T, line: (value: T) => AttentionLine): AttentionLine[] => (value ? [line(value)] : []);
 
 function messageLines({ late, soon, waiting }: WaitingMessages): AttentionLine[] {
   if (late + soon === 0) return [];
@@ -60,23 +59,21 @@ const undescribedLine = (count: number, where: 'posts' | 'events', to: string): 
 
 /** What needs attention, the most urgent first (D-73). */
 export function attentionLines({ needs_attention: needs }: Pick<DashboardSummary, 'needs_attention'>): AttentionLine[] {
-  const since = needs.alerts_failing_since;
   return [
-    ...(needs.messages ? messageLines(needs.messages) : []),
-    ...(since === undefined
-      ? []
-      : [
-          {
-            icon: BellOff,
-            isUrgent: true,
-            text: texts.alertsFailing(displayDateTime(since)),
-            to: paths.account,
-          },
-        ]),
+    ...messageLines(needs.messages),
+    ...whenAny(needs.alerts_failing_since, (since) => ({
+      icon: BellOff,
+      isUrgent: true,
+      text: texts.alertsFailing(displayDateTime(since)),
+      to: paths.account,
+    })),
     ...whenAny(needs.inbox_percent, inboxLine),
-    ...(needs.no_event_planned
-      ? [{ icon: Calendar, text: texts.noEventPlanned, detail: texts.noEventPlannedDetail, to: paths.adminEvents }]
-      : []),
+    ...whenAny(needs.no_event_planned, () => ({
+      icon: Calendar,
+      text: texts.noEventPlanned,
+      detail: texts.noEventPlannedDetail,
+      to: paths.adminEvents,
+    })),
     ...whenAny(needs.newest_post_days, (days) => ({ icon: FileText, text: texts.newestPost(days), to: paths.adminBlogs })),
     ...whenAny(needs.events_without_image, (count) => ({
       icon: Image,
@@ -85,8 +82,8 @@ export function attentionLines({ needs_attention: needs }: Pick<DashboardSummary
     })),
     ...whenAny(needs.images_without_alt, (count) => undescribedLine(count, 'posts', paths.adminBlogs)),
     ...whenAny(needs.event_images_without_alt, (count) => undescribedLine(count, 'events', paths.adminEvents)),
-    ...whenAny(needs.old_drafts?.blogs, (count) => draftLine(count, 'post', paths.adminBlogs)),
-    ...whenAny(needs.old_drafts?.events, (count) => draftLine(count, 'event', paths.adminEvents)),
+    ...whenAny(needs.old_drafts.blogs, (count) => draftLine(count, 'post', paths.adminBlogs)),
+    ...whenAny(needs.old_drafts.events, (count) => draftLine(count, 'event', paths.adminEvents)),
   ];
 }
 
