@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Email').fill('su@mail.test');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeInViewport();
-    await expect(page.getByText('We answer within 24 hours by e-mail, to su@mail.test.')).toBeVisible();
+    await expect(page.getByText('We answer within 24 hours by email, to su@mail.test.')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('');
     // The confirmation shows once, and a reload sends nothing.
     await page.reload();

@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Waits until the back office is open. */
 export const isSignedIn = (page: Page): Promise<void> => expect(heading(page, 'Dashboard')).toBeVisible();
 
-/** Fills in e-mail and password; what follows depends on the second factor. */
+/** Fills in email and password; what follows depends on the second factor. */
 export async function enter(page: Page, hands: Actor, { email, password }: typeof ADMIN): Promise<void> {
   await page.goto('/admin/login');
   await hands.write(page.getByLabel('Email'), email);

@@ -16,7 +16,7 @@ const test = site.extend<{ colleague: Page }>({
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-/** Sends the sign-in form with the new user's e-mail address. */
+/** Sends the sign-in form with the new user's email address. */
 async function tryToSignIn(page: Page, hands: Actor, password: string) {
   await page.goto('/admin/login');
   await hands.write(page.getByLabel('Email'), EMAIL);

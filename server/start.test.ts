@@ -38,7 +38,7 @@ test('a production start warns while the site holds sample content [D-60]', asyn
   const db = { blogs, users: [{ ...admin, password_hash: await hashPassword('longyi and a glass of tea') }] };
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db));
   const warning =
-    /The site still holds samples: e-mail address, phone numbers, .*street of Kamayut, .*testimonials, partners, .*, 1 post\./;
+    /The site still holds samples: email address, phone numbers, .*street of Kamayut, .*testimonials, partners, .*, 1 post\./;
   const inProduction = await startChild(dir, { NODE_ENV: 'production', RATE_LIMITS: 'on', LOG_LEVEL: 'warn' });
   const { errors } = await inProduction.end('SIGTERM');
   expect(errors).toMatch(warning);

@@ -16,7 +16,7 @@ function failureFrom(error: unknown): SendFailure {
   return new SendFailure(`SMTP ${responseCode}${isOfRecipient ? ' RCPT' : ''}`, { isAnswered: true, isFinal });
 }
 
-/** E-mail over SMTP: plain text, without attachments. */
+/** Email over SMTP: plain text, without attachments. */
 export function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): Channel {
   const transport = createTransport({
     url,

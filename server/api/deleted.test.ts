@@ -120,7 +120,7 @@ test('a record past its 30 days is not listed, not restored, and its slug is fre
     ['/contacts.php', { action: 'restore', ids: [30] }],
   ] as const) {
     const { body } = await send('PUT', address, { as: admin, json });
-    expect(body).toMatchObject({ changed: [], failed: [{ error: 'It has been restored or deleted for good by now.' }] });
+    expect(body).toMatchObject({ changed: [], failed: [{ error: 'It has already been restored or deleted for good.' }] });
   }
 });
 
@@ -154,7 +154,7 @@ test('the slug of a deleted event stays reserved until the event is deleted for 
   expect((await create()).status).toBe(200);
 });
 
-test('a record whose slug, e-mail address or id is in use by now stays deleted, and the error says why [E32, D-76]', async () => {
+test('a record whose slug, email address or id is in use by now stays deleted, and the error says why [E32, D-76]', async () => {
   const kept = (collection: string, record: { id: number }) => ({
     id: record.id,
     collection,
@@ -170,9 +170,9 @@ test('a record whose slug, e-mail address or id is in use by now stays deleted, 
     deleted: [kept('blogs', post), kept('users', zaw), kept('contacts', message)],
   });
   for (const [kind, why] of [
-    ['post', '"Other" has the slug "labs-at-night" by now. Delete it first, or leave this one deleted.'],
-    ['user', 'Zaw Zaw has the email address zaw@nitcollege.test by now. Give that account another address first.'],
-    ['message', 'Another record has its id by now, so it cannot come back.'],
+    ['post', '"Other" now uses the slug "labs-at-night". Delete that one first, or leave this one deleted.'],
+    ['user', 'Zaw Zaw now uses the email address zaw@nitcollege.test. Give that account another address first.'],
+    ['message', 'Another record now has its id, so it cannot be restored.'],
   ] as const) {
     const { status, body } = await restore(kind);
     expect([status, body.code, body.error]).toEqual([409, 'NOT_RESTORABLE', why]);
@@ -271,7 +271,7 @@ test('the sessions of a deleted user stay ended when the user is restored and ac
   expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(200);
 });
 
-test('a user can be created with the e-mail address of a deleted one [D-76]', async () => {
+test('a user can be created with the email address of a deleted one [D-76]', async () => {
   await start();
   await remove('user');
   const json = { name: 'Ko Zaw', email: 'zaw@nitcollege.test', password: 'longyi-and-tea' };

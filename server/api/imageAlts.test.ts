@@ -59,7 +59,7 @@ test('a text that is too long is rejected at its field [E9, E16, D-74]', async (
   const event = await send('POST', '/events.php', { as: admin, form: { id: '1', ...fair, image_alts: `Hall\n${long}` } });
   for (const { status, body } of [blog, event]) {
     expect(status).toBe(422);
-    expect(Object.values(Object(body.fields))).toEqual(['Say it in 300 characters at most.']);
+    expect(Object.values(Object(body.fields))).toEqual(['Use at most 300 characters.']);
   }
 });
 

@@ -93,7 +93,7 @@ describe('many messages at once [E24]', () => {
     const { changed, failed } = await batch('answered', [1, 2, 2]);
     expect([changed, failed]).toEqual([['2'], [{ id: '1', error: 'This message was deleted.' }]]);
     expect((await batch('restore', [9])).failed).toEqual([
-      { id: '9', error: 'It has been restored or deleted for good by now.' },
+      { id: '9', error: 'It has already been restored or deleted for good.' },
     ]);
   });
 
@@ -173,8 +173,8 @@ describe('notes [E25, E26]', () => {
   test('have 2,000 characters at most, and a message 50 of them', async () => {
     await start([aMessage({ id: 1 })]);
     expect((await add('')).body.error).toBe('Write a note.');
-    expect((await add('က'.repeat(2001))).body.error).toBe('A note has 2,000 characters at most.');
+    expect((await add('က'.repeat(2001))).body.error).toBe('A note can have at most 2,000 characters.');
     for (let count = 0; count < 50; count += 1) expect((await add('က'.repeat(2000))).status).toBe(200);
-    expect((await add('One more')).body.error).toBe('A message has 50 notes at most.');
+    expect((await add('One more')).body.error).toBe('A message can have at most 50 notes.');
   });
 });

@@ -86,7 +86,7 @@ test('a record that cannot come back leaves the others alone [E39]', async () =>
   await server.editDb(JSON.stringify({ users: users(), blogs, deleted: deleted() }));
   const { changed, failed } = await change('post', 'restore', [{ id: 10 }, { id: 11 }]);
   expect(changed).toEqual(['10']);
-  expect(failed).toEqual([{ id: '11', error: expect.stringContaining('"New" has the slug "b" by now.') }]);
+  expect(failed).toEqual([{ id: '11', error: expect.stringContaining('"New" now uses the slug "b".') }]);
 });
 
 test('a batch without records, with too many or of another kind is rejected as a whole [E39]', async () => {
@@ -95,7 +95,7 @@ test('a batch without records, with too many or of another kind is rejected as a
   const many = Array.from({ length: 201 }, (_, id) => ({ id: id + 10 }));
   for (const [kind, records, text] of [
     ['post', [], 'Choose a record.'],
-    ['post', many, 'Choose 200 records at most.'],
+    ['post', many, 'Choose at most 200 records.'],
     ['user', [{ id: 1 }], 'Unknown kind.'],
   ] as const) {
     const { status, body } = await of(kind, [...records]);

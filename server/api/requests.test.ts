@@ -81,7 +81,7 @@ test('text with invalid UTF-8 is never stored with replacement characters', asyn
   expect(await post('/blogs.php', 'multipart/form-data; boundary=x', latin1(part))).toMatchObject({
     status: 422,
     code: 'VALIDATION',
-    fields: { title: 'This text holds characters that cannot be kept.' },
+    fields: { title: 'This text has characters that cannot be saved.' },
   });
   const sent = { name: 'a\u0000b', email: 'a@b.test', message: '\ud800' };
   expect((await send('POST', '/contacts.php', { json: sent })).body).toMatchObject({ code: 'VALIDATION' });

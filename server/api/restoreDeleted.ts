@@ -61,7 +61,7 @@ export async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: D
 
 /**
  * Restores a deleted record within a transaction: posts and events as drafts, users as inactive, messages as they were (D-76). Throws
- * 404 when it is not kept, and 409 when its id, slug or e-mail address is in use by now.
+ * 404 when it is not kept, and 409 when its id, slug or email address is in use by now.
  */
 export async function restoreDeleted(draft: Draft, key: DeletedKey, context: Context): Promise<void> {
   const kept = await findRestorable(draft, key, context.now);

@@ -33,7 +33,7 @@ export class SentReceipts {
     return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Consumes a receipt and returns its e-mail address; undefined when the receipt is unknown, used or expired. */
+  /** Consumes a receipt and returns its email address; undefined when the receipt is unknown, used or expired. */
   async take(receipt: string): Promise<string | undefined> {
     const bytes = Buffer.from(receipt, 'base64url');
     const known = this.#read(bytes);

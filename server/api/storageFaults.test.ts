@@ -39,7 +39,7 @@ test('while db.json is broken, visitors read a phone number, staff read the erro
   const ofStaff = await server.send('POST', '/users.php', { as: token, json });
   expect([ofStaff.status, ofStaff.body.error]).toEqual([
     503,
-    'The database file was edited by hand and cannot be read, so nothing was changed. Please tell the person who runs the server: its log names the line.',
+    'The database file was edited by hand and cannot be read, so nothing was changed. Tell the person who runs the server: its log names the line.',
   ]);
 
   await fs.writeFile(server.file, good);

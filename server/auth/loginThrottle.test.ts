@@ -113,7 +113,7 @@ test('parallel guesses count like sequential ones, and parallel correct password
   expect(await statusesOf(times(20).map(() => login(RIGHT, '203.0.113.2')))).toEqual(times(20).map(() => 200));
 });
 
-test('no spelling of an e-mail address and no mount starts a new count [A2]', async () => {
+test('no spelling of an email address and no mount starts a new count [A2]', async () => {
   const login = await start();
   const spellings = [
     'THANDAR@nitcollege.test',

@@ -13,7 +13,7 @@ const LONGEST_BLOCK = 900;
 /** So many wrong codes in a row mean that a stranger knows the password. */
 export const CODES_IN_A_ROW = 20;
 
-/** What a client sent: the e-mail address, the user who has it, the network, and the id of the device. */
+/** What a client sent: the email address, the user who has it, the network, and the id of the device. */
 type Typed = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device?: string };
 
 /**

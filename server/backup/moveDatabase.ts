@@ -24,7 +24,7 @@ export async function moveDatabase(
   if (!bytes) throw new Error(`There is no data in ${from.name}.`);
   const { db } = await readDb(String(bytes), { canHashPasswords });
   if (!canReplace && (await to.storage.read()) !== undefined) {
-    throw new Error(`${to.name} has data already. If this move is to replace it, add --force.`);
+    throw new Error(`${to.name} already has data. To replace it, add --force.`);
   }
   const names = await imagesOf(from);
   await fetchImages(from.storage.images, from.uploads, names);

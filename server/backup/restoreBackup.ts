@@ -40,7 +40,7 @@ function usersIn(text: string) {
 
 /**
  * The text of a backup with the second factors of today: a recovery code that was used since, or a lost phone, does not sign in
- * again (promise A12). A user is recognised by the id and by the e-mail address or the secret.
+ * again (promise A12). A user is recognised by the id and by the email address or the secret.
  */
 function withFactorsOf(present: string, text: string): string {
   const known = usersIn(present);

@@ -50,7 +50,7 @@ test('a first day begins without posts, events and messages, and with one admin'
   const dir = await anEmptyFolder();
   const { code, output } = await firstDay(dir);
   expect([code, output]).toEqual([0, expect.stringContaining('hla@college.edu may sign in at /admin/login.')]);
-  expect(output).toContain('The pages still show samples of: e-mail address, phone numbers');
+  expect(output).toContain('The pages still show samples of: email address, phone numbers');
   const { send, token } = await startedOn(dir);
   await send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Fees?' } });
   // Only the account of the server reads what visitors and staff wrote, also after a save.

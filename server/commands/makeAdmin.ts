@@ -9,7 +9,7 @@ type Options = { storage: Storage; clock: () => Date; keepsDemoAccounts: boolean
 export async function askForPassword(ask: Ask): Promise<string> {
   const password = await ask('Password (12 characters or more): ', { isHidden: true });
   if (process.stdin.isTTY && (await ask('The same again: ', { isHidden: true })) !== password) {
-    throw new Error('These are two different passwords. Nothing was changed.');
+    throw new Error('The two passwords differ. Nothing was changed.');
   }
   return password;
 }
@@ -17,7 +17,7 @@ export async function askForPassword(ask: Ask): Promise<string> {
 /** Asks for the values of a new admin that no option gives. */
 export async function askForAdmin(given: { name?: string; email?: string }, ask: Ask): Promise<Typed> {
   const name = given.name ?? (await ask('Name: '));
-  const email = given.email ?? (await ask('E-mail address: '));
+  const email = given.email ?? (await ask('Email address: '));
   return { name, email, password: await askForPassword(ask) };
 }
 

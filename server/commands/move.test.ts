@@ -55,5 +55,5 @@ test('a place that cannot be read or written is named, without its password', as
   const refused = await move('--from', folder('empty'), '--to', 'postgres://nit:secret@127.0.0.1:1/nit');
   expect(refused.code).toBe(1);
   expect(refused.errors).not.toContain('secret');
-  expect((await move()).errors).toContain('Say where from and where to.');
+  expect((await move()).errors).toContain('Name the place to move from and the place to move to.');
 }, 60_000);

@@ -38,7 +38,8 @@ runCommand(async () => {
   const { values } = commandLine(HELP, {
     options: { from: { type: 'string' }, to: { type: 'string' }, force: { type: 'boolean', default: false } },
   });
-  if (values.from === undefined || values.to === undefined) throw new Error(`Say where from and where to.\n\n${HELP}`);
+  if (values.from === undefined || values.to === undefined)
+    throw new Error(`Name the place to move from and the place to move to.\n\n${HELP}`);
   const settings = readSettings();
   const source = isDatabase(values.from) ? values.from : path.resolve(values.from);
   await fs.access(isDatabase(source) ? '.' : source).catch(() => {

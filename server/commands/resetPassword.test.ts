@@ -63,7 +63,7 @@ test('a weak password and an unknown address change nothing [D-81]', async () =>
   expect(unknown).toMatchObject({
     code: 1,
     output: '',
-    errors: `No user has the e-mail address ${admin.email}. Nothing was changed.\n`,
+    errors: `No user has the email address ${admin.email}. Nothing was changed.\n`,
   });
   const { url } = await startTestChild(dir);
   const json = { email: other.email, password: other.password };

@@ -34,7 +34,7 @@ runCommand(async () => {
   const clock = makeClock(settings);
   const files = await makeFolders(settings.dataDir);
   const ask = makeAsk();
-  const email = values.email ?? (await ask('E-mail address: '));
+  const email = values.email ?? (await ask('Email address: '));
   const password = await askForPassword(ask);
   const release = await lockUnlessInUse(files.private, 'npm run reset-password');
   try {

@@ -41,7 +41,7 @@ const options = {
 
 function seedOf(text: string): number {
   const seed = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seed <= SEED_MOST)) throw new Error(`"${text}" is no seed: write a whole number up to ${SEED_MOST}.`);
+  if (!(seed <= SEED_MOST)) throw new Error(`"${text}" is not a seed: use a whole number up to ${SEED_MOST}.`);
   return seed;
 }
 
@@ -61,10 +61,10 @@ const listSizes = (db: object) =>
 runCommand(async () => {
   const { values } = commandLine(HELP, { options });
   const scenario = scenarioNames.find((name) => name === values.scenario);
-  if (!scenario) throw new Error(`"${values.scenario}" is no scenario: choose one of ${scenarioNames.join(', ')}.`);
+  if (!scenario) throw new Error(`"${values.scenario}" is not a scenario: choose one of ${scenarioNames.join(', ')}.`);
   const settings = readSettings();
   if (settings.isProduction && !values.force) {
-    throw new Error('This would put sample data in the place of real data. If that is meant, add --force.');
+    throw new Error('This would replace real data with sample data. If you want that, add --force.');
   }
 
   const { projectDir } = settings;

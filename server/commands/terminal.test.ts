@@ -46,7 +46,7 @@ testOnTerminal('a terminal shows what is typed once, and of a password nothing',
   const { code, screen } = await createAdminOnTerminal([...answers, `${PASSWORD}\r`]);
   expect(screen).toEqual([
     'Name: Daw Hla',
-    'E-mail address: hla@college.edu',
+    'Email address: hla@college.edu',
     'Password (12 characters or more): ',
     'The same again: ',
     'hla@college.edu may sign in at /admin/login.',

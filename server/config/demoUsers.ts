@@ -11,7 +11,7 @@ type DemoUser = {
   daysAgo: number;
 };
 
-/** Two active admins, an active editor and an inactive one. The people and the e-mail addresses are fictional. */
+/** Two active admins, an active editor and an inactive one. The people and the email addresses are fictional. */
 export const demoUsers: readonly DemoUser[] = [
   {
     id: 1,

@@ -54,7 +54,7 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
   if (!newest) return warning(name, `none in ${folder} yet; a running server makes one every hour.`);
   const hours = (now.getTime() - newest.madeAt.getTime()) / HOUR_MS;
   if (hours < -FUTURE_HOURS)
-    return critical(name, `the newest is of ${newest.madeAt.toISOString()}: the clock is wrong, or was.`);
+    return critical(name, `the newest is dated ${newest.madeAt.toISOString()}: the clock is or was wrong.`);
   const text = `the newest is ${hours < 1 ? 'less than an hour' : `${Math.floor(hours)} h`} old`;
   if (hours > BACKUP_MISSING_HOURS) return critical(name, `${text}. ${LATE}`);
   return hours > BACKUP_LATE_HOURS ? warning(name, `${text}. ${LATE}`) : ok(name, text);

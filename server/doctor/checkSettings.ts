@@ -19,7 +19,7 @@ function checkFile(file: string): Finding[] {
   const names = [...fs.readFileSync(file, 'utf8').matchAll(ASSIGNMENT)].map(([, name = '']) => name);
   const unknown = names.filter((name) => !settingNames.includes(name) && !OTHER_SETTING.test(name));
   if (unknown.length > 0) {
-    findings.push(warning(NAME, `${file} sets ${unknown.join(', ')}, which is no setting; docs/settings.md lists all of them.`));
+    findings.push(warning(NAME, `${file} has unknown settings: ${unknown.join(', ')}. docs/settings.md lists all settings.`));
   }
   return findings;
 }

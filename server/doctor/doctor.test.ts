@@ -51,7 +51,7 @@ test('a running site with a backup and its own account has nothing critical', as
   expect(of('Node')).toMatch(/^ok/);
   expect(of('Disk')).toContain(dir);
   // The texts of the site are samples until the college replaces them.
-  expect(of('Samples')).toMatch(/^warning: still in use: e-mail address/);
+  expect(of('Samples')).toMatch(/^warning: still in use: email address/);
   expect(code).toBe(1);
 });
 
@@ -65,7 +65,7 @@ test('sample accounts, samples, a stopped server and a late backup are named, wi
   expect(of('Accounts')).toBe(
     `critical: sample accounts with a published password: ${demo?.email}. npm run create-admin removes them.`,
   );
-  expect(of('Samples')).toMatch(/^warning: still in use: e-mail address, .*, videos, 1 post\. /);
+  expect(of('Samples')).toMatch(/^warning: still in use: email address, .*, videos, 1 post\. /);
   expect(of('Server')).toMatch(/^critical: nothing answers at http:\/\/127\.0\.0\.1:1/);
   expect([file, of('Backup')]).toEqual([
     expect.stringContaining('hourly'),
@@ -103,7 +103,7 @@ test('without --json it prints what fits a terminal of 80 columns', async () => 
   const { dir } = await dataFolder({ users: [] });
   const { output } = await runCommandOn(dir, 'doctor', [], { PORT: '1' });
   expect(output).toMatch(/^WARNING {3}Settings {8}NODE_ENV is not production\.$/m);
-  expect(output).toMatch(/^WARNING {3}Samples {9}still in use: e-mail address, [^\n]+\n {26}\S/m);
+  expect(output).toMatch(/^WARNING {3}Samples {9}still in use: email address, [^\n]+\n {26}\S/m);
   expect(output.split('\n').filter((line) => line.length > 80 && line.includes(' ', 26))).toEqual([]);
   expect(output).toMatch(/^ok {8}Node {12}v\d+/m);
   expect(output).toMatch(/^CRITICAL {2}Accounts {8}No active admin. Make one: npm run create-admin$/m);
@@ -124,7 +124,7 @@ test('files that the account of the server does not own, a missing data folder a
   const { dir } = await dataFolder({ users: [] });
   await backupFrom(dir, -48);
   expect((await doctor(dir, { PORT: '1' })).of('Backup')).toMatch(
-    /^critical: the newest is of \d{4}-.*: the clock is wrong, or was\.$/,
+    /^critical: the newest is dated \d{4}-.*: the clock is or was wrong\.$/,
   );
   const none = await doctor(path.join(dir, 'none'), { PORT: '1' });
   expect(none.of('Data folder')).toBe(`critical: ${dir}/none does not exist. Make it, or correct DATA_DIR.`);
@@ -145,7 +145,7 @@ test('a settings file with an unknown name, or that every account can read, is n
   const { of } = await doctor(dir, { PORT: '1' }, [`--env-file=${file}`]);
   expect(of('Settings').split('\n')).toEqual([
     `critical: ${file} can be read by every account, with the password of the database: chmod 640 ${file}`,
-    `warning: ${file} sets TRUST_PROXI, which is no setting; docs/settings.md lists all of them.`,
+    `warning: ${file} has unknown settings: TRUST_PROXI. docs/settings.md lists all settings.`,
   ]);
 });
 

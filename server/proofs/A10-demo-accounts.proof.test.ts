@@ -79,7 +79,7 @@ test.each([
   expect(await storedText(data.dir)).toBe(before);
 });
 
-test('an e-mail address that belongs to a user gets no second one', async () => {
+test('an email address that belongs to a user gets no second one', async () => {
   const data = await dataFolder({ users: [anAdmin({ password: undefined, password_hash: '$argon2id$none' })] });
   const { code, errors } = await createAdmin(data.dir, ['--name', 'A', '--email', 'THANDAR@nitcollege.test'], `${PASSWORD}\n`);
   expect(code).toBe(1);

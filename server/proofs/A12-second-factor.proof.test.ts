@@ -262,7 +262,7 @@ test.each(['not base 32!', 'JBSWY3DP', ''])(
     expect([status, body.code, body.error]).toEqual([
       401,
       'WRONG_CODE',
-      'Your second factor is damaged, so codes of the app do not work. Use a recovery code, or ask another admin to remove it under Users.',
+      'Your second factor is damaged, so codes from the app do not work. Use a recovery code, or ask another admin to remove it under Users.',
     ]);
     expect((await login({ code: codes[0] })).status).toBe(200);
   },

@@ -99,7 +99,7 @@ test(`${CLIENTS} clients make ${EACH} changes each to the same records: replayed
   reportProof('D6', `${CLIENTS * EACH} mutations, ${succeeded} acknowledged, ${changes.length} changes replayed equal`);
 }, 300_000);
 
-test(`of ${TWINS} concurrent posts with one slug, and ${TWINS} users with one e-mail address, one each is created [D6]`, async () => {
+test(`of ${TWINS} concurrent posts with one slug, and ${TWINS} users with one email address, one each is created [D6]`, async () => {
   const image = await anImage();
   const many = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: TWINS }, make));
   const posts = await many(() =>

@@ -37,8 +37,8 @@ test('connections above the limit get Retry-After, those below are served, and t
   expect(headers.get('cache-control')).toBe('no-store');
   expect(JSON.parse(text)).toEqual({
     success: false,
-    error: 'The server has too much to do. Try again in a moment.',
-    message: 'The server has too much to do. Try again in a moment.',
+    error: 'The server is busy. Try again in a moment.',
+    message: 'The server is busy. Try again in a moment.',
     code: 'OVERLOADED',
     requestId: headers.get('x-request-id'),
   });

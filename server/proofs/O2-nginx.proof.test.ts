@@ -168,7 +168,7 @@ testWithNginx('without any server, nginx answers reads and writes with a 503 tha
   const lost = await unknown('POST', '/contacts.php', { body: Buffer.from('{}') });
   expect([lost.status, errorText(JSON.parse(lost.text), '')]).toEqual([
     503,
-    'The server did not say whether the change was stored. Please check before you save again.',
+    'The server did not say whether the change was saved. Please check before you save again.',
   ]);
   expect(broken.seen).toEqual(['POST']);
 });

@@ -89,7 +89,7 @@ test('the command prints its help, and names unknown arguments', async () => {
   );
   expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
   expect(wrong.map(({ errors }) => errors.split('\n')[0])).toEqual([
-    '"huge" is no scenario: choose one of typical, empty, many, edge.',
+    '"huge" is not a scenario: choose one of typical, empty, many, edge.',
     expect.stringContaining('--seed'),
     '"21/11/2026" is not a day: write it as YYYY-MM-DD.',
     expect.stringContaining("'--what'"),

@@ -93,7 +93,7 @@ test('an event has its place, audience and times; without a readable start and a
   for (const pathname of ['/events/7', '/events/10', '/events/13']) expect(eventOf(pathname)).toBeUndefined();
 });
 
-test('structured data holds the phone numbers, e-mail address, accounts and streets that the pages show [D-60]', () => {
+test('structured data holds the phone numbers, email address, accounts and streets that the pages show [D-60]', () => {
   expect(nodesOf('/contact', 'CollegeOrUniversity')[0]).toMatchObject({
     telephone: site.phones.map(({ href }) => href.replace('tel:', '')),
     email: site.email,

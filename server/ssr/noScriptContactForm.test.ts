@@ -146,7 +146,7 @@ test('a full inbox names another way to reach the college, and keeps the text [P
   await start({ db: { contacts: [aMessage()] }, settings: { limits: { ...contractLimits, contacts: 1 } } });
   const { status, headers, text } = await post(message);
   expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
-  expect(text).toContain('We cannot take messages at the moment. Please call us instead on +95 9 000 111 222.');
+  expect(text).toContain('We cannot accept messages at the moment. Please call us on +95 9 000 111 222 instead.');
   expect(text).toContain('>How much?</textarea>');
 });
 

@@ -22,7 +22,7 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messages' | 'receipts'> 
   logger: Logger;
 };
 
-/** The longest e-mail address, in characters, that a receipt stores: bots fill fields with whole books. */
+/** The longest email address, in characters, that a receipt stores: bots fill fields with whole books. */
 const EMAIL_SHOWN = 320;
 
 /** Headers of a response page: never cached, with the CSP of its own script and styles. */

@@ -12,7 +12,7 @@ export const contactInfo: readonly InfoCard[] = [
   { icon: 'phone', title: 'Call us', lines: site.phones.map(({ label, href }) => ({ text: label, href })) },
   {
     icon: 'mail',
-    title: 'E-mail us',
+    title: 'Email us',
     lines: [{ text: site.email, href: `mailto:${site.email}` }, { text: 'We reply within 24 hours.' }],
   },
   {

@@ -93,7 +93,7 @@ test('the list of texts for the college to replace names every file with a sampl
 
 test('the one list of samples names contact details, channels, people, partners and videos [D-60]', () => {
   expect(sampleDetails).toEqual([
-    'e-mail address',
+    'email address',
     'phone numbers',
     'address of the learning platform',
     'street of Kamayut',

@@ -10,7 +10,7 @@ export const faq: readonly Question[] = [
     answer: 'Monday-Friday, 9:00 AM-5:00 PM.',
   },
   {
-    question: 'How quickly will you answer my e-mail?',
+    question: 'How quickly will you answer my email?',
     answer: 'Within 24 hours. If it is urgent, call during office hours.',
   },
   {

@@ -12,7 +12,7 @@ export const privacy = {
     {
       title: 'What the contact form takes',
       list: [
-        'Your name, your e-mail address and your message',
+        'Your name, your email address and your message',
         'Your phone number and a subject, if you give them',
         'The time at which you sent it',
         'Nothing else: not where you are, and not which phone or computer you use',
@@ -22,7 +22,7 @@ export const privacy = {
       title: 'Who reads it',
       text: [
         'The staff of the college who answer messages. We use it to answer you. Nobody sells it or uses it for advertisements.',
-        'Where the college has set that up, our staff get an alert by e-mail or Telegram when a message arrives. It holds your name, the subject and the first 200 characters of the message; your phone number and e-mail address only if the college has switched that on too. Telegram and the mail provider then keep it by their own rules.',
+        'Where the college has set that up, our staff get an alert by email or Telegram when a message arrives. It holds your name, the subject and the first 200 characters of the message; your phone number and email address only if the college has switched that on too. Telegram and the mail provider then keep it by their own rules.',
       ],
     },
     {
@@ -35,7 +35,7 @@ export const privacy = {
     {
       title: 'How to have it deleted',
       text: [
-        'Write to us or call during office hours, and tell us the e-mail address that you sent the message with. We will delete the message for good, without the wait, and let you know when it is done.',
+        'Write to us or call during office hours, and tell us the email address that you sent the message with. We will delete the message for good, without the wait, and let you know when it is done.',
       ],
       links: [
         { label: site.email, href: `mailto:${site.email}` },

@@ -44,7 +44,7 @@ const SAMPLES = new Set([
 ]);
 
 const shown: readonly (readonly [name: string, values: readonly string[]])[] = [
-  ['e-mail address', [site.email]],
+  ['email address', [site.email]],
   ['phone numbers', site.phones.map(({ label }) => label)],
   ['address of the learning platform', [site.lmsUrl]],
   ...campuses.map(({ name, address }) => [`street of ${name}`, [address]] as const),

@@ -1,5 +1,5 @@
 /**
- * The college's name and contact details. The founding year and the hours come from the spec. Phones, e-mail
+ * The college's name and contact details. The founding year and the hours come from the spec. Phones, email
  * and the LMS address are SAMPLES for the college to replace before the site goes public (D-60), like the
  * streets in `campuses.ts`, the channels in `messengers.ts` and the promises in `privacy.ts`.
  */

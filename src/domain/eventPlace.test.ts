@@ -2,7 +2,7 @@ import { campusNamedIn, isOnline, isOnlineOnly } from './eventPlace';
 
 test.each([
   ['Online', true, true],
-  [' Zoom, link by e-mail', true, true],
+  [' Zoom, link by email', true, true],
   ['အွန်လိုင်း', true, true],
   ['Room 3 and online', true, false],
   ['Onlineshop hall', false, false],

@@ -44,7 +44,7 @@ export function text({ max, required, tooLong, isMultiLine = false, isVerbatim =
 // Without control characters: mail servers refuse such an address for good.
 const EMAIL = /^[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(?:\.[^\s\p{Cc}@,;<>()".]+)+$/u;
 
-/** Validates an e-mail address: a dot in its domain, at most 254 characters (contract, E5). */
+/** Validates an email address: a dot in its domain, at most 254 characters (contract, E5). */
 export const email = text({ max: 254, required: texts.emailRequired, tooLong: texts.emailInvalid }).refine(
   (value) => value === '' || EMAIL.test(value),
   texts.emailInvalid,

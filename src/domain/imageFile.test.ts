@@ -47,7 +47,7 @@ test.each([
   ['logo.svg', 'image/svg+xml', 'SVG'],
 ])('an image that the browser cannot decode (%s of type %j) is rejected before it is sent [VAL-17]', (name, type, kind) =>
   expect(uploadSizeError({ name, type, size: 9 })).toBe(
-    `This browser cannot read ${kind} pictures. Save it as a JPEG and choose that file.`,
+    `This browser cannot read ${kind} images. Save it as a JPEG and choose that file.`,
   ),
 );
 

@@ -6,7 +6,7 @@ export type RejectedForm = { texts: Record<string, string>; text: string; fields
 const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
 
-/** A form submitted without scripts and stored: the e-mail address that gets the reply. */
+/** A form submitted without scripts and stored: the email address that gets the reply. */
 export type SentForm = { sentTo: string };
 
 /** Reads from the page data whether a message was stored; undefined on all other pages. */

@@ -102,7 +102,7 @@ test.each([
   'su\u007f@mail.test',
   's\u0085u@mail.test',
   `${'x'.repeat(250)}@mail.test`,
-])('%p is not an e-mail address', (email) => {
+])('%p is not an email address', (email) => {
   expect(texts(contactSchema, { ...contact, email })).toEqual({ email: 'Enter a valid email address.' });
 });
 

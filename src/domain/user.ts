@@ -25,7 +25,7 @@ export type UserStatus = 'active' | 'inactive';
 export type SavedUser = Pick<User, 'name' | 'email' | 'role' | 'status'> & {
   id?: string;
   password: string;
-  /** Sent with a new e-mail address for the own account (D-81). */
+  /** Sent with a new email address for the own account (D-81). */
   current_password?: string;
 };
 
@@ -92,7 +92,7 @@ export const passwordHint = (rule: PasswordRule | undefined, more: string): stri
   rule ? texts.passwordHint(RULE_HINTS[rule], more) : more;
 
 /**
- * Normalizes an e-mail address: case, spaces, invisible characters and Unicode forms make no second user
+ * Normalizes an email address: case, spaces, invisible characters and Unicode forms make no second user
  * (promise A2).
  */
 export const accountOf = (email: string) =>

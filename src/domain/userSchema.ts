@@ -44,7 +44,7 @@ export const editedUserSchema = z.object({
   role: orAbsent(text({ max: 60, tooLong: UNKNOWN_ROLE }).optional()),
   status: orAbsent(fields.status.optional()),
   password: z.preprocess((value) => value ?? '', passwordLength),
-  // Needed with a new password or a new e-mail address for the own account (D-81).
+  // Needed with a new password or a new email address for the own account (D-81).
   current_password: orAbsent(z.string(texts.currentPasswordRequired).optional()),
 });
 

@@ -165,7 +165,7 @@ test('the footer links the screens, the programs, the cadet corps and the LMS [P
   expectExternal(list, { label: 'LMS platform', href: site.lmsUrl });
 });
 
-test('the footer shows both addresses, both phone numbers, the e-mail, the messengers and the accounts of the content files [PUB-LAY-13] [PUB-LAY-14] [PUB-LAY-16]', async () => {
+test('the footer shows both addresses, both phone numbers, the email, the messengers and the accounts of the content files [PUB-LAY-13] [PUB-LAY-14] [PUB-LAY-16]', async () => {
   await openSite();
   expect(campuses).toHaveLength(2);
   for (const { address } of campuses) expect(footer().getByText(address, { exact: false })).toBeVisible();

@@ -2,7 +2,7 @@ import { deviceStorage } from './deviceStorage';
 
 const KEY = 'remembered_email';
 
-/** The remembered e-mail address for the next sign-in on this device; empty without one (D-14). */
+/** The remembered email address for the next sign-in on this device; empty without one (D-14). */
 export function rememberedEmail(): string {
   return deviceStorage.get(KEY) ?? '';
 }

@@ -159,7 +159,7 @@ describe('store and storage', () => {
   });
 });
 
-test('an e-mail address is remembered on this device until it is deleted [ADM-LOGIN-04]', () => {
+test('an email address is remembered on this device until it is deleted [ADM-LOGIN-04]', () => {
   expect(rememberedEmail()).toBe('');
   rememberEmail('thandar@nitcollege.test');
   expect(rememberedEmail()).toBe('thandar@nitcollege.test');

@@ -1,7 +1,7 @@
 // Texts of the contact form.
 
 /** The spec promises this reply (section 9); the form promises nothing else in the college's name. */
-const reply = 'What happens next: we write back within 24 hours, to the e-mail address you give';
+const reply = 'What happens next: we write back within 24 hours, to the email address you give';
 
 // An application.
 export const applyHeading = 'Apply to NIT College';
@@ -38,7 +38,7 @@ export const keepButton = 'Send as it is';
 export const failedToSend = 'Failed to send message.';
 export const failed = 'Something went wrong';
 export const sent = 'Message sent successfully!';
-export const sentNext = 'We answer within 24 hours by e-mail, to <address/>. Please check your spam folder too.';
+export const sentNext = 'We answer within 24 hours by email, to <address/>. Please check your spam folder too.';
 export const hurry = 'In a hurry? Call <phone/>, <days/>, <times/>.';
 export const hurryOrWrite = 'In a hurry? Call <phone/>, <days/>, <times/>, or write on <messengers/>.';
 /** Between the messengers of the last sentence. */

@@ -6,15 +6,16 @@ import { counted } from './counted';
 export const unreadable = 'The request could not be read.';
 export const badId = 'The request could not be read: the id is not valid.';
 export const badQuery = (what: string) => `The request could not be read: ${what} is not valid.`;
-export const unexpectedField = 'The request could not be read: a file came in a field of another name.';
+export const unexpectedField = 'The request could not be read: it has a file in an unknown field.';
 
 // Signing in, and access.
 export const invalidCredentials = 'Invalid email or password.';
 export const secondFactorNeeded = 'Enter the code of your authenticator app.';
 export const secondFactorMissing = 'This site asks for a second factor. Set one up to sign in.';
-export const wrongCode = 'This code is not valid, or was used before. Take a new one, or check the clock of your phone.';
+export const wrongCode =
+  'This code is not valid or has been used before. Try a new one, and check that the clock of your phone is right.';
 export const damagedFactor =
-  'Your second factor is damaged, so codes of the app do not work. Use a recovery code, or ask another admin to remove it under Users.';
+  'Your second factor is damaged, so codes from the app do not work. Use a recovery code, or ask another admin to remove it under Users.';
 export const wrongPassword = 'This is not your current password.';
 export const unauthenticated = 'Please sign in.';
 export const forbidden = 'You do not have access to this.';
@@ -23,19 +24,19 @@ export const tooManyAttempts = (minutes: number) => `Too many attempts. Try agai
 
 // Addresses.
 export const notFound = 'Not found.';
-export const methodNotAllowed = 'This address does not answer that kind of request.';
+export const methodNotAllowed = 'This address does not accept this kind of request.';
 export const uriTooLong = 'The address is longer than 2,048 characters.';
 
 // Records that stand in the way of a change.
 export const slugTaken = 'This slug is already in use.';
 export const slugOfDeleted = (kind: string, name: string, free: string) =>
   `This slug belongs to the deleted ${kind} "${name}", which can still be restored. Use "${free}" instead.`;
-export const notKept = 'It has been restored or deleted for good by now.';
+export const notKept = 'It has already been restored or deleted for good.';
 export const slugHeld = (title: string, slug: string) =>
-  `"${title}" has the slug "${slug}" by now. Delete it first, or leave this one deleted.`;
+  `"${title}" now uses the slug "${slug}". Delete that one first, or leave this one deleted.`;
 export const emailHeld = (name: string, email: string) =>
-  `${name} has the email address ${email} by now. Give that account another address first.`;
-export const idHeld = 'Another record has its id by now, so it cannot come back.';
+  `${name} now uses the email address ${email}. Give that account another address first.`;
+export const idHeld = 'Another record now has its id, so it cannot be restored.';
 export const emailTaken = 'This email already has an account.';
 export const lastAdmin = 'There must be at least one active admin.';
 export const selfAction = 'You cannot do this to your own account.';
@@ -44,35 +45,35 @@ export const stale = 'Someone else has saved this record in the meantime.';
 // The size of a request.
 export const requestTimeout = 'The request took too long to arrive.';
 export const bodyTooLarge = (size: string) => `The request is larger than ${size}.`;
-export const fieldTooLarge = (size: string) => `The request is larger than ${size} in one field.`;
-export const tooManyParts = (count: number) => `The request is larger than ${count} parts.`;
-export const fieldsTooLarge = (size: string) => `The request is larger than ${size} without its pictures.`;
+export const fieldTooLarge = (size: string) => `One field of the request is larger than ${size}.`;
+export const tooManyParts = (count: number) => `The request has more than ${count} parts.`;
+export const fieldsTooLarge = (size: string) => `The request is larger than ${size} without its images.`;
 export const headersTooLarge = 'The headers of the request are larger than 16 KB.';
-export const unsupportedMediaType = 'The request has a content type that is not read here.';
+export const unsupportedMediaType = 'The content type of the request is not supported.';
 
 // Images.
-export const fileTooLarge = 'A picture may have 8 MB at most.';
-export const tooManyFiles = (most: number) => (most === 1 ? 'Send one picture only.' : `There may be ${most} pictures at most.`);
+export const fileTooLarge = 'An image can be 8 MB at most.';
+export const tooManyFiles = (most: number) => (most === 1 ? 'Send only one image.' : `Send at most ${most} images.`);
 export const imageType = 'Use a JPEG, PNG, WebP or GIF image.';
 export const otherImageType = (seen: string) => `This is a ${seen} file. Use a JPEG, PNG, WebP or GIF image.`;
-export const imageEmpty = 'The picture is an empty file.';
-export const imageCorrupt = 'The picture is damaged and cannot be read.';
-export const imageTooLarge = 'The picture has too many pixels: 12,000 a side and 50 million in all at most.';
+export const imageEmpty = 'The image file is empty.';
+export const imageCorrupt = 'The image is damaged and cannot be read.';
+export const imageTooLarge = 'The image has too many pixels: at most 12,000 on each side and 50 million in all.';
 export const imageTooSlow =
-  'The picture takes too long to read. Open it in a picture program, save it again as a JPEG, and choose that file.';
+  'The image takes too long to read. Open it in an image editor, save it again as a JPEG, and choose that file.';
 
 // The server itself.
 export const internal = 'Something went wrong.';
-export const overloaded = 'The server has too much to do. Try again in a moment.';
+export const overloaded = 'The server is busy. Try again in a moment.';
 export const shuttingDown = 'The server is restarting. Try again in a moment.';
-export const storageUnavailable = 'The change could not be stored. Nothing was changed.';
-export const outcomeUnknown = 'The database did not say whether the change was stored. Please check before you save again.';
+export const storageUnavailable = 'The change could not be saved. Nothing was changed.';
+export const outcomeUnknown = 'The database did not say whether the change was saved. Please check before you save again.';
 export const dbEditInvalid =
-  'The database file was edited by hand and cannot be read, so nothing was changed. Please tell the person who runs the server: its log names the line.';
+  'The database file was edited by hand and cannot be read, so nothing was changed. Tell the person who runs the server: its log names the line.';
 export const storageFull = "The server's storage is full. Nothing was changed.";
 export const deletedFull = 'Recently deleted is full. Delete some records there for good, then try again.';
 
 // What a visitor reads instead, when the contact form meets such an error.
 export const messageNotSent = (phone: string) =>
   `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone}.`;
-export const inboxFull = (phone: string) => `We cannot take messages at the moment. Please call us instead on ${phone}.`;
+export const inboxFull = (phone: string) => `We cannot accept messages at the moment. Please call us on ${phone} instead.`;

@@ -13,5 +13,5 @@ export const tooManyAttendees = 'Max attendees can be 100,000 at most.';
 export const imagesRequired = 'Please add at least one featured image.';
 
 // Errors of values that no form sends.
-export const registrationUnclear = 'Say whether registration is required.';
+export const registrationUnclear = 'Choose whether registration is required.';
 export const stateUnknown = 'Choose whether the event takes place.';

@@ -1,7 +1,7 @@
 // Errors of fields that several forms have.
 
 export const unreadableText = 'This text could not be read.';
-export const forbiddenCharacters = 'This text holds characters that cannot be kept.';
+export const forbiddenCharacters = 'This text has characters that cannot be saved.';
 export const unreadableDate = 'This date could not be read.';
 export const unknownStatus = 'Unknown status.';
 export const unknownAction = 'Unknown action.';

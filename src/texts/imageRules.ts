@@ -3,9 +3,9 @@
 export const notAnImage = 'This is not an image. Choose an image file.';
 export const tooLarge = (size: string, limit: string) => `This image is too large: ${size}. The limit is ${limit}.`;
 export const unreadable = (format: string) =>
-  `This browser cannot read ${format} pictures. Save it as a JPEG and choose that file.`;
+  `This browser cannot read ${format} images. Save it as a JPEG and choose that file.`;
 export const withFileName = (name: string, error: string) => `${name}: ${error}`;
-export const altTooLong = (most: number) => `Say it in ${most} characters at most.`;
+export const altTooLong = (most: number) => `Use at most ${most} characters.`;
 
 // The choice of images.
 export const severalHint =

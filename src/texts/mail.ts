@@ -1,4 +1,4 @@
-// What staff and senders of messages get by e-mail, and staff by Telegram.
+// What staff and senders of messages get by email, and staff by Telegram.
 
 import { counted } from './counted';
 
@@ -18,20 +18,20 @@ export const acknowledgementSubject = (college: string) => `${college} has recei
 export const acknowledgement = (college: string) =>
   `Thank you for writing to ${college}. Your message has arrived, and our staff will answer it within 24 hours.`;
 export const sentAutomatically =
-  'This e-mail was sent automatically, because your address was given in the contact form of our website. You do not need to reply.';
+  'This email was sent automatically because your address was entered in the contact form of our website. You do not need to reply.';
 
-// The test that staff send to themselves.
-export const testSubject = 'Test of the alerts';
-export const test = (site: string) => `This is a test. Alerts about new messages on ${site} reach you here.`;
+// The test that the doctor sends.
+export const testSubject = 'Test alert';
+export const test = (site: string) => `This is a test. Alerts about new messages on ${site} arrive here.`;
 
 // Events of an account, to its user.
 export const emailChangedSubject = 'Your email address was changed';
 export const emailChanged = (by: string) =>
-  `${by} changed the email address of your account. From now on you sign in with the new address, and this one gets no more mail. If you did not expect this, please tell another admin today.`;
+  `${by} changed the email address of your account. From now on you sign in with the new address, and this one gets no more email. If you did not expect this, please tell another admin today.`;
 
 export const wrongCodesSubject = 'Please change your password';
 export const wrongCodes = (count: number) =>
-  `${count} wrong codes were typed in a row after the right password of your account. If that was not you, a stranger knows your password: please change it today, under Your account. The codes have kept them out.`;
+  `Someone entered the right password for your account, and then ${count} wrong codes in a row. If that was not you, a stranger knows your password: please change it today, under Your account. Your second factor has kept them out.`;
 export const factorRemovedSubject = 'A second factor was removed';
 export const factorRemoved = (by: string, whose: string) =>
   `${by} removed the second factor of ${whose}, who can set up a new one under Your account. If one of you did not expect this, please tell another admin today.`;

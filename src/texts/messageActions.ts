@@ -8,7 +8,7 @@ export const markedAsNotAnswered = 'marked as not answered';
 export const deleted = 'deleted';
 export const restored = 'restored';
 
-// The e-mail that opens as a reply.
+// The email that opens as a reply.
 export const replySubject = (subject: string) => `Re: ${subject}`;
 export const substituteSubject = 'Your message to NIT College';
 export const quotationLine = (date: string, sender: string) => `On ${date}, ${sender} wrote:`;

@@ -27,7 +27,7 @@ export const aboutDescription =
 
 export const contactTitle = 'Contact';
 export const contactDescription =
-  'Call, write to or visit NIT College in Yangon: phone numbers, e-mail, office hours, both campuses on the map and answers to common questions.';
+  'Call, write to or visit NIT College in Yangon: phone numbers, email, office hours, both campuses on the map and answers to common questions.';
 
 export const privacyTitle = 'Privacy';
 export const privacyDescription =

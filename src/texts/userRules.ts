@@ -5,7 +5,7 @@ export const passwordRequired = 'Password is required.';
 export const passwordTooLong = 'Password is too long.';
 export const currentPasswordRequired = 'Enter your current password.';
 export const credentialsRequired = 'Email and password are required.';
-export const signInRequired = 'Name the sign-in to end.';
+export const signInRequired = 'Choose the sign-in to end.';
 
 // The second factor.
 export const codeRequired = 'Enter the code.';

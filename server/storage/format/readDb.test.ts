@@ -56,7 +56,7 @@ test.each([
   ['{"blogs": [\n  {"id": 1}, {"id": "1"}\n]}', 'db.json:2:21: blogs[1].id: the id 1 is there twice'],
   ['{"events": [\n {"title": "x"}]}', 'db.json:2:2: events[0].id: each record needs an id'],
   ['{"contacts": [7]}', 'db.json:1:15: contacts[0].id: each record needs an id'],
-  ['{"users": [{"id": 1, "email": "a@b.test"}, {"id": 2}]}', 'users[1].email: each account needs an e-mail address'],
+  ['{"users": [{"id": 1, "email": "a@b.test"}, {"id": 2}]}', 'users[1].email: each account needs an email address'],
   ['[]', 'db.json:1:1: the file must hold one object'],
   ['', 'db.json:1:1: '],
 ])('%j is refused with line, column and reason', async (text, expected) => {

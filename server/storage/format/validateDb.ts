@@ -58,7 +58,7 @@ export function validateDb(source: DbText, { canHashPasswords, needsAdmin = fals
     ...entityNames.flatMap((name) => problemsOfIds(source, db, name)),
     ...listAt(db, 'users').flatMap((user, index) =>
       toText(toRecord(user).email).trim() === ''
-        ? source.remark(['users', index, 'email'], 'each account needs an e-mail address')
+        ? source.remark(['users', index, 'email'], 'each account needs an email address')
         : [],
     ),
     ...plain.map((index) => source.remark(['users', index, 'password'], 'plain passwords are refused in production')),

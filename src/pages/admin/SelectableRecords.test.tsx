@@ -73,7 +73,7 @@ test('a post that a colleague has saved since the list was loaded stays as it is
   await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
   await server.editDb(JSON.stringify({ users: db.users(), blogs: [{ ...all[0], version: 2, excerpt: 'Theirs.' }, all[1]] }));
   await user.click(action('post', 'Publish'));
-  expect(await screen.findByText(/^1 post published. 1 post was not published. Somebody else saved/)).toBeInTheDocument();
+  expect(await screen.findByText(/^1 post published. 1 post was not published. Someone else has saved/)).toBeInTheDocument();
   expect(db.blogs().map(({ status }) => status)).toEqual(['draft', 'published']);
 });
 

@@ -19,18 +19,18 @@ async function fillIn(user: UserEvent, over: Record<string, string> = {}) {
   for (const [name, text] of Object.entries(texts)) await user.type(await field(name), text);
 }
 
-test('four info cards with phones, e-mail, place and office hours [PUB-CONT-01, PUB-CONT-15, PUB-CONT-16, ROUTE-11]', async () => {
+test('four info cards with phones, email, place and office hours [PUB-CONT-01, PUB-CONT-15, PUB-CONT-16, ROUTE-11]', async () => {
   await renderRoute('/contact');
   const cards = within(await screen.findByRole('list', { name: 'How to reach us' })).getAllByRole('listitem');
   expect(cards).toHaveLength(4);
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Call us',
-    'E-mail us',
+    'Email us',
     'Visit us',
     'Office hours',
   ]);
   const [, mail] = cards;
-  if (!mail) throw new Error('There is no card about e-mail.');
+  if (!mail) throw new Error('There is no card about email.');
   expect(within(mail).getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
   expect(mail).toHaveTextContent('We reply within 24 hours.');
   expect(cards[3]).toHaveTextContent('Monday-Friday');
@@ -128,7 +128,7 @@ test('after sending, the page says when and where the reply comes, and the phone
   await user.click(sendButton());
   const banner = (await screen.findByText('Message sent successfully!')).closest<HTMLElement>('[role="status"]');
   if (!banner) throw new Error('There is no answer.');
-  expect(banner).toHaveTextContent('We answer within 24 hours by e-mail, to su.su@mail.test.');
+  expect(banner).toHaveTextContent('We answer within 24 hours by email, to su.su@mail.test.');
   const [phone] = site.phones;
   expect(within(banner).getByRole('link', { name: phone.label })).toHaveAttribute('href', phone.href);
 });

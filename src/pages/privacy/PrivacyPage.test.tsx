@@ -18,7 +18,7 @@ test('the privacy page says what is stored, who reads it, how long, and how to h
   for (const fact of [
     /it can still be restored for 30 days\. After that it is gone for good/,
     /gone 14 days after they were made/,
-    /an alert by e-mail or Telegram .* your name, the subject and the first 200 characters/,
+    /an alert by email or Telegram .* your name, the subject and the first 200 characters/,
     /noted only where the server refuses a call/,
     /stored as a code .* and deleted after about a day/,
   ])

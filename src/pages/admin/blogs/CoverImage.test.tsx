@@ -46,13 +46,13 @@ test('a chosen cover can be removed and chosen again; the stored one stays until
 test('a photo that the browser cannot decode is rejected before the upload [ADM-BLOGF-11, VAL-17]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { blogs: [post()] } });
   await user.upload(await cover(), new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
-  const words = 'IMG_1.HEIC: This browser cannot read HEIC pictures. Save it as a JPEG and choose that file.';
+  const words = 'IMG_1.HEIC: This browser cannot read HEIC images. Save it as a JPEG and choose that file.';
   await waitFor(async () => expect(await cover()).toHaveAccessibleDescription(words));
   expect(screen.getByText('The current cover')).toBeInTheDocument();
 });
 
 test.each([
-  ['an empty file', 'empty.png', 'image/png', [], 'The picture is an empty file.'],
+  ['an empty file', 'empty.png', 'image/png', [], 'The image file is empty.'],
   ['a damaged one', 'half.png', 'image/png', [...Buffer.from('89504e470d0a1a0a0000', 'hex')], /is damaged/],
 ])(
   '%s is rejected under Cover Image with the server’s message [ADM-BLOGF-11, VAL-17]',

@@ -56,7 +56,7 @@ test('an image that stays too large is named and dropped; the others stay [ADM-E
 test('photos that the browser cannot decode are named and dropped; the others stay [ADM-EVTF-07, VAL-17]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   await user.upload(await pictures(), [new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }), await aPhoto('hall.png')]);
-  const words = 'IMG_1.HEIC: This browser cannot read HEIC pictures. Save it as a JPEG and choose that file.';
+  const words = 'IMG_1.HEIC: This browser cannot read HEIC images. Save it as a JPEG and choose that file.';
   await waitFor(async () => expect(await pictures()).toHaveAccessibleDescription(words));
   expect(screen.getByText('2 of 10 images')).toBeInTheDocument();
 });

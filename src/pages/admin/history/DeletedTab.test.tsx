@@ -103,13 +103,13 @@ test('a record that another admin has restored leaves the list, and the notice s
   const { user } = await open();
   stubCall('PUT /deleted.php', () =>
     Response.json(
-      { success: false, code: 'NOT_FOUND', error: 'It has been restored or deleted for good by now.' },
+      { success: false, code: 'NOT_FOUND', error: 'It has already been restored or deleted for good.' },
       { status: 404 },
     ),
   );
   await user.click(button('Restore Open Day'));
   expect(
-    await screen.findByText('The event was not restored. It has been restored or deleted for good by now.'),
+    await screen.findByText('The event was not restored. It has already been restored or deleted for good.'),
   ).toBeInTheDocument();
   await waitFor(() => expect(names()).not.toContain('EventOpen Day'));
 });

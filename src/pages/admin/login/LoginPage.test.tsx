@@ -35,7 +35,7 @@ test('the sign-in is public, labels its fields and links back to the site [ROUTE
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('an empty field or an invalid e-mail address sends no call [ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
+test('an empty field or an invalid email address sends no call [ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
   const seen = stubCall('POST /auth/login.php');
   const { user } = await open();
   await user.type(email(), 'thandar');
@@ -76,7 +76,7 @@ test('signing in stores token and user and opens the dashboard [ADM-LOGIN-06, AD
   });
 });
 
-test('the call carries only e-mail and password; the button is busy [ADM-LOGIN-04, ADM-LOGIN-05, API-AUTH-01]', async () => {
+test('the call carries only email and password; the button is busy [ADM-LOGIN-04, ADM-LOGIN-05, API-AUTH-01]', async () => {
   let answer: (response: Response) => void = () => {};
   const seen = stubCall('POST /auth/login.php', () => new Promise((resolve) => (answer = resolve)));
   const { user, signIn } = await open();

@@ -51,7 +51,7 @@ test('without the phone a recovery code signs in, and the screen says how many a
   expect(await dashboard()).toBeInTheDocument();
 });
 
-test('Back leads to e-mail address and password, which are still there [D-81]', async () => {
+test('Back leads to email address and password, which are still there [D-81]', async () => {
   const { user } = await signIn();
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Email')).toHaveValue(admin.email);

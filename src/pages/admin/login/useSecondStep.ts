@@ -8,7 +8,7 @@ import * as texts from '@/texts/adminSecondStep';
 export type SecondStepProps = {
   credentials: { email: string; password: string };
   onSignedIn: (session: SessionRecord) => void;
-  /** Goes back to e-mail address and password. */
+  /** Goes back to email address and password. */
   onBack: () => void;
 };
 

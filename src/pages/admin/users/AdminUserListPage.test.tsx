@@ -237,7 +237,7 @@ describe('adding', () => {
     await waitFor(() => expect(db.users().find(({ name }) => name === 'Ko Phyo')).toMatchObject({ role: 'admin' }));
   });
 
-  test('the native validation checks required fields and e-mail addresses, not lengths [ADM-USER-09, ADM-USER-11]', async () => {
+  test('the native validation checks required fields and email addresses, not lengths [ADM-USER-09, ADM-USER-11]', async () => {
     const { user, db, modal } = await openForm();
     const email = modal.getByLabelText('Email');
     for (const label of ['Name', 'Email', 'Password']) {
