@@ -45,6 +45,7 @@ test.describe('at 1440 px', () => {
   test('a new image becomes the cover, before the stored ones [D-84]', async ({ page, problems }) => {
     const before = await openWithNewImages(page);
     await item(page, 'stage.jpg').getByRole('button', { name: 'Make cover: stage.jpg' }).click();
+    await expect(item(page, 'stage.jpg').getByRole('button', { name: 'Make cover: stage.jpg' })).toBeInViewport();
     await expect(page.getByText(`Image ${before.length} moved to place 1 of ${before.length}. It is the cover.`)).toBeAttached();
     expect(await places(page)).toEqual(['Preview of stage.jpg', ...before.slice(0, -1)]);
     await expect(item(page, 'stage.jpg')).toContainText('Image 1, cover');
