@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { notice } from './actor';
+import { notice, showBoxes } from './actor';
 import { axeFindings } from './axe';
 import { expect, signIn, test as site } from './site';
 
@@ -48,12 +48,6 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Se
 const ground = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected messages' });
 
-/** Phones show the check boxes after a press of Select. */
-async function startSelecting(page: Page) {
-  const select = page.getByRole('button', { name: 'Select', exact: true });
-  if (await select.isVisible()) await select.click();
-}
-
 async function openInbox(page: Page) {
   await page.context().grantPermissions(['clipboard-write']);
   await signIn(page);
@@ -95,7 +89,7 @@ for (const viewport of [
 
     test('messages are selected, answered and taken back, and nothing is covered or too small', async ({ page, problems }) => {
       await openInbox(page);
-      await startSelecting(page);
+      await showBoxes(page);
       await box(page, 'Su Su').click();
       await box(page, 'Ko Zaw').click();
       await expect(bar(page)).toContainText('2 selected');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inputProfiles, nothingScrollsSideways, notice, shouldRun } from './actor';
+import { inputProfiles, nothingScrollsSideways, notice, shouldRun, showBoxes } from './actor';
 import { expect, signIn, test as site } from './site';
 
 const COLLEAGUE = { email: 'thet.naing@nitcollege.test', password: 'golden-padauk-2019' };
@@ -145,8 +145,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         // The ten that have waited longest are marked at once.
         await hands.press(page.getByRole('button', { name: 'Waiting', exact: true }));
         await expect(page.locator('tbody tr').first()).toContainText('Sender 1');
-        const select = page.getByRole('button', { name: 'Select', exact: true });
-        if (await select.isVisible()) await hands.press(select);
+        await showBoxes(page);
         for (let id = 1; id <= 10; id++) await hands.tick(box(page, `Sender ${id}`));
         await page.keyboard.press('Enter');
         await expect(bar(page)).toBeFocused();
