@@ -25,7 +25,6 @@ export const selectAll = (count: string) => `Select all ${count}`;
 export const selectAllFound = (count: string) => `Select all ${count} that match`;
 export const selectedCount = (count: string) => `${count} selected`;
 export const clearSelectionLabel = 'Clear selection';
-export const keyHint = 'Press Enter in a row to get here.';
 export const selectLabel = (title: string) => `Select ${title}`;
 export const oneSelected = (record: string) => `${record} selected. Press Enter to go to the actions.`;
 export const manySelected = (records: string) => `${records} selected.`;

@@ -54,7 +54,6 @@ export function SelectionBar<A extends string>({
     <S.Bar ref={ref} aria-label={label}>
       <S.Count>{isBusy ? progressText(progress) : texts.selectedCount(number.format(count))}</S.Count>
       <IconAction icon={X} text={admin.clearButton} label={texts.clearSelectionLabel} isBusy={isBusy} onClick={onClear} />
-      <S.Hint aria-hidden>{texts.keyHint}</S.Hint>
       <S.Actions>
         {actions.map(({ action, icon, text, short }) => (
           <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onRun(action)}>
