@@ -22,6 +22,8 @@ const COLUMNS = [
   ['actions', lists.actionsColumn],
 ] as const;
 
+const smallPhone = '@media (max-width: 359px)';
+
 /*
  * A row has more columns than fit beside each other: below 1,080 px of panel, phone, message and date stand under name, subject and
  * status, in the head as well. On phones a message is a card without a head.
@@ -58,12 +60,21 @@ const MessageGrid = styled(Table)`
   tbody > tr {
     ${media.cards} {
       grid-template:
-        'name date date'
+        'name name date'
         'subject subject subject'
         'message message message'
         'phone status actions' / minmax(0, 1fr) auto auto;
       gap: 0 4px;
       padding: 6px 14px;
+
+      ${smallPhone} {
+        grid-template:
+          'name name date'
+          'subject subject subject'
+          'message message message'
+          'phone phone phone'
+          'status status actions' / minmax(0, 1fr) auto auto;
+      }
     }
 
     &[data-unread] {
