@@ -37,7 +37,7 @@ export const failedToLoadDeleted = 'The deleted records could not be loaded.';
 export const deletedCaption = 'Deleted records';
 export const nameColumn = 'Name';
 export const deletedColumn = 'Deleted';
-export const keptUntilColumn = 'Kept until';
+export const keptUntil = (time: string) => `Kept until ${time}`;
 export const postKind = 'Post';
 export const eventKind = 'Event';
 export const messageKind = 'Message';

@@ -22,17 +22,15 @@ import { useRestore } from '@/pages/admin/useRestore';
 import * as texts from '@/texts/adminHistory';
 import * as lists from '@/texts/adminLists';
 
-/* The badges of all rows are as wide as the longest, so that the names begin in one line. */
+/* The name, and its kind below it. */
 const Record = styled.div`
   display: grid;
-  grid-template-columns: 104px minmax(0, 1fr);
-  gap: 6px 14px;
-  align-items: center;
+  gap: 6px;
   justify-items: start;
 `;
 
 const Name = styled.span`
-  min-width: 0;
+  min-width: min(240px, 100%);
   font-weight: 600;
   line-height: 1.35;
   overflow-wrap: anywhere;
@@ -42,18 +40,13 @@ const Name = styled.span`
   }
 `;
 
-/* The time and, beside or below it, a smaller addition. */
-const Moment = styled.span`
+const Deleted = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 8px;
   align-items: baseline;
   color: ${({ theme }) => theme.colour.ink2};
   overflow-wrap: anywhere;
-
-  > time {
-    white-space: nowrap;
-  }
 
   > span {
     font-size: ${({ theme }) => theme.size.small};
@@ -91,7 +84,6 @@ export function DeletedTable({ records, page, pageCount, total, onPage, ...row }
           <HeadRow>
             <HeadCell>{texts.nameColumn}</HeadCell>
             <HeadCell $width="21cqi">{texts.deletedColumn}</HeadCell>
-            <HeadCell $width="18cqi">{texts.keptUntilColumn}</HeadCell>
             <HeadCell $width="180px">{lists.actionsColumn}</HeadCell>
           </HeadRow>
         </TableHead>
@@ -126,27 +118,22 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
     <Row ref={row}>
       <Cell>
         <Record>
+          <Name lang={textLanguage(name)}>{name}</Name>
           <Badge tone="plain" icon={icon}>
             {label}
           </Badge>
-          <Name lang={textLanguage(name)}>{name}</Name>
         </Record>
       </Cell>
       <Cell data-label={texts.deletedColumn}>
-        <Moment>
-          <time dateTime={record.deleted_at}>{displayDateTime(record.deleted_at)}</time>
+        <Deleted>
+          <time dateTime={record.deleted_at} title={displayDateTime(record.deleted_at)}>
+            {displayDate(record.deleted_at)}
+          </time>
           {record.deleted_by_name !== '' && (
             <span lang={textLanguage(record.deleted_by_name)}>{texts.deletedBy(record.deleted_by_name)}</span>
           )}
-        </Moment>
-      </Cell>
-      <Cell data-label={texts.keptUntilColumn}>
-        <Moment>
-          <time dateTime={record.goes_at} title={displayDateTime(record.goes_at)}>
-            {displayDate(record.goes_at)}
-          </time>
-          <span>{daysLeft(record, now)}</span>
-        </Moment>
+          <span title={texts.keptUntil(displayDateTime(record.goes_at))}>{daysLeft(record, now)}</span>
+        </Deleted>
       </Cell>
       <Cell>
         <RowActions>
