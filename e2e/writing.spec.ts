@@ -247,7 +247,6 @@ for (const width of [1440, 390]) {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(preview(page).getByRole('heading')).toBeVisible();
-    if (width > 1180) await page.getByRole('tab', { name: 'On Facebook' }).click();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Write' }).click();
     await tool(page, 'Picture').click();
