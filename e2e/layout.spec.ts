@@ -270,6 +270,76 @@ test('a table wider than its post shows on which side it continues; one that fit
   expect(end.right).toBe(0);
 });
 
+/** Every width at which something of the back office changes, and those of usual screens. */
+const officeWidths = [320, 360, 390, 560, 700, 768, 859, 860, 1000, 1024, 1100, 1180, 1241, 1280, 1366, 1440, 1920];
+
+/** What a screen shows wrongly: parts beyond its right edge, words broken within, titles in a column that is too narrow. */
+const narrowParts = (page: Page) =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    const beyond = document.documentElement.scrollWidth - window.innerWidth;
+    if (beyond > 0) wrong.push(`${beyond} px beyond the edge`);
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('[aria-hidden], option')) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)[A-Za-z]{2,17}(?!\S)/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = Array.from(range.getClientRects()).filter(({ width }) => width > 1);
+        if (new Set(lines.map(({ top }) => top)).size > 1) wrong.push(`broken: ${word}`);
+      }
+    }
+    for (const row of document.querySelectorAll('tbody tr')) {
+      const title = row.querySelector('td :is(a, button)')?.closest('td');
+      const width = Math.round(title?.getBoundingClientRect().width ?? 240);
+      if (width < 240 && getComputedStyle(row).display === 'table-row') wrong.push(`title of ${width} px`);
+    }
+    return [...new Set(wrong)];
+  });
+
+test('no screen of the back office breaks a word or scrolls sideways from 320 to 1920 px, and titles have room', async ({
+  page,
+  site,
+}) => {
+  const db: Record<'blogs' | 'events' | 'users' | 'contacts', Record<string, unknown>[]> = JSON.parse(await site.dbText());
+  const titles = [
+    'Internationalisation of undergraduate scholarship administration',
+    'ရန်ကုန်တက္ကသိုလ်ဝင်တန်းအောင်မြင်သူများအတွက်သတင်းအချက်အလက်နည်းပညာသင်တန်းမိတ်ဆက်ပွဲ',
+  ];
+  for (const [records, field] of [
+    [db.blogs, 'title'],
+    [db.events, 'title'],
+    [db.users, 'name'],
+    [db.contacts, 'subject'],
+  ] as const) {
+    for (const [place, record] of records.entries()) record[field] = titles[place % 2];
+  }
+  await site.editDb(db);
+  await signIn(page);
+  await expect(async () => {
+    await page.goto('/admin/users');
+    await expect(page.getByRole('row', { name: titles[0] }).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  const wrong: Record<string, string[]> = {};
+  for (const { path, heading } of [...adminScreens, { path: '/admin/contacts', heading: 'Contact Message' }]) {
+    await page.goto(path);
+    if (heading === 'Contact Message')
+      await page
+        .getByRole('button', { name: /^View / })
+        .first()
+        .click();
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    for (const width of officeWidths) {
+      await page.setViewportSize({ width, height: 844 });
+      const parts = await narrowParts(page);
+      if (parts.length > 0) wrong[`${path} at ${width} px`] = parts;
+    }
+  }
+  expect(wrong).toEqual({});
+});
+
 test('a category that is one long word breaks inside its chip and its badge, and no page scrolls sideways', async ({
   page,
   site,

@@ -23,6 +23,7 @@ const Head = styled.div`
 
 const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 12px;
 
   ${media.phone} {

@@ -192,6 +192,7 @@ export const RowTitle = styled.div`
   > :is(a, button) {
     display: -webkit-box;
     overflow: hidden;
+    padding: 0;
     border: 0;
     background: none;
     color: inherit;

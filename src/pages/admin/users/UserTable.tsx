@@ -51,6 +51,7 @@ const Role = styled(Badge)`
 
 const Created = styled.time`
   color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
   white-space: nowrap;
 `;
 
@@ -84,7 +85,7 @@ export function UserTable({ users, protectionFor, children, ...rest }: Props) {
             <HeadCell>{texts.userColumn}</HeadCell>
             <HeadCell $width="88px">{texts.roleColumn}</HeadCell>
             <HeadCell $width="116px">{texts.statusColumn}</HeadCell>
-            <HeadCell $width="112px">{lists.createdColumn}</HeadCell>
+            <HeadCell $width="104px">{lists.createdColumn}</HeadCell>
             <HeadCell $width="146px">{lists.actionsColumn}</HeadCell>
           </HeadRow>
         </TableHead>
