@@ -10,7 +10,7 @@ export const searchPlaceholder = (label: string) => `${label}...`;
 export const shownCount = (shown: string, records: string) => `${shown} of ${records}`;
 export const loadingAll = (records: string) => `Loading all ${records}...`;
 export const unreadable =
-  'The answer could not be read: something between this device and the server replaced it. Nothing is lost. Please try again.';
+  'The answer could not be read. Something between this device and the server replaced it. Nothing is lost. Please try again.';
 
 export const lastUpdated = (time: string) => `Last updated ${time}.`;
 

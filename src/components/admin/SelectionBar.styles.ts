@@ -56,16 +56,6 @@ export const Count = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-export const Hint = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.micro};
-
-  /* For users of a keyboard alone. */
-  html:not(:has(tbody input:focus-visible)) & {
-    display: none;
-  }
-`;
-
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
