@@ -33,7 +33,6 @@ export const pauseSwitch = 'Pause updates';
 export const newMessages = (count: number) => counted(count, 'new message');
 
 // The export.
-export const exportWord = 'Export';
 export const exportEmpty = 'Nothing is listed to export.';
 export const exportedToast = (count: number, file: string) => `${counted(count, 'message')} exported to ${file}.`;
 export const failedToExport = 'The messages were not exported. Please try again.';

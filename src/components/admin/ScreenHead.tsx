@@ -70,7 +70,7 @@ type Props = {
   headingRef?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
   back?: { to: To; label: string };
-  /** The screen's main action, one button or link; `PhoneWord` shortens a text that is too long beside the heading of a phone. */
+  /** The screen's main action, one button or link. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import { Download } from 'lucide';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { PhoneWord } from '@/components/ui/PhoneWord';
 import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
@@ -48,7 +47,7 @@ export function ExportButton({ messages, isWaiting }: Props) {
         onClick={() => void handleExport()}
       >
         <Icon of={Download} size={20} />
-        <PhoneWord long={admin.exportButton} short={texts.exportWord} />
+        {admin.exportButton}
       </Button>
       {hasReason && <VisuallyHidden id={reasonId}>{texts.exportEmpty}</VisuallyHidden>}
     </>
