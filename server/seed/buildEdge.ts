@@ -63,7 +63,7 @@ async function edgeUsers(clock: SeedClock, seed: number): Promise<object[]> {
     { name: 'Role with spaces', email: 'SPACES@nitcollege.test', role: ' editor ' },
     { name: 'Role nobody knows', email: 'role@nitcollege.test', role: 'owner' },
     { name: 'Status nobody knows', email: 'status@nitcollege.test', role: 'editor', status: 'asleep' },
-    { name: 'Nothing but name and e-mail', email: 'nothing@nitcollege.test' },
+    { name: 'Nothing but name and email', email: 'nothing@nitcollege.test' },
     ...markup.slice(0, 4).map((text, index) => ({ name: text, email: `markup${index}@nitcollege.test`, role: text })),
   ];
   const known = await userRecords(clock, seed);

@@ -80,7 +80,7 @@ You may come and go as you like.`,
     slug: 'online-information-evening',
     description: `For everybody who lives outside Yangon, or whose week is too full for the bus.
 
-Forty minutes about the four programs, then your questions, in Burmese or in English. We send the link by e-mail on the same day. A slow connection is enough; you can also join by phone with sound only.`,
+Forty minutes about the four programs, then your questions, in Burmese or in English. We send the link by email on the same day. A slow connection is enough; you can also join by phone with sound only.`,
     location: 'Online',
     category: 'education',
     start: [12, '19:00'],
