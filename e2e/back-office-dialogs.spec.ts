@@ -86,7 +86,7 @@ const dialogs: Dialog[] = [
   {
     title: 'Add photos',
     path: '/admin/blogs/create',
-    opener: (page) => page.getByRole('button', { name: 'Picture', exact: true }),
+    opener: (page) => page.getByRole('button', { name: 'Image', exact: true }),
     first: (dialog) => dialog.getByLabel('Photos'),
     heir: (page) => page.getByLabel('Content'),
   },

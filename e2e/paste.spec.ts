@@ -74,7 +74,7 @@ test('pictures are left out with a notice, and nothing of the clipboard is loade
   await copy(page, `${corpus('web-card.html')}${script}<script>window.__xss=3</script>`, 'New lab');
   await page.keyboard.press('Control+v');
   await expect(field).toHaveValue(/^## \[New lab\]\(https:\/\/example\.test\/news\/4\)/);
-  await expect(page.getByText('2 pictures were left out. Add pictures as files with the Picture button.')).toBeVisible();
+  await expect(page.getByText('2 images were left out. Add images as files with the Image button.')).toBeVisible();
   await page.getByRole('tab', { name: 'Preview', exact: true }).click();
   await expect(preview(page).getByRole('heading', { name: 'New lab' })).toBeVisible();
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);

@@ -90,11 +90,11 @@ test('a post is written with the buttons, previewed, and published as previewed 
   await page.keyboard.type('\n\nEvery day');
   await tool(page, 'Bulleted list').click();
   await page.keyboard.type('\nBefore lunch');
-  await tool(page, 'Picture').click();
-  await page.getByRole('button', { name: 'Use the address of a picture' }).click();
-  await answer(page, 'Add picture', [
-    ['What the picture shows', 'The lab'],
-    ['Address of the picture', UPLOAD],
+  await tool(page, 'Image').click();
+  await page.getByRole('button', { name: 'Use the address of an image' }).click();
+  await answer(page, 'Add image', [
+    ['What the image shows', 'The lab'],
+    ['Address of the image', UPLOAD],
   ]);
   await expect(content(page)).toHaveValue(WRITTEN);
 
@@ -227,8 +227,8 @@ test.describe('by keyboard at 390 px', () => {
     await expect(page.getByRole('dialog', { name: 'Add photos' }).getByLabel('Photos')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    const image = page.getByRole('dialog', { name: 'Add picture' });
-    await expect(image.getByLabel('What the picture shows')).toBeFocused();
+    const image = page.getByRole('dialog', { name: 'Add image' });
+    await expect(image.getByLabel('What the image shows')).toBeFocused();
     await page.keyboard.type('The lab');
     await page.keyboard.press('Tab');
     await page.keyboard.type(UPLOAD);
@@ -249,7 +249,7 @@ for (const width of [1440, 390]) {
     await expect(preview(page).getByRole('heading')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Write' }).click();
-    await tool(page, 'Picture').click();
+    await tool(page, 'Image').click();
     await page
       .getByRole('dialog')
       .getByLabel('Photos')

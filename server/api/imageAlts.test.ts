@@ -76,7 +76,7 @@ test('the page of a record and its structured data say what its image shows; wit
   expect(described).toContain('<meta property="og:image:alt" content="Two &quot;students&quot;">');
   const plain = await page('/blogs/2');
   expect(plain).not.toContain('"caption"');
-  expect(plain).toContain('<meta property="og:image:alt" content="Cover picture: Plain">');
+  expect(plain).toContain('<meta property="og:image:alt" content="Cover image: Plain">');
   const event = await page('/events/1');
   expect(event).toContain('alt="Fair, image 1"');
   expect(event).toContain('alt="The stage"');

@@ -19,14 +19,14 @@ export const bulletedList = 'Bulleted list';
 export const numberedList = 'Numbered list';
 export const quote = 'Quote';
 export const link = 'Link';
-export const picture = 'Picture';
+export const picture = 'Image';
 export const plainPaste = 'Paste as plain text';
 export const toolTip = (name: string, key: string) => `${name} (Ctrl+${key})`;
 
 // What happened to pasted text.
 export const clipboardBlocked = 'The browser does not let this page read the clipboard. Press Ctrl+Shift+V in the text instead.';
 export const picturesLeftOut = (count: number) =>
-  `${counted(count, 'picture')} ${count === 1 ? 'was' : 'were'} left out. Add pictures as files with the Picture button.`;
+  `${counted(count, 'image')} ${count === 1 ? 'was' : 'were'} left out. Add images as files with the Image button.`;
 
 // The dialog for a link.
 export const addLinkTitle = 'Add link';
@@ -38,18 +38,18 @@ export const linkAddressHint = 'A web page, an email address, or a page of this 
 export const linkAddressRequired = 'Enter the address of a page.';
 export const linkAddressInvalid = 'This address cannot be used. Begin with https://, or with / for a page of this site.';
 
-// The dialog for a picture.
-export const addPictureTitle = 'Add picture';
-export const changePictureTitle = 'Change picture';
-export const pictureAltLabel = 'What the picture shows';
+// The dialog for an image.
+export const addPictureTitle = 'Add image';
+export const changePictureTitle = 'Change image';
+export const pictureAltLabel = 'What the image shows';
 export const pictureAltHint = 'A few words for those who cannot see it.';
-export const pictureAltRequired = 'Say in a few words what the picture shows.';
-export const pictureAddressLabel = 'Address of the picture';
+export const pictureAltRequired = 'Say in a few words what the image shows.';
+export const pictureAddressLabel = 'Address of the image';
 export const pictureAddressHint = 'From another site it begins with https://, from this site with /uploads/.';
-export const pictureAddressRequired = 'Enter the address of a picture.';
+export const pictureAddressRequired = 'Enter the address of an image.';
 export const pictureAddressInvalid = 'This address cannot be used. It must begin with https:// or /uploads/.';
 export const captionLabel = 'Caption';
-export const captionHint = 'Shown below the picture.';
+export const captionHint = 'Shown below the image.';
 
 export const addButton = 'Add';
 export const changeButton = 'Change';

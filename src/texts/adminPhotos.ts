@@ -3,7 +3,7 @@
 export const photosLabel = 'Photos';
 export const choosePhotos = 'Choose photos or take one';
 export const chooseMorePhotos = 'Choose more photos';
-export const addressButton = 'Use the address of a picture';
+export const addressButton = 'Use the address of an image';
 export const addButton = (count: number) => (count > 1 ? `Add ${count} photos` : 'Add photo');
 
 // The chosen photos.

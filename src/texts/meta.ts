@@ -5,7 +5,7 @@ export const postSource = 'From the blog of NIT College, the IT college in Yango
 export const eventSource = 'An event of NIT College, the IT college in Yangon.';
 
 // Alternative texts of the images beside a shared link.
-export const coverAlt = (title: string) => `Cover picture: ${title}`;
+export const coverAlt = (title: string) => `Cover image: ${title}`;
 export const eventImageAlt = (title: string) => `Picture of the event: ${title}`;
 export const programImageAlt = (name: string) => `Emblem and woven cloth of the program: ${name}`;
 export const wovenCoverAlt = 'Woven cloth with the sign of NIT College';

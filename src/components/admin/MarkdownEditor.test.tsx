@@ -61,7 +61,7 @@ test('the text field keeps its 15 rows and its label, with buttons for the Markd
     'Numbered list',
     'Quote',
     'Link',
-    'Picture',
+    'Image',
     'Paste as plain text',
   ]);
 });
@@ -173,21 +173,17 @@ test('an image needs a text alternative and an address that visitors can load [A
   const { user } = open('Above');
   text().focus();
   text().setSelectionRange(5, 5);
-  await user.click(tool('Picture'));
-  await user.click(await screen.findByRole('button', { name: 'Use the address of a picture' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Add picture' }));
-  expect(dialog.getByLabelText('What the picture shows')).toHaveFocus();
-  await user.type(dialog.getByLabelText('Address of the picture'), 'http://x.test/lab.jpg');
+  await user.click(tool('Image'));
+  await user.click(await screen.findByRole('button', { name: 'Use the address of an image' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add image' }));
+  expect(dialog.getByLabelText('What the image shows')).toHaveFocus();
+  await user.type(dialog.getByLabelText('Address of the image'), 'http://x.test/lab.jpg');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(dialog.getByLabelText('What the picture shows')).toHaveAccessibleDescription(
-    /^Say in a few words what the picture shows\./,
-  );
-  expect(dialog.getByLabelText('Address of the picture')).toHaveAccessibleDescription(
-    /must begin with https:\/\/ or \/uploads\//,
-  );
-  await user.type(dialog.getByLabelText('What the picture shows'), 'The lab');
-  await user.clear(dialog.getByLabelText('Address of the picture'));
-  await user.type(dialog.getByLabelText('Address of the picture'), '/uploads/lab.webp');
+  expect(dialog.getByLabelText('What the image shows')).toHaveAccessibleDescription(/^Say in a few words what the image shows\./);
+  expect(dialog.getByLabelText('Address of the image')).toHaveAccessibleDescription(/must begin with https:\/\/ or \/uploads\//);
+  await user.type(dialog.getByLabelText('What the image shows'), 'The lab');
+  await user.clear(dialog.getByLabelText('Address of the image'));
+  await user.type(dialog.getByLabelText('Address of the image'), '/uploads/lab.webp');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(held()).toBe('Above\n\n![The lab](/uploads/lab.webp)');
 });

@@ -67,7 +67,7 @@ test('a notice says how many pictures were left out, until the next paste [D-75]
   open();
   paste({ html: '<p>The lab<img src="https://x.test/a.jpg" alt="Lab"><img src="file:///b.jpg"></p>', plain: 'The lab' });
   await waitFor(() => expect(held()).toBe('The lab'));
-  expect(note()).toHaveTextContent('2 pictures were left out. Add pictures as files with the Picture button.');
+  expect(note()).toHaveTextContent('2 images were left out. Add images as files with the Image button.');
   paste({ plain: 'words' });
   await waitFor(() => expect(note()).toBeEmptyDOMElement());
 });

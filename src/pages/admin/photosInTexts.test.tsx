@@ -23,7 +23,7 @@ test('a photo for the description of an event is stored on the server before the
   const { user, db } = await renderAdminRoute('/admin/events/7/edit', { db: { events: [fair({ description: 'Come.' })] } });
   const text = await screen.findByLabelText<HTMLTextAreaElement>('Description');
   text.setSelectionRange(5, 5);
-  await user.click(screen.getByRole('button', { name: 'Picture' }));
+  await user.click(screen.getByRole('button', { name: 'Image' }));
   await user.upload(await screen.findByLabelText('Photos'), await aPhoto());
   const row = within(await screen.findByRole('listitem', { name: 'lab.png' }));
   await user.type(row.getByLabelText('What the photo shows'), 'The lab');

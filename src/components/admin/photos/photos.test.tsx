@@ -38,7 +38,7 @@ test('several chosen photos go into the text at the cursor, with what they show 
   const { user } = renderPart(<Editor body="One. Two." send={storesAll} />);
   text().focus();
   text().setSelectionRange(4, 4);
-  await user.click(screen.getByRole('button', { name: 'Picture' }));
+  await user.click(screen.getByRole('button', { name: 'Image' }));
   await user.upload((await dialog()).getByLabelText('Photos'), [await aPhoto('lab.png'), await aPhoto('hall.png')]);
   const lab = await row('lab.png');
   await user.type(lab.getByLabelText('What the photo shows'), 'မိုးရွာနေစဉ် ဓာတ်ခွဲခန်း');
@@ -92,11 +92,11 @@ test('the words about a photo in the text are changed where the cursor is, and i
   const { user } = renderPart(<Editor body={'![Old](/uploads/a.webp#1600x1067-wide "Rain")'} send={storesAll} />);
   text().focus();
   text().setSelectionRange(4, 4);
-  await user.click(screen.getByRole('button', { name: 'Picture' }));
-  const change = within(screen.getByRole('dialog', { name: 'Change picture' }));
-  expect(change.getByLabelText('Address of the picture')).toHaveValue('/uploads/a.webp');
-  await user.clear(change.getByLabelText('What the picture shows'));
-  await user.type(change.getByLabelText('What the picture shows'), 'The lab');
+  await user.click(screen.getByRole('button', { name: 'Image' }));
+  const change = within(screen.getByRole('dialog', { name: 'Change image' }));
+  expect(change.getByLabelText('Address of the image')).toHaveValue('/uploads/a.webp');
+  await user.clear(change.getByLabelText('What the image shows'));
+  await user.type(change.getByLabelText('What the image shows'), 'The lab');
   await user.type(change.getByLabelText(/^Caption/), ' season');
   await user.click(change.getByRole('button', { name: 'Change' }));
   expect(text()).toHaveValue('![The lab](/uploads/a.webp#1600x1067-wide "Rain season")');
