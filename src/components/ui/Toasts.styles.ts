@@ -8,8 +8,8 @@ const rise = keyframes`
 `;
 
 /*
- * A dialog's buttons are below, where a narrow screen leaves no room beside them. A screen with a bar at the bottom moves
- * [data-notices] above it.
+ * On narrow screens the notices leave room for the buttons of a dialog: its cross at the top, the others at the bottom. A
+ * screen with a bar at the bottom moves [data-notices] above it.
  */
 export const Viewport = styled(Toast.Viewport)`
   position: fixed;
@@ -29,7 +29,7 @@ export const Viewport = styled(Toast.Viewport)`
 
   ${media.adminNarrow} {
     body:has([aria-modal]) & {
-      top: 16px;
+      top: 112px;
       bottom: auto;
     }
   }
