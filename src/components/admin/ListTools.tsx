@@ -42,7 +42,7 @@ type Props<Value extends string> = {
   filter?: { label: string; value: Value; options: readonly { value: Value; label: string }[] };
   /** Further filters, and the order, behind the button "Filters", which says how many are set and opens by itself when one is. */
   filters?: readonly ListFilter[];
-  /** Further tools in sight, after the filter. */
+  /** Further tools in sight, after the filters. */
   children?: ReactNode;
   /** The name of what the list shows alone because it needs attention. */
   need?: string;
@@ -74,7 +74,6 @@ export function ListTools<Value extends string>(props: Props<Value>) {
         onChange={controls.setSearch}
       />
       {filter && <Select {...filter} size="sm" onChange={(value) => controls.setFilter(value)} />}
-      {children}
       {filters.length > 0 && (
         <Button
           tone="line"
@@ -87,6 +86,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
           {texts.filtersButton(set)}
         </Button>
       )}
+      {children}
       {canClear && (
         <Button tone="ghost" size="sm" onClick={onClear}>
           {admin.clearButton}

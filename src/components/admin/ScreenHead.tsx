@@ -9,7 +9,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
+  gap: 8px 12px;
 
   /* The main action beside the heading, also on phones. */
   > :not(h1) {
@@ -18,7 +18,7 @@ const Line = styled.div`
     ${media.phone} {
       gap: 6px;
       min-height: 44px;
-      padding: 8px 14px 10px;
+      padding: 8px 12px 10px;
       font-size: ${({ theme }) => theme.size.small};
     }
   }

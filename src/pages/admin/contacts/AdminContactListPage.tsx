@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useRetryMessages } from '@/api/useRetryMessages';
+import { DeletedLink } from '@/components/admin/DeletedLink';
 import { EmptyList } from '@/components/admin/EmptyList';
 import { ListError } from '@/components/admin/ListError';
 import { Screen } from '@/components/admin/Screen';
@@ -140,6 +141,7 @@ export function AdminContactListPage() {
               onClear={isFiltered ? handleClear : undefined}
             />
           )}
+          {isWhole && <DeletedLink kind="message" />}
         </div>
       )}
       <Suspense>

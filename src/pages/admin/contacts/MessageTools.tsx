@@ -14,7 +14,6 @@ const Views = styled.div`
 
   ${media.phone} {
     flex-basis: 100%;
-    order: 1;
   }
 
   > button {
