@@ -19,7 +19,7 @@ async function siteWith(db: Record<string, unknown[]>) {
 
 const form = { id: '3', title: 'Two', slug: 'one', excerpt: 'Short.', body: 'Long.', category: 'news' };
 
-test('each save of a post leaves the state before it, with who saved which fields; a change of status alone leaves none [E34, D-77]', async () => {
+test('each save of a post leaves the state before it, with who saved which fields; a change of status alone is not listed [E34, D-77]', async () => {
   const { send, list } = await siteWith({
     blogs: [
       aBlogPost({ id: 3, title: 'One', slug: 'one', excerpt: 'Short.', content: 'Long.', image: 'uploads/a.webp', note: 'x' }),

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
+import { SCHEDULE_DATES } from '@/domain/schedule';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
@@ -13,6 +14,11 @@ import { forStaff, serializeEvent, serializePost } from './serializers';
 import type { Services } from './services';
 
 const VERSION_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+const SHOWING: readonly string[] = ['status', ...SCHEDULE_DATES];
+
+/** Whether a version differs from the next newer state in its texts or images, not only in whether and when visitors see it. */
+const isListed = ({ fields }: StoredVersion) => fields.length === 0 || fields.some((field) => !SHOWING.includes(field));
 
 /** The save that replaced a version, which made the state after it. */
 const savingAfter = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({
@@ -64,7 +70,7 @@ export function versionCalls(calls: ApiRouter, services: Services) {
       if (id === undefined) throw errors.badId();
       const record = await repository.get(collection, id);
       if (!record) throw errors.notFound();
-      const versions = await repository.versions(collection, id);
+      const versions = (await repository.versions(collection, id)).filter(isListed);
       const savings = versions.map((version, at) => {
         const before = versions[at + 1];
         return { id: version.id, ...(before ? savingAfter(before) : unknownSaving(stateOf(version))) };

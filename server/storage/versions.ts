@@ -26,23 +26,14 @@ const KEPT_BY_SERVER: readonly string[] = ['updated_at', 'version'];
 /** A record without what signs its preview link, which is no part of what staff write. */
 const written = (record: object): object => ({ ...record, preview: undefined });
 
-/** Fields that a restored version leaves as they are: who saved last and when, and whether and when visitors see the record. */
-const NOT_RESTORED = ['preview', 'version', 'updated_at', 'updated_by', 'updated_by_name', 'status', 'publish_at', 'withdraw_at'];
-
-const restorable = (record: object) =>
-  JSON.stringify(Object.fromEntries(Object.entries(record).filter(([name]) => !NOT_RESTORED.includes(name))));
-
-/**
- * What a change of a record leaves as a version: the state before, and the fields that changed; undefined when the version could
- * restore nothing, as after a change of the status alone.
- */
+/** What a change of a record leaves as a version: the state before, and the fields that changed; undefined when none did. */
 export function versionLeft(
   collection: VersionedName,
   replaced: { id: RecordId },
   saved: object,
 ): Pick<NewVersion, 'collection' | 'record_id' | 'fields' | 'state'> | undefined {
   const [before, after] = [written(replaced), written(saved)];
-  if (restorable(before) === restorable(after)) return undefined;
+  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   const fields = changedFields(before, after).filter((name) => !KEPT_BY_SERVER.includes(name));
   return { collection, record_id: replaced.id, fields, state: { ...before } };
 }
