@@ -28,6 +28,10 @@ type Props = {
   children: ReactElement;
 };
 
+/** At once, before Radix would focus the list: it knows no press of a key from before this code had loaded. */
+const focusFirst = (list: HTMLElement | null) =>
+  list?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+
 /** The button with its menu. */
 export function OpenMenu({ actions, button, isPressed, children }: Props) {
   const [isOpen, setOpen] = useState(isPressed);
@@ -65,7 +69,7 @@ export function OpenMenu({ actions, button, isPressed, children }: Props) {
         {children}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <List align="end" sideOffset={4} collisionPadding={8} onCloseAutoFocus={handleClosed}>
+        <List ref={focusFirst} align="end" sideOffset={4} collisionPadding={8} onCloseAutoFocus={handleClosed}>
           {actions.map((action) => (
             // Not Radix's own `disabled`: arrow keys would skip the action, and its reason would stay unread.
             <Entry

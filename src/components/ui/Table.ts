@@ -186,8 +186,10 @@ export const RowTitle = styled.div`
   flex: 1;
   grid-template-columns: minmax(0, 1fr);
   gap: 4px;
+  align-content: center;
   justify-items: start;
   min-width: 0;
+  min-height: 44px;
 
   > :is(a, button) {
     display: -webkit-box;

@@ -17,6 +17,7 @@ const Views = styled.div`
   }
 
   > button {
+    min-width: 44px;
     min-height: 44px;
     padding: 4px 10px;
     border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
