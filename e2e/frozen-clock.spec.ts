@@ -18,7 +18,7 @@ test('with a frozen clock the whole site shows that day: events, year, sign-in a
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
-    await expect(page.getByText(/waited more than 24 hours/)).toBeVisible();
+    await expect(page.getByText(/waited for more than 24 hours/)).toBeVisible();
     await expect(page.getByRole('img', { name: /Line chart, views per page/ })).toBeVisible();
     expect(problems).toEqual([]);
   } finally {

@@ -51,7 +51,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await leave(page, hands);
         expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
         await enterWithRecoveryCode(page, hands, codes[4] ?? '');
-        await expect(page.getByRole('alert')).toContainText('This code is not valid, or was used before.');
+        await expect(page.getByRole('alert')).toContainText('This code is not valid or has been used before.');
 
         const theirHands = handsOf(colleague);
         await enter(colleague, theirHands, COLLEAGUE);

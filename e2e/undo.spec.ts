@@ -150,7 +150,7 @@ const saveEdit =
           .getByRole('button', { name: /^Compare/ })
           .first(),
       );
-      await hands.press(dialog(page, 'Versions').getByRole('button', { name: 'Restore' }));
+      await hands.press(dialog(page, 'Versions').getByRole('button', { name: 'Load into the form' }));
       await expect(title(page)).not.toHaveValue('Overwritten by mistake');
       await save();
       await expect(page).toHaveURL(list);

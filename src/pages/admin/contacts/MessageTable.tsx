@@ -39,7 +39,7 @@ const grid = css`
   padding: 8px 8px 8px 10px;
   border-bottom: 1px solid ${({ theme }) => theme.colour.line};
 
-  @container table (min-width: 1080px) {
+  @container table (min-width: 1060px) {
     grid-template:
       'pick name phone subject message status date actions'
       / 46px minmax(240px, 1.2fr) 138px minmax(110px, 1fr) minmax(140px, 1.5fr) 98px 110px 88px;
