@@ -18,13 +18,13 @@ export const viewsKeys = 'Page';
 const viewsIn = (count: number) => counted(count, 'view');
 export const viewsTotal = (count: number) => `${viewsIn(count)} in total`;
 export const viewsExcerpt = (drawn: number, left: number, count: number) =>
-  `The ${drawn} most viewed pages. Not drawn: ${counted(left, 'page')} with ${viewsIn(count)}, which the table lists.`;
+  `The ${drawn} most viewed pages. The table also lists ${counted(left, 'further page')} with ${viewsIn(count)}.`;
 export const homePage = 'home';
 export const categoriesHeading = 'Events Per Category';
 export const categoriesTotal = (count: number) => counted(count, 'event');
 export const categoriesKeys = 'Category';
 export const categoriesExcerpt = (drawn: number, left: number, count: number) =>
-  `The ${drawn} largest categories. Not drawn: ${left} with ${counted(count, 'event')}, which the table lists.`;
+  `The ${drawn} largest categories. The table also lists ${left} more with ${counted(count, 'event')}.`;
 export const chartAlt = (title: string, values: string) => `Line chart, ${title.toLowerCase()}: ${values || 'no figures yet'}`;
 export const tableSummary = 'Show as table';
 export const countColumn = 'Count';

@@ -49,7 +49,7 @@ export const dateColumn = 'Date';
 // A row.
 export const selectLabel = (name: string) => `Select message from ${name}`;
 export const noName = 'No name';
-export const noPhone = 'None';
+export const noPhone = 'No phone';
 export const statusToggleLabel = (name: string, status: Status, next: Status) =>
   `Status: ${status}. Mark message from ${name} as ${next}`;
 export const viewLabel = (name: string) => `View message from ${name}`;

@@ -87,11 +87,6 @@ export function ListTools<Value extends string>(props: Props<Value>) {
         </Button>
       )}
       {children}
-      {canClear && (
-        <Button tone="ghost" size="sm" onClick={onClear}>
-          {admin.clearButton}
-        </Button>
-      )}
       {need && (
         <div>
           <Badge tone="draft">{need}</Badge>
@@ -108,6 +103,11 @@ export function ListTools<Value extends string>(props: Props<Value>) {
             />
           ))}
         </Filters>
+      )}
+      {canClear && (
+        <Button tone="ghost" size="sm" onClick={onClear}>
+          {admin.clearButton}
+        </Button>
       )}
     </ScreenTools>
   );

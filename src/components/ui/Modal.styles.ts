@@ -87,16 +87,20 @@ export const Cross = styled.button`
   }
 `;
 
+/** Stays in sight below a long text. */
 export const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
   display: flex;
   flex: none;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: 12px;
-  padding: 24px 28px 28px;
+  padding: 16px 28px 20px;
+  background: ${({ theme }) => theme.colour.white};
 
   ${media.phone} {
-    padding: 20px;
+    padding: 12px 20px 16px;
 
     && > * {
       flex: 1 1 30%;

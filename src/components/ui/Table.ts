@@ -132,6 +132,9 @@ export const PickCell = styled(Cell).attrs(() => ({ role: 'cell', 'data-pick': t
   ${media.cards} {
     position: absolute;
     inset: 4px auto auto 4px;
+    && {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -197,7 +200,7 @@ export const RowTitle = styled.div`
     padding: 0;
     border: 0;
     background: none;
-    color: inherit;
+    color: var(--link);
     font-weight: 600;
     line-height: 1.35;
     text-align: left;

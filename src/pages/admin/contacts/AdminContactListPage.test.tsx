@@ -81,7 +81,7 @@ describe('the list', () => {
     const read = await row('Ko Zaw');
     expect(read).not.toHaveAttribute('data-unread');
     expect(within(read).getByText('No subject')).toBeInTheDocument();
-    expect(within(read).getByText('None')).toBeInTheDocument();
+    expect(within(read).getByText('No phone')).toBeInTheDocument();
     expect(within(read).queryByText(/waiting/)).not.toBeInTheDocument();
     expect(document.title).toBe('(1) Messages - Admin');
   });

@@ -69,13 +69,15 @@ type Props = { controls: ListControls; query: MessageQuery; canClear: boolean; o
 export function MessageTools({ controls, query, canClear, onClear }: Props) {
   const { view, status, sort } = query;
   const options = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
+  // The chip "All" clears a view.
+  const isNarrowed = controls.search !== '' || status !== 'all' || sort !== options[0]?.value;
   return (
     <ListTools
       label={texts.searchLabel}
       controls={controls}
       filter={{ label: lists.statusFilterLabel, value: status, options: STATUSES }}
       filters={[{ name: 'sort', label: lists.sortLabel, value: sort, options }]}
-      canClear={controls.isFiltered && canClear}
+      canClear={isNarrowed && canClear}
       onClear={onClear}
     >
       <Views role="group" aria-label={texts.viewsLabel}>

@@ -110,7 +110,7 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
     maintainAspectRatio: false,
     animation: false,
     // Values are above the points, or to the right of them.
-    layout: { padding: { top: 26, right: keyAxis === 'x' ? 8 : 30 } },
+    layout: { padding: { top: 26, right: keyAxis === 'x' ? 28 : 30 } },
     scales: keyAxis === 'x' ? { x: keys, y: counts } : { x: counts, y: keys },
   };
 }

@@ -61,7 +61,7 @@ const Title = styled.h2`
   line-height: 1.3;
 
   > a {
-    color: inherit;
+    color: var(--link);
     text-decoration: none;
 
     &:hover {
@@ -153,6 +153,11 @@ export function AdminEventCard({ event, picking, isPast, search, onDelete }: Pro
           <HighlightedText text={title} search={search} />
         </Link>
       </Title>
+      <Chips>
+        <StageBadge record={event} stage={stage} />
+        {isPast && <Badge tone="past">{records.pastBadge}</Badge>}
+        {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
+      </Chips>
       <Facts>
         <li>
           <Icon of={Clock} size={19} />
@@ -181,11 +186,6 @@ export function AdminEventCard({ event, picking, isPast, search, onDelete }: Pro
         <div data-pick>
           <RowPick {...picking} id={event.id} title={title} />
         </div>
-        <Chips>
-          <StageBadge record={event} stage={stage} />
-          {isPast && <Badge tone="past">{records.pastBadge}</Badge>}
-          {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
-        </Chips>
         <RowActions>
           <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(title)} {...edit} />
           <IconAction icon={Trash2} text={admin.deleteButton} label={admin.deleteLabel(title)} tone="danger" onClick={onDelete} />
