@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useListContactsQuery } from '@/api/adminContactsApi';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { loadOverlays } from '@/components/ui/overlays';
 import { TitleCount } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { ToastProvider } from '@/components/ui/ToastProvider';
@@ -48,6 +50,12 @@ function BackOffice() {
   const { pathname } = useLocation();
   const { isArrival } = useRouteChange();
   const waitingMessages = useWaitingCount();
+  const { isLoading } = useListContactsQuery(undefined, { selectFromResult: ({ isLoading }) => ({ isLoading }) });
+
+  // After the messages, so that they do not share a slow line with the code of what nobody has opened yet.
+  useEffect(() => {
+    if (!isLoading) loadOverlays();
+  }, [isLoading]);
 
   return (
     <Shell>

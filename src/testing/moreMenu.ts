@@ -9,5 +9,5 @@ export async function openMore(user: UserEvent, title: string) {
 /** Chooses one of the further actions of a listed record, such as "Publish". */
 export async function chooseMore(user: UserEvent, title: string, action: string) {
   await openMore(user, title);
-  await user.click(screen.getByRole('menuitem', { name: action }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderPart } from '@/testing/renderPart';
 import { Modal } from './Modal';
+import { loadOverlays } from './overlays';
 import { ToastProvider } from './ToastProvider';
 import { useToast } from './useToast';
 
@@ -31,6 +32,7 @@ beforeEach(() => {
 
 async function renderNotices(part: ReactNode) {
   renderPart(<ToastProvider>{part}</ToastProvider>);
+  loadOverlays();
   // The code of the notices arrives.
   await act(async () => {});
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { loadOverlays, Toasts } from './overlays';
+import { Toasts } from './overlays';
 import { ToastContext, type ToastMessage } from './useToast';
 
 type Shown = ToastMessage & { id: number };
@@ -10,8 +10,6 @@ const topic = ({ about, text }: ToastMessage) => about ?? text;
 /** Shows the notices about successes and errors, for all components inside. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [{ count, toasts }, setState] = useState<{ count: number; toasts: Shown[] }>({ count: 0, toasts: [] });
-
-  useEffect(loadOverlays, []);
 
   // A stable function: components that show notices do not rerender when a notice comes or goes.
   const toast = useCallback((message: ToastMessage) => {
