@@ -8,8 +8,8 @@ const rise = keyframes`
 `;
 
 /*
- * On narrow screens the notices leave room for the buttons of a dialog: its cross at the top, the others at the bottom. A
- * screen with a bar at the bottom moves [data-notices] above it.
+ * On narrow screens the notices leave room for the buttons of a dialog: its cross at the top right, the others at the
+ * bottom. A screen with a bar at the bottom moves [data-notices] above it.
  */
 export const Viewport = styled(Toast.Viewport)`
   position: fixed;
@@ -29,8 +29,14 @@ export const Viewport = styled(Toast.Viewport)`
 
   ${media.adminNarrow} {
     body:has([aria-modal]) & {
-      top: 112px;
+      top: 16px;
       bottom: auto;
+    }
+  }
+
+  ${media.phone} {
+    body:has([aria-modal]) & {
+      right: 76px;
     }
   }
 `;
