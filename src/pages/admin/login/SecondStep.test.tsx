@@ -35,7 +35,7 @@ test('a wrong code is an error with the focus, and the field is empty for the ne
   const { user } = await signIn();
   await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
   const error = await screen.findByRole('alert');
-  expect(error).toHaveTextContent(/^This code is not valid, or was used before\./);
+  expect(error).toHaveTextContent(/^This code is not valid or has been used before\./);
   await waitFor(() => expect(error).toHaveFocus());
   expect(code()).toHaveValue('');
 });
