@@ -253,6 +253,19 @@ for (const [turn, width] of [1440, 390].entries()) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
+    test('the notice that a message is answered covers neither the cross of its dialog nor its buttons', async ({ page }) => {
+      await signIn(page);
+      await page.goto('/admin/contacts');
+      await button(/^View message from /)(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Contact Message' });
+      await dialog.getByRole('button', { name: 'Mark as answered' }).click();
+      const notice = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+      await notice.hover();
+      await dialog.getByRole('button', { name: 'Not answered' }).click({ trial: true, timeout: 5000 });
+      await dialog.getByRole('button', { name: 'Close' }).click({ timeout: 5000 });
+      await expect(dialog).toBeHidden();
+    });
+
     test('signing out offline keeps the session, and removes it from this device on request [ADM-LAY-07]', async ({
       page,
       context,
