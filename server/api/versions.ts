@@ -15,10 +15,10 @@ import type { Services } from './services';
 
 const VERSION_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-const SHOWING: readonly string[] = ['status', ...SCHEDULE_DATES];
+const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 
 /** Whether a version differs from the next newer state in its texts or images, not only in whether and when visitors see it. */
-const isListed = ({ fields }: StoredVersion) => fields.length === 0 || fields.some((field) => !SHOWING.includes(field));
+const isListed = ({ fields }: StoredVersion) => fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 
 /** The save that replaced a version, which made the state after it. */
 const savingAfter = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({

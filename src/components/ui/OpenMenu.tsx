@@ -28,7 +28,7 @@ type Props = {
   children: ReactElement;
 };
 
-/** At once, before Radix would focus the list: it knows no press of a key from before this code had loaded. */
+/** Runs before Radix focuses the list: Radix does not know that a key opened the menu when the press came before this code. */
 const focusFirst = (list: HTMLElement | null) =>
   list?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
 

@@ -20,7 +20,7 @@ const Short = styled.span`
   }
 `;
 
-/** The text of a button, and the word of it that phones show instead: "Export CSV" and "Export". */
+/** The text of a button, and the word of it that phones show instead: "Mark as read" and "Read". */
 export const PhoneWord = ({ long, short }: { long: string; short: string }) => (
   <>
     <Long>{long}</Long>
