@@ -5,8 +5,16 @@ declare global {
   var axe: typeof import('axe-core');
 }
 
-/** The axe findings of the page in its current state, one line for each broken rule: its name and its elements. */
+/** Waits for the transitions that are running, because a half-transparent dialog has less contrast than the finished one. */
+const transitionsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** The axe findings of the page, one line for each broken rule: its name and its elements. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await transitionsEnd(page);
   await page.evaluate(source);
   // Experimental and off by default: a voice control user presses a control by saying its visible text.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
