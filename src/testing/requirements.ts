@@ -40,10 +40,10 @@ export function idsIn(text: string): string[] {
 
 export type Group = { title: string; sentences: Map<string, string> };
 
-const rowsOf = (markdown: string, pattern: RegExp) =>
-  new Map([...markdown.matchAll(pattern)].map(([, id = '', sentence = '']) => [id, sentence.replace(' | ', ': ')]));
+const rowsOf = (text: string, pattern: RegExp) =>
+  new Map([...text.matchAll(pattern)].map(([, id = '', sentence = '']) => [id, sentence]));
 
-/** The sentence of every id: from the list beside this file, and from the tables of decisions and promises. */
+/** The sentence of every id of the list beside this file, and the ids of the decisions and promises, whose pages hold their sentences. */
 export function readSentences(): Group[] {
   const blocks = readFileSync('src/testing/requirements.txt', 'utf8')
     .trim()
@@ -56,8 +56,8 @@ export function readSentences(): Group[] {
   const read = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
   return [
     ...listed,
-    { title: 'Decisions', sentences: rowsOf(read('decisions'), /^\| (D-\d\d) \| (.+) \|$/gm) },
-    { title: 'Promises', sentences: rowsOf(read('reliability'), /^\| ([A-Z]\d{1,2}) \| \*\*[a-z]+\*\* \| (.+?[.!?])(?= |$)/gm) },
+    { title: 'Decisions', sentences: rowsOf(read('decisions'), /^- \*\*(D-\d\d)\*\* /gm) },
+    { title: 'Promises', sentences: rowsOf(read('reliability'), /^- \*\*([A-Z]\d{1,2})\*\* /gm) },
   ];
 }
 
@@ -67,21 +67,20 @@ const linkTo = (file: string) => `[${file.replace(/^.*\//, '').replace(TEST, '')
 export function requirementsPage(files: readonly SourceFile[], groups: readonly Group[]): string {
   const citing = new Map<string, string[]>();
   for (const { path, text } of files) for (const id of idsIn(text)) citing.set(id, [...(citing.get(id) ?? []), path]);
-  const proofs = (id: string) => {
-    const tests = citing
-      .get(id)
-      ?.map((path) => (path === ENDPOINT_CASES ? CONTRACT_TEST : path))
-      .filter((path) => TEST.test(path));
-    return tests?.map(linkTo).join(', ') || 'none of its own';
-  };
-  const tables = groups.map(({ title, sentences }) => {
-    const rows = [...sentences].filter(([id]) => citing.has(id)).map(([id, text]) => `| ${id} | ${text} | ${proofs(id)} |`);
-    return [`## ${title}`, '', '| Id | Requirement | Tests |', '|---|---|---|', ...rows, ''].join('\n');
+  const proofs = (id: string) =>
+    (citing.get(id) ?? [])
+      .map((path) => (path === ENDPOINT_CASES ? CONTRACT_TEST : path))
+      .filter((path) => TEST.test(path))
+      .map(linkTo);
+  const lists = groups.map(({ title, sentences }) => {
+    const rows = [...sentences].filter(([id]) => citing.has(id)).map(([id, text]) => ['-', id, text, ...proofs(id)]);
+    return [`## ${title}`, '', ...rows.map((words) => words.filter(Boolean).join(' ')), ''].join('\n');
   });
   return `# Requirements
 
-Every id that tests and comments cite, in one sentence, and the files whose tests prove it. \`npm run requirements\` writes this page from
-\`src/testing/requirements.txt\`, [decisions.md](decisions.md), [reliability.md](reliability.md) and the code; a test fails when it is out of date.
+Every id that tests and comments cite, in one sentence, and the files whose tests prove it. The sentences of decisions and promises are in
+[decisions.md](decisions.md) and [reliability.md](reliability.md). \`npm run requirements\` writes this page from those two,
+\`src/testing/requirements.txt\` and the code; a test fails when it is out of date.
 
-${tables.join('\n')}`;
+${lists.join('\n')}`;
 }
