@@ -1,7 +1,9 @@
 import { Pause, Play } from 'lucide';
 import { useState } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { FacultyCard } from '@/components/cards/FacultyCard';
 import { Section } from '@/components/layout/Section';
+import { edge } from '@/components/layout/Section.styles';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { richText } from '@/components/ui/richText';
@@ -11,15 +13,96 @@ import { about } from '@/content/about';
 import { faculty } from '@/content/faculty';
 import { paths } from '@/domain/paths';
 import * as texts from '@/texts/about';
-import * as S from './FacultyStrip.styles';
+import { media } from '@/theme/media';
+
+/** Pixels and seconds of the spec (section 9). */
+const CARD_PX = 280;
+const GAP_PX = 32;
+const LOOP_S = 60;
+
+/** Without a script no button can stop the row, so it does not move. */
+const still = `${media.reducedMotion}, (scripting: none)`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 20px;
+`;
+
+const PauseButton = styled.span`
+  ${still} {
+    display: none;
+  }
+`;
+
+const loop = keyframes`
+  to { transform: translateX(calc(-1 * var(--loop))); }
+`;
+
+/**
+ * Spans the window's width and can also be scrolled by hand. The padding above and below keeps the focus ring
+ * visible.
+ */
+const Strip = styled.div`
+  width: 100vw;
+  margin-left: calc(50% - 50vw);
+  padding-bottom: 6px;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  ${still} {
+    scrollbar-width: thin;
+  }
+`;
+
+const Track = styled.div<{ $count: number; $isPaused: boolean }>`
+  --loop: ${({ $count }) => `${$count * (CARD_PX + GAP_PX)}px`};
+  display: flex;
+  gap: ${GAP_PX}px;
+  width: max-content;
+  animation: ${loop} ${LOOP_S}s linear infinite;
+  animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
+
+  ${Strip}:hover &,
+  ${Strip}:focus-within & {
+    animation-play-state: paused;
+  }
+
+  ${still} {
+    padding-inline: ${edge};
+    animation: none;
+  }
+`;
+
+const People = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  gap: ${GAP_PX}px;
+`;
+
+/** A copy of the row that closes the loop, hidden from screen readers. */
+const Copy = styled(People)`
+  ${still} {
+    display: none;
+  }
+`;
+
+const Person = styled.li`
+  flex: none;
+  width: ${CARD_PX}px;
+`;
 
 /** As many copies as the widest window needs, so that no gap follows the last teacher. */
 const copies = ['second', 'third', 'fourth'];
 
 const cards = faculty.map((member) => (
-  <S.Person key={member.id}>
+  <Person key={member.id}>
     <FacultyCard member={member} />
-  </S.Person>
+  </Person>
 ));
 
 export function FacultyStrip() {
@@ -30,8 +113,8 @@ export function FacultyStrip() {
       tone="cotton"
       heading={about.facultyHeading}
       aside={
-        <S.Tools>
-          <S.PauseButton>
+        <Tools>
+          <PauseButton>
             <Button tone="line" size="sm" onClick={() => setIsPaused(!isPaused)}>
               {isPaused ? <Icon of={Play} size={16} isFilled /> : <Icon of={Pause} size={16} isFilled />}
               <span>
@@ -40,24 +123,24 @@ export function FacultyStrip() {
                 })}
               </span>
             </Button>
-          </S.PauseButton>
+          </PauseButton>
           <TextLink to={paths.contact} hasArrow>
             {texts.teacherLink}
           </TextLink>
-        </S.Tools>
+        </Tools>
       }
     >
       {/* Keyboard focus stops the row, and the arrow keys scroll it. */}
-      <S.Strip role="group" aria-label={texts.facultyLabel} tabIndex={0}>
-        <S.Track $count={faculty.length} $isPaused={isPaused}>
-          <S.People aria-label={texts.facultyLabel}>{cards}</S.People>
+      <Strip role="group" aria-label={texts.facultyLabel} tabIndex={0}>
+        <Track $count={faculty.length} $isPaused={isPaused}>
+          <People aria-label={texts.facultyLabel}>{cards}</People>
           {copies.map((copy) => (
-            <S.Copy key={copy} aria-hidden>
+            <Copy key={copy} aria-hidden>
               {cards}
-            </S.Copy>
+            </Copy>
           ))}
-        </S.Track>
-      </S.Strip>
+        </Track>
+      </Strip>
     </Section>
   );
 }

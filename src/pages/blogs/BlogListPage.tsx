@@ -1,6 +1,9 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { memo, useDeferredValue, useId, useMemo } from 'react';
+import styled from 'styled-components';
 import { useListArticlesQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
+import { BlogCard } from '@/components/cards/BlogCard';
+import { CardGrid } from '@/components/cards/CardGrid';
 import { ClearButton } from '@/components/forms/ClearButton';
 import { SearchForm } from '@/components/forms/SearchForm';
 import { AfterPaint } from '@/components/layout/AfterPaint';
@@ -11,7 +14,10 @@ import { Section } from '@/components/layout/Section';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { categoryLabel } from '@/domain/blogPost';
+import { Skeletons } from '@/components/ui/Skeletons';
+import { Spinner } from '@/components/ui/Spinner';
+import { useImageUrls } from '@/contexts/ApiBase';
+import { categoryLabel, type PostCard } from '@/domain/blogPost';
 import { ALL, categoriesOf } from '@/domain/categories';
 import { CATEGORY_QUERY } from '@/domain/paths';
 import { categoryIn, postsOf } from '@/domain/postFilter';
@@ -19,8 +25,36 @@ import { useListControls } from '@/hooks/useListControls';
 import { usePublicList } from '@/hooks/usePublicList';
 import * as texts from '@/texts/blogs';
 import * as lists from '@/texts/lists';
-import { ArticleCards } from './ArticleCards';
-import { ArticlesLoading } from './ArticlesLoading';
+
+const Waiting = styled.div`
+  display: grid;
+  gap: 40px;
+`;
+
+type ArticlesLoadingProps = { onRetry: () => void };
+
+function ArticlesLoading({ onRetry }: ArticlesLoadingProps) {
+  return (
+    <Waiting>
+      <Spinner onRetry={onRetry} />
+      <Skeletons count={6} />
+    </Waiting>
+  );
+}
+
+type ArticleCardsProps = { posts: readonly PostCard[] };
+
+/** Memoized: only a new list rerenders hundreds of cards, and typing in the search box stays fast. */
+const ArticleCards = memo(function ArticleCards({ posts }: ArticleCardsProps) {
+  const { blogImage } = useImageUrls();
+  return (
+    <CardGrid aria-label={texts.listLabel}>
+      {posts.map((post, place) => (
+        <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} headingLevel="h2" isEager={place === 0} />
+      ))}
+    </CardGrid>
+  );
+});
 
 export function BlogListPage() {
   const { data: list, ...query } = useListArticlesQuery();

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import styled from 'styled-components';
 import { useListNextEventsQuery } from '@/api/eventsApi';
 import { EventTime } from '@/components/ui/EventTime';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -13,7 +14,49 @@ import { applyPath, eventPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
 import * as texts from '@/texts/blog';
 import * as common from '@/texts/common';
-import * as S from './NextStep.styles';
+import { media } from '@/theme/media';
+
+const Step = styled.section`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  width: 100%;
+  padding: 22px 24px;
+  background: ${({ theme }) => theme.colour.mint};
+
+  ${media.oneColumn} {
+    flex-wrap: wrap;
+    gap: 14px 16px;
+
+    > a {
+      width: 100%;
+    }
+  }
+`;
+
+const Emblem = styled.img`
+  flex: none;
+  width: 72px;
+
+  ${media.oneColumn} {
+    width: 56px;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.size.s3};
+  line-height: 1.18;
+
+  &:lang(my) {
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+`;
 
 type Props = { post: BlogPost };
 
@@ -27,35 +70,35 @@ export function NextStep({ post }: Props) {
 
   if (program) {
     return (
-      <S.Step aria-label={texts.nextStepLabel}>
-        <S.Emblem src={program.logo} alt="" width={72} height={72} loading="lazy" />
-        <S.Words>
-          <S.Heading>{program.name}</S.Heading>
+      <Step aria-label={texts.nextStepLabel}>
+        <Emblem src={program.logo} alt="" width={72} height={72} loading="lazy" />
+        <Words>
+          <Heading>{program.name}</Heading>
           <p>{program.line}</p>
-        </S.Words>
+        </Words>
         <LinkButton to={programPath(programSlugs[program.id])}>{texts.programLink}</LinkButton>
-      </S.Step>
+      </Step>
     );
   }
   if (step.kind === 'event') {
     const title = displayEventTitle(step.event);
     return (
-      <S.Step aria-label={texts.nextStepLabel}>
-        <S.Words>
-          <S.Heading lang={textLanguage(title)}>{title}</S.Heading>
+      <Step aria-label={texts.nextStepLabel}>
+        <Words>
+          <Heading lang={textLanguage(title)}>{title}</Heading>
           <p>{richText(texts.nextEvent, { time: <EventTime start={step.event.start_date} end={step.event.end_date} /> })}</p>
-        </S.Words>
+        </Words>
         <LinkButton to={eventPath(step.event.id)}>{texts.eventLink}</LinkButton>
-      </S.Step>
+      </Step>
     );
   }
   return (
-    <S.Step aria-label={texts.nextStepLabel}>
-      <S.Words>
-        <S.Heading>{texts.studyTitle}</S.Heading>
+    <Step aria-label={texts.nextStepLabel}>
+      <Words>
+        <Heading>{texts.studyTitle}</Heading>
         <p>{texts.studyText}</p>
-      </S.Words>
+      </Words>
       <LinkButton to={applyPath()}>{common.applyLink}</LinkButton>
-    </S.Step>
+    </Step>
   );
 }

@@ -1,14 +1,114 @@
 import { MapPin } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { reachesGoogle } from '@/browser/reachesGoogle';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { richText } from '@/components/ui/richText';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type Campus, campuses } from '@/content/campuses';
 import { useFastConnection } from '@/hooks/useHydrated';
 import { useWhenNear } from '@/hooks/useWhenNear';
 import * as texts from '@/texts/contactMap';
-import * as S from './CampusMap.styles';
-import { MapChoice } from './MapChoice';
+import { media } from '@/theme/media';
+import { withoutScript } from '@/theme/withoutScript';
 import { MapPoster } from './MapPoster';
+
+type Props = { shown: Campus | undefined; onChoose: (campus: Campus) => void };
+
+/**
+ * Selects the campus on the map. Without the live map each choice links to the campus on Google's own page,
+ * also without scripts.
+ */
+function MapChoice({ shown, onChoose }: Props) {
+  return (
+    <Choice>
+      <Label>{shown ? texts.choiceLabel : texts.linksLabel}</Label>
+      {campuses.map((campus) =>
+        shown ? (
+          <Button
+            key={campus.id}
+            tone={campus === shown ? 'primary' : 'line'}
+            size="sm"
+            aria-pressed={campus === shown}
+            onClick={() => onChoose(campus)}
+          >
+            {campus.name}
+          </Button>
+        ) : (
+          <LinkButton key={campus.id} href={campus.mapUrl} tone="line" size="sm">
+            <span>{richText(texts.mapLink(campus.name), { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}</span>
+          </LinkButton>
+        ),
+      )}
+    </Choice>
+  );
+}
+
+const Frame = styled.section``;
+
+/** The drawn map and the live one have the same height, so that nothing shifts when the latter loads. */
+const Place = styled.div`
+  position: relative;
+  height: clamp(340px, 40vw, 560px);
+  background: ${({ theme }) => theme.colour.mint};
+
+  > :is(svg, iframe) {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const Open = styled(Button)`
+  position: absolute;
+  left: max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
+  bottom: 24px;
+
+  /* The links below open the same map. */
+  ${withoutScript} {
+    display: none;
+  }
+`;
+
+const Unreachable = styled.p`
+  position: absolute;
+  top: 0;
+  left: 0;
+  right: 0;
+  background: ${({ theme }) => theme.colour.cotton};
+
+  &:not(:empty) {
+    padding: 12px max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
+  }
+`;
+
+/** The drawing is visible until the live map has loaded. */
+const Live = styled.iframe<{ $isLoaded: boolean }>`
+  border: 0;
+  opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};
+`;
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  padding: 16px max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
+  background: ${({ theme }) => theme.colour.cotton};
+`;
+
+const Label = styled.p`
+  min-width: 10ch;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+
+  ${media.phone} {
+    width: 100%;
+  }
+`;
 
 const [first] = campuses;
 
@@ -45,11 +145,11 @@ export function CampusMap() {
   }
 
   return (
-    <S.Frame ref={place} aria-label={texts.label}>
-      <S.Place>
+    <Frame ref={place} aria-label={texts.label}>
+      <Place>
         {!isLoaded && <MapPoster />}
         {shown ? (
-          <S.Live
+          <Live
             ref={frame}
             src={shown.embedUrl}
             title={texts.frameTitle(shown.name)}
@@ -59,13 +159,13 @@ export function CampusMap() {
             allowFullScreen
           />
         ) : (
-          <S.Open onClick={handleOpen} isBusy={isAskedFor && probe === 'running'}>
+          <Open onClick={handleOpen} isBusy={isAskedFor && probe === 'running'}>
             <Icon of={MapPin} size={22} /> {texts.openButton}
-          </S.Open>
+          </Open>
         )}
-        <S.Unreachable role="status">{isAskedFor && probe === 'failed' && texts.unreachable}</S.Unreachable>
-      </S.Place>
+        <Unreachable role="status">{isAskedFor && probe === 'failed' && texts.unreachable}</Unreachable>
+      </Place>
       <MapChoice shown={shown} onChoose={setShown} />
-    </S.Frame>
+    </Frame>
   );
 }

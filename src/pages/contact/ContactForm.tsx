@@ -1,23 +1,141 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input, Textarea } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
+import { type ButtonLook, buttonLook } from '@/components/ui/buttonStyles';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
+import { programMenu } from '@/content/programs/programMenu';
 import type { ContactDraft } from '@/domain/contactMessage';
-import type { ContactTopic } from '@/domain/contactTopic';
+import { APPLICATION, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/contactTopic';
 import { textLanguage } from '@/domain/language';
-import { FORM_ID, paths } from '@/domain/paths';
+import { applyPath, FORM_ID, paths } from '@/domain/paths';
+import type { ProgramId } from '@/domain/program';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/contactForm';
-import * as S from './ContactForm.styles';
-import { ProgramChoice } from './ProgramChoice';
+import { media } from '@/theme/media';
 import { SentBanner } from './SentBanner';
-import { topicWords } from './topicWords';
 import { useContactForm } from './useContactForm';
 import { ZawgyiOffer } from './ZawgyiOffer';
+
+const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.size.s2};
+  overflow-wrap: anywhere;
+
+  > :lang(my) {
+    line-height: 1.8;
+  }
+`;
+
+const Next = styled.p`
+  max-width: 60ch;
+  margin-top: 10px;
+  color: var(--text-2);
+`;
+
+const Privacy = styled.p`
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+  margin-top: 24px;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 20px;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The honeypot: invisible and unreachable, but not `display: none`, so that bots fill it in. */
+const Trap = styled.div`
+  position: absolute;
+  left: -9999px;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;
+
+const Choice = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 16px;
+
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Program = styled(Link)<ButtonLook>`
+  ${buttonLook}
+`;
+
+type ProgramChoiceProps = { chosen: ProgramId | undefined };
+
+/** The program of an application. The choices are links, so that they work without scripts; typed text stays. */
+function ProgramChoice({ chosen }: ProgramChoiceProps) {
+  return (
+    <Choice aria-label={texts.programsLabel}>
+      {programMenu.map(({ id, name }) => (
+        <Program
+          key={id}
+          to={applyPath(id)}
+          replace
+          aria-current={id === chosen ? 'true' : undefined}
+          $tone={id === chosen ? 'primary' : 'line'}
+          $size="sm"
+        >
+          {name}
+        </Program>
+      ))}
+    </Choice>
+  );
+}
+
+/** The form's texts for a topic: `about` is the element of that name in its heading. */
+type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
+
+function applicationWords(program: string | undefined): TopicWords {
+  return {
+    heading: program === undefined ? texts.applyHeading : texts.applyForHeading,
+    about: program,
+    subject: program === undefined ? APPLICATION : `${APPLICATION}: ${program}`,
+    next: texts.applyNext,
+    hint: texts.applyHint,
+  };
+}
+
+/** The form's texts for a topic, and the subject that it suggests. */
+function topicWords(topic: ContactTopic): TopicWords {
+  switch (topic.kind) {
+    case 'application':
+      return applicationWords(programMenu.find(({ id }) => id === topic.program)?.name);
+    case 'registration':
+      return {
+        heading: texts.registerHeading,
+        about: topic.event,
+        subject: fittingSubject(`${REGISTRATION}: ${topic.event}`),
+        next: texts.registerNext,
+        hint: texts.registerHint,
+      };
+    case 'question':
+      return { heading: texts.askHeading, about: topic.about, subject: topic.about, next: texts.messageNext };
+    case 'message':
+      return { heading: texts.messageHeading, subject: '', next: texts.messageNext };
+  }
+}
 
 /** The anchor of the response to a form submitted without scripts. */
 const ANSWER_ID = 'answer';
@@ -49,49 +167,49 @@ export function ContactForm({ topic }: Props) {
 
   return (
     <section id={FORM_ID}>
-      <S.Heading>{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</S.Heading>
-      <S.Next>{next}</S.Next>
+      <Heading>{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
+      <Next>{next}</Next>
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
-      <S.Form ref={form} method="post" action={`${paths.contact}${search}#${ANSWER_ID}`} onSubmit={(event) => void submit(event)}>
+      <Form ref={form} method="post" action={`${paths.contact}${search}#${ANSWER_ID}`} onSubmit={(event) => void submit(event)}>
         {outcome?.isSent && <SentBanner ref={banner} id={ANSWER_ID} sentTo={outcome.sentTo} />}
         {outcome && !outcome.isSent && (
           <FormBanner ref={banner} id={ANSWER_ID} tone="bad">
             {outcome.text}
           </FormBanner>
         )}
-        <S.Row>
+        <Row>
           <Field label={texts.nameLabel} error={errors.name}>
             {(wiring) => <Input {...wiring} {...control('name')} type="text" required autoComplete="name" />}
           </Field>
           <Field label={texts.emailLabel} error={errors.email}>
             {(wiring) => <Input {...wiring} {...control('email')} type="email" required autoComplete="email" />}
           </Field>
-        </S.Row>
-        <S.Row>
+        </Row>
+        <Row>
           <Field label={texts.phoneLabel} isOptional error={errors.phno}>
             {(wiring) => <Input {...wiring} {...control('phno')} type="tel" autoComplete="tel" />}
           </Field>
           <Field label={texts.subjectLabel} isOptional error={errors.subject}>
             {(wiring) => <Input {...wiring} {...control('subject')} type="text" autoComplete="off" />}
           </Field>
-        </S.Row>
+        </Row>
         <Field label={texts.messageLabel} hint={hint} error={errors.message}>
           {(wiring) => <Textarea {...wiring} {...control('message')} rows={6} required />}
         </Field>
-        <S.Trap aria-hidden>
+        <Trap aria-hidden>
           <label>
             {texts.trapLabel}
             <input {...control('website')} type="text" tabIndex={-1} autoComplete="off" />
           </label>
-        </S.Trap>
+        </Trap>
         {zawgyiOffer && <ZawgyiOffer {...zawgyiOffer} />}
         <div>
           <Button type="submit" size="lg" isBusy={isSending}>
             {isSending ? common.sending : texts.sendButton}
           </Button>
         </div>
-        <S.Privacy>{richText(texts.privacy, { link: (words) => <TextLink to={paths.privacy}>{words}</TextLink> })}</S.Privacy>
-      </S.Form>
+        <Privacy>{richText(texts.privacy, { link: (words) => <TextLink to={paths.privacy}>{words}</TextLink> })}</Privacy>
+      </Form>
     </section>
   );
 }

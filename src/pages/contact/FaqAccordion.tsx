@@ -1,9 +1,84 @@
 import { Plus } from 'lucide';
 import { type ToggleEvent, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { Container } from '@/components/layout/Container';
 import { Icon } from '@/components/ui/Icon';
 import { faq } from '@/content/faq';
 import * as texts from '@/texts/contact';
-import * as S from './FaqAccordion.styles';
+import { media } from '@/theme/media';
+
+const Faq = styled.section`
+  padding-block: ${({ theme }) => theme.layout.section};
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  gap: 24px clamp(24px, 5vw, 80px);
+
+  ${media.stack} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.size.s1};
+`;
+
+const List = styled.div`
+  border-top: 2px dashed ${({ theme }) => theme.colour.line};
+`;
+
+const Question = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 20px;
+  min-height: 72px;
+  padding-block: 16px;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  > h3 {
+    font-size: 1.25rem;
+    line-height: 1.3;
+  }
+
+  > svg {
+    flex: none;
+    width: 28px;
+    height: 28px;
+    color: ${({ theme }) => theme.colour.school};
+    transition: transform ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+  }
+
+  ${media.hover} {
+    &:hover > h3 {
+      text-decoration: underline;
+      text-decoration-color: ${({ theme }) => theme.colour.padauk};
+      text-decoration-thickness: 3px;
+      text-underline-offset: 5px;
+    }
+  }
+`;
+
+const Item = styled.details`
+  border-bottom: 2px dashed ${({ theme }) => theme.colour.line};
+
+  &[open] > ${Question} > svg {
+    transform: rotate(45deg);
+  }
+`;
+
+const Answer = styled.p`
+  max-width: 39.5em;
+  padding: 4px 48px 24px 0;
+  color: var(--text-2);
+`;
 
 export function FaqAccordion() {
   const list = useRef<HTMLDivElement>(null);
@@ -18,21 +93,21 @@ export function FaqAccordion() {
   }
 
   return (
-    <S.Faq aria-labelledby={headingId}>
-      <S.Columns>
-        <S.Heading id={headingId}>{texts.faqHeading}</S.Heading>
-        <S.List ref={list}>
+    <Faq aria-labelledby={headingId}>
+      <Columns>
+        <Heading id={headingId}>{texts.faqHeading}</Heading>
+        <List ref={list}>
           {faq.map(({ question, answer }) => (
-            <S.Item key={question} name="faq" onToggle={handleToggle}>
-              <S.Question>
+            <Item key={question} name="faq" onToggle={handleToggle}>
+              <Question>
                 <h3>{question}</h3>
                 <Icon of={Plus} />
-              </S.Question>
-              <S.Answer>{answer}</S.Answer>
-            </S.Item>
+              </Question>
+              <Answer>{answer}</Answer>
+            </Item>
           ))}
-        </S.List>
-      </S.Columns>
-    </S.Faq>
+        </List>
+      </Columns>
+    </Faq>
   );
 }

@@ -1,7 +1,101 @@
 import { useId } from 'react';
+import styled from 'styled-components';
 import { campuses } from '@/content/campuses';
 import * as texts from '@/texts/contactMap';
-import * as S from './MapPoster.styles';
+
+const Grid = styled.path`
+  stroke: ${({ theme }) => theme.colour.cotton};
+  stroke-width: 5;
+`;
+
+const Bank = styled.path`
+  fill: none;
+  stroke: ${({ theme }) => theme.colour.honey};
+  stroke-width: 8;
+`;
+
+const Lake = styled.path`
+  fill: ${({ theme }) => theme.colour.sky};
+`;
+
+const Shore = styled.path`
+  fill: none;
+  stroke: ${({ theme }) => theme.colour.white};
+  stroke-width: 4;
+`;
+
+const Street = styled.path<{ $width: number }>`
+  fill: none;
+  stroke: ${({ theme }) => theme.colour.white};
+  stroke-width: ${({ $width }) => $width};
+`;
+
+const Road = styled.path`
+  fill: none;
+  stroke: ${({ theme }) => theme.colour.padauk};
+  stroke-width: 14;
+`;
+
+const Rail = styled.path`
+  fill: none;
+  stroke: ${({ theme }) => theme.colour.night};
+  stroke-width: 7;
+`;
+
+const Sleepers = styled.path`
+  fill: none;
+  stroke: ${({ theme }) => theme.colour.white};
+  stroke-width: 3;
+  stroke-dasharray: 12 12;
+`;
+
+const Station = styled.circle`
+  fill: ${({ theme }) => theme.colour.white};
+  stroke: ${({ theme }) => theme.colour.night};
+  stroke-width: 6;
+`;
+
+type Label = { $isBlue?: boolean };
+
+const Label = styled.text<Label>`
+  fill: ${({ theme, $isBlue }) => ($isBlue ? theme.colour.night : theme.colour.ink2)};
+  font: 600 20px ${({ theme }) => theme.font.body};
+`;
+
+const River = styled.text`
+  fill: ${({ theme }) => theme.colour.white};
+  stroke: ${({ theme }) => theme.colour.forest};
+  stroke-width: 5;
+  paint-order: stroke;
+  font: 700 20px ${({ theme }) => theme.font.body};
+`;
+
+type Campus = { $campus: 'kamayut' | 'thamine' };
+
+const Pin = styled.path<Campus>`
+  fill: ${({ theme, $campus }) => ($campus === 'kamayut' ? theme.colour.school : theme.colour.betel)};
+  stroke: ${({ theme }) => theme.colour.white};
+  stroke-width: 4;
+`;
+
+const Letter = styled.text<Campus>`
+  fill: ${({ theme, $campus }) => ($campus === 'kamayut' ? theme.colour.padauk : theme.colour.white)};
+  font: 800 30px ${({ theme }) => theme.font.display};
+  text-anchor: middle;
+`;
+
+const Sign = styled.rect<Campus>`
+  fill: ${({ theme, $campus }) => ($campus === 'kamayut' ? theme.colour.school : theme.colour.betel)};
+`;
+
+const Name = styled.text`
+  fill: ${({ theme }) => theme.colour.white};
+  font: 700 22px ${({ theme }) => theme.font.display};
+`;
+
+const Ground = styled.rect`
+  fill: ${({ theme }) => theme.colour.mint};
+`;
 
 const WIDTH = 1440;
 const HEIGHT = 560;
@@ -29,52 +123,52 @@ export function MapPoster() {
       <pattern id={waves} width="160" height="44" patternUnits="userSpaceOnUse">
         <image href="/assets/band-river.svg" width="160" height="44" />
       </pattern>
-      <S.Ground width={WIDTH} height={HEIGHT} />
-      <S.Grid d={streets} />
+      <Ground width={WIDTH} height={HEIGHT} />
+      <Grid d={streets} />
       <path d="M0 0h250q70 90 20 190t40 190q36 90-20 180H0z" fill={`url(#${waves})`} />
-      <S.Bank d={riverBank} />
-      <S.Lake d="M1010 190q70-60 150-20t90 110q0 90-90 110t-120-40q-70-30-60-80-10-40 30-80z" />
-      <S.Shore d="M1036 216q54-44 116-14t70 84q0 66-68 82" />
+      <Bank d={riverBank} />
+      <Lake d="M1010 190q70-60 150-20t90 110q0 90-90 110t-120-40q-70-30-60-80-10-40 30-80z" />
+      <Shore d="M1036 216q54-44 116-14t70 84q0 66-68 82" />
       {avenues.map((avenue) => (
         <g key={avenue}>
-          <S.Street d={avenue} $width={26} />
-          <S.Road d={avenue} />
+          <Street d={avenue} $width={26} />
+          <Road d={avenue} />
         </g>
       ))}
-      <S.Street d="M560 150q180-30 320-20t560-40M330 430q240-60 470-40t640-10" $width={14} />
-      <S.Rail d={railway} />
-      <S.Sleepers d={railway} />
-      <S.Station cx="449" cy="106" r="11" />
-      <S.Station cx="512" cy="232" r="11" />
-      <S.Station cx="588" cy="356" r="11" />
-      <S.Station cx="616" cy="488" r="11" />
-      <S.Label $isBlue x="340" y="112">
+      <Street d="M560 150q180-30 320-20t560-40M330 430q240-60 470-40t640-10" $width={14} />
+      <Rail d={railway} />
+      <Sleepers d={railway} />
+      <Station cx="449" cy="106" r="11" />
+      <Station cx="512" cy="232" r="11" />
+      <Station cx="588" cy="356" r="11" />
+      <Station cx="616" cy="488" r="11" />
+      <Label $isBlue x="340" y="112">
         {texts.thamineStation}
-      </S.Label>
-      <S.Label $isBlue x="614" y="352">
+      </Label>
+      <Label $isBlue x="614" y="352">
         {texts.hledanStation}
-      </S.Label>
-      <S.Label $isBlue x="640" y="496">
+      </Label>
+      <Label $isBlue x="640" y="496">
         {texts.kamayutStation}
-      </S.Label>
-      <S.Label x="902" y="64">
+      </Label>
+      <Label x="902" y="64">
         {texts.pyayRoad}
-      </S.Label>
-      <S.Label transform="translate(556 34) rotate(52)">{texts.inseinRoad}</S.Label>
-      <S.Label $isBlue x="1086" y="292">
+      </Label>
+      <Label transform="translate(556 34) rotate(52)">{texts.inseinRoad}</Label>
+      <Label $isBlue x="1086" y="292">
         {texts.inyaLake}
-      </S.Label>
-      <S.River transform="translate(120 340) rotate(-82)">{texts.hlaingRiver}</S.River>
+      </Label>
+      <River transform="translate(120 340) rotate(-82)">{texts.hlaingRiver}</River>
       {campuses.map(({ id, pin, name }) => (
         <g key={id} transform={`translate(${pins[id].x} ${pins[id].y})`}>
-          <S.Pin $campus={id} d="M0 0l-26-38a34 34 0 1 1 52 0z" />
-          <S.Letter $campus={id} y="-50">
+          <Pin $campus={id} d="M0 0l-26-38a34 34 0 1 1 52 0z" />
+          <Letter $campus={id} y="-50">
             {pin}
-          </S.Letter>
-          <S.Sign $campus={id} x="46" y="-78" width={pins[id].sign} height="44" rx="6" />
-          <S.Name x="62" y="-49">
+          </Letter>
+          <Sign $campus={id} x="46" y="-78" width={pins[id].sign} height="44" rx="6" />
+          <Name x="62" y="-49">
             {name}
-          </S.Name>
+          </Name>
         </g>
       ))}
     </svg>

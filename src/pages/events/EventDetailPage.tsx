@@ -1,24 +1,112 @@
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useGetEventQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
 import { AfterPaint } from '@/components/layout/AfterPaint';
+import { Container } from '@/components/layout/Container';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { BackLink } from '@/components/ui/BackLink';
+import { Badge } from '@/components/ui/Badge';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
-import { displayEventTitle } from '@/domain/collegeEvent';
+import { type CollegeEvent, displayEventTitle, phase } from '@/domain/collegeEvent';
+import { eventStateLabel } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
 import * as texts from '@/texts/event';
-import * as S from './EventDetailPage.styles';
+import * as records from '@/texts/records';
 import { EventImageSlider } from './EventImageSlider';
-import { EventNotFound } from './EventNotFound';
-import { EventPhase } from './EventPhase';
 import { EventTicket } from './EventTicket';
+
+const oneColumn = '@media (max-width: 960px)';
+
+const Waiting = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 40px;
+  min-height: 60vh;
+  padding-block: 20px ${({ theme }) => theme.layout.section};
+`;
+
+const Page = styled.article`
+  padding-block: 20px ${({ theme }) => theme.layout.section};
+`;
+
+const Way = styled(Container)`
+  padding-bottom: 12px;
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  align-items: start;
+  gap: clamp(28px, 5vw, 80px);
+  padding-top: 36px;
+
+  ${oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 16px;
+`;
+
+const Heading = styled.h1`
+  margin-bottom: 4px;
+  font-size: clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem);
+  font-weight: 800;
+  line-height: 1.02;
+  letter-spacing: ${({ theme }) => theme.tracking.hero};
+  overflow-wrap: anywhere;
+
+  &:lang(my) {
+    font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem);
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+`;
+
+function EventNotFound() {
+  return (
+    <Container>
+      <PageTitle>{texts.notFoundTitle}</PageTitle>
+      <EmptyState heading={texts.notFoundTitle} headingLevel="h1">
+        <p>{texts.notFoundText}</p>
+        <LinkButton to={paths.events}>{texts.backLink}</LinkButton>
+      </EmptyState>
+    </Container>
+  );
+}
+
+type Props = { event: CollegeEvent; now: Date };
+
+/** Running events have no badge (spec section 4); one that does not take place as planned has its state. */
+function EventPhase({ event, now }: Props) {
+  const current = phase(event, now);
+  if (event.event_state && current !== 'past') {
+    return (
+      <Badge tone={event.event_state} size="lg">
+        {eventStateLabel(event) ?? ''}
+      </Badge>
+    );
+  }
+  if (current === 'running') return null;
+  return (
+    <Badge tone={current} size="lg">
+      {current === 'past' ? records.pastBadge : records.upcomingBadge}
+    </Badge>
+  );
+}
 
 const back = (
   <div>
@@ -35,29 +123,29 @@ export function EventDetailPage() {
 
   if (!event && isFetching) {
     return (
-      <S.Waiting>
+      <Waiting>
         <PageTitle>{texts.title}</PageTitle>
         {back}
         <Spinner onRetry={retry} />
-      </S.Waiting>
+      </Waiting>
     );
   }
   if (event === null) return <EventNotFound />;
   if (!event) {
     return (
-      <S.Waiting>
+      <Waiting>
         <PageTitle>{texts.title}</PageTitle>
         {back}
         <LoadError message={texts.failedToLoad} headingLevel="h1" onRetry={retry} />
-      </S.Waiting>
+      </Waiting>
     );
   }
 
   const title = displayEventTitle(event);
   return (
-    <S.Page>
+    <Page>
       <PageTitle>{title}</PageTitle>
-      <S.Way>{back}</S.Way>
+      <Way>{back}</Way>
       <EventImageSlider
         key={event.id}
         title={title}
@@ -66,17 +154,17 @@ export function EventDetailPage() {
           alt: event.image_alts[place] || texts.imageAlt(title, place + 1),
         }))}
       />
-      <S.Columns>
-        <S.Words>
+      <Columns>
+        <Words>
           <EventPhase event={event} now={now} />
-          <S.Heading lang={textLanguage(title)}>{title}</S.Heading>
+          <Heading lang={textLanguage(title)}>{title}</Heading>
           <AfterPaint>
             <ArticleBody content={event.description} imageUrl={eventImage} />
             <ShareLink title={title} path={eventPath(event.id)} />
           </AfterPaint>
-        </S.Words>
+        </Words>
         <EventTicket event={event} now={now} />
-      </S.Columns>
-    </S.Page>
+      </Columns>
+    </Page>
   );
 }

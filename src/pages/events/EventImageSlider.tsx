@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
@@ -6,7 +7,104 @@ import { useRotation } from '@/hooks/useRotation';
 import { useSwipe } from '@/hooks/useSwipe';
 import * as carousel from '@/texts/carousel';
 import * as texts from '@/texts/event';
-import * as S from './EventImageSlider.styles';
+import { media } from '@/theme/media';
+import { withoutScript } from '@/theme/withoutScript';
+
+/** The `sizes` of the middle image. */
+const IMAGE_SIZES = '(max-width: 560px) 88vw, (max-width: 880px) 84vw, 740px';
+
+/** From the middle outwards, as fractions of the middle image's size. */
+const SCALES = [1, 0.83, 0.66] as const;
+
+const Slider = styled.section`
+  overflow: hidden;
+`;
+
+const width = 'min(84%, 740px)';
+const phoneWidth = '88%';
+
+/** As high as the middle image with its fringe: the others share its baseline. */
+const Fan = styled.div`
+  position: relative;
+  height: calc(min(84vw, 740px) * 5 / 8 + ${({ theme }) => theme.fringe});
+  touch-action: pan-y pinch-zoom;
+  user-select: none;
+
+  ${media.phone} {
+    height: calc(88vw * 5 / 8 + ${({ theme }) => theme.fringe});
+  }
+`;
+
+const TurningFan = styled(Fan)`
+  ${withoutScript} {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 16px;
+  padding-inline: ${({ theme }) => theme.layout.gutter};
+  overflow-x: auto;
+
+  > img {
+    flex: none;
+    width: ${width};
+    aspect-ratio: 8 / 5;
+    object-fit: cover;
+  }
+`;
+
+const distance = ({ $place }: { $place: number }) => Math.abs($place);
+const scale = (props: { $place: number }) => SCALES[distance(props)] ?? 0;
+
+const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
+  position: absolute;
+  left: 50%;
+  top: 0;
+  z-index: ${(props) => 3 - distance(props)};
+  width: ${width};
+  transform: translateX(calc(-50% + ${({ $place }) => $place * 45}%)) scale(${scale});
+  transform-origin: center bottom;
+  transition: transform ${({ theme }) => `${theme.motion.slow} ${theme.motion.easeShuttle}`};
+
+  > ${Cloth} {
+    background: ${({ theme }) => theme.colour.white};
+    box-shadow: 0 0 0 6px ${({ theme }) => theme.colour.white};
+
+    > img {
+      aspect-ratio: 8 / 5;
+      filter: ${(props) => (distance(props) === 0 ? 'none' : 'brightness(.62) saturate(.85)')};
+      transition: filter ${({ theme }) => theme.motion.slow};
+      -webkit-user-drag: none;
+    }
+  }
+
+  ${media.phone} {
+    width: ${phoneWidth};
+    transform: translateX(calc(-50% + ${({ $place }) => $place * 16}%)) scale(${scale});
+  }
+
+  ${media.reducedMotion} {
+    transition: none;
+  }
+`;
+
+const Bar = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  padding: 16px 20px 0;
+
+  ${withoutScript} {
+    display: none;
+  }
+`;
+
+const Caption = styled.p`
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+`;
 
 /** Images on each side of the middle one (spec section 9). */
 const FAN_NEIGHBOURS = 2;
@@ -33,9 +131,9 @@ export function EventImageSlider({ title, images }: Props) {
 
   // Without a script the fan cannot rotate: the images form a row.
   return (
-    <S.Slider aria-roledescription={carousel.role} aria-label={texts.imagesLabel} {...holds}>
+    <Slider aria-roledescription={carousel.role} aria-label={texts.imagesLabel} {...holds}>
       <noscript>
-        <S.Row>
+        <Row>
           {images.map(({ src, alt }, picture) => (
             <Picture
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may hold a picture twice.
@@ -44,14 +142,14 @@ export function EventImageSlider({ title, images }: Props) {
               alt={alt}
               width={740}
               height={463}
-              sizes={S.IMAGE_SIZES}
+              sizes={IMAGE_SIZES}
             />
           ))}
-        </S.Row>
+        </Row>
       </noscript>
-      <S.TurningFan {...swipe}>
+      <TurningFan {...swipe}>
         {fan.map(({ image, slot, picture, place }) => (
-          <S.Slide
+          <Slide
             key={slot}
             $place={place}
             aria-roledescription={carousel.slideRole}
@@ -59,16 +157,16 @@ export function EventImageSlider({ title, images }: Props) {
             aria-hidden={place !== 0}
           >
             <Cloth>
-              <Picture src={image.src} alt={image.alt} width={740} height={463} sizes={S.IMAGE_SIZES} isEager={slot === 0} />
+              <Picture src={image.src} alt={image.alt} width={740} height={463} sizes={IMAGE_SIZES} isEager={slot === 0} />
             </Cloth>
-          </S.Slide>
+          </Slide>
         ))}
-      </S.TurningFan>
-      <S.Bar>
+      </TurningFan>
+      <Bar>
         <CarouselControls {...rotation} count={count} index={index} go={(picture) => rotation.go(turn - index + picture)} />
-        <S.Caption aria-live={isMoving ? 'off' : 'polite'}>{texts.imageCaption(index + 1, count)}</S.Caption>
-      </S.Bar>
-    </S.Slider>
+        <Caption aria-live={isMoving ? 'off' : 'polite'}>{texts.imageCaption(index + 1, count)}</Caption>
+      </Bar>
+    </Slider>
   );
 }
 
@@ -76,22 +174,22 @@ type SingleProps = { title: string; image: EventImage | undefined };
 
 function SingleImage({ title, image }: SingleProps) {
   return (
-    <S.Slider aria-label={texts.imagesLabel}>
-      <S.Fan>
-        <S.Slide $place={0}>
+    <Slider aria-label={texts.imagesLabel}>
+      <Fan>
+        <Slide $place={0}>
           <Cloth>
             <Picture
               src={image?.src ?? autoCover(title)}
               alt={image?.alt ?? ''}
               width={740}
               height={463}
-              sizes={S.IMAGE_SIZES}
+              sizes={IMAGE_SIZES}
               isEager
             />
           </Cloth>
-        </S.Slide>
-      </S.Fan>
-    </S.Slider>
+        </Slide>
+      </Fan>
+    </Slider>
   );
 }
 

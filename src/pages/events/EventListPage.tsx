@@ -1,24 +1,104 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { memo, useDeferredValue, useId, useMemo } from 'react';
+import styled from 'styled-components';
 import { useListEventsQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
+import { CardGrid } from '@/components/cards/CardGrid';
+import { EventCard } from '@/components/cards/EventCard';
+import { ClearButton } from '@/components/forms/ClearButton';
 import { SearchForm } from '@/components/forms/SearchForm';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ListBar } from '@/components/layout/ListBar';
 import { ListFoot } from '@/components/layout/ListFoot';
 import { PageHero } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Skeletons } from '@/components/ui/Skeletons';
+import { Spinner } from '@/components/ui/Spinner';
+import { TextLink } from '@/components/ui/TextLink';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
+import { type EventCardFields, phase } from '@/domain/collegeEvent';
 import { EVENT_FILTERS, eventChoice, eventsFound } from '@/domain/eventFilter';
-import { WHEN_QUERY } from '@/domain/paths';
+import { paths, WHEN_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import { usePublicList } from '@/hooks/usePublicList';
 import * as texts from '@/texts/events';
-import { AllInCalendar } from './AllInCalendar';
-import { EventCards } from './EventCards';
-import { EventsLoading } from './EventsLoading';
-import { NoEvents } from './NoEvents';
+
+const Waiting = styled.div`
+  display: grid;
+  gap: 40px;
+`;
+
+type Props = { onRetry: () => void };
+
+function EventsLoading({ onRetry }: Props) {
+  return (
+    <Waiting>
+      <Spinner onRetry={onRetry} />
+      <Skeletons count={6} />
+    </Waiting>
+  );
+}
+
+const Calendar = styled.p`
+  margin-top: clamp(36px, 4vw, 56px);
+  padding-top: 18px;
+  border-top: 2px dashed ${({ theme }) => theme.colour.line};
+`;
+
+/** The calendar of all events, for subscribing or downloading. */
+function AllInCalendar() {
+  return (
+    <Calendar>
+      <TextLink href={`${paths.events}.ics`} hasArrow>
+        {texts.calendarLink}
+      </TextLink>
+    </Calendar>
+  );
+}
+
+type EventCardsProps = { events: readonly EventCardFields[]; now: Date };
+
+const EventCards = memo(function EventCards({ events, now }: EventCardsProps) {
+  const { eventImage } = useImageUrls();
+  return (
+    <CardGrid aria-label={texts.listLabel}>
+      {events.map((event, place) => (
+        <EventCard
+          key={event.id}
+          event={event}
+          imageUrl={event.images[0] === undefined ? '' : eventImage(event.images[0])}
+          isPast={phase(event, now) === 'past'}
+          isEager={place === 0}
+        />
+      ))}
+    </CardGrid>
+  );
+});
+
+type NoEventsProps = { isFiltered: boolean; isSearched: boolean; onClear: () => void };
+
+function NoEvents({ isFiltered, isSearched, onClear }: NoEventsProps) {
+  return (
+    <EmptyState heading={texts.emptyTitle}>
+      {isFiltered ? (
+        <>
+          <p>{isSearched ? texts.emptySearch : texts.emptyFilter}</p>
+          <ClearButton onClear={onClear}>{texts.showAllButton}</ClearButton>
+        </>
+      ) : (
+        <>
+          <p>{texts.emptySite}</p>
+          <TextLink to={paths.contact} hasArrow>
+            {texts.askLink}
+          </TextLink>
+        </>
+      )}
+    </EmptyState>
+  );
+}
 
 const all = EVENT_FILTERS[0].value;
 

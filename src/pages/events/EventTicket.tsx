@@ -1,19 +1,174 @@
-import { CalendarDays, MapPin, MessageCircle, PencilLine, Tag, Users } from 'lucide';
+import { CalendarDays, type IconNode, Lock, MapPin, MessageCircle, PencilLine, Tag, Ticket, Users } from 'lucide';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Band } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
+import { campuses } from '@/content/campuses';
 import { categoryLabel } from '@/domain/blogPost';
-import { type CollegeEvent, displayEventTitle, phase } from '@/domain/collegeEvent';
+import { type CollegeEvent, displayEventTitle, phase, registrationText } from '@/domain/collegeEvent';
+import { parseDate } from '@/domain/dates';
+import { dateRange } from '@/domain/eventDates';
+import { campusNamedIn, isOnlineOnly } from '@/domain/eventPlace';
 import { googleCalendarUrl } from '@/domain/googleCalendar';
 import { textLanguage } from '@/domain/language';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
 import * as texts from '@/texts/event';
-import { EventDates } from './EventDates';
-import * as S from './EventTicket.styles';
-import { mapOf } from './mapOf';
-import { Registration } from './Registration';
-import { TicketFact } from './TicketFact';
+import { media } from '@/theme/media';
+
+/**
+ * The map link of an event's place: directions to a campus that it names, else a search in Yangon; undefined
+ * for online events.
+ */
+function mapOf(location: string): string | undefined {
+  const place = location.trim();
+  if (place === '' || isOnlineOnly(place)) return undefined;
+  return (
+    campusNamedIn(place, campuses)?.routeUrl ??
+    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, Yangon`)}`
+  );
+}
+
+type TicketFactProps = { icon: IconNode; name: string; children: ReactNode };
+
+function TicketFact({ icon, name, children }: TicketFactProps) {
+  return (
+    <Fact>
+      <Name>
+        <Icon of={icon} /> {name}
+      </Name>
+      <dd>{children}</dd>
+    </Fact>
+  );
+}
+
+type RegistrationProps = { event: CollegeEvent; now: Date };
+
+function Registration({ event, now }: RegistrationProps) {
+  const isOver = phase(event, now) === 'past';
+  const isOff = !isOver && event.event_state !== undefined;
+  const openIcon = event.registration_required ? PencilLine : Ticket;
+  const icon = isOff || (isOver && event.registration_required) ? Lock : openIcon;
+  return (
+    <EventTicketRegistration>
+      <Icon of={icon} />
+      {registrationText(event, now)}
+    </EventTicketRegistration>
+  );
+}
+
+type EventDatesProps = { start: string; end: string };
+
+const isoOf = (date: string) => parseDate(date)?.toISOString();
+
+/** An event's start and end, always in Yangon time (D-26). */
+function EventDates({ start, end }: EventDatesProps) {
+  const { from, to } = dateRange(start, end);
+  if (from === '' && to === '') return <Value>{texts.dateUnknown}</Value>;
+  return (
+    <>
+      <Value>
+        {from !== '' && (
+          <Part>
+            <time dateTime={isoOf(start)}>{from}</time>
+          </Part>
+        )}{' '}
+        {to !== '' && (
+          <Part>
+            {richText(from === '' ? texts.endDateAlone : texts.endDate, { date: <time dateTime={isoOf(end)}>{to}</time> })}
+          </Part>
+        )}
+      </Value>
+      <Note>{texts.timeZone}</Note>
+    </>
+  );
+}
+
+const oneColumn = '@media (max-width: 960px)';
+
+/** The thanaka ticket: sticky beside a long text. */
+const EventTicketTicket = styled.section`
+  position: sticky;
+  top: 100px;
+  background: ${({ theme }) => theme.colour.thanaka};
+
+  ${oneColumn} {
+    position: static;
+  }
+
+  ${media.print} {
+    position: static;
+  }
+`;
+
+const Inside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+  padding: 26px 26px 28px;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  margin: 0;
+`;
+
+const Fact = styled.div`
+  position: relative;
+  padding-left: 40px;
+
+  > dd {
+    display: grid;
+    justify-items: start;
+    margin: 0;
+    line-height: 1.4;
+  }
+`;
+
+const Name = styled.dt`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.3;
+
+  > svg {
+    position: absolute;
+    inset: 2px auto auto 0;
+    color: ${({ theme }) => theme.colour.amberText};
+  }
+`;
+
+const Value = styled.span`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+/** Each end of a date range stays on one line where there is room. */
+const Part = styled.span`
+  display: inline-block;
+`;
+
+const Note = styled.span`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const EventTicketRegistration = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding-top: 16px;
+  border-top: 2px dashed ${({ theme }) => theme.colour.thanakaStitch};
+  font: 700 1.125rem/1.3 ${({ theme }) => theme.font.display};
+
+  > svg {
+    flex: none;
+    color: ${({ theme }) => theme.colour.amberText};
+  }
+`;
 
 type Props = { event: CollegeEvent; now: Date };
 
@@ -25,10 +180,10 @@ export function EventTicket({ event, now }: Props) {
   const isPlanned = !isPast && event.event_state === undefined;
   const googleCalendar = isPlanned ? googleCalendarUrl(event) : undefined;
   return (
-    <S.Ticket aria-label={texts.factsLabel}>
+    <EventTicketTicket aria-label={texts.factsLabel}>
       <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />
-      <S.Inside>
-        <S.Facts>
+      <Inside>
+        <Facts>
           <TicketFact icon={CalendarDays} name={texts.dateName}>
             <EventDates start={event.start_date} end={event.end_date} />
             {googleCalendar && (
@@ -40,17 +195,17 @@ export function EventTicket({ event, now }: Props) {
           </TicketFact>
           {event.location.trim() && (
             <TicketFact icon={MapPin} name={texts.locationName}>
-              <S.Value lang={textLanguage(event.location)}>{event.location}</S.Value>
+              <Value lang={textLanguage(event.location)}>{event.location}</Value>
               {map && <TextLink href={map}>{texts.mapLink}</TextLink>}
             </TicketFact>
           )}
           <TicketFact icon={Tag} name={texts.categoryName}>
-            <S.Value lang={textLanguage(category)}>{category}</S.Value>
+            <Value lang={textLanguage(category)}>{category}</Value>
           </TicketFact>
           <TicketFact icon={Users} name={texts.attendeesName}>
-            <S.Value>{event.max_attendees}</S.Value>
+            <Value>{event.max_attendees}</Value>
           </TicketFact>
-        </S.Facts>
+        </Facts>
         <Registration event={event} now={now} />
         {event.registration_required && isPlanned && (
           <LinkButton to={registerPath(title)} isBlock>
@@ -60,7 +215,7 @@ export function EventTicket({ event, now }: Props) {
         <LinkButton to={askPath(title)} tone={event.registration_required && isPlanned ? 'line' : 'primary'} isBlock>
           <Icon of={MessageCircle} size={20} /> {texts.askLink}
         </LinkButton>
-      </S.Inside>
-    </S.Ticket>
+      </Inside>
+    </EventTicketTicket>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
@@ -9,7 +10,106 @@ import { useHydrated } from '@/hooks/useHydrated';
 import { usePreloadWhenNear } from '@/hooks/usePreloadWhenNear';
 import * as carousel from '@/texts/carousel';
 import * as texts from '@/texts/home';
-import * as S from './BannerCarousel.styles';
+import { media } from '@/theme/media';
+import { withoutScript } from '@/theme/withoutScript';
+
+const Carousel = styled.section`
+  padding-block: clamp(32px, 4.4vw, 64px) ${({ theme }) => theme.layout.section};
+  overflow: hidden;
+
+  ${media.phone} {
+    padding-bottom: 28px;
+  }
+`;
+
+/** Clipped only at the left: the next image is visible up to the window's edge. */
+const Viewport = styled.div`
+  position: relative;
+  clip-path: inset(0 -100vw 0 0);
+  touch-action: pan-y pinch-zoom;
+
+  ${withoutScript} {
+    clip-path: none;
+    overflow-x: auto;
+    touch-action: auto;
+  }
+`;
+
+const gap = 'clamp(12px, 2vw, 28px)';
+
+/** The gap belongs to the slides, so that it also separates the last from the first one. */
+const Track = styled.div`
+  display: flex;
+  margin-right: calc(-1 * ${gap});
+`;
+
+const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean }>`
+  flex: none;
+  width: calc(min(100% - ${gap}, 1120px) + ${gap});
+  padding-right: ${gap};
+  opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0.38)};
+  transition: opacity ${({ theme }) => theme.motion.slow};
+
+  ${withoutScript} {
+    opacity: 1;
+  }
+
+  img {
+    aspect-ratio: 1280 / 560;
+    user-select: none;
+    -webkit-user-drag: none;
+  }
+
+  ${media.splitStack} {
+    img {
+      aspect-ratio: 4 / 3;
+    }
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-direction: row-reverse;
+  align-items: start;
+  justify-content: space-between;
+  gap: 16px 40px;
+  margin-top: 22px;
+
+  ${media.heroStack} {
+    flex-direction: column;
+    gap: 10px;
+    margin-top: 14px;
+  }
+`;
+
+const Words = styled.div`
+  ${withoutScript} {
+    display: none;
+  }
+
+  /* Here captions have one or two lines: a fixed height keeps the page below still. */
+  ${media.phone} {
+    min-height: 6.625rem;
+  }
+`;
+
+/** Below each image where no script can change a caption below all of them. */
+const WordsOfSlide = styled.div`
+  display: none;
+
+  ${withoutScript} {
+    display: block;
+    margin-top: 14px;
+  }
+`;
+
+const Caption = styled.p`
+  font: 700 ${({ theme }) => theme.size.s3} / 1.2 ${({ theme }) => theme.font.display};
+`;
+
+const Text = styled.p`
+  color: var(--text-2);
+`;
 
 /** How long each banner stays, in milliseconds (spec section 9). */
 const BANNER_MS = 5000;
@@ -22,12 +122,12 @@ export function BannerCarousel() {
   usePreloadWhenNear(region, banners[(index + 1) % banners.length]?.image);
 
   return (
-    <S.Carousel ref={region} aria-roledescription={carousel.role} aria-label={texts.bannersLabel} {...holds}>
+    <Carousel ref={region} aria-roledescription={carousel.role} aria-label={texts.bannersLabel} {...holds}>
       <Container>
-        <S.Viewport ref={viewportRef}>
-          <S.Track>
+        <Viewport ref={viewportRef}>
+          <Track>
             {banners.map(({ image, alt, caption, text, fringe }, place) => (
-              <S.Slide
+              <Slide
                 key={image}
                 aria-roledescription={carousel.slideRole}
                 aria-label={carousel.slideLabel(place + 1, banners.length)}
@@ -38,23 +138,23 @@ export function BannerCarousel() {
                   <Picture src={image} alt={alt} width={1280} height={560} />
                 </Cloth>
                 {!isScripted && (
-                  <S.WordsOfSlide>
-                    <S.Caption>{caption}</S.Caption>
-                    <S.Text>{text}</S.Text>
-                  </S.WordsOfSlide>
+                  <WordsOfSlide>
+                    <Caption>{caption}</Caption>
+                    <Text>{text}</Text>
+                  </WordsOfSlide>
                 )}
-              </S.Slide>
+              </Slide>
             ))}
-          </S.Track>
-        </S.Viewport>
-        <S.Bar>
+          </Track>
+        </Viewport>
+        <Bar>
           <CarouselControls count={banners.length} index={index} {...rotation} />
-          <S.Words aria-live={isMoving ? 'off' : 'polite'}>
-            <S.Caption>{current?.caption}</S.Caption>
-            <S.Text>{current?.text}</S.Text>
-          </S.Words>
-        </S.Bar>
+          <Words aria-live={isMoving ? 'off' : 'polite'}>
+            <Caption>{current?.caption}</Caption>
+            <Text>{current?.text}</Text>
+          </Words>
+        </Bar>
       </Container>
-    </S.Carousel>
+    </Carousel>
   );
 }

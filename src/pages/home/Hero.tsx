@@ -1,10 +1,168 @@
+import styled, { keyframes } from 'styled-components';
+import { Container } from '@/components/layout/Container';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { richText } from '@/components/ui/richText';
 import { paths } from '@/domain/paths';
 import * as texts from '@/texts/home';
 import { media } from '@/theme/media';
-import * as S from './Hero.styles';
+import { onDark } from '@/theme/onDark';
 import { heroArt } from './heroArt';
+
+/** Narrower lines for the text beside the image, so that the two never overlap. */
+const between = {
+  full: '@media (max-width: 1400px)',
+  close: '@media (min-width: 900px) and (max-width: 1279px)',
+  tablet: '@media (min-width: 600px) and (max-width: 899px)',
+  phone: '@media (max-width: 599px)',
+  beyond: '@media (min-width: 1921px)',
+};
+
+const HeroFrame = styled.section`
+  ${onDark}
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  background: ${({ theme }) => theme.colour.forest} repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
+
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    background: repeating-linear-gradient(0deg, rgb(20 10 0 / .1) 0 1px, transparent 1px 2px);
+    pointer-events: none;
+  }
+`;
+
+const Words = styled(Container)`
+  position: relative;
+  z-index: 2;
+  min-height: 800px;
+  padding-top: clamp(52px, 5.4vw, 84px);
+
+  ${between.beyond} {
+    min-height: max(800px, 41.6vw);
+  }
+
+  ${between.close} {
+    min-height: 720px;
+  }
+
+  ${media.heroStack} {
+    min-height: 0;
+    padding-top: 36px;
+  }
+`;
+
+const Heading = styled.h1`
+  font-size: ${({ theme }) => theme.size.hero};
+  font-weight: 800;
+  line-height: .95;
+  letter-spacing: ${({ theme }) => theme.tracking.hero};
+
+  > span {
+    display: block;
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 23em;
+  margin-top: 28px;
+  color: ${({ theme }) => theme.colour.textOnForest};
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.5;
+
+  ${between.full} {
+    max-width: 20em;
+  }
+
+  ${between.close} {
+    max-width: 18em;
+  }
+
+  ${media.heroStack} {
+    margin-top: 16px;
+  }
+
+  ${between.tablet} {
+    max-width: 33.5em;
+  }
+
+  ${between.phone} {
+    max-width: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 30px;
+
+  ${media.heroStack} {
+    margin-top: 22px;
+  }
+
+  ${between.phone} {
+    > a {
+      flex: 1 1 9rem;
+      padding-inline: 10px;
+    }
+  }
+`;
+
+const Scene = styled.picture`
+  ${media.heroStack} {
+    position: relative;
+    display: block;
+    margin-top: 6px;
+  }
+`;
+
+const weave = keyframes`
+  from { clip-path: inset(100% 0 0 0); }
+  to { clip-path: inset(0 0 0 0); }
+`;
+
+const Art = styled.img`
+  position: absolute;
+  z-index: 1;
+  right: 0;
+  bottom: 0;
+  width: 1920px;
+  max-width: none;
+  height: 800px;
+  animation: ${weave} ${({ theme }) => theme.motion.weave} steps(40) both;
+
+  ${between.beyond} {
+    width: 100%;
+    height: max(800px, 41.6vw);
+  }
+
+  ${between.close} {
+    right: -150px;
+    width: 1728px;
+    height: 720px;
+  }
+
+  ${media.heroStack} {
+    /* A phone shows its image as soon as it has loaded. The animation stays, or it would start again at the next wide width. */
+    animation-duration: 0s;
+    position: static;
+    width: 100%;
+    height: auto;
+  }
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
+/** The cloth ends in a fringe. */
+const Fringe = styled.div`
+  height: 16px;
+  background: repeating-linear-gradient(90deg, ${({ theme }) => theme.colour.school} 0 2px, transparent 2px 6px);
+`;
 
 const squareCrop = media.heroStack.replace('@media ', '');
 const wideCrop = `not all and ${squareCrop}`;
@@ -14,25 +172,25 @@ export function Hero() {
     <>
       {/* Preloaded in the document's head, before the parser gets here. */}
       <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideCrop} />
-      <S.Hero>
-        <S.Words>
-          <S.Heading>{richText(texts.heading, { line: (words) => <span>{words}</span> })}</S.Heading>
-          <S.Lead>{texts.lead}</S.Lead>
-          <S.Actions>
+      <HeroFrame>
+        <Words>
+          <Heading>{richText(texts.heading, { line: (words) => <span>{words}</span> })}</Heading>
+          <Lead>{texts.lead}</Lead>
+          <Actions>
             <LinkButton to={paths.programs} tone="gold" size="lg">
               {texts.programsLink}
             </LinkButton>
             <LinkButton to={paths.about} tone="line" size="lg">
               {texts.aboutLink}
             </LinkButton>
-          </S.Actions>
-        </S.Words>
-        <S.Scene>
+          </Actions>
+        </Words>
+        <Scene>
           <source media={squareCrop} srcSet={heroArt} width={780} height={704} />
-          <S.Art src="/assets/hero-desktop.webp" width={1920} height={800} alt={texts.pictureAlt} fetchPriority="high" />
-        </S.Scene>
-      </S.Hero>
-      <S.Fringe aria-hidden />
+          <Art src="/assets/hero-desktop.webp" width={1920} height={800} alt={texts.pictureAlt} fetchPriority="high" />
+        </Scene>
+      </HeroFrame>
+      <Fringe aria-hidden />
     </>
   );
 }

@@ -1,17 +1,196 @@
+import { ExternalLink } from 'lucide';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { ProgramCard } from '@/components/cards/ProgramCard';
+import { Container } from '@/components/layout/Container';
 import { LazySections } from '@/components/layout/LazySections';
 import { PartnerLogos } from '@/components/layout/PartnerLogos';
+import { ProgramRail } from '@/components/layout/ProgramRail';
+import { Section } from '@/components/layout/Section';
+import { edge } from '@/components/layout/Section.styles';
 import { StatsBand } from '@/components/layout/StatsBand';
+import { Band } from '@/components/ui/Band';
+import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Picture } from '@/components/ui/Picture';
+import { VideoEmbed } from '@/components/ui/VideoEmbed';
+import { lms } from '@/content/lms';
 import { partners } from '@/content/partners';
+import { programSummaries } from '@/content/programs/programSummaries';
+import { reviewVideos } from '@/content/reviewVideos';
+import { site } from '@/content/site';
 import { stats } from '@/content/stats';
+import { programAnchorPath } from '@/domain/paths';
 import * as texts from '@/texts/home';
+import { media } from '@/theme/media';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';
 import { LatestPosts } from './LatestPosts';
-import { LmsPromo } from './LmsPromo';
-import { ProgramsGrid } from './ProgramsGrid';
-import { StudentStories } from './StudentStories';
+import { Testimonials } from './Testimonials';
 import { UpcomingEvents } from './UpcomingEvents';
+
+function ProgramsGrid() {
+  return (
+    <Section heading={texts.programsHeading} lead={texts.programsLead}>
+      <ProgramRail>
+        {programSummaries.map((program) => (
+          <ProgramCard key={program.id} program={program} to={programAnchorPath(program.id)} />
+        ))}
+      </ProgramRail>
+    </Section>
+  );
+}
+
+const Promo = styled.section`
+  position: relative;
+  overflow: hidden;
+  background: ${({ theme }) => theme.colour.lotus};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: repeating-linear-gradient(0deg, rgb(20 10 0 / .06) 0 1px, transparent 1px 2px);
+    pointer-events: none;
+  }
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: 1fr 1.3fr;
+  align-items: center;
+  gap: clamp(20px, 2vw, 32px);
+
+  ${media.stack} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`;
+
+const Words = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  justify-items: start;
+  gap: 20px;
+  padding-block: clamp(48px, 6vw, 96px);
+
+  ${media.stack} {
+    padding-bottom: 28px;
+  }
+`;
+
+const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.size.s1};
+`;
+
+const Text = styled.p`
+  max-width: 27em;
+  color: ${({ theme }) => theme.colour.textOnLotus};
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.5;
+`;
+
+/** Extends to the window's edge. */
+const Scene = styled.div`
+  position: relative;
+  align-self: stretch;
+  min-height: 420px;
+  margin-right: calc(-1 * ${edge});
+
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 40% 100%;
+  }
+
+  ${media.stack} {
+    min-height: 0;
+    margin-inline: calc(-1 * ${({ theme }) => theme.layout.gutter});
+    height: min(75vw, 440px);
+  }
+`;
+
+/** The learning platform, and a link to it. */
+function LmsPromo() {
+  const headingId = useId();
+  return (
+    <Promo aria-labelledby={headingId}>
+      <Columns>
+        <Words>
+          <Heading id={headingId}>{lms.heading}</Heading>
+          <Text>{lms.text}</Text>
+          <LinkButton href={site.lmsUrl}>
+            {lms.action}
+            <Icon of={ExternalLink} size={20} />
+          </LinkButton>
+        </Words>
+        <Scene>
+          <Picture src={lms.image} alt={lms.alt} width={1000} height={520} />
+        </Scene>
+      </Columns>
+    </Promo>
+  );
+}
+
+const Voices = styled.div`
+  background: ${({ theme }) => theme.colour.betel};
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(40px, 5vw, 72px);
+`;
+
+/** Testimonials of students, written and filmed. */
+function StudentStories() {
+  return (
+    <Voices>
+      <Band $tone="betel" />
+      <Section tone="betel" heading={texts.studentsHeading}>
+        <Parts>
+          <Testimonials />
+          <ReviewVideos />
+        </Parts>
+      </Section>
+    </Voices>
+  );
+}
+
+const Videos = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(18px, 2.4vw, 36px);
+
+  /* A row that scrolls sideways; its padding keeps the focus rings visible. */
+  ${media.heroStack} {
+    grid-template-columns: repeat(3, minmax(270px, 1fr));
+    margin-inline: calc(-1 * ${({ theme }) => theme.layout.gutter});
+    padding: 8px ${({ theme }) => theme.layout.gutter};
+    overflow-x: auto;
+    scroll-padding-inline: ${({ theme }) => theme.layout.gutter};
+    scroll-snap-type: x mandatory;
+
+    > * {
+      scroll-snap-align: start;
+    }
+  }
+`;
+
+function ReviewVideos() {
+  return (
+    <Videos role="group" aria-label={texts.videosLabel} tabIndex={0}>
+      {reviewVideos.map((video) => (
+        <VideoEmbed key={video.title} {...video} />
+      ))}
+    </Videos>
+  );
+}
 
 export function HomePage() {
   return (

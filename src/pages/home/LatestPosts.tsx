@@ -1,16 +1,72 @@
+import styled from 'styled-components';
 import { useListBlogsQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
 import { BlogCard } from '@/components/cards/BlogCard';
 import { Section } from '@/components/layout/Section';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { RetryButton } from '@/components/ui/RetryButton';
+import { Skeletons } from '@/components/ui/Skeletons';
+import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { HOME_POST_COUNT } from '@/domain/blogPost';
 import { paths } from '@/domain/paths';
 import * as texts from '@/texts/home';
-import * as S from './LatestPosts.styles';
-import { LatestPostsWaiting } from './LatestPostsWaiting';
+import { media } from '@/theme/media';
+
+type Props = { onRetry: () => void };
+
+/** The skeleton of the posts: one large, two beside it. */
+function LatestPostsWaiting({ onRetry }: Props) {
+  return (
+    <Waiting>
+      <Spinner label={texts.postsLoading} onRetry={onRetry} />
+      <WaitingNews>
+        <Skeletons count={1} />
+        <Skeletons count={2} />
+      </WaitingNews>
+    </Waiting>
+  );
+}
+
+const News = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  gap: clamp(32px, 4vw, 64px);
+
+  ${media.adminNarrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 40px;
+
+  ${media.phone} {
+    gap: 28px;
+  }
+`;
+
+/** One and two instead of three in a row. */
+const WaitingNews = styled(News)`
+  > :first-child {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  > :last-child {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-content: start;
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+`;
 
 export function LatestPosts() {
   const { data = [], isError, isFetching, ...query } = useListBlogsQuery();
@@ -36,14 +92,14 @@ export function LatestPosts() {
         </EmptyState>
       )}
       {first && (
-        <S.News>
+        <News>
           <BlogCard post={first} imageUrl={blogImage(first.image)} variant="lead" />
-          <S.Side>
+          <Side>
             {others.map((post) => (
               <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} variant="side" />
             ))}
-          </S.Side>
-        </S.News>
+          </Side>
+        </News>
       )}
     </Section>
   );

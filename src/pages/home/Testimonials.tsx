@@ -1,31 +1,103 @@
+import { Star } from 'lucide';
+import styled from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
+import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { testimonials } from '@/content/testimonials';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/home';
-import { Stars } from './Stars';
-import * as S from './Testimonials.styles';
+import { media } from '@/theme/media';
+
+const Quotes = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(24px, 3vw, 48px);
+
+  ${media.heroStack} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Quote = styled.figure`
+  display: grid;
+  align-content: start;
+  gap: 18px;
+`;
+
+const Words = styled.blockquote`
+  font: 500 1.25rem / 1.45 ${({ theme }) => theme.font.body};
+
+  ${media.heroStack} {
+    font-size: 1.1875rem;
+  }
+`;
+
+const Who = styled.figcaption`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+`;
+
+const Face = styled.span`
+  flex: none;
+  width: 64px;
+`;
+
+const Author = styled.p`
+  font-weight: 700;
+  line-height: 1.25;
+`;
+
+const Role = styled.p`
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Row = styled.span`
+  display: flex;
+  gap: 3px;
+`;
+
+const Place = styled.span<{ $isOff: boolean }>`
+  color: ${({ theme, $isOff }) => ($isOff ? 'rgb(255 255 255 / .28)' : theme.colour.padauk)};
+`;
+
+const places = [1, 2, 3, 4, 5];
+
+type Props = { rating: number };
+
+function Stars({ rating }: Props) {
+  return (
+    <Row role="img" aria-label={texts.ratingLabel(rating, places.length)}>
+      {places.map((place) => (
+        <Place key={place} $isOff={place > rating}>
+          <Icon of={Star} size={20} isFilled />
+        </Place>
+      ))}
+    </Row>
+  );
+}
 
 export function Testimonials() {
   return (
-    <S.Quotes>
+    <Quotes>
       {testimonials.map(({ author, role, content, rating, portrait }) => (
-        <S.Quote key={author}>
+        <Quote key={author}>
           <Stars rating={rating} />
-          <S.Words lang={textLanguage(content)}>{texts.quotation(content)}</S.Words>
-          <S.Who>
-            <S.Face>
+          <Words lang={textLanguage(content)}>{texts.quotation(content)}</Words>
+          <Who>
+            <Face>
               <Cloth $fringe="lotus" $fringeHeight="6px" $ratio="64 / 66">
                 <Picture src={portrait} alt="" width={320} height={360} />
               </Cloth>
-            </S.Face>
+            </Face>
             <div>
-              <S.Author>{author}</S.Author>
-              <S.Role>{role}</S.Role>
+              <Author>{author}</Author>
+              <Role>{role}</Role>
             </div>
-          </S.Who>
-        </S.Quote>
+          </Who>
+        </Quote>
       ))}
-    </S.Quotes>
+    </Quotes>
   );
 }

@@ -1,16 +1,84 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { useListComingEventsQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
 import { EventRow } from '@/components/cards/EventRow';
 import { Section } from '@/components/layout/Section';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { RetryButton } from '@/components/ui/RetryButton';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
 import { upcoming } from '@/domain/collegeEvent';
 import { eventPath, paths } from '@/domain/paths';
 import * as texts from '@/texts/home';
-import { QuietRetry } from './QuietRetry';
-import * as S from './UpcomingEvents.styles';
+import { media } from '@/theme/media';
+
+const Agenda = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  gap: clamp(28px, 5vw, 80px);
+
+  ${media.heroStack} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: 16px;
+`;
+
+const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.size.s1};
+`;
+
+const Lead = styled.p`
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.5;
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 240px;
+`;
+
+const Rows = styled.ul.attrs({ role: 'list' })`
+  align-self: start;
+`;
+
+const Later = styled.summary`
+  width: fit-content;
+  padding-block: 10px;
+  color: var(--link);
+  font-weight: 700;
+  cursor: pointer;
+`;
+
+const Quiet = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 8px 16px;
+  color: var(--text-2);
+`;
+
+type Props = { onRetry: () => void; children: ReactNode };
+
+/** A Retry for a section that failed to load: shown beside its empty state, without an alert. */
+function QuietRetry({ onRetry, children }: Props) {
+  return (
+    <Quiet>
+      <p>{children}</p>
+      <RetryButton size="sm" onRetry={onRetry} />
+    </Quiet>
+  );
+}
 
 /** The later events open on request (D-41). */
 const ROWS_AT_ONCE = 5;
@@ -25,18 +93,18 @@ export function UpcomingEvents() {
 
   return (
     <Section tone="cotton" aria-label={texts.eventsHeading}>
-      <S.Agenda>
-        <S.Head>
-          <S.Heading>{texts.eventsHeading}</S.Heading>
-          <S.Lead>{texts.eventsLead}</S.Lead>
+      <Agenda>
+        <Head>
+          <Heading>{texts.eventsHeading}</Heading>
+          <Lead>{texts.eventsLead}</Lead>
           <TextLink to={paths.events} hasArrow>
             {texts.eventsLink}
           </TextLink>
-        </S.Head>
+        </Head>
         {isWaiting && (
-          <S.Waiting>
+          <Waiting>
             <Spinner label={texts.eventsLoading} onRetry={retry} />
-          </S.Waiting>
+          </Waiting>
         )}
         {!isWaiting && events.length === 0 && (
           <EmptyState heading={texts.eventsEmptyTitle} headingLevel="h3">
@@ -45,16 +113,16 @@ export function UpcomingEvents() {
         )}
         {events.length > 0 && (
           <div>
-            <S.Rows aria-label={texts.eventsHeading}>{rows.slice(0, ROWS_AT_ONCE)}</S.Rows>
+            <Rows aria-label={texts.eventsHeading}>{rows.slice(0, ROWS_AT_ONCE)}</Rows>
             {rows.length > ROWS_AT_ONCE && (
               <details>
-                <S.Later>{texts.laterEvents(rows.length - ROWS_AT_ONCE)}</S.Later>
-                <S.Rows>{rows.slice(ROWS_AT_ONCE)}</S.Rows>
+                <Later>{texts.laterEvents(rows.length - ROWS_AT_ONCE)}</Later>
+                <Rows>{rows.slice(ROWS_AT_ONCE)}</Rows>
               </details>
             )}
           </div>
         )}
-      </S.Agenda>
+      </Agenda>
     </Section>
   );
 }

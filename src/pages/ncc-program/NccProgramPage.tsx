@@ -1,4 +1,6 @@
+import styled from 'styled-components';
 import { AfterPaint } from '@/components/layout/AfterPaint';
+import { Container } from '@/components/layout/Container';
 import { ProgramHero } from '@/components/layout/ProgramHero';
 import { Prose } from '@/components/ui/ArticleBody.styles';
 import { Cloth } from '@/components/ui/Cloth';
@@ -7,10 +9,49 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { TextLink } from '@/components/ui/TextLink';
 import { nationalCadetCorps } from '@/content/nationalCadetCorps';
+import { textLanguage } from '@/domain/language';
 import { askPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
-import { CadetSection } from './CadetSection';
-import * as S from './NccProgramPage.styles';
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 18px 28px;
+  margin-top: 30px;
+`;
+
+const Article = styled(Container).attrs({ as: 'article' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  padding-block: ${({ theme }) => theme.layout.section};
+`;
+
+type Props = { section: (typeof nationalCadetCorps.sections)[number] };
+
+function CadetSection({ section }: Props) {
+  return (
+    <>
+      <h2 lang={textLanguage(section.title)}>{section.title}</h2>
+      {'list' in section ? (
+        <ul>
+          {section.list.map((item) => (
+            <li key={item} lang={textLanguage(item)}>
+              {item}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        section.text.map((paragraph) => (
+          <p key={paragraph} lang={textLanguage(paragraph)}>
+            {paragraph}
+          </p>
+        ))
+      )}
+    </>
+  );
+}
 
 const { heading, lead, image, alt, sections, action, subject, crossLink } = nationalCadetCorps;
 
@@ -29,15 +70,15 @@ export function NccProgramPage() {
           </Cloth>
         }
       >
-        <S.Actions>
+        <Actions>
           <LinkButton to={askPath(subject)} tone="gold" size="lg">
             {action}
           </LinkButton>
           <TextLink to={programPath(programSlugs.ncc)}>{crossLink}</TextLink>
-        </S.Actions>
+        </Actions>
       </ProgramHero>
       <AfterPaint>
-        <S.Article>
+        <Article>
           <Prose>
             {sections.map((section) => (
               <CadetSection key={section.title} section={section} />
@@ -46,7 +87,7 @@ export function NccProgramPage() {
               <LinkButton to={askPath(subject)}>{action}</LinkButton>
             </div>
           </Prose>
-        </S.Article>
+        </Article>
       </AfterPaint>
     </>
   );

@@ -1,7 +1,11 @@
 import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useSignOut } from '@/api/useSignOut';
 import { ErrorPage } from '@/components/layout/ErrorPage';
+import { Button } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
@@ -10,8 +14,60 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { isAdmin, type SessionRecord } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
+import * as common from '@/texts/common';
 import * as texts from '@/texts/noAccess';
-import { ExitActions } from './ExitActions';
+import * as signOutTexts from '@/texts/signOut';
+
+const Failure = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 14px;
+  width: 100%;
+  text-align: left;
+`;
+
+type Props = { isSignedIn: boolean };
+
+function ExitActions({ isSignedIn }: Props) {
+  const { signOut, forget, isBusy, hasFailed, isSlow } = useSignOut();
+  const navigate = useNavigate();
+
+  const leave = () => void navigate(paths.login, { replace: true });
+
+  async function handleSignOut() {
+    if (await signOut()) leave();
+  }
+
+  function handleForget() {
+    forget();
+    leave();
+  }
+
+  return (
+    <>
+      <LinkButton to={paths.home} size="lg">
+        {common.homeLink}
+      </LinkButton>
+      {isSignedIn ? (
+        <Button tone="line" size="lg" isBusy={isBusy} onClick={() => void handleSignOut()}>
+          {signOutTexts.button}
+        </Button>
+      ) : (
+        <LinkButton to={paths.login} tone="line" size="lg">
+          {texts.signInLink}
+        </LinkButton>
+      )}
+      {(hasFailed || isSlow) && (
+        <Failure>
+          <FormBanner tone="bad">{isSlow ? signOutTexts.slow : signOutTexts.failed}</FormBanner>
+          <Button tone="line" onClick={handleForget}>
+            {signOutTexts.onThisDeviceButton}
+          </Button>
+        </Failure>
+      )}
+    </>
+  );
+}
 
 const Shutters = styled(Cloth).attrs({ $fringe: 'rail' })`
   width: min(100%, 520px);

@@ -1,18 +1,32 @@
 import { Fragment } from 'react';
+import styled from 'styled-components';
+import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
 import { Prose } from '@/components/ui/ArticleBody.styles';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { TextLink } from '@/components/ui/TextLink';
 import { privacy } from '@/content/privacy';
 import { askPath } from '@/domain/paths';
-import * as S from './PrivacyPage.styles';
+
+const Article = styled(Container).attrs({ as: 'article' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  padding-block: ${({ theme }) => theme.layout.section};
+`;
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 28px;
+`;
 
 export function PrivacyPage() {
   return (
     <>
       <PageTitle>{privacy.heading}</PageTitle>
       <PageHero heading={privacy.heading} lead={privacy.lead} />
-      <S.Article>
+      <Article>
         <Prose>
           {privacy.sections.map((section) => (
             <Fragment key={section.title}>
@@ -27,13 +41,13 @@ export function PrivacyPage() {
                 section.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
               )}
               {'links' in section && (
-                <S.Links>
+                <Links>
                   {section.links.map(({ label, href }) => (
                     <TextLink key={href} href={href}>
                       {label}
                     </TextLink>
                   ))}
-                </S.Links>
+                </Links>
               )}
             </Fragment>
           ))}
@@ -43,7 +57,7 @@ export function PrivacyPage() {
             </TextLink>
           </p>
         </Prose>
-      </S.Article>
+      </Article>
     </>
   );
 }

@@ -1,10 +1,24 @@
+import styled from 'styled-components';
 import { richText } from '@/components/ui/richText';
+import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { factQuestion, type ProgramFact } from '@/content/programs/programFacts';
 import { textLanguage } from '@/domain/language';
 import { askPath } from '@/domain/paths';
 import * as texts from '@/texts/programFacts';
-import * as S from './FactValue.styles';
+
+/** A finger-sized target that overlaps the neighbouring lines instead of pushing them apart. */
+const Ask = styled(TextLink)`
+  position: relative;
+  min-height: 44px;
+  margin-block: -8px;
+`;
+
+const Note = styled.span`
+  display: block;
+  color: var(--text-2);
+  font: 400 ${({ theme }) => theme.size.small} / 1.4 ${({ theme }) => theme.font.body};
+`;
 
 type Props = {
   fact: ProgramFact;
@@ -17,13 +31,13 @@ export function FactValue({ fact: { name, value, note }, program }: Props) {
   return (
     <>
       {value === undefined ? (
-        <S.Ask to={askPath(factQuestion(name, program))}>
+        <Ask to={askPath(factQuestion(name, program))}>
           <span>{richText(texts.askLink(name, program), { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}</span>
-        </S.Ask>
+        </Ask>
       ) : (
         <span lang={textLanguage(value)}>{value}</span>
       )}
-      {note && <S.Note>{note}</S.Note>}
+      {note && <Note>{note}</Note>}
     </>
   );
 }

@@ -1,10 +1,76 @@
 import { useId } from 'react';
+import styled from 'styled-components';
+import { Container } from '@/components/layout/Container';
 import { programFacts } from '@/content/programs/programFacts';
 import { programSummary } from '@/content/programs/programSummaries';
 import type { Program } from '@/domain/program';
 import * as texts from '@/texts/program';
+import { media } from '@/theme/media';
+import type { ProgramColourway } from '@/theme/theme';
 import { FactValue } from './FactValue';
-import * as S from './KeyFacts.styles';
+
+const Place = styled(Container)`
+  padding-top: ${({ theme }) => theme.layout.section};
+
+  ${media.splitStack} {
+    padding-top: 28px;
+  }
+`;
+
+const Box = styled.section<{ $colourway: ProgramColourway }>`
+  padding: clamp(20px, 2.6vw, 36px);
+  border-top: 6px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
+  background: ${({ theme, $colourway }) => theme.program[$colourway].tint};
+`;
+
+const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.size.s3};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(18px, 2vw, 28px) clamp(20px, 3vw, 48px);
+  margin-top: 18px;
+
+  ${media.splitStack} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    margin-top: 10px;
+  }
+`;
+
+/** One line each on a phone: the name at the left, the value at the right. */
+const Fact = styled.div`
+  ${media.splitStack} {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: baseline;
+    gap: 12px;
+    padding-block: 11px;
+    border-top: 1px dashed ${({ theme }) => theme.colour.lineStrong};
+
+    &:first-child {
+      border-top: 0;
+    }
+  }
+`;
+
+const Name = styled.dt`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Value = styled.dd`
+  --text-2: ${({ theme }) => theme.colour.ink2};
+  margin-top: 2px;
+  font: 700 1.1875rem / 1.3 ${({ theme }) => theme.font.display};
+
+  ${media.splitStack} {
+    margin-top: 0;
+    font-size: 1.0625rem;
+  }
+`;
 
 type Props = { program: Program };
 
@@ -12,20 +78,20 @@ type Props = { program: Program };
 export function KeyFacts({ program }: Props) {
   const headingId = useId();
   return (
-    <S.Place>
-      <S.Box $colourway={program.id} aria-labelledby={headingId}>
-        <S.Heading id={headingId}>{texts.factsHeading}</S.Heading>
-        <S.Facts>
+    <Place>
+      <Box $colourway={program.id} aria-labelledby={headingId}>
+        <Heading id={headingId}>{texts.factsHeading}</Heading>
+        <Facts>
           {programFacts(program).map((fact) => (
-            <S.Fact key={fact.name}>
-              <S.Name>{fact.name}</S.Name>
-              <S.Value>
+            <Fact key={fact.name}>
+              <Name>{fact.name}</Name>
+              <Value>
                 <FactValue fact={fact} program={programSummary(program.id).name} />
-              </S.Value>
-            </S.Fact>
+              </Value>
+            </Fact>
           ))}
-        </S.Facts>
-      </S.Box>
-    </S.Place>
+        </Facts>
+      </Box>
+    </Place>
   );
 }

@@ -1,18 +1,88 @@
+import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
+import { bandImage } from '@/components/ui/Band';
 import { nccPathways } from '@/content/nccPathways';
 import * as texts from '@/texts/program';
-import * as S from './NccPathways.styles';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
+import { pathwayGround } from '@/theme/pathwayGround';
+
+type Props = { $step: keyof typeof pathwayGround };
+
+const Steps = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  align-items: end;
+  padding-top: 14px;
+
+  ${media.heroStack} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 28px;
+  }
+`;
+
+/** Each step is 70 px higher than the one before; on phones each is wider. */
+const Step = styled.li<Props>`
+  ${onDark}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-height: ${({ $step }) => 330 + ($step - 3) * 70}px;
+  padding: 26px 22px 76px;
+  background: ${({ $step }) => pathwayGround[$step]} ${bandImage('river')};
+  background-position: 0 100%;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -14px 0 auto;
+    height: 14px;
+    background: ${bandImage('padauk')};
+  }
+
+  ${media.heroStack} {
+    min-height: 0;
+    margin-right: ${({ $step }) => (6 - $step) * 6}%;
+  }
+`;
+
+const Numeral = styled.span`
+  color: ${({ theme }) => theme.colour.padauk};
+  font: 800 4rem / .85 ${({ theme }) => theme.font.display};
+  letter-spacing: -.03em;
+`;
+
+const Level = styled.h3`
+  font-size: 1.25rem;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 12px;
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.45;
+
+  dt {
+    color: ${({ theme }) => theme.colour.honey};
+    font-weight: 700;
+  }
+
+  dd {
+    color: ${({ theme }) => theme.colour.textOnForest};
+  }
+`;
 
 /** The four levels as rising steps. */
 export function NccPathways() {
   return (
     <Section heading={nccPathways.heading}>
-      <S.Steps>
+      <Steps>
         {nccPathways.pathways.map(({ step, level, entry, awarding }) => (
-          <S.Step key={step} $step={step}>
-            <S.Numeral aria-hidden>{step}</S.Numeral>
-            <S.Level>{level}</S.Level>
-            <S.Facts>
+          <Step key={step} $step={step}>
+            <Numeral aria-hidden>{step}</Numeral>
+            <Level>{level}</Level>
+            <Facts>
               <div>
                 <dt>{texts.entryName}</dt>
                 <dd>{entry}</dd>
@@ -21,10 +91,10 @@ export function NccPathways() {
                 <dt>{texts.awardName}</dt>
                 <dd>{awarding}</dd>
               </div>
-            </S.Facts>
-          </S.Step>
+            </Facts>
+          </Step>
         ))}
-      </S.Steps>
+      </Steps>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import { nccPathways } from '@/content/nccPathways';
@@ -6,8 +7,115 @@ import { programSummary } from '@/content/programs/programSummaries';
 import { programs } from '@/content/programs/programs';
 import { COMPARISON_ID, paths } from '@/domain/paths';
 import * as texts from '@/texts/programs';
+import { media } from '@/theme/media';
+import type { ProgramColourway } from '@/theme/theme';
 import { FactValue } from './FactValue';
-import * as S from './ProgramComparison.styles';
+
+// On phones `display` changes, and browsers then drop the table's semantics, so every part states its
+// role.
+
+type Colour = { $colourway: ProgramColourway };
+
+/** On phones each fact has its own line, with the four programs below it, two by two. */
+const Table = styled.table.attrs({ role: 'table' })`
+  width: 100%;
+  border-collapse: collapse;
+  background: ${({ theme }) => theme.colour.white};
+  table-layout: fixed;
+
+  ${media.splitStack} {
+    display: block;
+    background: none;
+  }
+`;
+
+const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  ${media.splitStack} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const HeadRow = styled.tr.attrs({ role: 'row' })`
+  border-bottom: 2px solid ${({ theme }) => theme.colour.line};
+`;
+
+const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  ${media.splitStack} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+  }
+`;
+
+const Row = styled.tr.attrs({ role: 'row' })`
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+
+  ${media.splitStack} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    border-bottom: 0;
+  }
+`;
+
+const cell = '18px clamp(10px, 1.4vw, 20px)';
+
+const Program = styled.th.attrs({ role: 'columnheader', scope: 'col' })<Colour>`
+  padding: ${cell};
+  border-top: 6px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
+  font: 700 1.1875rem / 1.25 ${({ theme }) => theme.font.display};
+  text-align: left;
+  vertical-align: top;
+`;
+
+const Corner = styled.td.attrs({ role: 'cell' })`
+  border-top: 6px solid ${({ theme }) => theme.colour.line};
+`;
+
+const Fact = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
+  padding: ${cell};
+  color: ${({ theme }) => theme.colour.ink2};
+  font-weight: 600;
+  text-align: left;
+  vertical-align: top;
+
+  ${media.splitStack} {
+    grid-column: 1 / -1;
+    padding: 0 0 8px;
+    color: ${({ theme }) => theme.colour.ink};
+    font: 700 1.25rem / 1.25 ${({ theme }) => theme.font.display};
+  }
+`;
+
+/** `data-label` names the program where its column has no header. */
+const Value = styled.td.attrs({ role: 'cell' })<Colour>`
+  padding: ${cell};
+  vertical-align: top;
+  overflow-wrap: break-word;
+
+  ${media.splitStack} {
+    padding: 12px;
+    border: 1px solid ${({ theme }) => theme.colour.line};
+    border-top: 4px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
+    background: ${({ theme }) => theme.colour.white};
+    line-height: 1.4;
+
+    &::before {
+      content: attr(data-label);
+      display: block;
+      margin-bottom: 4px;
+      color: ${({ theme }) => theme.colour.ink2};
+      font-size: ${({ theme }) => theme.size.small};
+    }
+  }
+`;
+
+const CrossLink = styled.p`
+  margin-top: 36px;
+`;
 
 const columns = programs.map((program) => ({
   id: program.id,
@@ -20,36 +128,36 @@ export function ProgramComparison() {
   return (
     <div id={COMPARISON_ID}>
       <Section tone="cotton" heading={texts.comparisonHeading} lead={texts.comparisonLead}>
-        <S.Table aria-label={texts.comparisonHeading}>
-          <S.Head>
-            <S.HeadRow>
-              <S.Corner />
+        <Table aria-label={texts.comparisonHeading}>
+          <Head>
+            <HeadRow>
+              <Corner />
               {columns.map(({ id, name }) => (
-                <S.Program key={id} $colourway={id}>
+                <Program key={id} $colourway={id}>
                   {name}
-                </S.Program>
+                </Program>
               ))}
-            </S.HeadRow>
-          </S.Head>
-          <S.Body>
+            </HeadRow>
+          </Head>
+          <Body>
             {factNames.map((factName) => (
-              <S.Row key={factName}>
-                <S.Fact>{factName}</S.Fact>
+              <Row key={factName}>
+                <Fact>{factName}</Fact>
                 {columns.map(({ id, name, facts }) => {
                   const fact = facts.find((one) => one.name === factName);
                   return (
-                    <S.Value key={id} $colourway={id} data-label={name}>
+                    <Value key={id} $colourway={id} data-label={name}>
                       {fact && <FactValue fact={fact} program={name} />}
-                    </S.Value>
+                    </Value>
                   );
                 })}
-              </S.Row>
+              </Row>
             ))}
-          </S.Body>
-        </S.Table>
-        <S.CrossLink>
+          </Body>
+        </Table>
+        <CrossLink>
           <TextLink to={paths.nccProgram}>{nccPathways.crossLink}</TextLink>
-        </S.CrossLink>
+        </CrossLink>
       </Section>
     </div>
   );

@@ -1,12 +1,105 @@
 import styled from 'styled-components';
 import { AfterPaint } from '@/components/layout/AfterPaint';
+import * as Head from '@/components/layout/PageHero.styles';
+import { Words as BaseWords } from '@/components/layout/PageHero.styles';
 import { Section } from '@/components/layout/Section';
+import { Cloth, type FringeColour } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { TextLink } from '@/components/ui/TextLink';
+import { programSummaries } from '@/content/programs/programSummaries';
 import { programs } from '@/content/programs/programs';
+import { comparisonPath } from '@/domain/paths';
+import type { ProgramId } from '@/domain/program';
 import * as texts from '@/texts/programs';
+import { media } from '@/theme/media';
+import type { ProgramColourway } from '@/theme/theme';
 import { ProgramComparison } from './ProgramComparison';
 import { ProgramRow } from './ProgramRow';
-import { ProgramsHead } from './ProgramsHead';
+
+const CLOTH_WIDTH = 'clamp(84px, 8vw, 118px)';
+const GAP = '18px';
+
+/** The height in pixels of each program's woven cloth on a page 1400 pixels wide; it shrinks with the page's head. */
+const lengths: Record<ProgramColourway, number> = { ncc: 230, bit: 300, itpec: 190, diploma: 260 };
+
+const Words = styled(BaseWords)`
+  ${media.sideBySide} {
+    /* Never behind the cloths. */
+    > * {
+      max-width: min(30.5em, 100% - 4 * ${CLOTH_WIDTH} - 4 * ${GAP});
+    }
+  }
+
+  ${media.stack} {
+    padding-bottom: 28px;
+  }
+`;
+
+const Compare = styled(TextLink)`
+  min-height: 44px;
+  margin-top: 14px;
+`;
+
+const Cloths = styled.div`
+  position: absolute;
+  z-index: 1;
+  right: max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
+  top: 0;
+  display: flex;
+  align-items: flex-start;
+  gap: ${GAP};
+
+  ${media.stack} {
+    position: static;
+    gap: 10px;
+    padding: 0 ${({ theme }) => theme.layout.gutter} 30px;
+  }
+`;
+
+const Hung = styled.div<{ $program: ProgramColourway }>`
+  width: ${CLOTH_WIDTH};
+
+  img {
+    height: ${({ $program }) => `min(${lengths[$program]}px, ${lengths[$program] / 14}vw)`};
+    object-position: bottom;
+  }
+
+  ${media.stack} {
+    flex: 1;
+
+    img {
+      height: ${({ $program }) => lengths[$program] * 0.36}px;
+    }
+  }
+`;
+
+/** The light thread of each cloth, visible on the dark head. */
+const threads: Record<ProgramId, FringeColour> = { ncc: 'celadon', bit: 'lotus', itpec: 'sky', diploma: 'padauk' };
+
+/** The page head, with the four cloths hanging from the header. */
+function ProgramsHead() {
+  return (
+    <Head.Hero>
+      <Words $hasArt={false}>
+        <Head.Heading>{texts.heading}</Head.Heading>
+        <Head.Lead>{texts.lead}</Head.Lead>
+        <Compare to={comparisonPath} hasArrow>
+          {texts.compareLink}
+        </Compare>
+      </Words>
+      <Cloths aria-hidden>
+        {programSummaries.map(({ id, image }) => (
+          <Hung key={id} $program={id}>
+            <Cloth $fringe={threads[id]}>
+              <img src={image} alt="" width={320} height={440} decoding="async" />
+            </Cloth>
+          </Hung>
+        ))}
+      </Cloths>
+      <Head.Edge $tone="forest" $height={14} />
+    </Head.Hero>
+  );
+}
 
 const Rows = styled.div`
   display: grid;

@@ -1,4 +1,6 @@
+import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
+import { Cloth as BaseCloth } from '@/components/ui/Cloth';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { richText } from '@/components/ui/richText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -8,8 +10,92 @@ import { applyPath, programPath } from '@/domain/paths';
 import { type Program, topHighlights } from '@/domain/program';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/programs';
-import * as S from './ProgramRow.styles';
+import { media } from '@/theme/media';
 import { TickList } from './TickList';
+
+const Row = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  align-items: start;
+  gap: clamp(24px, 5vw, 80px);
+
+  ${media.splitStack} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Cloth = styled(BaseCloth)`
+  > img:first-of-type {
+    aspect-ratio: 4 / 3.9;
+  }
+
+  ${media.splitStack} {
+    > img:first-of-type {
+      aspect-ratio: 16 / 10;
+    }
+  }
+`;
+
+const Emblem = styled.img`
+  && {
+    position: absolute;
+    z-index: 3;
+    left: 24px;
+    bottom: 34px;
+    width: 120px;
+    height: auto;
+    filter: drop-shadow(0 6px 0 rgb(0 0 0 / .2));
+
+    ${media.splitStack} {
+      left: 16px;
+      bottom: 26px;
+      width: 92px;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Name = styled.h2`
+  font-size: ${({ theme }) => theme.size.s2};
+`;
+
+const Description = styled.p`
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.5;
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 28px;
+  color: var(--text-2);
+
+  dt,
+  dd {
+    display: inline;
+  }
+
+  dt {
+    color: ${({ theme }) => theme.colour.ink};
+    font-weight: 700;
+  }
+`;
+
+const Actions = styled(Badges)`
+  gap: 12px;
+`;
 
 type Props = { program: Program };
 
@@ -17,30 +103,30 @@ export function ProgramRow({ program }: Props) {
   const { id, name, description, level, duration, certification, featured, image, logo } = program;
   const headingId = `${id}-name`;
   return (
-    <S.Row id={id} aria-labelledby={headingId}>
-      <S.Cloth $fringe={id}>
+    <Row id={id} aria-labelledby={headingId}>
+      <Cloth $fringe={id}>
         <img src={image} alt="" width={320} height={440} loading="lazy" decoding="async" />
-        <S.Emblem src={logo} alt="" width={120} height={120} loading="lazy" decoding="async" />
-      </S.Cloth>
-      <S.Words>
-        <S.Badges>
+        <Emblem src={logo} alt="" width={120} height={120} loading="lazy" decoding="async" />
+      </Cloth>
+      <Words>
+        <Badges>
           {featured && <Badge tone="popular">{texts.popularBadge}</Badge>}
           <Badge tone="plain">{level}</Badge>
-        </S.Badges>
-        <S.Name id={headingId} lang={textLanguage(name)}>
+        </Badges>
+        <Name id={headingId} lang={textLanguage(name)}>
           {name}
-        </S.Name>
-        <S.Description lang={textLanguage(description)}>{description}</S.Description>
+        </Name>
+        <Description lang={textLanguage(description)}>{description}</Description>
         <TickList items={topHighlights(program)} colourway={id} />
-        <S.Facts>
+        <Facts>
           <div>
             <dt>{texts.durationName}</dt> <dd>{duration}</dd>
           </div>
           <div>
             <dt>{texts.certificationName}</dt> <dd>{certification}</dd>
           </div>
-        </S.Facts>
-        <S.Actions>
+        </Facts>
+        <Actions>
           <LinkButton to={applyPath(id)} tone="gold">
             {common.applyLink}
           </LinkButton>
@@ -51,8 +137,8 @@ export function ProgramRow({ program }: Props) {
               })}
             </span>
           </LinkButton>
-        </S.Actions>
-      </S.Words>
-    </S.Row>
+        </Actions>
+      </Words>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
@@ -5,8 +6,43 @@ import { sectionScenes } from '@/content/programs/sectionScenes';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
 import * as texts from '@/texts/program';
-import * as S from './ProgramSections.styles';
+import { media } from '@/theme/media';
 import { TickList } from './TickList';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(48px, 6vw, 96px);
+`;
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: center;
+  gap: clamp(24px, 5vw, 80px);
+
+  &:nth-child(even) > ${Cloth} {
+    order: 1;
+  }
+
+  ${media.splitStack} {
+    grid-template-columns: minmax(0, 1fr);
+
+    &:nth-child(even) > ${Cloth} {
+      order: 0;
+    }
+  }
+`;
+
+const Heading = styled.h3`
+  margin-bottom: 14px;
+  font-size: ${({ theme }) => theme.size.s2};
+`;
+
+const Text = styled.p`
+  max-width: 34.5em;
+  color: var(--text-2);
+`;
 
 type Props = { program: Program };
 
@@ -15,28 +51,28 @@ export function ProgramSections({ program }: Props) {
   const scenes = sectionScenes[program.id];
   return (
     <Section aria-label={texts.aboutLabel}>
-      <S.Parts>
+      <Parts>
         {Object.entries(program.longDescription).map(([heading, words], index) => {
           const scene = scenes[index % scenes.length];
           return (
-            <S.Part key={heading}>
+            <Part key={heading}>
               {scene && (
                 <Cloth $fringe={scene.fringe} $ratio="3 / 2">
                   <Picture src={scene.image} alt={scene.alt} width={640} height={400} />
                 </Cloth>
               )}
               <div>
-                <S.Heading lang={textLanguage(heading)}>{heading}</S.Heading>
+                <Heading lang={textLanguage(heading)}>{heading}</Heading>
                 {Array.isArray(words) ? (
                   <TickList items={words} colourway={program.id} />
                 ) : (
-                  <S.Text lang={textLanguage(words)}>{words}</S.Text>
+                  <Text lang={textLanguage(words)}>{words}</Text>
                 )}
               </div>
-            </S.Part>
+            </Part>
           );
         })}
-      </S.Parts>
+      </Parts>
     </Section>
   );
 }
