@@ -1,11 +1,15 @@
 import { Plus } from 'lucide';
 import { type ReactNode, useRef } from 'react';
+import { useDeleteBlogMutation } from '@/api/adminBlogsApi';
+import { useDeleteEventMutation } from '@/api/adminEventsApi';
 import { toApiError } from '@/api/apiError';
+import { errorMessage } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
+import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { DeletedLink } from '@/components/admin/DeletedLink';
 import { EmptyList } from '@/components/admin/EmptyList';
 import { ListError } from '@/components/admin/ListError';
-import { ListTools } from '@/components/admin/ListTools';
+import { type ListFilter, ListTools } from '@/components/admin/ListTools';
 import { Screen } from '@/components/admin/Screen';
 import { ScreenHead } from '@/components/admin/ScreenHead';
 import { Icon } from '@/components/ui/Icon';
@@ -14,18 +18,98 @@ import { Pager } from '@/components/ui/Pager';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
+import { categoryLabel } from '@/domain/blogPost';
+import { ALL } from '@/domain/categories';
 import type { ListNeed } from '@/domain/listNeeds';
 import { ADMIN_PAGE_SIZE, pageSlice } from '@/domain/paging';
-import type { Schedule } from '@/domain/schedule';
+import { recordName } from '@/domain/recordKind';
+import { RECORD_SORTS, recordSort, sortRecords } from '@/domain/recordSort';
+import { type Schedule, stageAt } from '@/domain/schedule';
 import { matches } from '@/domain/search';
 import { useListState } from '@/hooks/useBackToList';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
-import { useListControls } from '@/hooks/useListControls';
+import { type ListControls, useListControls } from '@/hooks/useListControls';
 import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
-import { DeleteRecordDialog } from './DeleteRecordDialog';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminRecords';
+import * as publishing from '@/texts/publishing';
 import { type Picking, SelectableRecords } from './SelectableRecords';
-import { useRecordFilters } from './useRecordFilters';
+import { useRestore } from './useRestore';
+
+type DeleteRecordDialogProps = {
+  kind: 'post' | 'event';
+  record: { id: string; title: string };
+  onDeleted: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before it deletes a post or an event, and offers to undo it. */
+function DeleteRecordDialog({ kind, record, ...rest }: DeleteRecordDialogProps) {
+  const [deletePost] = useDeleteBlogMutation();
+  const [deleteEvent] = useDeleteEventMutation();
+  const restore = useRestore();
+  const { id } = record;
+  const name = recordName(kind, record);
+  return (
+    <DeleteDialog
+      {...rest}
+      text={texts.deleteQuestion(name)}
+      about={`${kind} ${id}`}
+      done={texts.deletedToast(kind, name)}
+      failed={(reason) => texts.failedToDelete(kind, reason)}
+      onDelete={() => errorMessage(kind === 'post' ? deletePost(id) : deleteEvent(id))}
+      onUndo={() => restore({ kind, id, name })}
+    />
+  );
+}
+
+const STATUS_OPTIONS = [
+  { value: ALL, label: lists.allStatuses },
+  { value: 'draft', label: publishing.draft },
+  { value: 'published', label: publishing.published },
+  { value: 'scheduled', label: publishing.scheduled },
+  { value: 'withdrawn', label: publishing.withdrawn },
+] as const;
+
+type Filtered = Schedule & { title: string; category: string; status: 'draft' | 'published' };
+
+const categoriesOf = (records: readonly Filtered[]) =>
+  [...new Set(records.map(({ category }) => category.trim()))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'));
+
+/** The filters by status and category, and the order, of a list of posts or events, as the address holds them (D-82). */
+function useRecordFilters<R extends Filtered>(
+  records: readonly R[] | undefined,
+  { filter, choiceOf }: Pick<ListControls, 'filter' | 'choiceOf'>,
+  dateOf: (record: R) => string,
+): { statusFilter: ListFilter; filters: ListFilter[]; apply: (records: readonly R[]) => R[] } {
+  const now = useNow();
+  const status = STATUS_OPTIONS.find(({ value }) => value === filter)?.value ?? ALL;
+  const categories = categoriesOf(records ?? []);
+  const chosen = choiceOf('category');
+  const category = categories.includes(chosen) ? chosen : ALL;
+  const sort = recordSort(choiceOf('sort'));
+  const options = [
+    { value: ALL, label: texts.allCategories },
+    ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+  ];
+  return {
+    statusFilter: { name: 'status', label: lists.statusFilterLabel, value: status, options: STATUS_OPTIONS },
+    filters: [
+      { name: 'category', label: texts.categoryFilterLabel, value: category, options },
+      { name: 'sort', label: lists.sortLabel, value: sort, options: RECORD_SORTS },
+    ],
+    apply: (found) =>
+      sortRecords(
+        found.filter(
+          (record) =>
+            (status === ALL || stageAt(record, now) === status) && (category === ALL || record.category.trim() === category),
+        ),
+        sort,
+        dateOf,
+      ),
+  };
+}
 
 type Listed = Schedule & { id: string; title: string; category: string; status: 'draft' | 'published' };
 

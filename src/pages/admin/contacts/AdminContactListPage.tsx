@@ -1,9 +1,11 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { useListContactsQuery } from '@/api/adminContactsApi';
+import { useDeleteContactMutation, useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
+import { errorMessage } from '@/api/saveRequest';
 import { useRetryMessages } from '@/api/useRetryMessages';
+import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { DeletedLink } from '@/components/admin/DeletedLink';
 import { EmptyList } from '@/components/admin/EmptyList';
 import { ListError } from '@/components/admin/ListError';
@@ -12,23 +14,95 @@ import { ScreenHead } from '@/components/admin/ScreenHead';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
+import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { readMessageQuery } from '@/domain/messageQuery';
+import { MESSAGE_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
 import * as texts from '@/texts/adminMessages';
-import { DeleteMessageDialog } from './DeleteMessageDialog';
 import { ExportButton } from './ExportButton';
 import { MessageTools } from './MessageTools';
 import { NewMessages } from './NewMessages';
 import { SelectableMessages } from './SelectableMessages';
 import { StaleNotice } from './StaleNotice';
-import { useBatch } from './useBatch';
-import { useBufferedUpdates } from './useBufferedUpdates';
+import { type RunBatch, useBatch } from './useBatch';
 import { useFoundMessages } from './useFoundMessages';
-import { useMessageInAddress } from './useMessageInAddress';
 import { useMessagesInUnicode } from './useMessagesInUnicode';
 import { useStatusChange } from './useStatusChange';
+
+type Props = { message: ContactMessage; onRun: RunBatch; onDeleted: () => void; onCancel: () => void };
+
+function DeleteMessageDialog({ message, onRun, ...rest }: Props) {
+  const [deleteContact] = useDeleteContactMutation();
+  return (
+    <DeleteDialog
+      {...rest}
+      text={texts.deleteQuestion(message.name)}
+      about={`message ${message.id}`}
+      done={texts.deletedToast(message.name)}
+      failed={texts.failedToDelete}
+      onDelete={() => errorMessage(deleteContact(message.id))}
+      onUndo={() => void onRun('restore', [message])}
+    />
+  );
+}
+
+const idsOf = (messages: readonly ContactMessage[]): ReadonlySet<string> => new Set(messages.map(({ id }) => id));
+
+/** The number of messages before the first known one: only those are new; all below are the older rest of the list. */
+function countNew(messages: readonly ContactMessage[], known: ReadonlySet<string>): number {
+  const count = messages.findIndex(({ id }) => known.has(id));
+  return count === -1 ? messages.length : count;
+}
+
+/**
+ * Holds new messages back while the user is reading, so that the list does not jump; `show` adds them, and so
+ * does scrolling back to the top. `arrived` are those of the last change.
+ */
+function useBufferedUpdates(messages: readonly ContactMessage[] | undefined, isReading: boolean) {
+  const [{ known, arrived }, setKnown] = useState<{ known?: ReadonlySet<string>; arrived: number }>({ arrived: 0 });
+  const fresh = messages && known ? countNew(messages, known) : 0;
+  const isHeld = isReading && fresh > 0;
+  const heldCount = isHeld ? fresh : 0;
+
+  function show() {
+    if (messages) setKnown({ known: idsOf(messages), arrived: fresh });
+  }
+  if (messages && !isHeld && (!known || fresh > 0)) show();
+
+  // The same arrays until a message comes or goes: a new array would make a long list be filtered
+  // again.
+  const [held, listed] = useMemo(() => [messages?.slice(0, heldCount) ?? [], messages?.slice(heldCount)], [messages, heldCount]);
+  return { listed, held, arrived, show };
+}
+
+type Loaded = { messages: readonly ContactMessage[] | undefined; isWhole: boolean };
+
+/**
+ * Opens the message that the address names, as the link of an alert does, and removes it from the address: a reload shows the list.
+ * While older messages are still loading, a message that is not found can be among them.
+ */
+function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: ContactMessage) => void): void {
+  const [params, setParams] = useSearchParams();
+  const toast = useToast();
+  const wanted = params.get(MESSAGE_QUERY);
+  const found = wanted === null ? undefined : messages?.find(({ id }) => id === wanted);
+  const isMissing = messages !== undefined && isWhole && !found;
+
+  const open = useEffectEvent(() => {
+    const rest = new URLSearchParams(params);
+    rest.delete(MESSAGE_QUERY);
+    setParams(rest, { replace: true, preventScrollReset: true });
+    if (found) onOpen(found);
+    else toast({ tone: 'bad', text: texts.missing });
+  });
+
+  const isDecided = wanted !== null && (found !== undefined || isMissing);
+  useEffect(() => {
+    if (isDecided) open();
+  }, [isDecided]);
+}
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */
 const READING_FROM_PX = 240;

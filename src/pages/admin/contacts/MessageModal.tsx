@@ -1,5 +1,6 @@
 import { Check, Mail, MailOpen, Undo2 } from 'lucide';
 import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useBeginAnsweringMutation } from '@/api/messageWorkApi';
 import { UnsavedDialog } from '@/components/admin/UnsavedDialog';
@@ -14,14 +15,48 @@ import { textLanguage } from '@/domain/language';
 import { begunAnswer } from '@/domain/messageAnswer';
 import { recentTime } from '@/domain/recentTime';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
+import { selectSession } from '@/session/sessionSlice';
+import { unsavedTexts } from '@/session/unsavedTexts';
 import * as texts from '@/texts/adminMessage';
 import * as list from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 import { MessageNotes } from './MessageNotes';
 import { ReplyWays } from './ReplyWays';
 import type { RunBatch } from './useBatch';
-import { useNoteDraft } from './useNoteDraft';
-import { ZawgyiNote } from './ZawgyiNote';
+
+type ZawgyiNoteProps = { isOriginal: boolean; onSwitch: () => void };
+
+/** Says that a message was sent in Zawgyi, and switches between its Unicode and the texts as sent (D-71). */
+const ZawgyiNote = ({ isOriginal, onSwitch }: ZawgyiNoteProps) => (
+  <FormBanner
+    tone="note"
+    action={
+      <Button tone="line" size="sm" onClick={onSwitch}>
+        {isOriginal ? texts.convertedButton : texts.originalButton}
+      </Button>
+    }
+  >
+    {isOriginal ? texts.shownOriginal : texts.shownConverted}
+  </FormBanner>
+);
+
+/** A message has one note that is being written. */
+const SLOT = 'note';
+
+/** The note that the user has typed on a message and not saved. It stays on this device when its dialog closes. */
+function useNoteDraft(message: string): [text: string, write: (text: string) => void] {
+  const person = useSelector(selectSession)?.id;
+  const [texts] = useState(() => unsavedTexts(`message/${message}`, String(person)));
+  const [draft, setDraft] = useState(() => String(texts.list(new Date())[0]?.fields.text ?? ''));
+
+  function write(text: string) {
+    setDraft(text);
+    if (text.trim() === '') texts.forget(SLOT);
+    else texts.keep({ slot: SLOT, fields: { text }, savedAt: Date.now(), base: '', hadPictures: false });
+  }
+
+  return [draft, write];
+}
 
 const Details = styled.dl`
   display: grid;

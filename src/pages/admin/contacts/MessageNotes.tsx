@@ -1,22 +1,154 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useDeleteNoteMutation, useGetMessageQuery } from '@/api/messageWorkApi';
+import styled from 'styled-components';
+import { useAddNoteMutation, useDeleteNoteMutation, useGetMessageQuery } from '@/api/messageWorkApi';
 import { errorMessage } from '@/api/saveRequest';
+import { useZawgyiPaste } from '@/components/admin/useZawgyiPaste';
+import { ZawgyiPasteOffer } from '@/components/admin/ZawgyiPasteOffer';
+import { Field } from '@/components/forms/Field';
+import { Textarea } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { textLanguage } from '@/domain/language';
-import { type MessageNote, NOTES_MAX } from '@/domain/messageNote';
+import { type MessageNote, NOTE_MAX, NOTES_MAX } from '@/domain/messageNote';
 import { recentTime } from '@/domain/recentTime';
+import { lengthNote } from '@/domain/textLength';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/adminCommon';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminMessage';
 import * as common from '@/texts/common';
-import * as S from './MessageNotes.styles';
-import { NoteForm } from './NoteForm';
+
+type NoteFormProps = { id: string; text: string; onText: (text: string) => void };
+
+const LENGTH = { shown: NOTE_MAX, max: NOTE_MAX };
+
+/** Adds a note. What was typed stays until it is saved. */
+function NoteForm({ id, text, onText }: NoteFormProps) {
+  const [add, { isLoading }] = useAddNoteMutation();
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const toast = useToast();
+  const paste = useZawgyiPaste();
+  const { count, warning } = lengthNote(text, LENGTH);
+
+  async function save() {
+    const written = text.trim();
+    if (written === '' || warning !== '') {
+      setError(written === '' ? texts.noteRequired : warning);
+      field.current?.focus();
+      return;
+    }
+    setError(undefined);
+    const reason = await errorMessage(add({ id, text: written }));
+    if (reason === undefined) {
+      onText('');
+      toast({ tone: 'ok', text: texts.addedNoteToast });
+    } else {
+      setError(texts.failedToAddNote(reason));
+    }
+    field.current?.focus();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <Form noValidate onSubmit={handleSubmit} onPaste={paste.handlePaste}>
+      <Field
+        label={texts.noteLabel}
+        error={error}
+        hint={
+          <>
+            {text.trim() === '' ? texts.noteHint(NOTE_MAX) : count} <span role="status">{warning}</span>
+          </>
+        }
+      >
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            ref={field}
+            lang={textLanguage(text)}
+            readOnly={isLoading}
+            value={text}
+            onChange={({ target }) => onText(target.value)}
+          />
+        )}
+      </Field>
+      {paste.isOpen && <ZawgyiPasteOffer onConvert={paste.convert} onKeep={paste.keep} />}
+      <Button type="submit" tone="line" size="sm" isBusy={isLoading}>
+        {texts.addNoteButton}
+      </Button>
+    </Form>
+  );
+}
+
+const Notes = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  padding-top: 14px;
+  border-top: 1px solid ${({ theme }) => theme.colour.line};
+`;
+
+const Heading = styled.h3`
+  font-size: ${({ theme }) => theme.size.body};
+`;
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.colour.ink3};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  padding: 0;
+  list-style: none;
+`;
+
+const Note = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  padding: 8px 14px;
+  border-left: 4px solid ${({ theme }) => theme.colour.thanakaStitch};
+  background: ${({ theme }) => theme.colour.thanaka};
+`;
+
+const By = styled.p`
+  padding-block: 4px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Text = styled.p`
+  flex-basis: 100%;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: 8px;
+
+  > button {
+    justify-self: start;
+  }
+
+  textarea {
+    min-height: 84px;
+    max-height: 40vh;
+  }
+`;
 
 type Props = {
   message: ContactMessage;
@@ -53,26 +185,26 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
   }
 
   return (
-    <S.Notes aria-labelledby={headingId}>
-      <S.Heading id={headingId} ref={heading} tabIndex={-1}>
+    <Notes aria-labelledby={headingId}>
+      <Heading id={headingId} ref={heading} tabIndex={-1}>
         {texts.notesHeading}
-      </S.Heading>
-      <S.Hint>{texts.notesExplanation}</S.Hint>
+      </Heading>
+      <Hint>{texts.notesExplanation}</Hint>
       {error !== undefined && !data && (
-        <S.Hint role="alert">
+        <Hint role="alert">
           {texts.failedToLoadNotes}{' '}
           <Button tone="line" size="sm" onClick={() => void refetch()}>
             {common.retryButton}
           </Button>
-        </S.Hint>
+        </Hint>
       )}
       {notes.length > 0 && (
-        <S.List>
+        <List>
           {notes.map((note) => (
-            <S.Note key={note.id}>
-              <S.By>
+            <Note key={note.id}>
+              <By>
                 {note.author_name}, {recentTime(note.created_at, now)}
-              </S.By>
+              </By>
               {note.author_id === String(me) && (
                 <Button
                   tone="ghost"
@@ -83,16 +215,12 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
                   {admin.deleteButton}
                 </Button>
               )}
-              <S.Text lang={textLanguage(note.text)}>{note.text}</S.Text>
-            </S.Note>
+              <Text lang={textLanguage(note.text)}>{note.text}</Text>
+            </Note>
           ))}
-        </S.List>
+        </List>
       )}
-      {notes.length >= NOTES_MAX ? (
-        <S.Hint>{texts.notesFull(NOTES_MAX)}</S.Hint>
-      ) : (
-        <NoteForm id={id} text={draft} onText={onDraft} />
-      )}
+      {notes.length >= NOTES_MAX ? <Hint>{texts.notesFull(NOTES_MAX)}</Hint> : <NoteForm id={id} text={draft} onText={onDraft} />}
       {deleting && (
         <ConfirmDialog
           title={lists.deleteTitle}
@@ -103,6 +231,6 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
           onCancel={() => setDeleting(undefined)}
         />
       )}
-    </S.Notes>
+    </Notes>
   );
 }

@@ -1,9 +1,33 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { whenIdle } from '@/browser/whenIdle';
 import type { ContactMessage } from '@/domain/contactMessage';
+import { textLanguage } from '@/domain/language';
 import { type MessageQuery, messagesFor } from '@/domain/messageQuery';
-import { isSearchReady } from '@/domain/messageSearch';
-import { prepareSearch } from './prepareSearch';
-import { useSearchForms } from './useSearchForms';
+import { isSearchReady, searchTextOf } from '@/domain/messageSearch';
+import { useZawgyi } from '@/hooks/useZawgyi';
+
+/** The forms of a search that messages are compared with: as typed and, where it looks like Zawgyi, in Unicode as well (D-71). */
+function useSearchForms(search: string): readonly string[] {
+  const zawgyi = useZawgyi(textLanguage(search) !== undefined);
+  return useMemo(() => zawgyi?.searchForms(search) ?? [search], [search, zawgyi]);
+}
+
+/** Milliseconds per slice, so short that a key press is handled without delay. */
+const SLICE_MS = 4;
+
+/** Computes the messages' search texts, slice by slice, before the user types. */
+async function prepareSearch(messages: readonly ContactMessage[], signal: AbortSignal): Promise<void> {
+  let sliceEnds = 0;
+  for (const message of messages) {
+    if (isSearchReady(message)) continue;
+    if (performance.now() >= sliceEnds) {
+      await new Promise<void>((resolve) => void whenIdle(resolve));
+      if (signal.aborted) return;
+      sliceEnds = performance.now() + SLICE_MS;
+    }
+    searchTextOf(message);
+  }
+}
 
 type Found = {
   shown: readonly ContactMessage[] | undefined;

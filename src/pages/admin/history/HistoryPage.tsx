@@ -1,14 +1,165 @@
-import { useRef } from 'react';
+import { Trash2 } from 'lucide';
+import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { toApiError } from '@/api/apiError';
+import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/deletedApi';
+import { errorMessage } from '@/api/saveRequest';
+import { useRetry } from '@/api/useRetry';
+import { EmptyList } from '@/components/admin/EmptyList';
+import { ListCount } from '@/components/admin/ListCount';
+import { ListError } from '@/components/admin/ListError';
+import { ListTools } from '@/components/admin/ListTools';
 import { Screen } from '@/components/admin/Screen';
 import { ScreenHead } from '@/components/admin/ScreenHead';
+import { Button } from '@/components/ui/Button';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
+import { useToast } from '@/components/ui/useToast';
+import { batchesOf, recordCount } from '@/domain/batch';
+import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
+import { ADMIN_PAGE_SIZE, pageSlice } from '@/domain/paging';
 import { DELETED_TAB } from '@/domain/paths';
+import { matches } from '@/domain/search';
+import { useListControls } from '@/hooks/useListControls';
+import { usePaging } from '@/hooks/usePaging';
 import * as texts from '@/texts/adminHistory';
 import { ActivityTab } from './ActivityTab';
-import { DeletedTab } from './DeletedTab';
+import { DeletedTable } from './DeletedTable';
+
+const KIND_FILTERS = [
+  { value: 'all', label: texts.allKinds },
+  { value: 'post', label: texts.postsFilter },
+  { value: 'event', label: texts.eventsFilter },
+  { value: 'message', label: texts.messagesFilter },
+  { value: 'user', label: texts.usersFilter },
+] as const;
+
+/** The count, and beside it the button that concerns all that are counted. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+type FocusTarget = RefObject<HTMLElement | null>;
+
+/** The deleted records that can still be restored. `heading` gets the focus when the pressed button is gone. */
+function DeletedTab({ heading }: { heading: FocusTarget }) {
+  const list = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: records, error, isLoading } = list;
+  const retry = useRetry(list);
+  const controls = useListControls({ filterName: 'kind' });
+  const [chosen, setChosen] = useState<readonly DeletedRecord[]>();
+  const kind = KIND_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
+  const shown = records?.filter(
+    (record) => (kind === 'all' || record.kind === kind) && matches(record, DELETED_SEARCH_FIELDS, controls.search),
+  );
+  const isEmpty = shown?.length === 0;
+  const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
+
+  function handleClear() {
+    controls.clear();
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      <p>{texts.keptHint(RESTORABLE_DAYS)}</p>
+      <ListTools
+        label={texts.searchLabel}
+        controls={controls}
+        filter={{ label: texts.kindFilterLabel, options: KIND_FILTERS, value: kind }}
+        canClear={controls.isFiltered && !isEmpty}
+        onClear={handleClear}
+      />
+      {records && shown && (
+        <Head>
+          <ListCount shown={shown.length} total={records.length} inWords={texts.deletedCount} />
+          {shown.length > 1 && (
+            <Button tone="line" size="sm" onClick={() => setChosen(shown)}>
+              <Icon of={Trash2} size={20} />
+              {texts.deleteManyForGoodButton(recordCount(shown.length, texts.record))}
+            </Button>
+          )}
+        </Head>
+      )}
+      {isLoading && <Spinner onRetry={retry} />}
+      {error && !isLoading && (
+        <ListError message={texts.failedToLoadDeleted} isUnreadable={toApiError(error, '').isUnreadable} onRetry={retry} />
+      )}
+      {!error && isEmpty && (
+        <EmptyList
+          heading={controls.isFiltered ? texts.nothingFound : texts.noDeletedTitle}
+          hint={controls.isFiltered ? texts.noDeletedHint : texts.noneDeletedHint}
+          onClear={controls.isFiltered ? handleClear : undefined}
+        />
+      )}
+      {!error && shown && !isEmpty && (
+        <DeletedTable
+          records={pageSlice(shown, page, ADMIN_PAGE_SIZE)}
+          page={page}
+          pageCount={pageCount}
+          total={shown.length}
+          heading={heading}
+          onPage={controls.setPage}
+          onDeleteForGood={(record) => setChosen([record])}
+        />
+      )}
+      {chosen && <DeleteForGoodDialog records={chosen} heading={heading} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+type DialogProps = {
+  /** One record at least. */
+  records: readonly DeletedRecord[];
+  heading: FocusTarget;
+  onClose: () => void;
+};
+
+/** Confirms the one delete that nothing undoes; stays open with the reason when it fails. */
+function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
+  const [deleteForGood] = useDeleteForGoodMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const toast = useToast();
+  const only = records.length === 1 ? records[0] : undefined;
+  const many = recordCount(records.length, texts.record);
+
+  async function handleConfirm() {
+    setError(undefined);
+    setBusy(true);
+    for (const batch of batchesOf(records.map(({ kind, id }) => ({ kind, id })))) {
+      const reason = await errorMessage(deleteForGood(batch));
+      if (reason !== undefined) {
+        setBusy(false);
+        setError(only ? texts.failedToDeleteForGood(only.kind, reason) : texts.failedToDeleteManyForGood(reason));
+        return;
+      }
+    }
+    toast({ tone: 'ok', text: only ? texts.deletedForGoodToast(only.name) : texts.manyDeletedForGoodToast(many) });
+    onClose();
+    heading.current?.focus();
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.deleteForGoodButton}
+      text={only ? texts.deleteForGoodQuestion(only.kind, only.name) : texts.deleteManyForGoodQuestion(many)}
+      confirmLabel={texts.deleteForGoodButton}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    />
+  );
+}
 
 const TABS = [
   { id: 'activity', label: texts.activityTab },

@@ -1,18 +1,158 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
+import { Cloth } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
+import { toRecord, toText } from '@/domain/coerce';
 import { paths } from '@/domain/paths';
 import { selectHasEnded, selectIsAdmin } from '@/session/sessionSlice';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminLogin';
-import { ForgottenPassword } from './ForgottenPassword';
+import { media } from '@/theme/media';
 import { LoginForm } from './LoginForm';
-import * as S from './LoginPage.styles';
-import { loginReason } from './loginReason';
+
+const Page = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  min-height: 100vh;
+  background: ${({ theme }) => theme.colour.white};
+
+  ${media.stack} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: 210px 1fr;
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  padding: 40px clamp(20px, 5vw, 72px);
+
+  ${media.stack} {
+    align-content: start;
+    padding-top: 32px;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 22px;
+  width: min(100%, 420px);
+`;
+
+const Brand = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: 12px;
+  text-decoration: none;
+
+  > img {
+    flex: none;
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  font: 800 1.5rem / 1 ${({ theme }) => theme.font.display};
+  letter-spacing: -.02em;
+`;
+
+const Area = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Heading = styled.h1`
+  font-size: clamp(2rem, 1.6rem + 1.6vw, 2.75rem);
+  font-weight: 800;
+  letter-spacing: -.022em;
+`;
+
+const Reason = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  padding: 14px 18px;
+  border-left: 6px solid ${({ theme }) => theme.colour.padauk};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.thanaka};
+  font-weight: 600;
+`;
+
+const Back = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: 44px;
+  color: ${({ theme }) => theme.colour.ink2};
+`;
+
+const Art = styled(Cloth)`
+  background: ${({ theme }) => theme.colour.night};
+  color: ${({ theme }) => theme.colour.textOnDark};
+
+  > img {
+    position: absolute;
+    inset: 0;
+    object-position: 50% 30%;
+  }
+
+  ${media.stack} {
+    order: -1;
+  }
+`;
+
+const Help = styled.details`
+  color: ${({ theme }) => theme.colour.ink2};
+
+  > summary {
+    display: list-item;
+    padding: 10px 0;
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
+/** What helps an admin who cannot sign in: no mail with a link, which would open the account to readers of the mail (D-81). */
+function ForgottenPassword() {
+  return (
+    <Help>
+      <summary>{texts.forgottenSummary}</summary>
+      <p>{texts.forgottenHelp}</p>
+    </Help>
+  );
+}
+
+/** The reasons that an address can name; it cannot bring its own text. */
+const reasons: Record<string, string> = { ended: texts.sessionEnded };
+
+type LoginReason = {
+  /** Why a user can be redirected to the sign-in (D-07). */
+  reason?: string;
+  back?: { to: string; label: string };
+  /** The screen that the user had requested. */
+  from?: string;
+};
+
+/** Reads the redirect's data from the router's state or from `?reason=`. */
+function loginReason(state: unknown, search: string): LoginReason {
+  const carried = toRecord(state);
+  const back = { to: toText(toRecord(carried.back).to), label: toText(toRecord(carried.back).label) };
+  const from = toText(carried.from);
+  return {
+    reason: toText(carried.reason) || reasons[new URLSearchParams(search).get('reason') ?? ''],
+    back: back.to && back.label ? back : undefined,
+    from: from.startsWith(`${paths.admin}/`) && from !== paths.dashboard ? from : undefined,
+  };
+}
 
 export function LoginPage() {
   const { state, search } = useLocation();
@@ -35,34 +175,34 @@ export function LoginPage() {
   }
 
   return (
-    <S.Page>
+    <Page>
       <PageTitle area="admin">{texts.heading}</PageTitle>
-      <S.Side>
-        <S.Column>
-          <S.Brand as={Link} to={paths.home}>
+      <Side>
+        <Column>
+          <Brand as={Link} to={paths.home}>
             <img src="/assets/logo.svg" alt="" width={52} height={52} />
             <span>
-              <S.Name>{site.name}</S.Name>
-              <S.Area>{admin.backOffice}</S.Area>
+              <Name>{site.name}</Name>
+              <Area>{admin.backOffice}</Area>
             </span>
-          </S.Brand>
-          <S.Heading ref={heading}>{texts.heading}</S.Heading>
+          </Brand>
+          <Heading ref={heading}>{texts.heading}</Heading>
           {reason && (
-            <S.Reason ref={notice}>
+            <Reason ref={notice}>
               <p>{reason}</p>
               {back && <TextLink to={back.to}>{back.label}</TextLink>}
-            </S.Reason>
+            </Reason>
           )}
           <LoginForm onSignedIn={() => setSignedIn(true)} />
           <ForgottenPassword />
-          <S.Back as={Link} to={paths.home}>
+          <Back as={Link} to={paths.home}>
             {texts.siteLink}
-          </S.Back>
-        </S.Column>
-      </S.Side>
-      <S.Art $isBare>
+          </Back>
+        </Column>
+      </Side>
+      <Art $isBare>
         <img src="/assets/signin.webp" alt={texts.pictureAlt} width={820} height={1040} />
-      </S.Art>
-    </S.Page>
+      </Art>
+    </Page>
   );
 }

@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { toApiError } from '@/api/apiError';
+import { errorMessage } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
-import { useListUsersQuery } from '@/api/usersApi';
+import { useDeleteUserMutation, useListUsersQuery, useRemoveSecondFactorMutation } from '@/api/usersApi';
+import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { DeletedLink } from '@/components/admin/DeletedLink';
 import { EmptyList } from '@/components/admin/EmptyList';
 import { ListCount } from '@/components/admin/ListCount';
@@ -20,6 +22,7 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Pager } from '@/components/ui/Pager';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
+import { useToast } from '@/components/ui/useToast';
 import { displayTime } from '@/domain/dates';
 import { pageSlice, USER_PAGE_SIZE } from '@/domain/paging';
 import { matches } from '@/domain/search';
@@ -27,13 +30,56 @@ import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type Use
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { usePaging } from '@/hooks/usePaging';
+import { PasswordDialog } from '@/pages/admin/PasswordDialog';
+import { useRestore } from '@/pages/admin/useRestore';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminUsers';
 import * as common from '@/texts/common';
-import { DeleteUserDialog } from './DeleteUserDialog';
-import { RemoveSecondFactorDialog } from './RemoveSecondFactorDialog';
 import { UserTable } from './UserTable';
+
+type Props = { user: User; onDeleted: () => void; onCancel: () => void };
+
+function DeleteUserDialog({ user, ...rest }: Props) {
+  const [deleteUser] = useDeleteUserMutation();
+  const restore = useRestore();
+  return (
+    <DeleteDialog
+      {...rest}
+      text={texts.deleteQuestion(user.name)}
+      about={`user ${user.id}`}
+      done={texts.deletedToast(user.name)}
+      failed={texts.failedToDelete}
+      onDelete={() => errorMessage(deleteUser(user.id))}
+      onUndo={() => restore({ kind: 'user', id: user.id, name: user.name })}
+    />
+  );
+}
+
+type RemoveSecondFactorDialogProps = { user: User; onClose: (isRemoved: boolean) => void };
+
+/** Asks before the second factor of another user is removed: only that user can set it up again. */
+function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogProps) {
+  const [removeSecondFactor] = useRemoveSecondFactorMutation();
+  const toast = useToast();
+  return (
+    <PasswordDialog
+      title={texts.removeSecondFactorTitle}
+      text={texts.removeSecondFactorQuestion(user.name)}
+      confirmLabel={texts.removeSecondFactorConfirm}
+      tone="danger"
+      failed={texts.failedToRemoveSecondFactor}
+      onConfirm={async (password) => {
+        const { error } = await removeSecondFactor({ id: user.id, ...password });
+        if (error) return error;
+        toast({ tone: 'ok', about: `user ${user.id}`, text: texts.removedSecondFactorToast(user.name) });
+        onClose(true);
+        return undefined;
+      }}
+      onClose={() => onClose(false)}
+    />
+  );
+}
 
 const ROLE_FILTERS = [
   { value: 'all', label: texts.allRoles },
