@@ -1,9 +1,51 @@
 import { Suspense } from 'react';
+import styled from 'styled-components';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PlainLink } from '@/components/ui/TextLink.styles';
 import { authenticatorUri, grouped } from '@/domain/secondFactor';
 import * as texts from '@/texts/adminSecondFactor';
-import * as S from './AuthenticatorKey.styles';
+import { media } from '@/theme/media';
+
+const Key = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 24px;
+  align-items: center;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/* White around the code even on another ground: cameras need the quiet zone. */
+const Code = styled.div`
+  display: grid;
+  place-items: center;
+  width: 186px;
+  height: 186px;
+  border: 1px solid ${({ theme }) => theme.colour.line};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.white};
+
+  > svg {
+    border-radius: ${({ theme }) => theme.radius.control};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+`;
+
+const Letters = styled.code`
+  padding: 8px 12px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.cotton};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.7;
+  overflow-wrap: anywhere;
+`;
 
 const QrCode = lazyScreen('QrCode', () => import(/* webpackChunkName: "admin-qr" */ './QrCode'));
 
@@ -18,18 +60,18 @@ type Props = {
 export function AuthenticatorKey({ secret, email, issuer }: Props) {
   const uri = authenticatorUri(secret, email, issuer);
   return (
-    <S.Key>
-      <S.Code>
+    <Key>
+      <Code>
         <Suspense>
           <QrCode text={uri} label={texts.qrCodeLabel} />
         </Suspense>
-      </S.Code>
-      <S.Words>
+      </Code>
+      <Words>
         <p>{texts.scanHint}</p>
         <PlainLink href={uri}>{texts.openAppLink}</PlainLink>
         <p>{texts.typeHint}</p>
-        <S.Letters translate="no">{grouped(secret)}</S.Letters>
-      </S.Words>
-    </S.Key>
+        <Letters translate="no">{grouped(secret)}</Letters>
+      </Words>
+    </Key>
   );
 }

@@ -1,19 +1,50 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styled, { css } from 'styled-components';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
+import { LoadError } from '@/components/ui/LoadError';
+import { Modal } from '@/components/ui/Modal';
+import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { linkAt, removeLink, writeLink } from '@/domain/markdownLinks';
 import { insertPhotos } from '@/domain/photo';
 import * as texts from '@/texts/adminMarkdown';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { type EditorTool, MarkdownToolbar } from './MarkdownToolbar';
-import { LazyPhotoDialog } from './photos/LazyPhotoDialog';
+import type { PhotoDialog } from './photos/PhotoDialog';
 import { usePhotoFiles } from './photos/usePhotoFiles';
 import type { SendPhoto } from './photos/usePhotoQueue';
 import { useMarkdownTools } from './useMarkdownTools';
 import { type PasteNote, useRichPaste } from './useRichPaste';
+
+type LazyPhotoDialogProps = ComponentProps<typeof PhotoDialog>;
+
+/** The dialog for photos; its code loads when it first opens. */
+function LazyPhotoDialog(props: LazyPhotoDialogProps) {
+  const [Dialog, setDialog] = useState<ComponentType<LazyPhotoDialogProps>>();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+
+  useEffect(() => {
+    let isWanted = true;
+    import(/* webpackChunkName: "admin-photos" */ './photos/PhotoDialog').then(
+      ({ PhotoDialog }) => isWanted && setDialog(() => PhotoDialog),
+      () => isWanted && setFailedAttempt(attempt),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+
+  if (Dialog) return <Dialog {...props} />;
+  const retry = () => setAttempt(attempt + 1);
+  return (
+    <Modal title={texts.photosTitle} isWide hasCross onClose={props.onCancel}>
+      {failedAttempt === attempt ? <LoadError message={texts.failedToLoadPhotos} onRetry={retry} /> : <Spinner onRetry={retry} />}
+    </Modal>
+  );
+}
 
 type Rows = { $rows: number };
 

@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
@@ -7,7 +8,34 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { recoveryText } from '@/domain/secondFactor';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminSecondFactor';
-import * as S from './RecoveryCodes.styles';
+import { media } from '@/theme/media';
+
+const Codes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+const List = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(2, max-content);
+  gap: 4px 32px;
+  padding: 16px 20px;
+  border: 1px solid ${({ theme }) => theme.colour.thanakaStitch};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.thanaka};
+
+  ${media.phone} {
+    grid-template-columns: max-content;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+`;
 
 type Props = {
   codes: readonly string[];
@@ -38,19 +66,19 @@ export function RecoveryCodes({ codes, email, issuer, done, children }: Props) {
   }
 
   return (
-    <S.Codes>
+    <Codes>
       <FormBanner tone="ok" ref={notice}>
         {done}
       </FormBanner>
       <p>{texts.recoveryHint}</p>
-      <S.List aria-label={texts.recoveryLabel} translate="no">
+      <List aria-label={texts.recoveryLabel} translate="no">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </S.List>
-      <S.Actions>
+      </List>
+      <Actions>
         <Button tone="line" size="sm" onClick={() => void handleCopy()}>
           <Icon of={Copy} size={18} /> {admin.copyButton}
         </Button>
@@ -63,8 +91,8 @@ export function RecoveryCodes({ codes, email, issuer, done, children }: Props) {
           <Icon of={Download} size={18} /> {texts.downloadButton}
         </LinkButton>
         <span role="status">{outcome}</span>
-      </S.Actions>
-      <S.Actions>{children}</S.Actions>
-    </S.Codes>
+      </Actions>
+      <Actions>{children}</Actions>
+    </Codes>
   );
 }

@@ -1,7 +1,9 @@
+import styled, { css } from 'styled-components';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { richText } from '@/components/ui/richText';
+import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle, type PostCard } from '@/domain/blogPost';
@@ -10,18 +12,112 @@ import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import * as texts from '@/texts/cards';
-import * as S from './BlogCard.styles';
+import { media } from '@/theme/media';
+import { clampedText, stackedCard, wholeCard } from './cardStyles';
+
+type BlogCardVariant = 'card' | 'lead' | 'side';
+
+type Variant = { $variant: BlogCardVariant };
+
+const Heading = styled.h3<Variant>`
+  font-size: ${({ theme, $variant }) => ($variant === 'lead' ? theme.size.s2 : theme.size.s3)};
+  line-height: 1.18;
+  overflow-wrap: anywhere;
+
+  &:lang(my) {
+    font-size: ${({ $variant }) => ($variant === 'lead' ? 'clamp(1.4375rem, 1.2rem + 1vw, 2rem)' : '1.3125rem')};
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+
+  ${media.phone} {
+    ${({ $variant }) =>
+      $variant === 'side' &&
+      css`
+        font-size: 1.1875rem;
+      `}
+  }
+`;
+
+const Excerpt = styled.p<Variant>`
+  ${clampedText}
+  -webkit-line-clamp: 3;
+
+  ${({ $variant }) =>
+    $variant === 'side' &&
+    css`
+      font-size: 1rem;
+      line-height: 1.5;
+
+      ${media.phone} {
+        display: none;
+      }
+    `}
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 10px;
+`;
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  color: ${({ theme }) => theme.colour.ink3};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const More = styled(TextLink)`
+  ${wholeCard}
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const beside = css`
+  grid-template-columns: minmax(0, 11fr) minmax(0, 13fr);
+  align-items: start;
+  gap: 22px;
+
+  > ${Cloth} > img {
+    aspect-ratio: 1;
+  }
+
+  > ${Words} {
+    padding-top: 2px;
+  }
+
+  ${media.phone} {
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: 16px;
+  }
+`;
+
+const Card = styled.article<Variant>`
+  ${stackedCard}
+  gap: 16px;
+
+  > ${Cloth} > img {
+    aspect-ratio: 8 / 5;
+  }
+
+  ${({ $variant }) => $variant === 'side' && beside}
+`;
 
 type Props = {
   post: PostCard;
   imageUrl: string;
-  variant?: S.BlogCardVariant;
+  variant?: BlogCardVariant;
   headingLevel?: 'h2' | 'h3';
   /** For cards above the fold. */
   isEager?: boolean;
 };
 
-const sizes: Record<S.BlogCardVariant, string> = {
+const sizes: Record<BlogCardVariant, string> = {
   card: '(max-width: 640px) 92vw, (max-width: 1023px) 46vw, 400px',
   lead: '(max-width: 1023px) 92vw, 700px',
   side: '(max-width: 560px) 112px, (max-width: 1023px) 42vw, 240px',
@@ -30,7 +126,7 @@ const sizes: Record<S.BlogCardVariant, string> = {
 export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3', isEager }: Props) {
   const title = displayTitle(post);
   return (
-    <S.Card $variant={variant}>
+    <Card $variant={variant}>
       <Cloth>
         {/* The title names the image's subject: read aloud twice it would only disturb. */}
         <Picture
@@ -42,27 +138,27 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
           isEager={isEager}
         />
       </Cloth>
-      <S.Words>
-        <S.Meta>
+      <Words>
+        <Meta>
           <CategoryBadge category={post.category} />
           <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
-        </S.Meta>
-        <S.Heading as={headingLevel} $variant={variant} lang={textLanguage(title)}>
+        </Meta>
+        <Heading as={headingLevel} $variant={variant} lang={textLanguage(title)}>
           {title}
-        </S.Heading>
+        </Heading>
         {post.excerpt && (
-          <S.Excerpt $variant={variant} lang={textLanguage(post.excerpt)}>
+          <Excerpt $variant={variant} lang={textLanguage(post.excerpt)}>
             {cardText(post.excerpt)}
-          </S.Excerpt>
+          </Excerpt>
         )}
-        <S.More to={blogPath(post.id)} hasArrow>
+        <More to={blogPath(post.id)} hasArrow>
           <span>
             {richText(texts.readMore, {
               title: <VisuallyHidden lang={textLanguage(title)}>{title}</VisuallyHidden>,
             })}
           </span>
-        </S.More>
-      </S.Words>
-    </S.Card>
+        </More>
+      </Words>
+    </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { Clock, MapPin } from 'lucide';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
 import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
@@ -13,7 +15,77 @@ import { eventPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
 import * as texts from '@/texts/cards';
-import * as S from './EventCard.styles';
+import { badgeTones } from '@/theme/badgeTones';
+import { clampedText, stackedCard, wholeCard } from './cardStyles';
+
+const Tab = styled.span<{ $isPast: boolean }>`
+  position: absolute;
+  z-index: 2;
+  inset: 0 auto auto 0;
+  padding: 10px 14px 12px;
+  background: ${({ theme, $isPast }) => ($isPast ? badgeTones.past.paper : theme.colour.padauk)};
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 700;
+  font-size: ${({ theme }) => theme.size.micro};
+  line-height: 1;
+  text-align: center;
+
+  > b {
+    display: block;
+    padding-bottom: 3px;
+    font: 800 2rem / .9 ${({ theme }) => theme.font.display};
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.size.s3};
+  line-height: 1.18;
+  overflow-wrap: anywhere;
+
+  &:lang(my) {
+    font-size: 1.3125rem;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+`;
+
+const TitleLink = styled(Link)`
+  text-decoration: none;
+  ${wholeCard}
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Text = styled.p`
+  ${clampedText}
+  -webkit-line-clamp: 2;
+`;
+
+const Facts = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+
+  > li {
+    display: flex;
+    align-items: start;
+    gap: 8px;
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    flex: none;
+    margin-top: .2em;
+  }
+`;
+
+const Card = styled.article`
+  ${stackedCard}
+  gap: 14px;
+`;
 
 type Props = {
   event: EventCardFields;
@@ -30,7 +102,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
   const summary = cardText(firstWords(event.description));
   const tab = dateTab(event.start_date);
   return (
-    <S.Card>
+    <Card>
       <Cloth $ratio="8 / 5">
         {/* The title names the image's subject: read aloud twice it would only disturb. */}
         <Picture
@@ -43,17 +115,17 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
         />
         {tab && (
           // Screen readers read the date below, with its time.
-          <S.Tab $isPast={isPast || event.event_state !== undefined} aria-hidden>
+          <Tab $isPast={isPast || event.event_state !== undefined} aria-hidden>
             <b>{tab.day}</b>
             {`${tab.month} ${tab.year}`}
-          </S.Tab>
+          </Tab>
         )}
       </Cloth>
-      <S.Title lang={textLanguage(title)}>
-        <S.TitleLink to={eventPath(event.id)}>{title}</S.TitleLink>
-      </S.Title>
-      {summary && <S.Text lang={textLanguage(summary)}>{summary}</S.Text>}
-      <S.Facts>
+      <Title lang={textLanguage(title)}>
+        <TitleLink to={eventPath(event.id)}>{title}</TitleLink>
+      </Title>
+      {summary && <Text lang={textLanguage(summary)}>{summary}</Text>}
+      <Facts>
         <li>
           <Icon of={Clock} size={18} />
           {/* Color alone must not mark a past event, nor a cancelled one. */}
@@ -65,7 +137,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
             {event.location}
           </li>
         )}
-      </S.Facts>
-    </S.Card>
+      </Facts>
+    </Card>
   );
 });

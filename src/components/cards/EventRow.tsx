@@ -1,4 +1,6 @@
 import { ArrowRight, Clock, MapPin, Ticket } from 'lucide';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
 import { displayEventTitle, type EventRowFields, registrationText } from '@/domain/collegeEvent';
@@ -6,7 +8,119 @@ import { dateTab } from '@/domain/dates';
 import { eventStateLabel } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
 import * as dates from '@/texts/dates';
-import * as S from './EventRow.styles';
+import { media } from '@/theme/media';
+import { titleHover, wholeCard } from './cardStyles';
+
+const Day = styled.p`
+  font: 800 3.5rem / .9 ${({ theme }) => theme.font.display};
+  letter-spacing: -.03em;
+  color: ${({ theme }) => theme.colour.school};
+
+  ${media.phone} {
+    font-size: 2.75rem;
+  }
+`;
+
+const Month = styled.p`
+  margin-top: 4px;
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+const Title = styled.h3`
+  font-size: ${({ theme }) => theme.size.s3};
+  overflow-wrap: anywhere;
+
+  &:lang(my) {
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+
+  ${media.phone} {
+    font-size: 1.1875rem;
+  }
+`;
+
+const TitleLink = styled(Link)`
+  display: inline-block;
+  min-height: 28px;
+  text-decoration: none;
+  ${wholeCard}
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Facts = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 18px;
+  margin-top: 6px;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Fact = styled.li`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+  }
+`;
+
+const Go = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.colour.white};
+  transition: background ${({ theme }) => theme.motion.fast};
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 6.5rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 8px 28px;
+  padding: 26px 0;
+  border-top: 2px dashed ${({ theme }) => theme.colour.stitch};
+
+  &:last-child {
+    border-bottom: 2px dashed ${({ theme }) => theme.colour.stitch};
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+
+  ${media.hover} {
+    &:has(a):hover ${Go} {
+      background: ${({ theme }) => theme.colour.padauk};
+    }
+
+    &:has(a):hover ${Title} {
+      ${titleHover}
+    }
+  }
+
+  ${media.phone} {
+    grid-template-columns: 4.25rem minmax(0, 1fr);
+    align-items: start;
+    gap: 4px 16px;
+    padding: 20px 0;
+  }
+`;
 
 type Props = {
   event: EventRowFields;
@@ -20,36 +134,36 @@ export function EventRow({ event, now, to }: Props) {
   const date = dateTab(event.start_date);
   const title = displayEventTitle(event);
   return (
-    <S.Row>
+    <Row>
       {/* Screen readers read the date with its time. */}
       <div aria-hidden>
-        <S.Day>{date?.day ?? dates.noDate}</S.Day>
-        {date && <S.Month>{`${date.month} ${date.year}`}</S.Month>}
+        <Day>{date?.day ?? dates.noDate}</Day>
+        {date && <Month>{`${date.month} ${date.year}`}</Month>}
       </div>
       <div>
-        <S.Title lang={textLanguage(title)}>{to === undefined ? title : <S.TitleLink to={to}>{title}</S.TitleLink>}</S.Title>
-        <S.Facts>
-          <S.Fact>
+        <Title lang={textLanguage(title)}>{to === undefined ? title : <TitleLink to={to}>{title}</TitleLink>}</Title>
+        <Facts>
+          <Fact>
             <Icon of={Clock} size={18} />
             <EventTime start={event.start_date} end={event.end_date} note={eventStateLabel(event)} />
-          </S.Fact>
+          </Fact>
           {event.location && (
-            <S.Fact lang={textLanguage(event.location)}>
+            <Fact lang={textLanguage(event.location)}>
               <Icon of={MapPin} size={18} />
               {event.location}
-            </S.Fact>
+            </Fact>
           )}
-          <S.Fact>
+          <Fact>
             <Icon of={Ticket} size={18} />
             {registrationText(event, now)}
-          </S.Fact>
-        </S.Facts>
+          </Fact>
+        </Facts>
       </div>
       {to !== undefined && (
-        <S.Go aria-hidden>
+        <Go aria-hidden>
           <Icon of={ArrowRight} size={20} />
-        </S.Go>
+        </Go>
       )}
-    </S.Row>
+    </Row>
   );
 }

@@ -1,10 +1,33 @@
+import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { type FacultyMember, topExpertise } from '@/domain/faculty';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/cards';
-import * as S from './FacultyCard.styles';
+
+const Name = styled.h3`
+  margin-top: 14px;
+  font-size: 1.1875rem;
+`;
+
+const Role = styled.p`
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.4;
+`;
+
+const Expertise = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-top: 10px;
+
+  > li {
+    display: flex;
+    max-width: 100%;
+  }
+`;
 
 type Props = { member: FacultyMember };
 
@@ -16,15 +39,15 @@ export function FacultyCard({ member }: Props) {
       <Cloth $fringe={fringe} $ratio="320 / 360">
         <Picture src={profileImage} alt={texts.portraitAlt(name)} width={320} height={360} />
       </Cloth>
-      <S.Name lang={textLanguage(name)}>{name}</S.Name>
-      <S.Role lang={textLanguage(title)}>{title}</S.Role>
-      <S.Expertise>
+      <Name lang={textLanguage(name)}>{name}</Name>
+      <Role lang={textLanguage(title)}>{title}</Role>
+      <Expertise>
         {topExpertise(member).map((field) => (
           <li key={field}>
             <Badge tone="plain">{field}</Badge>
           </li>
         ))}
-      </S.Expertise>
+      </Expertise>
     </div>
   );
 }

@@ -1,7 +1,139 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Cloth as BaseCloth } from '@/components/ui/Cloth';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
 import { shortText } from '@/domain/shortText';
-import * as S from './ProgramCard.styles';
+import { media } from '@/theme/media';
+import type { ProgramColourway } from '@/theme/theme';
+import { titleHover, wholeCard } from './cardStyles';
+
+const Cloth = styled(BaseCloth)`
+  margin-top: -14px;
+  transform-origin: top;
+  transition: transform ${({ theme }) => `${theme.motion.slow} ${theme.motion.ease}`};
+
+  > img:first-of-type {
+    aspect-ratio: 320 / 380;
+    object-position: bottom;
+  }
+
+  ${media.adminNarrow} {
+    > img:first-of-type {
+      aspect-ratio: 320 / 260;
+    }
+  }
+
+  ${media.oneColumn} {
+    flex: none;
+    width: 104px;
+    margin-top: 0;
+
+    > img:first-of-type {
+      aspect-ratio: auto;
+      height: 100%;
+      min-height: 132px;
+    }
+  }
+`;
+
+/** The shadow where the cloth folds over the rail. */
+const Fold = styled.span`
+  position: absolute;
+  z-index: 2;
+  inset: 0 0 auto;
+  height: 26px;
+  background: linear-gradient(rgb(0 0 0 / .38), transparent);
+`;
+
+const Emblem = styled.img`
+  && {
+    position: absolute;
+    z-index: 3;
+    left: 50%;
+    top: 50%;
+    width: min(56%, 148px);
+    height: auto;
+    translate: -50% -62%;
+    filter: drop-shadow(0 6px 0 rgb(0 0 0 / .18));
+    aspect-ratio: 1;
+
+    ${media.oneColumn} {
+      width: 72px;
+      translate: -50% -50%;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  padding-top: 18px;
+
+  ${media.oneColumn} {
+    padding: 2px 0 14px;
+  }
+`;
+
+const Name = styled.h3`
+  font-size: ${({ theme }) => theme.size.s3};
+`;
+
+const NameLink = styled(Link)`
+  text-decoration: none;
+  ${wholeCard}
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Description = styled.p`
+  color: var(--text-2);
+  font-size: 1rem;
+  line-height: 1.5;
+`;
+
+const Duration = styled.p<{ $program: ProgramColourway }>`
+  color: ${({ theme, $program }) => theme.program[$program].main};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+`;
+
+const Card = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 6px;
+  }
+
+  ${media.hover} {
+    &:hover ${Cloth} {
+      transform: scaleY(1.025);
+    }
+
+    &:hover ${Name} {
+      ${titleHover}
+    }
+  }
+
+  /* Only the first row has a rail behind it. */
+  ${media.adminNarrow} {
+    &:nth-child(n + 3) ${Cloth} {
+      margin-top: 0;
+    }
+  }
+
+  ${media.oneColumn} {
+    flex-direction: row;
+    align-items: stretch;
+    gap: 16px;
+  }
+`;
 
 type Props = {
   program: Pick<Program, 'id' | 'name' | 'description' | 'duration' | 'image' | 'logo'>;
@@ -12,19 +144,19 @@ type Props = {
 export function ProgramCard({ program, to }: Props) {
   const description = shortText(program.description);
   return (
-    <S.Card>
-      <S.Cloth $fringe={program.id}>
-        <S.Fold />
+    <Card>
+      <Cloth $fringe={program.id}>
+        <Fold />
         <img src={program.image} alt="" width={320} height={440} loading="lazy" decoding="async" />
-        <S.Emblem src={program.logo} alt="" width={120} height={120} loading="lazy" decoding="async" />
-      </S.Cloth>
-      <S.Words>
-        <S.Name lang={textLanguage(program.name)}>
-          <S.NameLink to={to}>{program.name}</S.NameLink>
-        </S.Name>
-        <S.Description lang={textLanguage(description)}>{description}</S.Description>
-        <S.Duration $program={program.id}>{program.duration}</S.Duration>
-      </S.Words>
-    </S.Card>
+        <Emblem src={program.logo} alt="" width={120} height={120} loading="lazy" decoding="async" />
+      </Cloth>
+      <Words>
+        <Name lang={textLanguage(program.name)}>
+          <NameLink to={to}>{program.name}</NameLink>
+        </Name>
+        <Description lang={textLanguage(description)}>{description}</Description>
+        <Duration $program={program.id}>{program.duration}</Duration>
+      </Words>
+    </Card>
   );
 }

@@ -1,8 +1,47 @@
 import { TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import * as texts from '@/texts/forms';
-import * as S from './Field.styles';
+
+const FieldFrame = styled.div`
+  display: grid;
+  /* A date input's intrinsic width exceeds a phone's with large letters. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+  align-content: start;
+`;
+
+const Label = styled.label`
+  font-weight: 600;
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Optional = styled.span`
+  font-weight: 400;
+  color: ${({ theme }) => theme.colour.ink3};
+`;
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.colour.ink3};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.45;
+`;
+
+const Message = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: 6px;
+  color: ${({ theme }) => theme.colour.danger};
+  font-weight: 600;
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.4;
+
+  > svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`;
 
 /** The props with which a field labels, describes and marks its control. */
 export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
@@ -25,19 +64,19 @@ export function Field({ label, id: givenId, hint, error, isOptional = false, chi
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
 
   return (
-    <S.Field>
-      <S.Label htmlFor={id}>
+    <FieldFrame>
+      <Label htmlFor={id}>
         {label}
-        {isOptional && <S.Optional>{texts.optional}</S.Optional>}
-      </S.Label>
+        {isOptional && <Optional>{texts.optional}</Optional>}
+      </Label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
-        <S.Message id={errorId}>
+        <Message id={errorId}>
           <Icon of={TriangleAlert} size={19} />
           {error}
-        </S.Message>
+        </Message>
       )}
-      {hint && <S.Hint id={hintId}>{hint}</S.Hint>}
-    </S.Field>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+    </FieldFrame>
   );
 }

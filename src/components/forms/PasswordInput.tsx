@@ -1,8 +1,37 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import * as texts from '@/texts/adminUi';
-import * as S from './PasswordInput.styles';
+import { media } from '@/theme/media';
+import { Input } from './Input';
+
+const Password = styled.div`
+  position: relative;
+`;
+
+const PasswordField = styled(Input)`
+  padding-right: 58px;
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  right: 3px;
+  top: 3px;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 44px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+
+  ${media.hover} {
+    &:hover {
+      background: ${({ theme }) => theme.colour.mint};
+    }
+  }
+`;
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & { ref?: Ref<HTMLInputElement | null> };
 
@@ -26,9 +55,9 @@ export function PasswordInput({ ref, ...props }: Props) {
   }, [isShown]);
 
   return (
-    <S.Password>
-      <S.PasswordField {...props} ref={input} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
-      <S.Toggle
+    <Password>
+      <PasswordField {...props} ref={input} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <Toggle
         type="button"
         aria-label={isShown ? texts.hidePassword : texts.showPassword}
         // A pointer press must not move focus and caret.
@@ -36,7 +65,7 @@ export function PasswordInput({ ref, ...props }: Props) {
         onClick={handleToggle}
       >
         {isShown ? <Icon of={EyeOff} size={22} /> : <Icon of={Eye} size={22} />}
-      </S.Toggle>
-    </S.Password>
+      </Toggle>
+    </Password>
   );
 }

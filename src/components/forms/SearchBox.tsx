@@ -1,15 +1,47 @@
 import { Search } from 'lucide';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import * as S from './SearchBox.styles';
+import { Input } from './Input';
+
+type SearchBoxSize = 'sm' | 'md' | 'lg';
+
+const heights = { sm: '46px', md: '50px', lg: '60px' };
+
+const SearchBoxFrame = styled.div`
+  position: relative;
+  width: 100%;
+
+  > svg {
+    position: absolute;
+    left: 16px;
+    top: 50%;
+    translate: 0 -50%;
+    color: ${({ theme }) => theme.colour.school};
+    pointer-events: none;
+  }
+`;
+
+const SearchInput = styled(Input)<{ $size: SearchBoxSize }>`
+  min-height: ${({ $size }) => heights[$size]};
+  padding-block: ${({ $size }) => ($size === 'sm' ? '9px' : '12px')};
+  padding-left: 48px;
+  font-size: ${({ $size }) => ($size === 'lg' ? '1.125rem' : 'inherit')};
+
+  ${({ $size }) => $size === 'lg' && 'border-color: transparent;'}
+
+  &::-webkit-search-cancel-button {
+    cursor: pointer;
+  }
+`;
 
 type Props = {
   label: string;
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  size?: S.SearchBoxSize;
+  size?: SearchBoxSize;
   /** The query parameter of the text, where the server can render the page for it. */
   name?: string;
   className?: string;
@@ -35,12 +67,12 @@ export function SearchBox({ label, placeholder, value, onChange, size = 'md', na
   }
 
   return (
-    <S.SearchBox className={className}>
+    <SearchBoxFrame className={className}>
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>
       <Icon of={Search} size={20} />
-      <S.SearchInput
+      <SearchInput
         ref={input}
         id={id}
         name={name}
@@ -52,6 +84,6 @@ export function SearchBox({ label, placeholder, value, onChange, size = 'md', na
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKeyDown}
       />
-    </S.SearchBox>
+    </SearchBoxFrame>
   );
 }

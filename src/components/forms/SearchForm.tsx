@@ -1,7 +1,24 @@
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
 import * as texts from '@/texts/lists';
+import { withoutScript } from '@/theme/withoutScript';
 import { SearchBox } from './SearchBox';
-import * as S from './SearchForm.styles';
+
+/** A role of its own; some browsers still do not know the search element. */
+const Search = styled.form.attrs({ role: 'search' })`
+  display: flex;
+  gap: 10px;
+`;
+
+/** With a script the list follows every key. */
+const Go = styled(Button)`
+  display: none;
+
+  ${withoutScript} {
+    display: inline-flex;
+  }
+`;
 
 type Props = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'value' | 'onChange'> & {
   /** Only where controls outside also belong to the form. */
@@ -18,11 +35,11 @@ type Props = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'v
  */
 export function SearchForm({ id, filter, onBegin, ...box }: Props) {
   return (
-    <S.Search id={id} onFocus={onBegin} onSubmit={(event) => event.preventDefault()}>
+    <Search id={id} onFocus={onBegin} onSubmit={(event) => event.preventDefault()}>
       <SearchBox {...box} name="q" size="lg" />
-      <S.Go type="submit" tone="gold" {...filter}>
+      <Go type="submit" tone="gold" {...filter}>
         {texts.searchButton}
-      </S.Go>
-    </S.Search>
+      </Go>
+    </Search>
   );
 }

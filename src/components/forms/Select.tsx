@@ -1,9 +1,42 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
+import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { FieldWiring } from './Field';
-import * as S from './Select.styles';
+import { Input } from './Input';
+
+const SelectFrame = styled.div`
+  position: relative;
+  display: inline-grid;
+
+  > svg {
+    position: absolute;
+    right: 12px;
+    top: 50%;
+    translate: 0 -50%;
+    pointer-events: none;
+  }
+`;
+
+const Control = styled(Input)<{ $size: 'sm' | 'md' }>`
+  appearance: none;
+  min-width: 140px;
+  padding-right: 42px;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 1;
+  }
+
+  ${({ $size }) =>
+    $size === 'sm' &&
+    css`
+      min-height: 46px;
+      padding-block: 10px;
+    `}
+`;
 
 type Naming =
   | { label: string; field?: never }
@@ -30,13 +63,13 @@ export function Select<Value extends string>({ label, field, value, onChange, op
   }
 
   return (
-    <S.Select className={className}>
+    <SelectFrame className={className}>
       {label && (
         <VisuallyHidden as="label" htmlFor={ownId}>
           {label}
         </VisuallyHidden>
       )}
-      <S.Control
+      <Control
         as="select"
         {...wiring}
         $size={size}
@@ -49,8 +82,8 @@ export function Select<Value extends string>({ label, field, value, onChange, op
             {option.label}
           </option>
         ))}
-      </S.Control>
+      </Control>
       <Icon of={ChevronDown} size={20} />
-    </S.Select>
+    </SelectFrame>
   );
 }

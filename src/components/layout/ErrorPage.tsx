@@ -1,18 +1,55 @@
 import type { ReactNode } from 'react';
-import * as S from './ErrorPage.styles';
+import styled from 'styled-components';
+import { Container } from './Container';
+
+const Lost = styled.section`
+  background: ${({ theme }) => theme.colour.cotton}
+    repeating-linear-gradient(90deg, rgb(10 59 42 / .06) 0 1px, transparent 1px 8px);
+`;
+
+const Middle = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: 18px;
+  padding-block: clamp(36px, 5vw, 72px) clamp(64px, 8vw, 112px);
+  text-align: center;
+`;
+
+const Heading = styled.h1`
+  font-size: ${({ theme }) => theme.size.s1};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 10px;
+  max-width: 28em;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.lead};
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 14px 24px;
+  margin-top: 8px;
+`;
 
 type Props = { picture: ReactNode; heading: string; actions: ReactNode; children: ReactNode };
 
 /** An error page: an image, a sentence, and links out. */
 export function ErrorPage({ picture, heading, actions, children }: Props) {
   return (
-    <S.Lost>
-      <S.Middle>
+    <Lost>
+      <Middle>
         {picture}
-        <S.Heading>{heading}</S.Heading>
-        <S.Words>{children}</S.Words>
-        <S.Actions>{actions}</S.Actions>
-      </S.Middle>
-    </S.Lost>
+        <Heading>{heading}</Heading>
+        <Words>{children}</Words>
+        <Actions>{actions}</Actions>
+      </Middle>
+    </Lost>
   );
 }

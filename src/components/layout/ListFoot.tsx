@@ -1,11 +1,29 @@
 import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { RetryButton } from '@/components/ui/RetryButton';
 import { TextLink } from '@/components/ui/TextLink';
 import { LIST_STEP } from '@/domain/paging';
 import * as texts from '@/texts/lists';
-import * as S from './ListFoot.styles';
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  margin-top: clamp(36px, 4vw, 64px);
+`;
+
+const Count = styled.p`
+  color: var(--text-2);
+  font-weight: 600;
+`;
+
+const Failed = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+`;
 
 type Props = {
   /** The plural noun: "articles". */
@@ -38,13 +56,13 @@ export function ListFoot({ things, first, shown, total, more, moreIs, start, onR
   // Also below the last card: it says that there are no more, and moves the focus on.
   if (total <= LIST_STEP) return null;
   return (
-    <S.Foot ref={foot}>
-      <S.Count role="status">{texts.shownOf(first + 1, first + shown, total, things)}</S.Count>
+    <Foot ref={foot}>
+      <Count role="status">{texts.shownOf(first + 1, first + shown, total, things)}</Count>
       {moreIs === 'failed' && (
-        <S.Failed role="alert">
+        <Failed role="alert">
           <p>{texts.failedToLoadMore(things)}</p>
           <RetryButton size="sm" onRetry={onRetry} />
-        </S.Failed>
+        </Failed>
       )}
       {moreIs === 'coming' && (
         <Button tone="line" isBusy>
@@ -65,6 +83,6 @@ export function ListFoot({ things, first, shown, total, more, moreIs, start, onR
         </LinkButton>
       )}
       {first > 0 && <TextLink to={start}>{texts.backToFirst(things)}</TextLink>}
-    </S.Foot>
+    </Foot>
   );
 }

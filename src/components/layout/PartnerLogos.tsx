@@ -1,7 +1,51 @@
 import { useId } from 'react';
+import styled from 'styled-components';
 import * as texts from '@/texts/sections';
+import { media } from '@/theme/media';
 import { Container } from './Container';
-import * as S from './PartnerLogos.styles';
+
+const Partners = styled.section`
+  padding-block: clamp(48px, 6vw, 88px);
+`;
+
+const Heading = styled.h2`
+  margin-bottom: 28px;
+  font-size: ${({ theme }) => theme.size.s3};
+`;
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(6, 1fr);
+  gap: 24px;
+
+  ${media.adminNarrow} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    gap: 18px 12px;
+  }
+`;
+
+const PartnerLogosPartner = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 48px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font: 700 1.125rem / 1.05 ${({ theme }) => theme.font.display};
+
+  > svg {
+    flex: none;
+    width: 34px;
+    height: 42px;
+  }
+
+  ${media.phone} {
+    font-size: 1rem;
+  }
+`;
 
 type Partner = {
   name: string;
@@ -14,12 +58,12 @@ type Props = { heading?: string; partners: readonly Partner[] };
 export function PartnerLogos({ heading = texts.partnersHeading, partners }: Props) {
   const headingId = useId();
   return (
-    <S.Partners aria-labelledby={headingId}>
+    <Partners aria-labelledby={headingId}>
       <Container>
-        <S.Heading id={headingId}>{heading}</S.Heading>
-        <S.List>
+        <Heading id={headingId}>{heading}</Heading>
+        <List>
           {partners.map(({ name, mark }) => (
-            <S.Partner key={name}>
+            <PartnerLogosPartner key={name}>
               <svg viewBox="0 0 32 40" aria-hidden="true">
                 {mark.map(({ d, strokeWidth }) => (
                   <path
@@ -32,10 +76,10 @@ export function PartnerLogos({ heading = texts.partnersHeading, partners }: Prop
                 ))}
               </svg>
               {name}
-            </S.Partner>
+            </PartnerLogosPartner>
           ))}
-        </S.List>
+        </List>
       </Container>
-    </S.Partners>
+    </Partners>
   );
 }

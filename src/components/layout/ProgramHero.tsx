@@ -1,7 +1,71 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
 import type { ProgramColourway } from '@/theme/theme';
-import * as S from './ProgramHero.styles';
+import { Container } from './Container';
+
+const Hero = styled.section<{ $colourway: ProgramColourway }>`
+  ${onDark}
+  position: relative;
+  background: ${({ theme, $colourway }) => theme.program[$colourway].deep}
+    repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
+`;
+
+const Inside = styled(Container)<{ $isWide: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isWide }) => ($isWide ? 'minmax(0, 6fr) minmax(0, 6fr)' : 'minmax(0, 7fr) minmax(0, 4fr)')};
+  gap: clamp(24px, 6vw, 96px);
+  padding-top: 20px;
+
+  ${media.splitStack} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`;
+
+const Words = styled.div<{ $hasBack: boolean }>`
+  padding-block: ${({ $hasBack }) => ($hasBack ? '0' : 'clamp(16px, 4vw, 52px)')} clamp(40px, 6vw, 88px);
+
+  ${media.splitStack} {
+    padding-bottom: 28px;
+  }
+`;
+
+const Heading = styled.h1`
+  margin: 26px 0 18px;
+  font-size: clamp(2.5rem, 1.6rem + 4vw, 5rem);
+  font-weight: 800;
+  line-height: ${({ theme }) => theme.lineHeight.tight};
+  letter-spacing: ${({ theme }) => theme.tracking.hero};
+  overflow-wrap: break-word;
+
+  ${media.splitStack} {
+    margin-block: 14px;
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 29.5em;
+  color: ${({ theme }) => theme.colour.textOnForest};
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.5;
+`;
+
+/** Hangs from the header, or at wide widths rests on the ground, and overlaps the lower edge. */
+const Hung = styled.div<{ $isWide: boolean }>`
+  position: relative;
+  z-index: 2;
+  display: grid;
+  align-self: ${({ $isWide }) => ($isWide ? 'end' : 'stretch')};
+  margin-top: ${({ $isWide }) => ($isWide ? '0' : '-20px')};
+  margin-bottom: -56px;
+
+  ${media.splitStack} {
+    margin-block: 0;
+  }
+`;
 
 type Props = {
   colourway: ProgramColourway;
@@ -17,16 +81,16 @@ type Props = {
 
 export function ProgramHero({ colourway, heading, lead, back, picture, hasWidePicture = false, children }: Props) {
   return (
-    <S.Hero $colourway={colourway}>
-      <S.Inside $isWide={hasWidePicture}>
-        <S.Words $hasBack={back !== undefined}>
+    <Hero $colourway={colourway}>
+      <Inside $isWide={hasWidePicture}>
+        <Words $hasBack={back !== undefined}>
           {back}
-          <S.Heading lang={textLanguage(heading)}>{heading}</S.Heading>
-          <S.Lead lang={textLanguage(lead)}>{lead}</S.Lead>
+          <Heading lang={textLanguage(heading)}>{heading}</Heading>
+          <Lead lang={textLanguage(lead)}>{lead}</Lead>
           {children}
-        </S.Words>
-        <S.Hung $isWide={hasWidePicture}>{picture}</S.Hung>
-      </S.Inside>
-    </S.Hero>
+        </Words>
+        <Hung $isWide={hasWidePicture}>{picture}</Hung>
+      </Inside>
+    </Hero>
   );
 }

@@ -1,12 +1,134 @@
-import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx';
-import { isValidElement, type ReactNode } from 'react';
+import type { MarkdownToJSX } from 'markdown-to-jsx';
+import Markdown from 'markdown-to-jsx';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { articleTarget } from '@/domain/articleLink';
 import { boundedMarkdown, showMarks } from '@/domain/boundedMarkdown';
 import { textLanguage } from '@/domain/language';
 import { withLineBreaks } from '@/domain/lineBreaks';
+import { readPhotoAddress } from '@/domain/photo';
 import * as texts from '@/texts/article';
+import { media } from '@/theme/media';
 import * as S from './ArticleBody.styles';
-import { ArticleLink } from './ArticleLink';
-import { ArticlePhoto, figuresIn } from './ArticlePhoto';
+import { isExternal, NewTabNote } from './externalLink';
+import { Picture } from './Picture';
+
+/** Inline text, so it breaks across lines like the words around it. */
+const look = css`
+  color: var(--link);
+  font-weight: 600;
+  text-decoration: underline;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 4px;
+  text-decoration-color: ${({ theme }) => theme.colour.padauk};
+
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+`;
+
+const RouteLink = styled(Link)`
+  ${look}
+`;
+
+const PlainLink = styled.a`
+  ${look}
+`;
+
+type ArticleLinkProps = {
+  /** Null where the Markdown parser rejected the address. */
+  href?: string | null;
+  children?: ReactNode;
+};
+
+/** A link that an author wrote; one with a forbidden address renders only its text. */
+function ArticleLink({ href, children }: ArticleLinkProps) {
+  const target = href ? articleTarget(href) : undefined;
+  if (!target) return children;
+  if (target.to !== undefined) return <RouteLink to={target.to}>{children}</RouteLink>;
+  if (!isExternal(target.href)) return <PlainLink href={target.href}>{children}</PlainLink>;
+  return (
+    <PlainLink href={target.href} target="_blank" rel="noopener nofollow">
+      {children}
+      <NewTabNote />
+    </PlainLink>
+  );
+}
+
+type Look = { $isWide: boolean; $isTall: boolean };
+
+/** As wide as the words, or as the column around them; a photo in portrait leaves room for the words beside the screen's height. */
+const ArticlePhotoFigure = styled.figure<Look>`
+  width: ${({ $isWide }) => ($isWide ? 'min(820px, 100cqi)' : '100%')};
+  max-width: ${({ $isTall, $isWide }) => ($isTall ? ($isWide ? '600px' : '440px') : 'none')};
+  margin: .4em 0;
+
+  > img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+
+  > figcaption {
+    max-width: ${({ theme }) => theme.layout.measure};
+    padding-top: .5em;
+    color: var(--text-2);
+    font-size: 1rem;
+    line-height: 1.5;
+  }
+
+  > figcaption:lang(my) {
+    line-height: 1.8;
+  }
+`;
+
+type ArticlePhotoProps = {
+  /** Null for an address that could be a script. */
+  src?: string | null;
+  alt?: string;
+  /** The caption. */
+  title?: string;
+  toUrl: (path: string) => string;
+};
+
+/** The size that old texts, which do not name one, reserve. */
+const USUAL_SIZE = { width: 640, height: 400 };
+const SIZES = '(max-width: 720px) 92vw, 680px';
+const WIDE_SIZES = '(max-width: 880px) 92vw, 820px';
+
+/** An image among the words of a text. Its size is reserved before it loads, where the text names it. */
+function ArticlePhoto({ src, alt = '', toUrl }: ArticlePhotoProps) {
+  if (!src) return alt;
+  const { src: file, size = USUAL_SIZE, isWide } = readPhotoAddress(src);
+  return <Picture src={toUrl(file)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
+}
+
+/** An image that is a paragraph of its own, with its caption. */
+function Figure(props: ArticlePhotoProps) {
+  const { size = USUAL_SIZE, isWide } = readPhotoAddress(props.src ?? '');
+  const caption = props.title?.trim();
+  return (
+    <ArticlePhotoFigure $isWide={isWide} $isTall={size.height > size.width * 1.1}>
+      <ArticlePhoto {...props} />
+      {caption && <figcaption lang={textLanguage(caption)}>{caption}</figcaption>}
+    </ArticlePhotoFigure>
+  );
+}
+
+const isPhoto = (node: ReactNode): node is ReactElement<ArticlePhotoProps> => isValidElement(node) && node.type === ArticlePhoto;
+const isSpace = (node: ReactNode) =>
+  (typeof node === 'string' && node.trim() === '') || (isValidElement(node) && node.type === 'br');
+
+/** The images of a paragraph without words, as figures, which HTML does not allow inside a paragraph; undefined for any other. */
+function figuresIn(children: ReactNode): ReactNode[] | undefined {
+  const parts = Children.toArray(children);
+  const photos = parts.filter(isPhoto).filter(({ props }) => props.src);
+  const isAll = photos.length > 0 && parts.every((part) => isSpace(part) || photos.some((photo) => photo === part));
+  return isAll ? photos.map((photo) => <Figure key={photo.key} {...photo.props} />) : undefined;
+}
 
 function wordsOf(node: ReactNode): string {
   if (typeof node === 'string') return node;

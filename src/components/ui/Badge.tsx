@@ -1,9 +1,59 @@
 import type { IconNode } from 'lucide';
+import styled, { css } from 'styled-components';
 import { categoryLabel, categoryTone } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
-import type { BadgeTone } from '@/theme/badgeTones';
-import * as S from './Badge.styles';
+import { type BadgeTone, badgeTones } from '@/theme/badgeTones';
+import { media } from '@/theme/media';
 import { Icon } from './Icon';
+
+const stitch = css`
+  content: '';
+  position: absolute;
+  top: 4px;
+  bottom: 4px;
+  width: 1px;
+  background: repeating-linear-gradient(0deg, currentColor 0 3px, transparent 3px 6px);
+  opacity: .65;
+`;
+
+const BadgeFrame = styled.span<{ $tone: BadgeTone; $size: 'md' | 'lg' }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  max-width: 100%;
+  padding: ${({ $size }) => ($size === 'lg' ? '6px 14px' : '4px 10px')};
+  border-radius: ${({ theme }) => theme.radius.badge};
+  background: ${({ $tone }) => badgeTones[$tone].paper};
+  color: ${({ $tone }) => badgeTones[$tone].ink};
+  font: 600 ${({ theme, $size }) => ($size === 'lg' ? theme.size.small : theme.size.micro)} / 1.35 ${({ theme }) => theme.font.body};
+  overflow-wrap: anywhere;
+
+  &::before {
+    ${stitch}
+    left: 4px;
+  }
+
+  &::after {
+    ${stitch}
+    right: 4px;
+  }
+
+  > svg {
+    flex: none;
+    width: 1.1em;
+    height: 1.1em;
+  }
+
+  &:lang(my) {
+    padding-block: 6px;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`;
 
 type Props = {
   tone: BadgeTone;
@@ -15,10 +65,10 @@ type Props = {
 
 export function Badge({ tone, icon, size = 'md', className, children }: Props) {
   return (
-    <S.Badge $tone={tone} $size={size} className={className} lang={textLanguage(children)}>
+    <BadgeFrame $tone={tone} $size={size} className={className} lang={textLanguage(children)}>
       {icon && <Icon of={icon} />}
       {children}
-    </S.Badge>
+    </BadgeFrame>
   );
 }
 

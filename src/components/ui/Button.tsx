@@ -1,7 +1,67 @@
 import { type ComponentProps, useImperativeHandle, useRef } from 'react';
+import styled, { css, keyframes } from 'styled-components';
 import { useRestoreFocus } from '@/hooks/useRestoreFocus';
-import * as S from './Button.styles';
-import type { ButtonSize, ButtonTone } from './buttonStyles';
+import { media } from '@/theme/media';
+import { type ButtonLook, type ButtonSize, type ButtonTone, buttonLook } from './buttonStyles';
+
+const busy = css`
+  &&,
+  &&:hover {
+    background: ${({ theme }) => theme.colour.forest};
+    color: ${({ theme }) => theme.colour.white};
+    box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.hem}) 0 ${({ theme }) => theme.colour.busyHem};
+    cursor: progress;
+  }
+`;
+
+const buttonDisabled = css`
+  &&:disabled,
+  &&[aria-disabled='true'] {
+    border-color: transparent;
+    background: ${({ theme }) => theme.colour.disabled};
+    color: ${({ theme }) => theme.colour.disabledInk};
+    box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.hem}) 0 ${({ theme }) => theme.colour.disabledHem};
+    cursor: not-allowed;
+  }
+`;
+
+const ButtonFrame = styled.button<ButtonLook & { $isBusy: boolean }>`
+  ${buttonLook}
+  ${({ $isBusy }) => ($isBusy ? busy : buttonDisabled)}
+`;
+
+const shuttle = keyframes`
+  to { transform: translateX(14px); }
+`;
+
+const Loom = styled.span`
+  position: relative;
+  display: inline-block;
+  flex: none;
+  width: 22px;
+  height: 14px;
+  overflow: hidden;
+  border-block: 2px solid currentColor;
+
+  &::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 3px;
+    width: 8px;
+    height: 4px;
+    border-radius: 50%;
+    background: currentColor;
+    animation: ${shuttle} .8s ${({ theme }) => theme.motion.easeShuttle} infinite alternate;
+  }
+
+  ${media.reducedMotion} {
+    &::before {
+      left: 7px;
+      animation: none;
+    }
+  }
+`;
 
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone;
@@ -26,7 +86,7 @@ export function Button({
   useRestoreFocus(button, isBusy);
 
   return (
-    <S.Button
+    <ButtonFrame
       {...rest}
       ref={button}
       type={type ?? 'button'}
@@ -37,8 +97,8 @@ export function Button({
       disabled={disabled || isBusy}
       aria-disabled={disabled || isBusy || undefined}
     >
-      {isBusy && <S.Loom aria-hidden />}
+      {isBusy && <Loom aria-hidden />}
       {children}
-    </S.Button>
+    </ButtonFrame>
   );
 }

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react';
-import { useTheme } from 'styled-components';
-import * as S from './EmptyState.styles';
+import styled, { useTheme } from 'styled-components';
+
+const EmptyStateFrame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding: 56px 24px;
+  text-align: center;
+  color: var(--text-2);
+`;
+
+const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.size.s3};
+  color: ${({ theme }) => theme.colour.ink};
+`;
 
 type Props = {
   heading: string;
@@ -13,11 +26,11 @@ type Props = {
 
 export function EmptyState({ heading, headingLevel = 'h2', role, className, children }: Props) {
   return (
-    <S.EmptyState role={role} className={className}>
+    <EmptyStateFrame role={role} className={className}>
       <Spool />
-      <S.Heading as={headingLevel}>{heading}</S.Heading>
+      <Heading as={headingLevel}>{heading}</Heading>
       {children}
-    </S.EmptyState>
+    </EmptyStateFrame>
   );
 }
 

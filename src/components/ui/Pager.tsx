@@ -1,7 +1,56 @@
 import type { MouseEvent } from 'react';
+import styled from 'styled-components';
 import { pageRange } from '@/domain/paging';
 import * as texts from '@/texts/adminUi';
-import * as S from './Pager.styles';
+import { media } from '@/theme/media';
+
+const PagerFrame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 14px 20px;
+  border-top: 1px solid ${({ theme }) => theme.colour.line};
+`;
+
+const Range = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Pages = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+const Gap = styled.li`
+  align-self: center;
+  color: ${({ theme }) => theme.colour.ink2};
+`;
+
+const PageButton = styled.button`
+  min-width: 44px;
+  height: 44px;
+  padding: 0 8px;
+  border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.white};
+  font-weight: 600;
+
+  ${media.hover} {
+    &:hover {
+      background: ${({ theme }) => theme.colour.mint};
+    }
+  }
+
+  &[aria-current='page'] {
+    border-color: ${({ theme }) => theme.colour.school};
+    background: ${({ theme }) => theme.colour.school};
+    color: ${({ theme }) => theme.colour.white};
+  }
+`;
 
 type Props = {
   page: number;
@@ -31,31 +80,31 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
   }
 
   return (
-    <S.Pager data-pager>
-      <S.Range role="status">{pageRange(page, pageSize, total)}</S.Range>
+    <PagerFrame data-pager>
+      <Range role="status">{pageRange(page, pageSize, total)}</Range>
       {pageCount > 1 && (
         <nav aria-label={texts.pagesLabel}>
-          <S.Pages>
+          <Pages>
             {shown.map((number, index) => [
               number - (shown[index - 1] ?? 0) > 1 && (
-                <S.Gap key={`before ${number}`} aria-hidden>
+                <Gap key={`before ${number}`} aria-hidden>
                   …
-                </S.Gap>
+                </Gap>
               ),
               <li key={number}>
-                <S.PageButton
+                <PageButton
                   type="button"
                   aria-label={texts.pageButton(number)}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={(event) => handlePage(number, event)}
                 >
                   {number}
-                </S.PageButton>
+                </PageButton>
               </li>,
             ])}
-          </S.Pages>
+          </Pages>
         </nav>
       )}
-    </S.Pager>
+    </PagerFrame>
   );
 }

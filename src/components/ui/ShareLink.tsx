@@ -1,9 +1,27 @@
 import { Link2, Share2 } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import * as texts from '@/texts/article';
+import { withoutScript } from '@/theme/withoutScript';
 import { Button } from './Button';
 import { Icon } from './Icon';
-import * as S from './ShareLink.styles';
+
+const Share = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 14px;
+  width: 100%;
+
+  ${withoutScript} {
+    display: none;
+  }
+`;
+
+const Outcome = styled.p`
+  color: var(--text-2);
+  overflow-wrap: anywhere;
+`;
 
 type Props = {
   title: string;
@@ -48,7 +66,7 @@ export function ShareLink({ title, path }: Props) {
   }
 
   return (
-    <S.Share>
+    <Share>
       <Button tone="line" size="sm" onClick={() => void handleCopy()}>
         <Icon of={Link2} size={18} /> {texts.copyLinkButton}
       </Button>
@@ -57,7 +75,7 @@ export function ShareLink({ title, path }: Props) {
           <Icon of={Share2} size={18} /> {texts.shareButton}
         </Button>
       )}
-      <S.Outcome role="status">{outcome}</S.Outcome>
-    </S.Share>
+      <Outcome role="status">{outcome}</Outcome>
+    </Share>
   );
 }

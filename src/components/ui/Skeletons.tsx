@@ -1,4 +1,58 @@
-import * as S from './Skeletons.styles';
+import styled, { keyframes } from 'styled-components';
+import { media } from '@/theme/media';
+
+const sweep = keyframes`
+  to { transform: translateX(100%); }
+`;
+
+const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
+  position: relative;
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = 'auto' }) => $height};
+  aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
+  overflow: hidden;
+  background: repeating-linear-gradient(
+    0deg,
+    ${({ theme }) => theme.colour.skeleton} 0 2px,
+    ${({ theme }) => theme.colour.skeletonLight} 2px 4px
+  );
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(90deg, transparent, rgb(255 255 255 / .75), transparent);
+    transform: translateX(-100%);
+    animation: ${sweep} 1.4s linear infinite;
+  }
+
+  ${media.reducedMotion} {
+    &::after {
+      display: none;
+    }
+  }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(28px, 3vw, 48px) clamp(20px, 2.4vw, 36px);
+
+  ${media.adminNarrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Card = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 16px;
+`;
 
 type Props = { count: number };
 
@@ -6,14 +60,14 @@ type Props = { count: number };
 export function Skeletons({ count }: Props) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (
-    <S.Cards aria-hidden>
+    <Cards aria-hidden>
       {places.map((place) => (
-        <S.Card key={place}>
-          <S.Bar $ratio="8 / 5" />
-          <S.Bar $width="40%" $height="26px" />
-          <S.Bar $height="30px" />
-        </S.Card>
+        <Card key={place}>
+          <Bar $ratio="8 / 5" />
+          <Bar $width="40%" $height="26px" />
+          <Bar $height="30px" />
+        </Card>
       ))}
-    </S.Cards>
+    </Cards>
   );
 }

@@ -1,7 +1,58 @@
 import { useEffect, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
 import * as texts from '@/texts/ui';
+import { media } from '@/theme/media';
 import { RetryButton } from './RetryButton';
-import * as S from './Spinner.styles';
+
+const SpinnerFrame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 14px;
+  min-height: 78px;
+  color: var(--text-2);
+  font-weight: 600;
+  text-align: center;
+`;
+
+const Status = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 14px;
+`;
+
+const shuttle = keyframes`
+  to { transform: translateX(48px); }
+`;
+
+const Loom = styled.span`
+  position: relative;
+  display: block;
+  width: 72px;
+  height: 40px;
+  overflow: hidden;
+  border-block: 3px solid ${({ theme }) => theme.colour.school};
+  background: repeating-linear-gradient(90deg, ${({ theme }) => theme.colour.celadon} 0 2px, transparent 2px 10px);
+
+  &::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 13px;
+    width: 24px;
+    height: 8px;
+    border: 2px solid ${({ theme }) => theme.colour.ink};
+    border-radius: 50%;
+    background: ${({ theme }) => theme.colour.padauk};
+    animation: ${shuttle} 1.1s ${({ theme }) => theme.motion.easeShuttle} infinite alternate;
+  }
+
+  ${media.reducedMotion} {
+    &::before {
+      left: 24px;
+      animation: none;
+    }
+  }
+`;
 
 /** False until the given milliseconds have passed since mounting; never true on the server. */
 export function useDelayed(delayMs: number): boolean {
@@ -25,17 +76,17 @@ export function Spinner({ label = texts.loading, onRetry, className }: Props) {
   const isSlow = useDelayed(SLOW_AFTER_MS);
 
   return (
-    <S.Spinner className={className}>
-      <S.Status role="status">
+    <SpinnerFrame className={className}>
+      <Status role="status">
         {isShown && (
           <>
-            <S.Loom aria-hidden />
+            <Loom aria-hidden />
             <p>{label}</p>
           </>
         )}
         {isSlow && <p>{texts.slow}</p>}
-      </S.Status>
+      </Status>
       {isSlow && onRetry && <RetryButton size="sm" onRetry={onRetry} />}
-    </S.Spinner>
+    </SpinnerFrame>
   );
 }

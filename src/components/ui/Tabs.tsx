@@ -1,6 +1,51 @@
 import { type KeyboardEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { media } from '@/theme/media';
 import { stepOf } from './rovingTabindex';
-import * as S from './Tabs.styles';
+
+const List = styled.div`
+  display: flex;
+`;
+
+const Tab = styled.button`
+  position: relative;
+  min-height: 48px;
+  padding: 8px 16px;
+  border: 0;
+  background: none;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+
+  &[aria-selected='true'] {
+    color: ${({ theme }) => theme.colour.ink};
+  }
+
+  /* The thread under the selected tab. */
+  &[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto 12px 5px;
+    height: 3px;
+    background: ${({ theme }) => theme.colour.padauk};
+  }
+
+  &:focus-visible {
+    outline-offset: -5px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: ${({ theme }) => theme.colour.school};
+    }
+  }
+
+  ${media.forcedColors} {
+    &[aria-selected='true']::after {
+      background: Highlight;
+    }
+  }
+`;
 
 type Props<Id extends string> = {
   label: string;
@@ -30,9 +75,9 @@ export function Tabs<Id extends string>({ label, base, tabs, current, onChoose }
   }
 
   return (
-    <S.List ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+    <List ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
       {tabs.map(({ id, label: name }) => (
-        <S.Tab
+        <Tab
           key={id}
           type="button"
           role="tab"
@@ -43,8 +88,8 @@ export function Tabs<Id extends string>({ label, base, tabs, current, onChoose }
           onClick={() => onChoose(id)}
         >
           {name}
-        </S.Tab>
+        </Tab>
       ))}
-    </S.List>
+    </List>
   );
 }

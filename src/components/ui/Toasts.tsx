@@ -2,11 +2,120 @@ import { Check, TriangleAlert, X } from 'lucide';
 import { Toast } from 'radix-ui';
 import { type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/notices';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
 import { Icon } from './Icon';
-import * as S from './Toasts.styles';
 import type { ToastMessage } from './useToast';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+/*
+ * On narrow screens the notices leave room for the buttons of a dialog: its cross at the top right, the others at the
+ * bottom. A screen with a bar at the bottom moves [data-notices] above it.
+ */
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.toast};
+  right: 20px;
+  bottom: 20px;
+  display: grid;
+  gap: 10px;
+  width: min(420px, 100vw - 32px);
+
+  ${media.phone} {
+    left: 16px;
+    right: 16px;
+    bottom: 16px;
+    width: auto;
+  }
+
+  ${media.adminNarrow} {
+    body:has([aria-modal]) & {
+      top: 16px;
+      bottom: auto;
+    }
+  }
+
+  ${media.phone} {
+    body:has([aria-modal]) & {
+      right: 76px;
+    }
+  }
+`;
+
+const ROOM = '140px';
+
+/** Lets a page's last controls scroll out from under notices that stay. */
+const RoomBelow = createGlobalStyle`
+  html {
+    scroll-padding-bottom: ${ROOM};
+  }
+
+  main::after {
+    content: '';
+    display: block;
+    height: ${ROOM};
+  }
+`;
+
+const Item = styled(Toast.Root)<{ $tone: 'ok' | 'bad' }>`
+  ${onDark}
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 8px 8px 16px;
+  border-left: 6px solid ${({ theme, $tone }) => ($tone === 'ok' ? theme.colour.toastOk : theme.colour.toastBad)};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.colour.ink};
+  box-shadow: ${({ theme }) => theme.elevation.e3};
+  font-weight: 600;
+  line-height: 1.4;
+  animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+
+  > svg {
+    flex: none;
+  }
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+
+  ${media.forcedColors} {
+    border: 2px solid;
+  }
+`;
+
+const Text = styled(Toast.Description)`
+  flex: 1;
+  min-width: 0;
+  padding-block: 6px;
+  overflow-wrap: anywhere;
+`;
+
+const Action = styled(Toast.Action)`
+  min-height: 44px;
+  padding: 6px 12px;
+  border: 2px solid ${({ theme }) => theme.colour.celadon};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+  font-weight: 700;
+`;
+
+const Close = styled(Toast.Close)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+`;
 
 const OK_STAYS_MS = 5000;
 /** With an action, such as Undo. */
@@ -45,7 +154,7 @@ export function Toasts({ toasts, onClose }: Props) {
   return (
     <Toast.Provider label={texts.itemLabel} swipeDirection="right" duration={OK_STAYS_MS}>
       {toasts.map(({ id, tone, text, action }) => (
-        <S.Item
+        <Item
           key={id}
           $tone={tone}
           type={tone === 'ok' ? 'background' : 'foreground'}
@@ -56,20 +165,20 @@ export function Toasts({ toasts, onClose }: Props) {
           onOpenChange={() => handleClose(id)}
         >
           {tone === 'ok' ? <Icon of={Check} size={21} /> : <Icon of={TriangleAlert} size={21} />}
-          <S.Text lang={textLanguage(text)}>{text}</S.Text>
+          <Text lang={textLanguage(text)}>{text}</Text>
           {action && (
-            <S.Action altText={texts.actionHint(action.label)} onClick={action.onAct}>
+            <Action altText={texts.actionHint(action.label)} onClick={action.onAct}>
               {action.label}
-            </S.Action>
+            </Action>
           )}
-          <S.Close aria-label={texts.dismissButton}>
+          <Close aria-label={texts.dismissButton}>
             <Icon of={X} size={20} />
-          </S.Close>
-        </S.Item>
+          </Close>
+        </Item>
       ))}
-      {toasts.some(({ tone }) => tone === 'bad') && <S.RoomBelow />}
+      {toasts.some(({ tone }) => tone === 'bad') && <RoomBelow />}
       {/* Outside the page, which a dialog makes inert. */}
-      {createPortal(<S.Viewport data-notices label={texts.label} />, document.body)}
+      {createPortal(<Viewport data-notices label={texts.label} />, document.body)}
     </Toast.Provider>
   );
 }

@@ -1,15 +1,131 @@
 import { ExternalLink, Play } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import styled from 'styled-components';
 import { useHydrated } from '@/hooks/useHydrated';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/video';
+import { media } from '@/theme/media';
 import { Button } from './Button';
-import type { FringeColour } from './Cloth';
+import { Cloth, type FringeColour } from './Cloth';
 import { externalLink, NewTabNote } from './externalLink';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
-import * as S from './VideoEmbed.styles';
 import { VisuallyHidden } from './VisuallyHidden';
+
+const Video = styled.figure`
+  position: relative;
+  min-width: 0;
+`;
+
+const VideoEmbedPlay = styled.span`
+  position: absolute;
+  z-index: 2;
+  left: 16px;
+  bottom: 26px;
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 48px;
+  padding: 8px 18px 8px 14px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.padauk};
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 700;
+  box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.hem}) 0 ${({ theme }) => theme.colour.actionHem};
+`;
+
+const Poster = styled.a`
+  position: relative;
+  display: block;
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover ${VideoEmbedPlay} {
+      background: ${({ theme }) => theme.colour.white};
+    }
+  }
+`;
+
+const Stage = styled.div`
+  position: relative;
+`;
+
+const Length = styled.span`
+  position: absolute;
+  z-index: 2;
+  right: 16px;
+  bottom: 26px;
+  padding: 4px 8px;
+  border-radius: ${({ theme }) => theme.radius.badge};
+  background: ${({ theme }) => theme.colour.ink};
+  color: ${({ theme }) => theme.colour.white};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-weight: 600;
+  pointer-events: none;
+`;
+
+const Frame = styled(Cloth)`
+  > iframe,
+  > video {
+    display: block;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 16 / 9;
+    border: 0;
+    background: ${({ theme }) => theme.colour.ink};
+  }
+
+  /* The weft lines lie over films as over posters. */
+  > iframe {
+    position: relative;
+    z-index: 2;
+  }
+
+  /* Browsers set captions in a twentieth of the height of the video, too small to read in a column. */
+  > video::cue {
+    font-size: max(16px, 1em);
+  }
+`;
+
+const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-top: 12px;
+`;
+
+const Caption = styled.figcaption`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+  margin-top: 12px;
+  font-weight: 600;
+`;
+
+const VideoEmbedWords = styled.span`
+  flex: 1 1 7.5em;
+`;
+
+const Who = styled.span`
+  display: block;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 400;
+`;
+
+const Outside = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 28px;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 400;
+`;
 
 /** A film of the site, by its name in `/assets/films`, or a video on YouTube, by its id. */
 type Source = { film: string } | { videoId: string };
@@ -31,9 +147,9 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
   }
 
   return (
-    <S.Video>
+    <Video>
       {attempt > 0 ? (
-        <S.Frame $fringe={fringe}>
+        <Frame $fringe={fringe}>
           {isFilm ? (
             <video
               key={attempt}
@@ -62,11 +178,11 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
               referrerPolicy="strict-origin-when-cross-origin"
             />
           )}
-        </S.Frame>
+        </Frame>
       ) : (
-        <S.Stage>
+        <Stage>
           {/* A link to the video until a script can play it here. */}
-          <S.Poster
+          <Poster
             href={page}
             {...externalLink(page)}
             role={isScripted ? 'button' : undefined}
@@ -74,42 +190,42 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
             onClick={play}
             onKeyDown={clickOnSpace}
           >
-            <S.Frame $fringe={fringe} $ratio="16 / 9">
+            <Frame $fringe={fringe} $ratio="16 / 9">
               <Picture src={poster} alt="" width={960} height={540} />
-            </S.Frame>
-            <S.Play>
+            </Frame>
+            <VideoEmbedPlay>
               <Icon of={Play} size={20} isFilled />
               {texts.playButton}
-            </S.Play>
-          </S.Poster>
-          {length && <S.Length>{length}</S.Length>}
-        </S.Stage>
+            </VideoEmbedPlay>
+          </Poster>
+          {length && <Length>{length}</Length>}
+        </Stage>
       )}
       {attempt > 0 && failedAttempt === attempt && (
-        <S.Failure role="alert">
+        <Failure role="alert">
           <span>
             {texts.failed} <a href={page}>{texts.openFile}</a>
           </span>
           <Button tone="gold" size="sm" onClick={play}>
             {common.retryButton}
           </Button>
-        </S.Failure>
+        </Failure>
       )}
-      <S.Caption>
-        <S.Words>
+      <Caption>
+        <VideoEmbedWords>
           {title}
-          {caption && <S.Who>{caption}</S.Who>}
-        </S.Words>
+          {caption && <Who>{caption}</Who>}
+        </VideoEmbedWords>
         {!isFilm && (
-          <S.Outside href={page} {...externalLink(page)}>
+          <Outside href={page} {...externalLink(page)}>
             {texts.outsideLink}
             <VisuallyHidden>{title}</VisuallyHidden>
             <NewTabNote />
             <Icon of={ExternalLink} size={16} />
-          </S.Outside>
+          </Outside>
         )}
-      </S.Caption>
-    </S.Video>
+      </Caption>
+    </Video>
   );
 }
 
