@@ -1,24 +1,148 @@
-import { Suspense, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
+import { baseApi } from '@/api/baseApi';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { NewTabNote } from '@/components/ui/externalLink';
 import { loadOverlays } from '@/components/ui/overlays';
 import { TitleCount } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { ToastProvider } from '@/components/ui/ToastProvider';
-import { OpenFormsProvider } from '@/contexts/OpenForms';
+import { useNow } from '@/contexts/Now';
+import { OpenFormsProvider, useHasOpenForm } from '@/contexts/OpenForms';
+import { paths, signInAgainPath } from '@/domain/paths';
 import { useRouteChange } from '@/hooks/useRouteChange';
+import { selectIsOver } from '@/session/selectIsOver';
+import { type SessionState, selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
+import * as admin from '@/texts/adminCommon';
 import { media } from '@/theme/media';
+import { AdminMenu } from './AdminMenu';
 import { AdminTopLine } from './AdminTopLine';
 import { OfflineNotice } from './OfflineNotice';
-import { RequireAdmin } from './RequireAdmin';
 import { RouteFocus } from './RouteFocus';
-import { SessionEndedBar } from './SessionEndedBar';
-import { Sidebar } from './Sidebar';
+import { sideGround } from './SideSheet.styles';
 import { MAIN_ID, SkipLink } from './SkipLink';
 import { useWaitingCount } from './WaitingCount';
+
+/** Sticky below the top line, visible at every scroll position. */
+const Place = styled.div`
+  position: sticky;
+  z-index: ${({ theme }) => theme.layer.header};
+  top: 72px;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 20px;
+  padding: 10px clamp(16px, 3vw, 40px);
+  border-left: 6px solid ${({ theme }) => theme.colour.danger};
+  background: ${({ theme }) => theme.colour.dangerTint};
+  color: ${({ theme }) => theme.colour.dangerDeep};
+  font-weight: 600;
+`;
+
+const SignIn = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  text-underline-offset: 4px;
+`;
+
+/** Signing in in another tab revives this one: the browser's storage event brings the new session. */
+function SessionEndedBar() {
+  const isOver = useIsSessionOver();
+  return (
+    <Place role="alert">
+      {isOver && (
+        <Bar>
+          <p>{admin.sessionEndedInForm}</p>
+          <SignIn href={signInAgainPath} target="_blank" rel="noopener">
+            {admin.signInAgainLink}
+            <NewTabNote />
+          </SignIn>
+        </Bar>
+      )}
+    </Place>
+  );
+}
+
+const Column = styled.div`
+  ${sideGround}
+  position: sticky;
+  top: 0;
+  height: 100vh;
+  overflow: hidden auto;
+
+  ${media.adminNarrow} {
+    display: none;
+  }
+`;
+
+/** The back office menu beside every screen; small screens show it in a sheet. */
+function Sidebar() {
+  return (
+    <Column>
+      <AdminMenu />
+    </Column>
+  );
+}
+
+/** Whether the stored session is no longer valid. */
+function useIsSessionOver(): boolean {
+  const now = useNow();
+  return useSelector((state: { session: SessionState }) => selectIsOver(state, now));
+}
+
+/**
+ * The route guard of the back office: redirects to the sign-in or to /no-access, or renders the screen (spec
+ * section 6).
+ */
+function RequireAdmin({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const dispatch = useDispatch();
+  const session = useSelector(selectSession);
+  const isAdmin = useSelector(selectIsAdmin);
+  const isOver = useIsSessionOver();
+  const [admittedAt, setAdmittedAt] = useState<string>();
+
+  const hasOpenForm = useHasOpenForm();
+  const [hasEndedHere, setEndedHere] = useState(false);
+
+  const isValid = session !== null && !isOver;
+  if (isValid && admittedAt !== pathname) setAdmittedAt(pathname);
+  if (session !== null && isOver !== hasEndedHere) setEndedHere(isOver);
+
+  // When the session ends, an open form stays with its typed text; the next navigation leads to the
+  // sign-in. Every other screen closes immediately: visitors' messages must not stay on an unattended
+  // screen (D-64).
+  const isHere = admittedAt === pathname;
+  const mustSignIn = session === null || (isOver && !(isHere && hasOpenForm));
+
+  useEffect(() => {
+    if (mustSignIn) dispatch(signedOut());
+  }, [mustSignIn, dispatch]);
+
+  if (mustSignIn) {
+    const from = `${pathname}${search}`;
+    // A user who signed out on this screen did not request it, so the sign-in does not return there.
+    const asked = isHere ? undefined : { from };
+    return <Navigate to={paths.login} replace state={hasEndedHere ? { from, reason: admin.sessionEnded } : asked} />;
+  }
+  if (!isAdmin) return <Navigate to={paths.noAccess} replace />;
+  return <Inside>{children}</Inside>;
+}
+
+/** Clears all cached back office data outside the back office. */
+function Inside({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch();
+  useEffect(() => () => void dispatch(baseApi.util.resetApiState()), [dispatch]);
+  return children;
+}
 
 export function AdminLayout() {
   return (

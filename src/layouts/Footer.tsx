@@ -1,28 +1,212 @@
+import { ExternalLink, Mail, MessageCircle, Phone } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { Band } from '@/components/ui/Band';
+import { externalLink, isExternal, NewTabNote } from '@/components/ui/externalLink';
+import { Icon } from '@/components/ui/Icon';
+import { campuses } from '@/content/campuses';
+import { messengers } from '@/content/messengers';
+import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { useNow } from '@/contexts/Now';
 import { yangonParts } from '@/domain/dates';
-import { paths } from '@/domain/paths';
+import { paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as texts from '@/texts/footer';
-import * as S from './Footer.styles';
-import { FooterPrograms } from './FooterPrograms';
-import { FooterReach } from './FooterReach';
+import { media } from '@/theme/media';
+import { lineUnderPointer, onDark } from '@/theme/onDark';
 import { SocialLinks } from './SocialLinks';
+
+function FooterPrograms() {
+  const headingId = useId();
+  return (
+    <nav aria-labelledby={headingId}>
+      <Heading id={headingId}>{texts.programsHeading}</Heading>
+      <List>
+        {programMenu.map(({ id, name }) => (
+          <li key={id}>
+            <FootLink as={Link} to={programAnchorPath(id)}>
+              {name}
+            </FootLink>
+          </li>
+        ))}
+        <li>
+          <FootLink as={Link} to={paths.nccProgram}>
+            {texts.nccProgramLink}
+          </FootLink>
+        </li>
+        <li>
+          <FootLink href={site.lmsUrl} {...externalLink(site.lmsUrl)}>
+            {texts.lmsLink}
+            <NewTabNote />
+            <Icon of={ExternalLink} size={18} />
+          </FootLink>
+        </li>
+      </List>
+    </nav>
+  );
+}
+
+function FooterReach() {
+  return (
+    <Reach>
+      <Heading>{texts.reachHeading}</Heading>
+      <Sites>
+        {campuses.map(({ id, name, address }) => (
+          <p key={id}>
+            <SiteName>{name}</SiteName>
+            {address}
+          </p>
+        ))}
+      </Sites>
+      <List>
+        {site.phones.map(({ label, href }) => (
+          <li key={href}>
+            <FootLink href={href}>
+              <Icon of={Phone} size={20} />
+              {label}
+            </FootLink>
+          </li>
+        ))}
+        {messengers.map(({ name, label, href }) => (
+          <PhoneItem key={name}>
+            <FootLink href={href} {...externalLink(href)}>
+              <Icon of={MessageCircle} size={20} />
+              {label}
+              {isExternal(href) && <NewTabNote />}
+            </FootLink>
+          </PhoneItem>
+        ))}
+        <li>
+          <FootLink href={`mailto:${site.email}`}>
+            <Icon of={Mail} size={20} />
+            {site.email}
+          </FootLink>
+        </li>
+      </List>
+    </Reach>
+  );
+}
+
+const FooterFrame = styled.footer`
+  ${onDark}
+  background: ${({ theme }) => theme.colour.forest};
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1.5fr .8fr 1fr 1.7fr;
+  gap: 40px clamp(16px, 4vw, 64px);
+  padding-block: clamp(48px, 6vw, 88px) 48px;
+
+  ${media.adminNarrow} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const About = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 14px;
+  max-width: 22em;
+  color: ${({ theme }) => theme.colour.textOnForest};
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Greeting = styled.img`
+  width: 220px;
+  margin-bottom: 8px;
+`;
+
+const Heading = styled.h2`
+  margin-bottom: 10px;
+  font-size: 1.125rem;
+  letter-spacing: 0;
+`;
+
+const List = styled.ul.attrs({ role: 'list' })``;
+
+const FootLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 44px;
+  min-height: 44px;
+  color: ${({ theme }) => theme.colour.textOnForest};
+
+  text-decoration: none;
+  ${lineUnderPointer}
+
+  > svg {
+    flex: none;
+  }
+`;
+
+/** Phones alone show it: wide screens have the same links as icons or on the contact page (D-63). */
+const PhoneItem = styled.li`
+  ${media.severalColumns} {
+    display: none;
+  }
+`;
+
+const Reach = styled.address`
+  color: ${({ theme }) => theme.colour.textOnForest};
+  font-style: normal;
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Sites = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 24px;
+  margin-bottom: 14px;
+
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    gap: 14px;
+  }
+`;
+
+const SiteName = styled.b`
+  display: block;
+  color: ${({ theme }) => theme.colour.padauk};
+  font-family: ${({ theme }) => theme.font.display};
+`;
+
+const Legal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 32px;
+  padding-block: 20px 28px;
+  border-top: 1px solid rgb(140 203 168 / .3);
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+`;
 
 export function Footer() {
   const quickLinksId = useId();
   const { year } = yangonParts(useNow());
   return (
-    <S.Footer>
+    <FooterFrame>
       <Band />
       <Container>
-        <S.Columns>
-          <S.About>
-            <S.Greeting
+        <Columns>
+          <About>
+            <Greeting
               src="/assets/greeting.webp"
               alt={texts.greetingAlt}
               width={684}
@@ -31,30 +215,30 @@ export function Footer() {
               decoding="async"
             />
             <p>{site.about}</p>
-          </S.About>
+          </About>
           <nav aria-labelledby={quickLinksId}>
-            <S.Heading id={quickLinksId}>{texts.linksHeading}</S.Heading>
-            <S.List>
+            <Heading id={quickLinksId}>{texts.linksHeading}</Heading>
+            <List>
               {[homeLink, ...siteLinks].map(({ label, to }) => (
                 <li key={to}>
-                  <S.FootLink as={Link} to={to}>
+                  <FootLink as={Link} to={to}>
                     {label}
-                  </S.FootLink>
+                  </FootLink>
                 </li>
               ))}
-            </S.List>
+            </List>
           </nav>
           <FooterPrograms />
           <FooterReach />
-        </S.Columns>
-        <S.Legal>
+        </Columns>
+        <Legal>
           <p>{texts.rights(year, site.name)}</p>
-          <S.FootLink as={Link} to={paths.privacy}>
+          <FootLink as={Link} to={paths.privacy}>
             {texts.privacyLink}
-          </S.FootLink>
+          </FootLink>
           <SocialLinks />
-        </S.Legal>
+        </Legal>
       </Container>
-    </S.Footer>
+    </FooterFrame>
   );
 }

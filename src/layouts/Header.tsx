@@ -1,44 +1,209 @@
+import { Menu } from 'lucide';
+import { Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { Container } from '@/components/layout/Container';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import { applyPathOn } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/layout';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
 import { Brand } from './Brand';
-import * as S from './Header.styles';
-import { MobileMenu, NAV_ID } from './MobileMenu';
+import { headerEntry } from './headerEntry';
 import { ProgramsMenu } from './ProgramsMenu';
+import { useDisclosure } from './useDisclosure';
+
+const HeaderFrame = styled.header`
+  position: sticky;
+  z-index: ${({ theme }) => theme.layer.header};
+  top: 0;
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  background: ${({ theme }) => theme.colour.white};
+  container-type: inline-size;
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Very large letters leave no room for Apply Now beside the menu button; the menu contains it too. */
+const largeLetters = '@container (max-width: 19rem)';
+
+/** Fallback fonts are wider than the design's. */
+const smallestPhone = '@media (max-width: 340px)';
+
+const Bar = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 28px;
+  min-height: 78px;
+
+  ${media.navNarrow} {
+    gap: 12px;
+    min-height: 68px;
+
+    > :first-child {
+      margin-right: auto;
+    }
+  }
+
+  ${smallestPhone} {
+    gap: 6px;
+  }
+`;
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  gap: 2px;
+`;
+
+const Entry = styled.a`
+  ${headerEntry}
+`;
+
+/** A popover on narrow screens only. It looks like the menu sheet, which covers it once scripts run. */
+const Nav = styled.nav`
+  all: unset;
+  display: block;
+  margin-left: auto;
+
+  ${media.navNarrow} {
+    display: none;
+
+    &:popover-open {
+      ${onDark}
+      display: block;
+      position: fixed;
+      inset: 69px 0 0;
+      padding: 7px ${({ theme }) => theme.layout.gutter} 24px;
+      background: ${({ theme }) => theme.colour.forest};
+      overflow: auto;
+
+      > ${List} {
+        display: block;
+
+        * {
+          color: inherit;
+          font-size: 1.25rem;
+        }
+      }
+    }
+  }
+`;
+
+const Action = styled.div`
+  flex: none;
+  white-space: nowrap;
+
+  ${largeLetters} {
+    display: none;
+  }
+
+  ${media.phone} {
+    > a {
+      padding-inline: 12px;
+    }
+  }
+`;
+
+const MenuButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+
+  ${media.navWide} {
+    display: none;
+  }
+`;
+
+const loadSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
+const MenuSheet = lazyScreen('MenuSheet', loadSheet);
+
+/** The id of the header's list of links, which is the menu of narrow screens without scripts. */
+const NAV_ID = 'site-nav';
+
+const SHEET_ID = 'site-menu';
+
+/** The menu of narrow screens: a button and its sheet. */
+function MobileMenu() {
+  const { isOpen, close, toggle } = useDisclosure(NAV_ID);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The sheet's code loads shortly after the page, so that opening it later causes no wait.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSheet().catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function handleClose() {
+    close();
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <MenuButton
+        ref={button}
+        type="button"
+        aria-label={texts.openMenuButton}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? SHEET_ID : undefined}
+        popoverTarget={NAV_ID}
+        onClick={toggle}
+      >
+        <Icon of={Menu} size={28} />
+      </MenuButton>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense>
+            <MenuSheet id={SHEET_ID} onClose={handleClose} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
 
 export function Header() {
   const applyHere = applyPathOn(useLocation());
   return (
-    <S.Header>
-      <S.Bar>
+    <HeaderFrame>
+      <Bar>
         <Brand />
-        <S.Nav id={NAV_ID} popover="auto" aria-label={texts.menuLabel}>
-          <S.List>
+        <Nav id={NAV_ID} popover="auto" aria-label={texts.menuLabel}>
+          <List>
             <li>
-              <S.Entry as={NavLink} to={homeLink.to} end>
+              <Entry as={NavLink} to={homeLink.to} end>
                 {homeLink.label}
-              </S.Entry>
+              </Entry>
             </li>
             <ProgramsMenu />
             {siteLinks.map(({ label, to }) => (
               <li key={to}>
-                <S.Entry as={NavLink} to={to}>
+                <Entry as={NavLink} to={to}>
                   {label}
-                </S.Entry>
+                </Entry>
               </li>
             ))}
-          </S.List>
-        </S.Nav>
-        <S.Action>
+          </List>
+        </Nav>
+        <Action>
           <LinkButton to={applyHere} size="sm">
             {common.applyLink}
           </LinkButton>
-        </S.Action>
+        </Action>
         <MobileMenu />
-      </S.Bar>
-    </S.Header>
+      </Bar>
+    </HeaderFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, MapPin, Phone, X } from 'lucide';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { programMenu } from '@/content/programs/programMenu';
@@ -10,9 +11,131 @@ import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/menu';
 import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
 import { Brand } from './Brand';
-import * as S from './MenuSheet.styles';
 import { SocialLinks } from './SocialLinks';
+
+const Sheet = styled.dialog`
+  ${onDark}
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${({ theme }) => theme.colour.forest};
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 68px;
+  padding-inline: ${({ theme }) => theme.layout.gutter};
+`;
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+`;
+
+const Nav = styled.nav`
+  flex: none;
+  padding: 8px ${({ theme }) => theme.layout.gutter} 24px;
+`;
+
+const List = styled.ul.attrs({ role: 'list' })``;
+
+const Entry = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 53px;
+  border-bottom: 1px solid rgb(140 203 168 / .28);
+  font: 700 1.5rem / 1.1 ${({ theme }) => theme.font.display};
+  text-decoration: none;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &[aria-current='page'] {
+    color: ${({ theme }) => theme.colour.padauk};
+  }
+`;
+
+const Programs = styled.details`
+  &[open] > ${Entry} > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Sublist = styled.ul.attrs({ role: 'list' })`
+  padding: 8px 0 12px;
+`;
+
+const ProgramLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 48px;
+  font-size: 1.125rem;
+  font-weight: 600;
+  text-decoration: none;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  flex: none;
+  gap: 8px;
+  margin-top: auto;
+  padding: 20px ${({ theme }) => theme.layout.gutter} 8px;
+  background:
+    linear-gradient(rgb(0 0 0 / .18) 0 0),
+    ${({ theme }) => theme.colour.forest};
+`;
+
+/** Sticky, so that it stays visible in a long menu. */
+const Apply = styled.div`
+  position: sticky;
+  bottom: 0;
+  flex: none;
+  padding: 8px ${({ theme }) => theme.layout.gutter} 16px;
+  background:
+    linear-gradient(rgb(0 0 0 / .18) 0 0),
+    ${({ theme }) => theme.colour.forest};
+`;
+
+const Way = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  text-decoration: none;
+
+  > svg {
+    flex: none;
+    color: ${({ theme }) => theme.colour.padauk};
+  }
+`;
+
+const Socials = styled.div``;
 
 type Props = { id: string; onClose: () => void };
 
@@ -48,65 +171,65 @@ export function MenuSheet({ id, onClose }: Props) {
   }
 
   return (
-    <S.Sheet ref={sheet} id={id} aria-label={texts.sheetLabel} onCancel={handleCancel} onClick={handleClick}>
-      <S.Top>
+    <Sheet ref={sheet} id={id} aria-label={texts.sheetLabel} onCancel={handleCancel} onClick={handleClick}>
+      <Top>
         <Brand isOnDark />
-        <S.Close ref={closeButton} type="button" aria-label={texts.closeButton} onClick={onClose}>
+        <Close ref={closeButton} type="button" aria-label={texts.closeButton} onClick={onClose}>
           <Icon of={X} size={28} />
-        </S.Close>
-      </S.Top>
-      <S.Nav aria-label={texts.linksLabel}>
-        <S.List>
+        </Close>
+      </Top>
+      <Nav aria-label={texts.linksLabel}>
+        <List>
           <li>
-            <S.Entry as={NavLink} to={homeLink.to} end>
+            <Entry as={NavLink} to={homeLink.to} end>
               {homeLink.label}
-            </S.Entry>
+            </Entry>
           </li>
           <li>
-            <S.Programs open>
-              <S.Entry as="summary">
+            <Programs open>
+              <Entry as="summary">
                 {texts.programsLink}
                 <Icon of={ChevronDown} size={24} />
-              </S.Entry>
-              <S.Sublist>
+              </Entry>
+              <Sublist>
                 {programMenu.map(({ id: program, name, logo }) => (
                   <li key={program}>
-                    <S.ProgramLink to={programAnchorPath(program)}>
+                    <ProgramLink to={programAnchorPath(program)}>
                       <img src={logo} alt="" width={36} height={36} />
                       {name}
-                    </S.ProgramLink>
+                    </ProgramLink>
                   </li>
                 ))}
-              </S.Sublist>
-            </S.Programs>
+              </Sublist>
+            </Programs>
           </li>
           {siteLinks.map(({ label, to }) => (
             <li key={to}>
-              <S.Entry as={NavLink} to={to}>
+              <Entry as={NavLink} to={to}>
                 {label}
-              </S.Entry>
+              </Entry>
             </li>
           ))}
-        </S.List>
-      </S.Nav>
-      <S.Foot>
-        <S.Way href={phone.href}>
+        </List>
+      </Nav>
+      <Foot>
+        <Way href={phone.href}>
           <Icon of={Phone} size={20} />
           {phone.label}
-        </S.Way>
-        <S.Way as={Link} to={paths.contact}>
+        </Way>
+        <Way as={Link} to={paths.contact}>
           <Icon of={MapPin} size={20} />
           {site.place}
-        </S.Way>
-        <S.Socials>
+        </Way>
+        <Socials>
           <SocialLinks size="lg" />
-        </S.Socials>
-      </S.Foot>
-      <S.Apply>
+        </Socials>
+      </Foot>
+      <Apply>
         <LinkButton to={applyHere} tone="gold" isBlock>
           {common.applyLink}
         </LinkButton>
-      </S.Apply>
-    </S.Sheet>
+      </Apply>
+    </Sheet>
   );
 }

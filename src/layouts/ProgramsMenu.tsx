@@ -1,12 +1,132 @@
 import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
 import { programMenu } from '@/content/programs/programMenu';
 import { paths, programAnchorPath } from '@/domain/paths';
 import * as texts from '@/texts/layout';
-import * as S from './ProgramsMenu.styles';
+import { media } from '@/theme/media';
+import type { ProgramColourway } from '@/theme/theme';
+import { headerEntry } from './headerEntry';
 import { useDisclosure } from './useDisclosure';
+
+const Entry = styled.li`
+  position: relative;
+  anchor-name: --programs;
+
+  /* In the menu of narrow screens the programs are listed below their heading. */
+  ${media.navNarrow} {
+    &::before {
+      content: 'Programs';
+    }
+  }
+`;
+
+const Toggle = styled.button`
+  ${headerEntry}
+
+  ${media.navNarrow} {
+    display: none;
+  }
+
+  > svg {
+    transition: transform ${({ theme }) => theme.motion.base};
+  }
+
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Menu = styled.div`
+  position: absolute;
+  left: -20px;
+  top: calc(100% + 16px);
+  width: 408px;
+  padding: 12px;
+  border: 1px solid ${({ theme }) => theme.colour.line};
+  border-radius: 0 0 ${({ theme }) => `${theme.radius.card} ${theme.radius.card}`};
+  background: ${({ theme }) => theme.colour.white};
+  box-shadow: ${({ theme }) => theme.elevation.e3};
+
+  ${media.navWide} {
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -1px -1px auto;
+      height: 12px;
+      background: ${bandImage('forest')};
+    }
+  }
+
+  /* Closed, or opened natively by the browser before any script runs. */
+  &[popover] {
+    display: none;
+
+    ${media.navNarrow} {
+      all: unset;
+    }
+  }
+
+  &:popover-open {
+    display: block;
+    position: fixed;
+    inset: 136px auto auto 45%;
+    position-anchor: --programs;
+    top: calc(anchor(bottom) + 16px);
+    left: calc(anchor(left) - 20px);
+    margin: 0;
+    overflow: visible;
+    color: inherit;
+  }
+`;
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: 2px;
+  padding-top: 12px;
+`;
+
+const Name = styled.span`
+  display: block;
+  font: 700 1.125rem / 1.2 ${({ theme }) => theme.font.display};
+`;
+
+const Line = styled.span`
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+
+  ${media.navNarrow} {
+    display: none;
+  }
+`;
+
+const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
+  display: grid;
+  grid-template-columns: 52px 1fr;
+  align-items: center;
+  gap: 14px;
+  padding: 10px 12px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  text-decoration: none;
+
+  ${media.navNarrow} {
+    padding: 0;
+  }
+
+  &:focus-visible {
+    background: ${({ theme, $program }) => theme.program[$program].tint};
+    outline-offset: -3px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${({ theme, $program }) => theme.program[$program].tint};
+    }
+  }
+`;
 
 /**
  * The programs in the header: a button that shows a list of links and closes on Escape, an outside click,
@@ -39,8 +159,8 @@ export function ProgramsMenu() {
   }
 
   return (
-    <S.Entry ref={entry} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-      <S.Toggle
+    <Entry ref={entry} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <Toggle
         ref={button}
         type="button"
         aria-expanded={isOpen}
@@ -51,22 +171,22 @@ export function ProgramsMenu() {
       >
         {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
-      </S.Toggle>
-      <S.Menu id={menuId} popover={isOpen ? undefined : 'auto'}>
-        <S.List>
+      </Toggle>
+      <Menu id={menuId} popover={isOpen ? undefined : 'auto'}>
+        <List>
           {programMenu.map(({ id, name, line, logo }) => (
             <li key={id}>
-              <S.ProgramLink to={programAnchorPath(id)} $program={id}>
+              <ProgramLink to={programAnchorPath(id)} $program={id}>
                 <img src={logo} alt="" width={52} height={52} loading="lazy" decoding="async" />
                 <span>
-                  <S.Name>{name}</S.Name>
-                  <S.Line>{line}</S.Line>
+                  <Name>{name}</Name>
+                  <Line>{line}</Line>
                 </span>
-              </S.ProgramLink>
+              </ProgramLink>
             </li>
           ))}
-        </S.List>
-      </S.Menu>
-    </S.Entry>
+        </List>
+      </Menu>
+    </Entry>
   );
 }

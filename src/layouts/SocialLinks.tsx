@@ -1,22 +1,52 @@
+import styled from 'styled-components';
 import { externalLink, NewTabNote } from '@/components/ui/externalLink';
 import { SocialIcon } from '@/components/ui/SocialIcon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { socialLinks } from '@/content/site';
-import * as S from './SocialLinks.styles';
+import { media } from '@/theme/media';
+
+type Size = { $size: 'sm' | 'lg' };
+
+const sides = { sm: '44px', lg: '48px' };
+
+const List = styled.ul.attrs({ role: 'list' })<Size>`
+  display: flex;
+  gap: ${({ $size }) => ($size === 'sm' ? '0' : '4px')};
+  /* Aligns the icons, not their padding, with the text. */
+  margin-inline: ${({ $size }) => ($size === 'sm' ? '-12px' : '-14px')};
+`;
+
+const SocialLink = styled.a<Size>`
+  display: grid;
+  place-items: center;
+  width: ${({ $size }) => sides[$size]};
+  height: ${({ $size }) => sides[$size]};
+  border-radius: 6px;
+
+  > svg {
+    color: ${({ theme }) => theme.colour.padauk};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: rgb(255 255 255 / .1);
+    }
+  }
+`;
 
 /** An icon for each account. */
 export function SocialLinks({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
   return (
-    <S.List $size={size}>
+    <List $size={size}>
       {socialLinks.map(({ name, label, href }) => (
         <li key={name}>
-          <S.SocialLink href={href} $size={size} {...externalLink(href)}>
+          <SocialLink href={href} $size={size} {...externalLink(href)}>
             <SocialIcon name={name} />
             <VisuallyHidden>{label}</VisuallyHidden>
             <NewTabNote />
-          </S.SocialLink>
+          </SocialLink>
         </li>
       ))}
-    </S.List>
+    </List>
   );
 }
