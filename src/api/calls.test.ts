@@ -5,7 +5,6 @@ import { adminBlogsApi } from './adminBlogsApi';
 import { adminContactsApi } from './adminContactsApi';
 import { adminEventsApi } from './adminEventsApi';
 import { toApiError } from './apiError';
-import { authApi } from './authApi';
 import { baseApi } from './baseApi';
 import { blogsApi } from './blogsApi';
 import { contactsApi } from './contactsApi';
@@ -13,6 +12,7 @@ import { dashboardApi } from './dashboardApi';
 import { eventsApi } from './eventsApi';
 import { signInApi } from './signInApi';
 import { usersApi } from './usersApi';
+import { authApi } from './useSignOut';
 
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
 const closing: (() => Promise<void>)[] = [];

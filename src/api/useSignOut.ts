@@ -1,8 +1,26 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { adminContract } from '@/domain/adminContract';
 import { signedOut, signOutFailed, signOutStarted } from '@/session/sessionSlice';
 import { toApiError } from './apiError';
-import { useLogoutMutation } from './authApi';
+import { baseApi } from './baseApi';
+
+export const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    logout: build.mutation<void, void>({
+      query: () => ({
+        url: adminContract.logout,
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        responseHandler: 'text',
+      }),
+      extraOptions: { bearer: true, ignoreUnauthorized: true },
+      transformResponse: () => undefined,
+    }),
+  }),
+});
+
+const { useLogoutMutation } = authApi;
 
 /** Milliseconds after which the user can stop waiting for the server. */
 const SLOW_AFTER_MS = 8000;

@@ -1,15 +1,66 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { savesData } from '@/browser/connection';
 import { yieldToMain } from '@/browser/yieldToMain';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
 import { readQuery } from '@/domain/screenQueries';
 import { forgetOldDrafts } from '@/session/formDraft';
+import { media } from '@/theme/media';
 import { createClientApp } from './createClientApp';
 import { hydrateStore } from './hydrateStore';
-import { prefetchLinks } from './prefetchLinks';
-import { replayEarlyInput, takeEarlyClicks } from './replayEarlyInput';
+import { prefetchData } from './prefetchData';
 import { loadScreen } from './routes';
+import type { AppStore } from './store';
+
+// Some clicks come without any of the other events, such as a screen reader's.
+const hints = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
+
+/** The back office, and files such as calendars. */
+const NO_PAGE = /^\/admin|\.\w+$/;
+
+/**
+ * Prefetches code and data of a link's page when the visitor points at the link, so that the navigation need
+ * not wait.
+ */
+function prefetchLinks(dispatch: AppStore['dispatch']): void {
+  function follow({ target }: Event) {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (link?.target !== '' || NO_PAGE.test(link.pathname) || savesData()) return;
+    // A failed prefetch is repeated when the visitor follows the link.
+    Promise.all([loadScreen(link.pathname, dispatch), prefetchData(link.pathname, dispatch)]).catch(() => undefined);
+  }
+  for (const hint of hints) document.addEventListener(hint, follow, { passive: true });
+}
+
+declare global {
+  interface Window {
+    /** The buttons pressed before React listened, as the document's inline script collected them. */
+    earlyClicks?: HTMLElement[] | undefined;
+  }
+}
+
+/** Stops collecting early clicks and returns them. Call it immediately before React starts to listen. */
+function takeEarlyClicks(): HTMLElement[] {
+  const clicks = window.earlyClicks ?? [];
+  window.earlyClicks = undefined;
+  for (const button of clicks) delete button.dataset.early;
+  return clicks;
+}
+
+/**
+ * Replays the visitor's input from before React listened: the pressed buttons, and the current focus and
+ * pointer position, which pause a carousel.
+ */
+function replayEarlyInput(clicks: readonly HTMLElement[]): void {
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  // Touch browsers keep :hover on an element long after the finger has left it.
+  if (window.matchMedia(media.hover.replace('@media ', '')).matches) {
+    const under = [...document.querySelectorAll(':hover')].at(-1);
+    under?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  }
+  for (const button of clicks) if (button.isConnected) button.click();
+}
 
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);

@@ -1,6 +1,19 @@
-import { type FocusEvent, useEffect, useState } from 'react';
-import { useDocumentVisible } from './useDocumentVisible';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useReducedMotion } from './useReducedMotion';
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether the document is visible: false in a hidden tab, true on the server. */
+function useDocumentVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !document.hidden,
+    () => true,
+  );
+}
 
 type Options = {
   count: number;

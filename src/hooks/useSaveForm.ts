@@ -1,8 +1,26 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { useOpenForm } from '@/contexts/OpenForms';
-import { useSaveShortcut } from './useSaveShortcut';
 import { useUnsavedGuard } from './useUnsavedGuard';
+
+/**
+ * Ctrl+S or Cmd+S submits the form instead of saving the page; an open dialog has precedence, unless it
+ * contains the form.
+ */
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      const isS = event.code === 'KeyS' || event.key.toLowerCase() === 's';
+      if (!isS || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const dialog = [...document.querySelectorAll('[aria-modal]')].at(-1);
+      if (!event.repeat && (!dialog || dialog.contains(form.current))) form.current?.requestSubmit();
+    }
+
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [form]);
+}
 
 /** Why a save failed, as far as the form needs it. */
 export type SaveFailure = { text: string; code: string; fields: Record<string, string>; status: number | undefined };

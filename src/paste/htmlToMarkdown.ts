@@ -1,11 +1,124 @@
 import { listLines, tightLists } from '@/domain/listLines';
-import { flattenDeep, isBlank, rename, unwrap } from './dom';
+import { linkAddress } from '@/domain/markdownLinks';
+import { flattenDeep, hasBlocks, isBlank, isElement, pushDown, rename, unwrap, wrapContent } from './dom';
 import { markdownWriter } from './markdownWriter';
-import { cleanEmphasis } from './pastedEmphasis';
-import { cleanLinks } from './pastedLinks';
-import { takePictures } from './pastedPictures';
 import { cleanTables } from './pastedTables';
 import { readWordLists, repairLists } from './wordLists';
+
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\p{Regional_Indicator})+$/u;
+/** Pixels up to which an image only counts readers. */
+const COUNTER = 2;
+
+const isCounter = (image: Element) =>
+  ['width', 'height'].some((name) => {
+    const size = image.getAttribute(name);
+    return size !== null && Number.parseInt(size, 10) <= COUNTER;
+  });
+
+/**
+ * Takes the images out of a pasted document: their addresses end with the session, or lead to the disk of the author. Facebook's
+ * emoji are images and become letters.
+ * @returns how many pictures are left out.
+ */
+function takePictures(body: Element): number {
+  let pictures = 0;
+  for (const image of [...body.querySelectorAll('img')]) {
+    const alt = image.getAttribute('alt') ?? '';
+    const isEmoji = alt !== '' && EMOJI.test(alt);
+    if (!isEmoji && !isCounter(image)) pictures += 1;
+    image.replaceWith(isEmoji ? alt : '');
+  }
+  return pictures;
+}
+
+const EMPHASES = ['strong', 'em'] as const;
+const BOLD_FROM = 600;
+
+const isBold = (weight: string) => weight === 'bold' || weight === 'bolder' || Number(weight) >= BOLD_FROM;
+const isNormal = (weight: string) => weight === 'normal' || Number(weight) < BOLD_FROM;
+
+/** Writes bold and italic styles as elements. Google Docs wraps everything it copies in a `<b>` that is not bold. */
+function readStyles(body: Element) {
+  for (const element of [...body.querySelectorAll<HTMLElement>('[style]')]) {
+    const { fontWeight, fontStyle } = element.style;
+    const isTagBold = element.matches('b,strong');
+    if (fontStyle === 'italic' && !element.matches('i,em')) wrapContent(element, 'em');
+    if (!isTagBold && isBold(fontWeight)) wrapContent(element, 'strong');
+    if (isTagBold && fontWeight !== '' && isNormal(fontWeight)) unwrap(element);
+  }
+}
+
+/** Joins neighbours such as `<strong>a</strong><strong>b</strong>`, which Word writes for one bold word. */
+function joinNeighbours(element: Element) {
+  for (let next = element.nextSibling; isElement(next) && next.localName === element.localName; next = element.nextSibling) {
+    element.append(...next.childNodes);
+    next.remove();
+  }
+}
+
+/** Reduces the emphasis of a pasted document, in elements and in styles, to `strong` and `em` around words. */
+function cleanEmphasis(body: Element) {
+  readStyles(body);
+  for (const element of [...body.querySelectorAll('b')]) rename(element, 'strong');
+  for (const element of [...body.querySelectorAll('i,cite,dfn')]) rename(element, 'em');
+  for (const element of [...body.querySelectorAll('span,font,u,ins,small,big,label,abbr,time,mark,bdi,bdo')]) unwrap(element);
+  for (const name of EMPHASES) {
+    for (const element of [...body.querySelectorAll(`${name} ${name}`)]) unwrap(element);
+    for (const element of [...body.querySelectorAll(name)]) pushDown(element);
+    // Headings are bold already.
+    for (const element of [...body.querySelectorAll(':is(h1,h2,h3,h4,h5,h6,th) strong')]) unwrap(element);
+    for (const element of [...body.querySelectorAll(name)]) if (element.isConnected) joinNeighbours(element);
+  }
+}
+
+/** Addresses that only lead to another one, and the parameter that holds it. */
+const WRAPPERS: readonly { host: RegExp; path: RegExp; parameters: readonly string[] }[] = [
+  { host: /^(?:l|lm|www|m)\.facebook\.com$/, path: /^\/(?:l|flx\/warn)\b/, parameters: ['u'] },
+  { host: /^l\.(?:instagram|messenger|threads)\.com$/, path: /^\//, parameters: ['u'] },
+  { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, parameters: ['q', 'url'] },
+  { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ['url'] },
+];
+/** As many wrappers as are found around one address. */
+const DEPTH = 3;
+const TRACKING =
+  /^(?:utm_\w+|__\w+(?:\[\d*\])?|_hs\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|mc_[ce]id|igshid|igsh|mibextid)$/i;
+
+function parsed(address: string): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+function unwrapped(url: URL, depth = DEPTH): URL {
+  const wrapper = WRAPPERS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
+  const [inner] = wrapper?.parameters.flatMap((name) => parsed(url.searchParams.get(name) ?? '') ?? []) ?? [];
+  return inner && depth > 0 ? unwrapped(inner, depth - 1) : url;
+}
+
+/**
+ * The real target of a pasted link, as Markdown writes it: without the redirections of Facebook, Google and Outlook and without
+ * tracking parameters. Undefined for addresses that mean nothing outside their document, and for forbidden ones (D-32).
+ */
+export function pastedTarget(href: string, origin: string): string | undefined {
+  const url = parsed(href.trim());
+  if (!url) return undefined;
+  const target = unwrapped(url);
+  // A query without tracking keeps its spelling.
+  for (const name of [...target.searchParams.keys()].filter((key) => TRACKING.test(key))) target.searchParams.delete(name);
+  return linkAddress(target.href, origin);
+}
+
+/** Gives every link of a pasted document its real target. A link without one is text. */
+function cleanLinks(body: Element, origin: string) {
+  for (const link of [...body.querySelectorAll('a')]) {
+    const target = pastedTarget(link.getAttribute('href') ?? '', origin);
+    for (const { name } of [...link.attributes]) link.removeAttribute(name);
+    if (target === undefined || isBlank(link)) unwrap(link);
+    else {
+      link.setAttribute('href', target);
+      if (hasBlocks(link)) pushDown(link);
+    }
+  }
+}
 
 /** Elements without words of the author. */
 const NO_WORDS =

@@ -1,4 +1,4 @@
-import { pastedTarget } from './pastedLinks';
+import { pastedTarget } from './htmlToMarkdown';
 
 test.each([
   ['https://l.facebook.com/l.php?u=https%3A%2F%2Fx.test%2Fa%3Ffbclid%3D1&h=AT', 'https://x.test/a'],
