@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { migrate } from '../storage/postgres/migrate';
+import { migrate } from '../storage/postgres/PostgresStorage';
 import { makeDatabase, migrations, startPostgres } from './postgresCluster';
 import { sharePostgres, TEMPLATE } from './testEnvironment';
 

@@ -1,6 +1,149 @@
-import { DbText, DbValidationError, type Problem } from './dbText';
-import { DbWarnings } from './dbWarnings';
-import { validateDb } from './validateDb';
+import { POST_TEXTS } from '../../../src/domain/blogPost';
+import { toList, toRecord, toText } from '../../../src/domain/coerce';
+import { EVENT_DATES, EVENT_TEXTS } from '../../../src/domain/collegeEvent';
+import { CONTACT_FIELDS } from '../../../src/domain/contactMessage';
+import { parseDate } from '../../../src/domain/dates';
+import { storedName } from '../../../src/domain/imageName';
+import { SCHEDULE_DATES } from '../../../src/domain/schedule';
+import { accountOf, USER_TEXTS } from '../../../src/domain/user';
+import { type EntityName, entityNames } from '../records';
+import { DbText, DbValidationError, type Place, type Problem } from './dbText';
+import { readers } from './readRecords';
+import { hasPlainPassword, listAt, validateDb } from './validateDb';
+
+type DbWarningsOptions = {
+  /** Whether `uploads/` holds a file of this name. */
+  hasImage: (name: string) => boolean;
+};
+
+const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
+const KNOWN_STATUS: Record<EntityName, readonly string[]> = {
+  blogs: ['draft', 'published'],
+  events: ['draft', 'published'],
+  users: ['active', 'inactive'],
+  contacts: ['unread', 'read'],
+  deleted: [],
+  alerts: [],
+};
+const DATES = {
+  blogs: ['created_at'],
+  events: EVENT_DATES,
+  users: [],
+  contacts: ['created_at'],
+  deleted: ['deleted_at'],
+  alerts: [],
+};
+const OPTIONAL_DATES: Record<EntityName, readonly string[]> = {
+  blogs: ['updated_at', ...SCHEDULE_DATES],
+  events: ['updated_at', ...SCHEDULE_DATES],
+  users: ['updated_at'],
+  contacts: ['updated_at'],
+  deleted: ['updated_at'],
+  alerts: ['updated_at'],
+};
+const TEXTS = {
+  blogs: [...POST_TEXTS, 'body'],
+  events: EVENT_TEXTS,
+  users: [...USER_TEXTS, 'password', 'password_hash'],
+  contacts: CONTACT_FIELDS,
+  deleted: ['collection'],
+  alerts: ['channel'],
+};
+const NEEDED = {
+  blogs: ['title'],
+  events: ['title'],
+  users: ['name'],
+  contacts: ['name', 'email', 'message'],
+  deleted: ['collection'],
+  alerts: ['channel'],
+};
+
+/** Warnings for values that the server accepts but that are probably mistakes; positions refer to the text. */
+class DbWarnings {
+  readonly found: Problem[] = [];
+  readonly #db: Record<string, unknown>;
+
+  constructor(
+    readonly source: DbText,
+    readonly options: DbWarningsOptions,
+  ) {
+    this.#db = toRecord(source.value);
+    for (const name of entityNames) {
+      for (const [index, value] of listAt(this.#db, name).entries()) this.#lookAt(name, index, toRecord(value));
+    }
+    this.#lookForTwins('blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug);
+    this.#lookForTwins('events', 'slug', (raw, id) => readers.events(raw, id).slug);
+    this.#lookForTwins('users', 'email', (raw) => accountOf(toText(raw.email)));
+    this.found.sort((a, b) => a.line - b.line || a.column - b.column);
+  }
+
+  #warn(place: Place, reason: string) {
+    this.found.push(this.source.remark(place, reason));
+  }
+
+  #lookAt(name: (typeof entityNames)[number], index: number, raw: Record<string, unknown>) {
+    for (const field of TEXTS[name]) {
+      const value = raw[field];
+      if (value !== undefined && value !== null && typeof value !== 'string')
+        this.#warn([name, index, field], 'should be a text');
+    }
+    for (const field of NEEDED[name]) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
+    for (const field of DATES[name]) this.#lookAtDate([name, index, field], raw[field]);
+    for (const field of OPTIONAL_DATES[name]) {
+      if (raw[field] !== undefined) this.#lookAtDate([name, index, field], raw[field]);
+    }
+    const { status } = raw;
+    if (status !== undefined && status !== null && !KNOWN_STATUS[name].includes(toText(status))) {
+      this.#warn([name, index, 'status'], `should be one of ${KNOWN_STATUS[name].join(', ')}`);
+    }
+    if (name === 'events')
+      this.#lookAtOrder(['events', index, 'end_date'], raw.start_date, raw.end_date, 'the end is before the start');
+    if (name === 'blogs' || name === 'events')
+      this.#lookAtOrder([name, index, 'withdraw_at'], raw.publish_at, raw.withdraw_at, 'it is withdrawn before it is published');
+    if (name === 'users') this.#lookAtUser(index, raw);
+    this.#lookAtImages(name, index, raw);
+  }
+
+  #lookAtDate(place: Place, value: unknown) {
+    const text = toText(value);
+    if (text.trim() === '') this.#warn(place, 'the date is missing');
+    else if (!parseDate(text)) this.#warn(place, `the date "${text}" cannot be read`);
+    else if (SLASHED.test(text))
+      this.#warn(place, `the date "${text}" may be read with day and month changed; write YYYY-MM-DD HH:mm`);
+  }
+
+  #lookAtOrder(place: Place, from: unknown, until: unknown, reason: string) {
+    const [start, end] = [parseDate(toText(from)), parseDate(toText(until))];
+    if (start && end && end < start) this.#warn(place, reason);
+  }
+
+  #lookAtUser(index: number, raw: Record<string, unknown>) {
+    if (hasPlainPassword(raw))
+      this.#warn(['users', index, 'password'], 'is in plain text; it becomes a hash when the server reads it');
+    else if (toText(raw.password_hash) === '') this.#warn(['users', index], 'has no password and cannot sign in');
+    if (!['admin', 'editor'].includes(toText(raw.role).trim())) this.#warn(['users', index, 'role'], 'should be admin or editor');
+  }
+
+  #lookAtImages(name: string, index: number, raw: Record<string, unknown>) {
+    const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [[name, index, 'images', at], image]);
+    const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[name, index, field], raw[field]]);
+    for (const [place, value] of [...single, ...images]) {
+      const fileName = storedName(toText(value));
+      if (fileName !== undefined && !this.options.hasImage(fileName)) this.#warn(place, `there is no file uploads/${fileName}`);
+    }
+  }
+
+  #lookForTwins(name: string, field: string, textFor: (raw: Record<string, unknown>, id: string) => string) {
+    const seen = new Map<string, number>();
+    for (const [index, value] of listAt(this.#db, name).entries()) {
+      const raw = toRecord(value);
+      const text = textFor(raw, toText(raw.id));
+      const first = seen.get(text);
+      if (first !== undefined) this.#warn([name, index, field], `"${text}" is also that of ${name}[${first}]`);
+      else if (text !== '') seen.set(text, index);
+    }
+  }
+}
 
 type Options = {
   canHashPasswords: boolean;

@@ -1,18 +1,174 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord } from '@/domain/coerce';
 import { contractLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { errorCode, modeOf } from '../../lib/disk';
+import { type DurableFs, disk, errorCode, modeOf } from '../../lib/disk';
+import { type AuditEntry, type AuditLog, type AuditPage, type AuditQuery, isOfStranger } from '../AuditLog';
 import { dbFile } from '../dbFile/dbFile';
+import { type ReadOptions, readDb } from '../format/readDb';
+import { writeDb } from '../format/writeDb';
 import type { Draft } from '../Repository';
+import { type Database, entityNames, recordsOf } from '../records';
 import type { Storage } from '../Storage';
-import { AuditFile, type AuditFileOptions } from './auditFile';
-import { externalTransaction } from './externalTransaction';
+import { stampedVersion } from '../versions';
+import { AUDIT_FILES, auditPage } from './auditPage';
+import { JsonDraft } from './JsonDraft';
 import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
+import { RotatedFile } from './rotatedFile';
 import { VersionFile, type VersionFileOptions } from './versionFile';
-import { withVersions } from './withVersions';
+
+/** Portable text with a list of versions, unless it has one. The rest stays as it is, and so does text that cannot be read. */
+function withVersions(bytes: Buffer, versions: readonly object[]): Buffer {
+  let db: Record<string, unknown>;
+  try {
+    db = toRecord(JSON.parse(String(bytes)));
+  } catch {
+    return bytes;
+  }
+  const end = bytes.lastIndexOf('}');
+  if (end === -1 || 'versions' in db || Object.keys(db).length === 0) return bytes;
+  const list = JSON.stringify(versions, null, 2).replaceAll('\n', '\n  ');
+  return Buffer.concat([Buffer.from(String(bytes.subarray(0, end)).trimEnd()), Buffer.from(`,\n  "versions": ${list}\n}\n`)]);
+}
+
+const TRIES = 5;
+/** The time in which a running server loads an external edit (promise D8), plus a margin, in milliseconds. */
+const TAKEN_OVER_MS = 2500;
+
+type ExternalTransactionOptions = Pick<ReadOptions, 'canHashPasswords'> & {
+  isServed?: boolean;
+  audit: Pick<AuditLog, 'write'>;
+  versions: Pick<VersionFile, 'append'>;
+  clock: () => Date;
+};
+
+/** Replaces a file, keeping its mode. The temporary file has a name of its own, because a running server writes the same file. */
+const replace = async (file: string, text: string) =>
+  atomicWrite(file, Buffer.from(text), (await fs.stat(file)).mode, { temporary: `${file}.edited` });
+
+/** Whether the database holds every change of a draft. A server raises the versions of records that an external edit changed. */
+function holds(db: Database, draft: JsonDraft): boolean {
+  const jsonIn = (state: Database, name: (typeof entityNames)[number], id: string) => {
+    const record = recordsOf(state, name).find((other) => String(other.id) === id);
+    return record && JSON.stringify({ ...record, version: undefined });
+  };
+  return entityNames.every((name) =>
+    (draft.touched.get(name) ?? []).every((id) => jsonIn(db, name, String(id)) === jsonIn(draft.db, name, String(id))),
+  );
+}
+
+/**
+ * Runs one transaction on a `db.json` that this process has not opened. While a server uses the file, the changes are an external
+ * edit, which the server writes to the audit trail: `work` runs again when a save of the server at the same moment has set the edit
+ * aside.
+ */
+async function externalTransaction<T>(
+  file: string,
+  work: (draft: Draft) => Promise<T>,
+  { canHashPasswords, isServed = false, audit, versions, clock }: ExternalTransactionOptions,
+): Promise<T> {
+  const read = async () => (await readDb(await fs.readFile(file, 'utf8'), { canHashPasswords })).db;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const draft = new JsonDraft(await read());
+    const result = await work(draft);
+    // A running server keeps the states that an external edit replaces.
+    if (!isServed) await versions.append(draft.versions.map((version) => stampedVersion(version, clock())));
+    await replace(file, writeDb(draft.db));
+    if (!isServed) {
+      await audit.write(draft.audited);
+      return result;
+    }
+    await sleep(TAKEN_OVER_MS);
+    if (holds(await read(), draft)) return result;
+  }
+  throw new Error('The server saved at each moment the change was made. Try again.');
+}
+
+const BYTES_MAX = 10_000_000;
+/** The time after which a line that nothing waits for is durable too. */
+const SYNC_MS = 1000;
+
+type AuditFileOptions = {
+  clock: () => Date;
+  /** Gets the entries that could not be stored. */
+  onError: (error: unknown, entries: readonly AuditEntry[]) => void;
+  using?: DurableFs;
+  bytesMax?: number;
+};
+
+type Job = { entries: readonly AuditEntry[]; isDurable: boolean; done: () => void };
+
+/**
+ * `audit.log` in a folder, as JSON Lines. Entries that arrive while others are written share the next fsync. The log rotates at
+ * 10 MB, to `audit.log.1` and up to `.10`. Rejections of strangers are in `rejections.log`, which rotates likewise.
+ */
+export class AuditFile implements AuditLog {
+  readonly #files;
+  #waiting: Job[] = [];
+  #writing: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly folder: string,
+    readonly options: AuditFileOptions,
+  ) {
+    const { bytesMax = BYTES_MAX, using = disk } = options;
+    this.#files = AUDIT_FILES.map((name) => new RotatedFile(path.join(folder, name), bytesMax, using));
+  }
+
+  write(entries: readonly AuditEntry[]): Promise<void> {
+    return entries.length === 0 ? Promise.resolve() : this.#enqueue(entries, true);
+  }
+
+  writeSoon(entry: AuditEntry): void {
+    void this.#enqueue([entry], false);
+    this.#timer ??= setTimeout(() => void this.#sync(), SYNC_MS);
+    // In jsdom tests, timers are plain numbers.
+    this.#timer.unref?.();
+  }
+
+  async list(query: AuditQuery = {}): Promise<AuditPage> {
+    await this.#writing;
+    return auditPage(this.folder, query);
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer) await this.#sync();
+    await this.#writing;
+  }
+
+  async #sync() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#enqueue([], true);
+  }
+
+  #enqueue(entries: readonly AuditEntry[], isDurable: boolean): Promise<void> {
+    const time = this.options.clock().toISOString();
+    return new Promise((done) => {
+      this.#waiting.push({ entries: entries.map((entry) => ({ time, ...entry })), isDurable, done });
+      this.#writing ??= this.#writeAll();
+    });
+  }
+
+  async #writeAll() {
+    while (this.#waiting.length > 0) {
+      const jobs = this.#waiting.splice(0);
+      const isDurable = jobs.some((job) => job.isDurable);
+      for (const [index, file] of this.#files.entries()) {
+        const entries = jobs.flatMap((job) => job.entries).filter((entry) => Number(isOfStranger(entry)) === index);
+        const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
+        await file.append(lines, { isDurable }).catch((error: unknown) => this.options.onError(error, entries));
+      }
+      for (const { done } of jobs) done();
+    }
+    // Set here and not in a `finally` of the promise: a new caller must not join a round that has already checked the queue.
+    this.#writing = undefined;
+  }
+}
 
 type Options = Omit<StoreOptions, 'audit' | 'versions'> & {
   /** `db.json`, the folder of replaced files, and the folder of edits that could not be used. */

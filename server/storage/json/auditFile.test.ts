@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { toRecord } from '@/domain/coerce';
-import { AuditFile } from './auditFile';
+import { AuditFile } from './JsonStorage';
 
 let dir: string;
 const errors: unknown[] = [];

@@ -1,19 +1,108 @@
 import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { type ClientBase, escapeIdentifier } from 'pg';
+import Postgrator from 'postgrator';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { Batched } from '../../lib/batched';
 import { RateLimiter } from '../../lib/rateLimiter';
 import type { AuditEntry } from '../AuditLog';
 import type { CapacityLimits } from '../capacity';
 import { readDb } from '../format/readDb';
 import { dbBytes } from '../format/writeDb';
 import type { Draft } from '../Repository';
-import type { SharedDatabase, Storage } from '../Storage';
+import type { ImageStore, SharedDatabase, Storage } from '../Storage';
 import { Connections, STRANGERS_MAX } from './connections';
 import { startError } from './databaseErrors';
-import { migrate } from './migrate';
 import { PostgresAudit } from './PostgresAudit';
-import { PostgresImages } from './PostgresImages';
 import { PostgresRepository } from './PostgresRepository';
 import { isEmpty, readSnapshot, writeSnapshot } from './snapshot';
+
+type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** Images in a table. */
+class PostgresImages implements ImageStore {
+  /** Strangers can ask for any name, so all names together are looked up on one connection. */
+  readonly #stored = new Batched(async (names) => {
+    const rows = await this.query('SELECT name FROM images WHERE name = ANY($1)', [names]);
+    return new Map(rows.map(({ name }) => [String(name), true]));
+  });
+
+  constructor(readonly query: Query) {}
+
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    await this.query('INSERT INTO images (name, bytes) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET bytes = EXCLUDED.bytes', [
+      name,
+      Buffer.from(bytes),
+    ]);
+  }
+
+  async get(name: string): Promise<Buffer | undefined> {
+    if (!(await this.#stored.get(name))) return undefined;
+    const [row] = await this.query('SELECT bytes FROM images WHERE name = $1', [name]);
+    return row?.bytes instanceof Buffer ? row.bytes : undefined;
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.query('DELETE FROM images WHERE name = $1', [name]);
+  }
+
+  async names(before?: Date): Promise<string[]> {
+    const rows = await this.query('SELECT name FROM images WHERE $1::timestamptz IS NULL OR created_at < $1 ORDER BY name', [
+      before ?? null,
+    ]);
+    return rows.map(({ name }) => String(name));
+  }
+}
+
+/** The key of the advisory lock that one migrating server holds. */
+const LOCK = 7_462_019;
+
+/** The database has a schema that this version of the program does not know. */
+class SchemaTooNew extends Error {
+  constructor(stored: number, known: number) {
+    super(
+      `The database has schema ${stored}, and this version of the program knows schemas up to ${known}. ` +
+        'Start the version that made the schema, or a newer one.',
+    );
+  }
+}
+
+/** The folder of the migrations is missing or empty, as after a release was copied only in part. */
+class NoMigrations extends Error {
+  constructor(folder: string) {
+    super(`This copy of the program is incomplete: ${folder} holds no migrations. Unpack the release again.`);
+  }
+}
+
+/**
+ * Brings the schema of the database up to date, in one transaction and one server at a time. Throws when the schema is newer than
+ * `migrations`, a folder of `NUMBER.do.NAME.sql`, and when the folder holds none.
+ */
+export async function migrate(client: ClientBase, migrations: string): Promise<void> {
+  const { rows } = await client.query('SELECT current_schema() AS schema, current_database() AS database');
+  const postgrator = new Postgrator({
+    driver: 'pg',
+    database: String(rows[0].database),
+    currentSchema: String(rows[0].schema),
+    schemaTable: 'schema_version',
+    migrationPattern: path.join(migrations, '*.sql'),
+    execQuery: (query) => client.query(query),
+  });
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(`SET LOCAL search_path TO ${escapeIdentifier(String(rows[0].schema))}`);
+    const [stored, known] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()];
+    // The highest number of an empty list.
+    if (known < 0) throw new NoMigrations(migrations);
+    if (stored > known) throw new SchemaTooNew(stored, known);
+    if (stored < known) await postgrator.migrate();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
 
 type Options = {
   /** `postgres://user:password@host/database`. */
