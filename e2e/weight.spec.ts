@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { routeChunks } from '../server/ssr/routeChunks';
+import { routeChunks } from '../server/ssr/htmlTemplates';
 import { paths } from '../src/domain/paths';
 
 const folder = 'dist/client/static';

@@ -1,7 +1,7 @@
 import { anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../../server/testing/builtSite';
-import { metaTags } from '../ssr/metaTags';
+import { metaTags } from '../ssr/renderDocument';
 import { clientOf } from '../testing/client';
 
 const admin = anAdmin();

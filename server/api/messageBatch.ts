@@ -8,11 +8,32 @@ import * as fieldTexts from '@/texts/fieldRules';
 import * as texts from '@/texts/responses';
 import { removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
-import type { ContactRecord } from '../storage/records';
+import type { ContactRecord, UserRecord } from '../storage/records';
 import { type Context, changeMany, type Outcome } from './changeMany';
-import { answeredBy, notAnswered, withdrawnAgain } from './messageAnswers';
 import { restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
+
+type Patch = Partial<ContactRecord>;
+
+/** No one is answering the message. */
+const notAnswering: Patch = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
+
+/** The message is answered now, by this user; an earlier answer stays. An answered message is read (D-67). */
+function answeredBy({ answered_at }: ContactRecord, { id, name }: UserRecord, now: Date): Patch {
+  const answer = { answered_at: now.toISOString(), answered_by: id, answered_by_name: name };
+  return { status: 'read', ...notAnswering, withdrawn_answer: undefined, ...(answered_at === undefined && answer) };
+}
+
+/** The message waits again; its answer is kept, so that it can come back. */
+function notAnswered({ answered_at = '', answered_by = '', answered_by_name = '' }: ContactRecord): Patch {
+  const withdrawn_answer = { answered_at, answered_by, answered_by_name };
+  return { ...notAnswering, answered_at: undefined, answered_by: undefined, answered_by_name: undefined, withdrawn_answer };
+}
+
+/** The withdrawn answer again; undefined without one. */
+function withdrawnAgain({ withdrawn_answer }: ContactRecord): Patch | undefined {
+  return withdrawn_answer && { ...withdrawn_answer, withdrawn_answer: undefined };
+}
 
 /** Validates a change of many messages at once. */
 export const messageBatchSchema = z.object({

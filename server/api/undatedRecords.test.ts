@@ -4,7 +4,7 @@ import { parseSitemap } from 'sitemap';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { metaTags } from '../ssr/metaTags';
+import { metaTags } from '../ssr/renderDocument';
 import { clientOf } from '../testing/client';
 import { parseHead } from '../testing/parseHead';
 

@@ -4,7 +4,7 @@ import { contractLimits } from '../config/limits';
 import type { UserRecord } from '../storage/records';
 import { makeTestStorage } from '../testing/testStorage';
 import { secondFactorOf, spendCode } from './secondFactor';
-import { takeSecondStep } from './signInStep';
+import { takeSecondStep } from './signIn';
 
 const now = new Date('2026-11-21T03:00:10Z');
 const { factor, codes } = aSecondFactor();

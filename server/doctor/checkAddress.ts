@@ -1,8 +1,109 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import tls from 'node:tls';
 import { toList, toRecord } from '@/domain/coerce';
+import { toText } from '../../src/domain/coerce';
 import type { Settings } from '../config/settings';
-import { ask } from './ask';
-import { checkPublicUrl } from './checkPublicUrl';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
+
+const NAME = 'Public address';
+const DAY_MS = 86_400_000;
+const CERTIFICATE_DAYS = 14;
+/** An address that no client has: it is reserved for documentation. */
+const CLAIMED = '192.0.2.1';
+const LOOPBACK = /^(?:127\.|::1$)/;
+
+/** What to do about an error of a connection, by its code. */
+const HELP: Record<string, string> = {
+  ENOTFOUND: 'Correct PUBLIC_URL, or the DNS entry of the name.',
+  EAI_AGAIN: 'Correct PUBLIC_URL, or the DNS entry of the name.',
+  ECONNREFUSED: 'Start nginx: systemctl start nginx',
+  CERT_HAS_EXPIRED: 'Renew it: certbot renew, then systemctl reload nginx',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Get a certificate for the name in PUBLIC_URL.',
+};
+const UNTRUSTED = 'Browsers trust no such certificate; certbot gets one that they trust.';
+
+/** The codes of certificates are words, those of connections begin with E. */
+function failure(error: unknown, address: string): Finding {
+  const code = toText(toRecord(error).code);
+  const isConnection = code === '' || /^(?:E[A-Z]+|EAI_AGAIN)$/.test(code);
+  const text = `${reasonOf(error)}. ${HELP[code] ?? (isConnection ? 'Is it the right PUBLIC_URL, and does the firewall let it pass?' : UNTRUSTED)}`;
+  return isConnection ? critical(NAME, `${address} cannot be reached: ${text}`) : critical('TLS', text);
+}
+
+/** Gives what is wrong with the certificate, or how long it is valid. */
+async function checkCertificate({ hostname, port, origin }: URL): Promise<Finding> {
+  const socket = tls.connect({ host: hostname, port: Number(port || 443), servername: hostname });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const until = new Date(socket.getPeerCertificate().valid_to);
+    const days = Math.floor((until.getTime() - Date.now()) / DAY_MS);
+    const text = `the certificate is valid for ${days} days`;
+    return days < CERTIFICATE_DAYS ? warning('TLS', `${text}; its renewal has failed: certbot renew says why.`) : ok('TLS', text);
+  } catch (error) {
+    return failure(error instanceof Error && error.name === 'AbortError' ? error.cause : error, origin);
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Checks the address that the server gets from the proxy, with a request that claims another one. */
+async function checkForwarded(url: URL): Promise<Finding[]> {
+  const name = 'Proxy';
+  const headers = { 'X-Forwarded-For': CLAIMED };
+  const response = await ask(new URL('/readyz', url), headers);
+  const client = toText(toRecord(response.json()).client);
+  const repair = 'Its configuration must have "proxy_set_header X-Forwarded-For $remote_addr", as deploy/nginx.conf does.';
+  if (client === CLAIMED) return [critical(name, `the proxy lets a client claim any address. ${repair}`)];
+  const { address } = await lookup(url.hostname);
+  // Where the name leads to this machine itself, a request from here is one from loopback.
+  if (client === '' || LOOPBACK.test(address)) return [];
+  if (LOOPBACK.test(client))
+    return [critical(name, `all visitors count as one address, ${client}. ${repair} TRUST_PROXY must be on.`)];
+  return [ok(name, 'tells the server the addresses of its clients')];
+}
+
+/** Checks the site as visitors reach it: TLS, proxy, answer. */
+async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
+  const url = new URL(publicUrl);
+  const isTls = url.protocol === 'https:';
+  const certificate = isTls ? await checkCertificate(url) : warning('TLS', `${publicUrl} has none.`);
+  if (certificate.level === 'critical') return [certificate];
+  try {
+    const response = await ask(publicUrl);
+    if (response.status === 502 || response.status === 504) {
+      return [certificate, critical(NAME, `${publicUrl} answers with ${response.status}: the proxy does not reach the server.`)];
+    }
+    if (!response.isOk) return [certificate, critical(NAME, `${publicUrl} answers with ${response.status}.`)];
+    const isOurs = !isTls || response.headers.has('strict-transport-security');
+    const found = isOurs
+      ? ok(NAME, publicUrl)
+      : warning(NAME, `${publicUrl} is not this server, or a proxy removes its headers.`);
+    return [...(await checkForwarded(url)), certificate, found];
+  } catch (error) {
+    return [certificate, failure(error instanceof Error && error.cause !== undefined ? error.cause : error, publicUrl)];
+  }
+}
+
+/** Milliseconds that the doctor waits for a response, or for a handshake. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Sends a GET request and reads the whole response: an unread one would keep its connection, and with it the command, alive for seconds.
+ * Rejects when no response comes in time.
+ */
+async function ask(url: string | URL, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const body = await response.text();
+  const json = (): unknown => {
+    try {
+      return JSON.parse(body);
+    } catch {
+      return undefined;
+    }
+  };
+  return { status: response.status, isOk: response.ok, headers: response.headers, json };
+}
 
 const LOG = 'Why it ended: journalctl -u nit-college';
 

@@ -1,15 +1,101 @@
+import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
+import { Feed } from 'feed';
+import ical, { ICalEventStatus } from 'ical-generator';
+import { SitemapStream, streamToPromise } from 'sitemap';
 import { parseDate } from '@/domain/dates';
 import { decodePath } from '@/domain/decodePath';
+import { site as college } from '../../src/content/site';
+import { displayTitle } from '../../src/domain/blogPost';
+import { displayEventTitle } from '../../src/domain/collegeEvent';
+import { eventStateLabel } from '../../src/domain/eventState';
+import { markdownWords } from '../../src/domain/markdownWords';
+import { blogPath, eventPath, paths, programPath } from '../../src/domain/paths';
+import { programSlugs } from '../../src/domain/program';
+import { fixedPages } from '../../src/domain/publicScreens';
+import * as texts from '../../src/texts/meta';
 import { findPublished, type Published, readPublished } from '../api/publishedRecords';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';
 import { route } from '../lib/route';
 import type { Repository } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
-import { buildAtomFeed, FEED_PATH } from './atom';
-import { buildCalendar } from './calendar';
-import { buildSitemap } from './sitemap';
+
+const lastSaved = ({ updated_at, created_at }: { updated_at: string; created_at: string }) =>
+  (parseDate(updated_at) ?? parseDate(created_at))?.toISOString();
+
+/** `sitemap.xml`: every public URL below `site`, with the time of the last save where known. */
+async function buildSitemap({ site, posts, events }: Published): Promise<string> {
+  const links = [
+    ...[...Object.keys(fixedPages), ...Object.values(programSlugs).map(programPath)].map((url) => ({ url })),
+    ...posts.map((post) => ({ url: blogPath(post.id), lastmod: lastSaved(post) })),
+    ...events.map((event) => ({ url: eventPath(event.id), lastmod: lastSaved(event) })),
+  ];
+  const stream = new SitemapStream({ hostname: site, xmlns: { news: false, xhtml: false, image: false, video: false } });
+  return (await streamToPromise(Readable.from(links).pipe(stream))).toString();
+}
+
+const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE };
+
+/** An iCalendar file of events. It omits events without a readable start, and any end that is not after the start. */
+function buildCalendar(events: readonly EventRecord[], site: string): string {
+  const calendar = ical({ name: texts.calendarName(college.name), prodId: `//${college.name}//Events//EN` });
+  for (const event of events) {
+    const start = parseDate(event.start_date);
+    if (!start) continue;
+    const end = parseDate(event.end_date);
+    const saved = parseDate(event.updated_at) ?? parseDate(event.created_at) ?? start;
+    calendar.createEvent({
+      id: `event-${event.id}@${new URL(site).hostname}`,
+      // Not the time of the request, so that the same event gives the same file.
+      stamp: saved,
+      lastModified: saved,
+      start,
+      end: end && end > start ? end : null,
+      status: event.event_state ? STATUS[event.event_state] : null,
+      summary: [eventStateLabel(event), displayEventTitle(event)].filter(Boolean).join(': '),
+      description: markdownWords(event.description),
+      location: event.location.trim() || null,
+      url: `${site}${eventPath(event.id)}`,
+    });
+  }
+  return calendar.toString();
+}
+
+/** More posts than are published in a week, so that a weekly reader misses none. */
+const NEWEST = 20;
+
+/** The library marks every text as HTML. Our texts are plain, and a title with `<b>` must not turn bold. */
+const PLAIN_AS_HTML = /(<(?:title|summary)) type="html"(>)/g;
+
+/** The path of the feed. */
+const FEED_PATH = '/feed.xml';
+
+/** `feed.xml`: the newest posts as an Atom feed. Posts without a readable date cannot be sorted and are left out. */
+function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): string {
+  const dated = posts
+    .flatMap((post) => {
+      const published = parseDate(post.created_at);
+      return published ? [{ post, published, saved: parseDate(post.updated_at) ?? published }] : [];
+    })
+    .sort((a, b) => b.published.getTime() - a.published.getTime())
+    .slice(0, NEWEST);
+
+  const feed = new Feed({
+    id: `${site}${paths.home}`,
+    title: texts.feedTitle(college.name),
+    link: `${site}${paths.blogs}`,
+    feedLinks: { atom: `${site}${FEED_PATH}` },
+    updated: new Date(Math.max(0, ...dated.map(({ saved }) => saved.getTime()))),
+    author: { name: college.name },
+    copyright: college.name,
+  });
+  for (const { post, published, saved } of dated) {
+    const link = `${site}${blogPath(post.id)}`;
+    feed.addItem({ id: link, link, title: displayTitle(post), description: post.excerpt, published, date: saved });
+  }
+  return feed.atom1().replace(PLAIN_AS_HTML, '$1 type="text"$2');
+}
 
 type FeedFile = {
   /** The cache key. */

@@ -7,11 +7,91 @@ import { clientIpBehindProxy, ipSubnet, socketIp } from '../lib/clientIp';
 import { errors, type HttpError } from '../lib/errors';
 import { FairShares } from '../lib/fairShares';
 import { canRetryElsewhere } from '../lib/retryElsewhere';
-import { FloodBar } from './floodBar';
-import { adaptKeepAlive } from './keepAlive';
 import { newRequestId } from './requestLog';
 import { RequestScheduler } from './requestScheduler';
 import { API_HEADERS, errorBody } from './responses';
+
+/** Share of the connection limit from which the server is crowded, and the share at which that is over. */
+const CROWDED = 0.25;
+const RELAXED = 0.125;
+/** Keep-alive time while the server is crowded, in milliseconds (contract, limits). */
+const CROWDED_MS = 5000;
+
+/**
+ * Keeps connections open between requests while there is room, so that the click of a visitor who has read for a minute needs no new
+ * connection. When the server is crowded, idle connections close at once and later ones after five seconds.
+ * @param isIdle whether the last response on a connection has been sent; false before the first request.
+ */
+function adaptKeepAlive(
+  server: Server,
+  { connections, keepAliveMs }: Pick<Limits, 'connections' | 'keepAliveMs'>,
+  isIdle: (socket: Socket) => boolean,
+): void {
+  const open = new Set<Socket>();
+  let isCrowded = false;
+
+  const relax = (socket: Socket) => {
+    open.delete(socket);
+    if (!isCrowded || open.size > connections * RELAXED) return;
+    isCrowded = false;
+    server.keepAliveTimeout = keepAliveMs;
+  };
+  server.keepAliveTimeout = keepAliveMs;
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => relax(socket));
+    if (isCrowded || open.size <= connections * CROWDED) return;
+    isCrowded = true;
+    server.keepAliveTimeout = Math.min(keepAliveMs, CROWDED_MS);
+    for (const one of open) if (isIdle(one)) one.destroy();
+  });
+}
+
+/** How long a network that flooded a connection gets no new ones. */
+const BARRED_MS = 5000;
+/** Networks that can be barred at a time; beyond that the oldest is let in again. */
+const BARRED_MAX = 10_000;
+
+/**
+ * Keeps networks out for a moment after one of their connections flooded the server with pipelined requests (promise H11). Parsing
+ * such a packet takes as long as a hundred page views, so the bar has to fall before the next packet is read: new connections of
+ * the network are closed, and so are those that have sent no request yet. Browsers never pipeline.
+ */
+class FloodBar {
+  readonly #barredUntil = new Map<string, number>();
+  readonly #silent = new Map<string, Set<Socket>>();
+
+  /** Whether connections of a network are closed at present. */
+  isBarred(network: string): boolean {
+    const until = this.#barredUntil.get(network);
+    if (until === undefined) return false;
+    if (performance.now() < until) return true;
+    this.#barredUntil.delete(network);
+    return false;
+  }
+
+  /** Notes a new connection, which is silent until its first request. */
+  opened(network: string, socket: Socket): void {
+    const sockets = this.#silent.get(network) ?? new Set<Socket>();
+    this.#silent.set(network, sockets.add(socket));
+    socket.once('close', () => this.noLongerSilent(network, socket));
+  }
+
+  /** Notes that a connection has sent a request, or has closed. */
+  noLongerSilent(network: string, socket: Socket): void {
+    const sockets = this.#silent.get(network);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) this.#silent.delete(network);
+  }
+
+  /** Bars a network, one of whose connections floods the server. */
+  bar(network: string): void {
+    const [oldest] = this.#barredUntil.keys();
+    if (this.#barredUntil.size >= BARRED_MAX && oldest !== undefined) this.#barredUntil.delete(oldest);
+    this.#barredUntil.set(network, performance.now() + BARRED_MS);
+    for (const socket of this.#silent.get(network) ?? []) socket.destroy();
+  }
+}
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
 /** Connections are dropped without a response beyond this multiple of the connection limit. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { childrenOf } from '../testing/processes';
-import { jpegOfScans } from '../uploads/corpus/manyScans';
+import { jpegOfScans } from '../uploads/corpus/damaged';
 import { noise } from '../uploads/corpus/specimen';
 import { ImageWorkerPool } from './ImageWorkerPool';
 

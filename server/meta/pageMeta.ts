@@ -1,3 +1,5 @@
+import { compiler } from 'markdown-to-jsx';
+import { isValidElement, type ReactNode } from 'react';
 import { programBySlug } from '@/content/programs/programs';
 import { displayTitle } from '@/domain/blogPost';
 import { displayEventTitle } from '@/domain/collegeEvent';
@@ -8,11 +10,31 @@ import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { firstWords } from '@/domain/textBlocks';
 import * as texts from '@/texts/meta';
-import type { Published } from '../api/publishedRecords';
-import { findByIdOrSlug, recordKeyIn } from '../api/publishedRecords';
+import { boundedMarkdown, showMarks } from '../../src/domain/boundedMarkdown';
+import { findByIdOrSlug, type Published, recordKeyIn } from '../api/publishedRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
-import { markdownToText } from './markdownToText';
 import { collapseWhitespace, truncate } from './truncate';
+
+/** Characters to read: enough to find a first sentence behind images and tables. */
+const READ_MAX = 4000;
+
+/** Elements that mean nothing in a one-line text. */
+const NO_WORDS = new Set(['pre', 'table', 'img', 'hr']);
+
+function wordsOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(wordsOf).join('');
+  if (!isValidElement<{ children?: ReactNode }>(node)) return '';
+  if (typeof node.type === 'string' && NO_WORDS.has(node.type)) return ' ';
+  const words = wordsOf(node.props.children);
+  return typeof node.type === 'string' && /^(?:p|h\d|li|blockquote|div|ul|ol|br)$/.test(node.type) ? `${words} ` : words;
+}
+
+/** The beginning of a Markdown text in plain words: no markup, images, tables or code. */
+export function markdownToText(markdown: string): string {
+  const start = boundedMarkdown(markdown.slice(0, READ_MAX));
+  return wordsOf(compiler(start, { disableParsingRawHTML: true, forceBlock: true, renderRule: showMarks }));
+}
 
 /** Characters of a description that search engines show in full. */
 const DESCRIPTION_MAX = 160;

@@ -1,7 +1,7 @@
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { RequestDurations } from './requestDurations';
+import { RequestDurations } from './Metrics';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { ArticleBody } from '@/components/ui/ArticleBody';
 import { textDifference } from '@/domain/textDifference';
 import { hostileMarkdown } from '@/testing/hostileMarkdown';
 import { theme } from '@/theme/theme';
-import { markdownToText } from '../meta/markdownToText';
+import { markdownToText } from '../meta/pageMeta';
 import { fastestOf } from '../testing/fastestOf';
 import { proof } from '../testing/proof';
 

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import jsonServer from 'json-server';
 import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/recordFields';
@@ -14,7 +14,21 @@ import type { Draft, Repository } from '../storage/Repository';
 import { type CollectionName, type Collections, collectionNames, type EntityName, entityNames } from '../storage/records';
 import { isVersioned } from '../storage/versions';
 import { Failures } from './failures';
-import { isForTesters } from './isForTesters';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
+const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.*)$/;
+
+/**
+ * Whether a request comes from this machine and addresses it by a local name. The checks stop DNS rebinding,
+ * clients of a proxy on this machine, and pages of other sites in a tester's browser.
+ */
+const isForTesters = ({ socket, headers }: Request): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') &&
+  LOCAL_HOST.test(headers.host ?? '') &&
+  OWN_SITE.has(headers['sec-fetch-site']?.toString()) &&
+  !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 
 const BODY_MAX = 1024 * 1024;
 const MOUNT = /^\/qa\/?/;

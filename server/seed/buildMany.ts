@@ -1,16 +1,169 @@
 import { createHash } from 'node:crypto';
-import type { ContactRecord, UserRecord } from '../storage/records';
+import { slugify } from '../../src/domain/slug';
+import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
 import { nearEvents, type Seed, seedMessages } from './buildSeed';
-import { manyEvents } from './manyEvents';
-import { manyPosts } from './manyPosts';
-import { firstNames, lastNames } from './manyWords';
 import { type Chance, chanceFrom } from './random';
 import type { SeedPost } from './readPost';
+import { seedAlt } from './seedAlts';
 import { seedAnswer } from './seedAnswer';
 import { type SeedClock, seedClock } from './seedClock';
+import type { SeedEvent } from './seedEvent';
 import { imageShelf } from './seedImages';
 import { seedViews } from './seedViews';
 import { userRecords } from './userRecords';
+
+const DAYS_BETWEEN = 3;
+
+type Means = { count: number; clock: SeedClock; chance: Chance; take: (asset: string) => string; posts: readonly SeedPost[] };
+
+/** Generates `count` posts over the years before the seeding day, oldest first, with texts of the existing posts. */
+function manyPosts({ count, clock, chance, take, posts }: Means): BlogRecord[] {
+  const paragraphs = posts.flatMap(({ content }) => content.split('\n\n'));
+  return Array.from({ length: count }, (_, index) => {
+    const source = chance.pick(posts);
+    const title = `${chance.pick(postTitles)} ${chance.pick(topics)}, no. ${index + 1}`;
+    const created_at = clock.stamp(-(count - index) * DAYS_BETWEEN, chance.time());
+    return {
+      id: index + 1,
+      title,
+      slug: slugify(title),
+      excerpt: source.excerpt,
+      content: Array.from({ length: chance.whole(4, 12) }, () => chance.pick(paragraphs)).join('\n\n'),
+      category: source.category,
+      image: take(source.picture),
+      image_alt: seedAlt(source.picture),
+      status: chance.percent(6) ? 'draft' : 'published',
+      author_id: chance.whole(1, 3),
+      created_at,
+      updated_at: created_at,
+      version: 1,
+    };
+  });
+}
+
+const FIRST_DAY = -800;
+const ManyEventsDAYS_BETWEEN = 2;
+const ANNOUNCED_BEFORE = 20;
+
+type ManyEventsMeans = {
+  count: number;
+  clock: SeedClock;
+  chance: Chance;
+  take: (asset: string) => string;
+  events: readonly SeedEvent[];
+};
+
+const imagesOf = (drawings: readonly string[], take: ManyEventsMeans['take']) => ({
+  images: drawings.map(take),
+  image_alts: drawings.map(seedAlt),
+});
+
+/** Generates `count` events before and after the seeding day, oldest first, with texts of the existing events. */
+function manyEvents({ count, clock, chance, take, events }: ManyEventsMeans): EventRecord[] {
+  const drawings = events.flatMap((event) => event.images);
+  return Array.from({ length: count }, (_, index) => {
+    const title = `${chance.pick(eventTitles)}: ${chance.pick(topics)}, no. ${index + 1}`;
+    const day = FIRST_DAY + index * ManyEventsDAYS_BETWEEN;
+    const days = chance.percent(10) ? chance.whole(1, 14) : 0;
+    // Always before the seeding day, even for an event far in the future.
+    const created_at = clock.stamp(Math.min(day - ANNOUNCED_BEFORE, -1), chance.time());
+    const picked = () => Array.from({ length: chance.whole(1, 2) }, () => chance.pick(drawings));
+    return {
+      id: index + 1,
+      title,
+      slug: slugify(title),
+      description: chance.pick(events).description,
+      location: chance.pick(places),
+      category: chance.pick(eventCategories),
+      start_date: clock.wallTime(day, `${chance.whole(10, 12)}:00`),
+      end_date: clock.wallTime(day + days, `${chance.whole(14, 20)}:30`),
+      max_attendees: chance.whole(10, 400),
+      registration_required: chance.percent(50) ? 1 : 0,
+      status: chance.percent(8) ? 'draft' : 'published',
+      ...imagesOf(picked(), take),
+      created_at,
+      updated_at: created_at,
+      version: 1,
+    };
+  });
+}
+
+/** Topics that generated titles are combined from. */
+const topics = [
+  'SQL',
+  'web pages',
+  'networks',
+  'algorithms',
+  'security',
+  'photographs',
+  'spreadsheets',
+  'robots',
+  'maps of Yangon',
+  'timetables',
+  'English for engineers',
+  'first programs',
+  'project reports',
+  'mobile shops',
+  'open data',
+  'accessibility',
+  'sound and video',
+  'databases of clinics',
+  'the FE exam',
+  'typefaces for Burmese',
+] as const;
+
+const postTitles = [
+  'What we learned about',
+  'Ten questions about',
+  'A week of',
+  'How our students began with',
+  'Beginners ask about',
+  'Five mistakes with',
+  'A teacher remembers',
+  'Working with',
+] as const;
+
+const eventTitles = [
+  'Workshop',
+  'Study day',
+  'Evening class',
+  'Club night',
+  'Exhibition',
+  'Open lab',
+  'Mock exam',
+  'Guest lecture',
+] as const;
+
+const places = [
+  'Kamayut campus',
+  'Kamayut campus, main hall',
+  'Thamine Junction campus',
+  'Thamine Junction campus and online',
+  'Online',
+] as const;
+
+const eventCategories = ['workshop', 'club', 'education', 'exam', 'careers', 'exhibition', 'ceremony'] as const;
+
+const firstNames = [
+  'Aye Aye',
+  'Min Khant',
+  'Thiri',
+  'Zaw Lin',
+  'Su Mon',
+  'Kyaw Zin',
+  'Ei Phyu',
+  'Htet Naing',
+  'Nandar',
+  'Wai Yan',
+  'Khin Lay',
+  'Sai Kham',
+  'Naw Paw',
+  'Pyae Sone',
+  'မသီတာ',
+  'ကိုအောင်',
+] as const;
+
+const lastNames = ['Win', 'Htun', 'Aung', 'Hlaing', 'Oo', 'Myint', 'Soe', 'Lwin', 'Kyaw', 'Maung', 'Tun', 'Thu'] as const;
 
 const POSTS = 500;
 const EVENTS = 500;

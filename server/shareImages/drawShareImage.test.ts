@@ -7,8 +7,8 @@ import { programs } from '@/content/programs/programs';
 import { fixedPages } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
-import { metaTags } from '../ssr/metaTags';
-import { ShareImageCache } from './shareImageCache';
+import { metaTags } from '../ssr/renderDocument';
+import { ShareImageCache } from './shareImages';
 
 const SITE = 'https://college.test';
 const nameOf = (letter: string) => `uploads/${letter.repeat(26)}.webp`;

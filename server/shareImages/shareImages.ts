@@ -1,12 +1,131 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { programBySlug } from '../../src/content/programs/programs';
+import { parseDate } from '../../src/domain/dates';
+import { isPublishedAt } from '../../src/domain/schedule';
+import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
+import type { ShareSource } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
 import { isUnchanged } from '../lib/etag';
 import { type Handler, route } from '../lib/route';
+import { SingleFlight } from '../lib/singleFlight';
 import type { Repository } from '../storage/Repository';
+import type { BlogRecord, EventRecord } from '../storage/records';
 import type { Uploads } from '../uploads/uploads';
-import { parseShareImageUrl, type ShareImageRequest } from './parseShareImageUrl';
-import { ShareImageCache } from './shareImageCache';
+import type { ShareFolders } from './drawShareImage';
+import { eventShareSource, postShareSource, shareKey, shareVersion } from './shareImagePath';
+
+const OF_RECORD = /^\/share\/(blogs|events)\/([^/]+)-([0-9a-f]{8})\.jpg$/;
+const OF_PROGRAM = /^\/share\/programs\/([a-z-]+)\.jpg$/;
+
+/**
+ * A parsed share image URL. `current`: the URL names the current image, which can be cached for good. `outdated`: the record has
+ * changed since. `unversioned`: the URL carries no version.
+ */
+type ShareImageRequest = {
+  source: ShareSource;
+  image: 'current' | 'outdated' | 'unversioned';
+  /** When its record is withdrawn. */
+  goneAt?: Date;
+};
+
+type Repo = Pick<Repository, 'list'>;
+
+async function ofRecord(
+  repository: Repo,
+  collection: string,
+  id: string,
+  version: string,
+  now: Date,
+): Promise<ShareImageRequest | undefined> {
+  const isShown = (record: BlogRecord | EventRecord) => String(record.id) === id && isPublishedAt(record, now);
+  const post = collection === 'blogs' ? (await repository.list('blogs')).find(isShown) : undefined;
+  const event = collection === 'events' ? (await repository.list('events')).find(isShown) : undefined;
+  const source = post ? postShareSource(post) : event && eventShareSource(event);
+  const goneAt = parseDate((post ?? event)?.withdraw_at);
+  // Social networks can request an old URL much later: they get the current image.
+  return source && { source, image: shareVersion(source) === version ? 'current' : 'outdated', goneAt };
+}
+
+/**
+ * Parses the URL of a share image; undefined for any other URL. The result resolves the image; it is undefined for unknown
+ * programs and for records that visitors cannot read.
+ */
+function parseShareImageUrl(
+  pathname: string,
+  repository: Repo,
+  clock: () => Date,
+): (() => Promise<ShareImageRequest | undefined>) | undefined {
+  if (pathname === '/share/site.jpg') return async () => ({ source: { kind: 'site' }, image: 'unversioned' });
+  const [, slug] = OF_PROGRAM.exec(pathname) ?? [];
+  if (slug !== undefined) {
+    const program = programBySlug(slug);
+    return async () => program && { source: { kind: 'program', program }, image: 'unversioned' };
+  }
+  const [, collection, id, version] = OF_RECORD.exec(pathname) ?? [];
+  if (collection === undefined || id === undefined || version === undefined) return undefined;
+  return () => ofRecord(repository, collection, id, version, clock());
+}
+
+/** Bytes for about a hundred images; social networks request each once and cache it themselves. */
+const KEPT_MAX_BYTES = 8_000_000;
+
+/** Tasks in the queue beyond which no share image is added: a crawler must not delay staff who save. */
+const QUEUE_MAX = 60;
+
+/** An image to send. `isFinal` is false for a stand-in, which must not be cached. */
+type CachedImage = { bytes: Buffer; etag: string; isFinal: boolean };
+
+const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
+
+/** Share images, each rendered once for all concurrent requests; 8 MB of the most recently used are cached. */
+export class ShareImageCache {
+  /** Least recently used first. */
+  readonly #kept = new Map<string, CachedImage>();
+  readonly #making = new SingleFlight<CachedImage>();
+  #bytes = 0;
+
+  constructor(
+    readonly folders: ShareFolders,
+    readonly work = new ImageWorkerPool(),
+    readonly keptMaxBytes = KEPT_MAX_BYTES,
+  ) {}
+
+  /**
+   * The share image of a source, or the woven cover as a stand-in while an uploaded image cannot be shown. Throws 404 when there
+   * is no drawing either, and 503 when the queue is full.
+   */
+  async get(source: ShareSource): Promise<CachedImage> {
+    const key = shareKey(source);
+    const known = this.#kept.get(key);
+    if (known) {
+      this.#kept.delete(key);
+      this.#kept.set(key, known);
+      return known;
+    }
+    return this.#making.run(key, () => this.#make(key, source));
+  }
+
+  async #make(key: string, source: ShareSource): Promise<CachedImage> {
+    if (this.work.waiting >= QUEUE_MAX) throw errors.overloaded();
+    const bytes = await this.work.run({ kind: 'share', source, folders: this.folders }).catch(() => undefined);
+    if (bytes) return this.#keep(key, { bytes, etag: etagOf(bytes), isFinal: true });
+    if (source.kind !== 'photo') throw errors.notFound();
+    return { ...(await this.get({ kind: 'cover', cover: source.cover })), isFinal: false };
+  }
+
+  #keep(key: string, image: CachedImage): CachedImage {
+    this.#kept.set(key, image);
+    this.#bytes += image.bytes.length;
+    for (const [oldest, { bytes }] of this.#kept) {
+      if (this.#bytes <= this.keptMaxBytes) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= bytes.length;
+    }
+    return image;
+  }
+}
 
 const ASK_AGAIN = 'no-cache';
 

@@ -5,7 +5,7 @@ import { metadataFixtures } from '@/testing/metadataFixtures';
 import { startServer } from '@/testing/startServer';
 import { parseHead } from '../testing/parseHead';
 import { SITE, searchRules } from '../testing/searchRules';
-import { metaTags } from './metaTags';
+import { metaTags } from './renderDocument';
 
 const SCHEMA_ORG = 'https://schema.org';
 const fixed = Object.keys(fixedPages);

@@ -1,4 +1,16 @@
-import type { BlogPosting, BreadcrumbList, Course, FAQPage, Graph, ItemList, Thing } from 'schema-dts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Course,
+  Event as EventNode,
+  FAQPage,
+  Graph,
+  ImageObject,
+  ItemList,
+  Place,
+  Thing,
+  VirtualLocation,
+} from 'schema-dts';
 import { faq } from '@/content/faq';
 import { programs } from '@/content/programs/programs';
 import { categoryLabel } from '@/domain/blogPost';
@@ -8,11 +20,84 @@ import { paths, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import * as texts from '@/texts/meta';
+import { campuses } from '../../src/content/campuses';
+import { parseDate } from '../../src/domain/dates';
+import { campusNamedIn, isOnline, isOnlineOnly } from '../../src/domain/eventPlace';
+import { firstWords } from '../../src/domain/textBlocks';
 import type { PageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
-import { collegeName, website, wholeCollege } from './jsonLdCollege';
-import { jsonLdEvent } from './jsonLdEvent';
-import { jsonLdImage } from './jsonLdImage';
+import { eventShareSource, postShareSource, shareImagePath } from '../shareImages/shareImagePath';
+import type { EventRecord } from '../storage/records';
+import { collegeName, placeOf, website, wholeCollege } from './jsonLdCollege';
+
+const DESCRIPTION_MAX = 1000;
+
+const EVENT_STATUS = {
+  scheduled: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+} as const;
+
+type Attendance = { eventAttendanceMode: Mode; location: Place | VirtualLocation | (Place | VirtualLocation)[] };
+type Mode = `https://schema.org/${'Online' | 'Mixed' | 'Offline'}EventAttendanceMode`;
+
+/** The location and attendance mode of an event; undefined for an event without a location. */
+function attendance({ location }: EventRecord, url: string): Attendance | undefined {
+  const name = collapseWhitespace(location);
+  if (name === '') return undefined;
+  const online: VirtualLocation = { '@type': 'VirtualLocation', url };
+  if (isOnlineOnly(name)) return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: online };
+  const campus = campusNamedIn(name, campuses);
+  const isAlsoOnline = isOnline(name);
+  const place: Place = campus
+    ? { ...placeOf(campus), ...(!isAlsoOnline && { name }) }
+    : { '@type': 'Place', name, address: name };
+  return isAlsoOnline
+    ? { eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode', location: [place, online] }
+    : { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode', location: place };
+}
+
+/**
+ * An event with times in Yangon's time zone; undefined without a readable start and a location, which search engines require. An
+ * end that is not after the start is left out.
+ */
+function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): EventNode | undefined {
+  const { event, title, path } = page;
+  const startDate = toIsoYangon(event.start_date);
+  const [start, end] = [parseDate(event.start_date), parseDate(event.end_date)];
+  const where = attendance(event, `${site}${path}`);
+  if (startDate === undefined || !start || !where) return undefined;
+  const endDate = end && end > start ? toIsoYangon(event.end_date) : undefined;
+  return {
+    '@type': 'Event',
+    '@id': `${site}${path}`,
+    url: `${site}${path}`,
+    name: title,
+    description: truncate(firstWords(event.description), DESCRIPTION_MAX) || page.description,
+    startDate,
+    ...(endDate !== undefined && { endDate }),
+    eventStatus: EVENT_STATUS[event.event_state ?? 'scheduled'],
+    ...where,
+    // An event with registration can cost something; the record does not say.
+    ...(event.registration_required === 0 && { isAccessibleForFree: true }),
+    image: jsonLdImage(page, site),
+    organizer: collegeName(site),
+  };
+}
+
+/** What the image of a page shows in the words of staff; the empty text without any. */
+function altOf(page: PageMeta): string {
+  if (page.kind === 'post' && postShareSource(page.post).kind === 'photo') return page.post.image_alt;
+  if (page.kind === 'event' && eventShareSource(page.event).kind === 'photo') return page.event.image_alts[0] ?? '';
+  return '';
+}
+
+/** The image of a page as structured data: with a caption where staff has said what it shows (D-74). */
+function jsonLdImage(page: PageMeta, site: string): string | ImageObject {
+  const url = `${site}${shareImagePath(page)}`;
+  const caption = altOf(page).trim();
+  return caption === '' ? url : { '@type': 'ImageObject', url, caption };
+}
 
 /** The longest headline, in characters, that search engines accept (Google, structured data for articles). */
 const HEADLINE_MAX = 110;

@@ -5,7 +5,7 @@ import { BURMESE, HABITS, metadataFixtures, NASTY, UNBROKEN } from '@/testing/me
 import { startServer } from '@/testing/startServer';
 import { HEAD_ELEMENTS, parseHead } from '../testing/parseHead';
 import { SITE, searchRules } from '../testing/searchRules';
-import { metaTags } from './metaTags';
+import { metaTags } from './renderDocument';
 
 const fixed = Object.keys(fixedPages);
 

@@ -3,16 +3,51 @@ import type { Logger } from 'pino';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
 import { readQuery } from '@/domain/screenQueries';
+import type { ContactDraft } from '../../src/domain/contactMessage';
 import type { Services } from '../api/services';
 import { submitMessage } from '../api/submitMessage';
 import { auditRejection } from '../audit/auditTrail';
 import { logServerError } from '../http/errorHandler';
+import { limits, readBody } from '../http/jsonBody';
 import { errors, HttpError } from '../lib/errors';
 import type { Handler } from '../lib/route';
 import { type HtmlTemplates, readHtmlTemplates } from './htmlTemplates';
-import { isSameOrigin, readContactForm } from './readContactForm';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
+
+const FORM = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** The replacement character of invalid UTF-8; such text must not be stored (contract, section 1.8). */
+const UNREADABLE = '\ufffd';
+
+/**
+ * Whether a form was sent from a page of this site, as far as the browser says. Other sites must not send a form in a visitor's
+ * name. Clients that send neither header pass.
+ */
+function isSameOrigin({ headers }: Request, site: string): boolean {
+  const from = headers['sec-fetch-site'];
+  if (from !== undefined) return from === 'same-origin';
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(site).origin);
+}
+
+/** Reads the contact form as browsers encode it without scripts: each known field once, and nothing else. */
+async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
+  const bytes = await readBody(req, res, limits.contactForm, FORM);
+  const sent = new URLSearchParams(bytes.toString());
+  const text = (name: keyof ContactDraft) => (sent.get(name) ?? '').replace(/\r\n?/g, '\n');
+  const texts = {
+    name: text('name'),
+    email: text('email'),
+    phno: text('phno'),
+    subject: text('subject'),
+    message: text('message'),
+    website: text('website'),
+  };
+  if (Object.values(texts).some((value) => value.includes(UNREADABLE))) throw errors.badRequest();
+  return texts;
+}
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messages' | 'receipts'> & {
   clientDir: string;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -6,20 +7,68 @@ import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
 import { isPreview } from '@/domain/previewPath';
 import { isScreenPath } from '@/domain/screenOf';
+import { parseDate, yangonParts } from '../../src/domain/dates';
+import { generatedName } from '../../src/domain/imageName';
 import { readPublished } from '../api/publishedRecords';
 import { contentSecurityPolicy, nonceOf } from '../http/securityHeaders';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';
 import { type Handler, route } from '../lib/route';
 import type { Repository } from '../storage/Repository';
+import type { EventRecord } from '../storage/records';
 import { type HtmlTemplates, NONCE_PLACE, readHtmlTemplates } from './htmlTemplates';
-import { inlineImages } from './inlineImages';
 import type { NoScriptContactForm } from './noScriptContactForm';
-import { pageTurns } from './pageExpiry';
 import { type PageRequest, pageKey, parsePageUrl } from './parsePageUrl';
 import type { PreviewLinks } from './previewLinks';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
+
+/** The moments, as timestamps, at which public pages change: an event begins or ends, and the year turns. */
+function pageTurns(events: readonly EventRecord[], now: Date): number[] {
+  const { year } = yangonParts(now);
+  // An event is over a moment after its end, not at it.
+  const ofEvents = events.flatMap(({ start_date, end_date }) =>
+    [start_date, end_date].flatMap((date) => momentsOf(date).map((time) => time + 1)),
+  );
+  const ofYears = [year, year + 1].flatMap((turned) => momentsOf(`${turned}-01-01T00:00`));
+  return [...ofEvents, ...ofYears];
+}
+
+/** The timestamp of a date, as a list; empty for an unreadable date. */
+function momentsOf(date: string | undefined): number[] {
+  const moment = parseDate(date);
+  return moment ? [moment.getTime()] : [];
+}
+
+/** The largest inlined image, in bytes: a few TCP segments of a slow connection cost less than another request. */
+const MAX_BYTES = 6 * 1024;
+
+const WOVEN = /^\/assets\/([a-z0-9-]+\.webp)$/;
+
+type Folders = { uploads: string; assets: string };
+
+/**
+ * Makes a lookup of images that a page can inline, by their URL: it returns a data URL for a woven image or an upload of at most
+ * 6 KB, undefined for all others. Inlined images save a slow connection a round trip.
+ */
+function inlineImages({ uploads, assets }: Folders) {
+  function fileOf(src: string): string | undefined {
+    // Only files with generated names never change.
+    const uploaded = generatedName(src);
+    if (uploaded !== undefined) return path.join(uploads, uploaded);
+    const woven = WOVEN.exec(src)?.[1];
+    return woven && path.join(assets, woven);
+  }
+
+  return (src: string): string | undefined => {
+    const file = fileOf(src);
+    if (file === undefined) return undefined;
+    const status = lstatSync(file, { throwIfNoEntry: false });
+    // A symbolic link could lead out of the folder.
+    if (!status?.isFile() || status.size > MAX_BYTES) return undefined;
+    return `data:image/webp;base64,${readFileSync(file, 'base64')}`;
+  };
+}
 
 type Options = {
   clientDir: string;

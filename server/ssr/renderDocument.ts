@@ -1,11 +1,115 @@
 import { createHash } from 'node:crypto';
 import { PAGE_DATA_ID } from '@/app/pageData';
+import { site as college } from '../../src/content/site';
+import { categoryLabel } from '../../src/domain/blogPost';
+import { toIsoYangon } from '../../src/domain/dates';
+import { textLanguage } from '../../src/domain/language';
 import type { Published } from '../api/publishedRecords';
 import { contentSecurityPolicy } from '../http/securityHeaders';
-import { bootScript, FONTS_ID } from './bootScript';
+import { type PageMeta, pageMeta } from '../meta/pageMeta';
+import { collapseWhitespace, truncate } from '../meta/truncate';
+import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';
 import type { HtmlTemplates } from './htmlTemplates';
-import { metaTags } from './metaTags';
+import { jsonLd } from './jsonLd';
 import type { RenderedPage } from './renderPage';
+
+type Code = {
+  /** The scripts to run, in order. */
+  scripts: readonly string[];
+  /** The modules that those scripts import. */
+  preloads: readonly string[];
+};
+
+/** The id of the style sheet of the web fonts, which loads after the first paint. */
+const FONTS_ID = 'fonts';
+
+/**
+ * The only inline script of a page. It enables the web fonts after the first paint. It loads the app's code once the document is
+ * complete, or on the first touch or key press, so that nothing a visitor reads waits for them. It queues clicks on buttons until
+ * the page is hydrated (`src/app/replayEarlyInput.ts`); a button that opens a popover needs no code. It also notes that a visitor
+ * began to navigate the page (`src/browser/hasMovedOn.ts`).
+ */
+const bootScript = ({ scripts, preloads }: Code): string =>
+  `{let begun;const events=['pointerdown','keydown','touchstart'];` +
+  `const add=(name,fields)=>document.head.append(Object.assign(document.createElement(name),{fetchPriority:'low',...fields}));` +
+  `const begin=()=>{if(begun)return;begun=true;` +
+  `for(const event of events)removeEventListener(event,begin);` +
+  `for(const src of ${JSON.stringify(scripts)})add('script',{src,async:false});` +
+  `for(const href of ${JSON.stringify(preloads)})add('link',{rel:'preload',as:'script',href})};` +
+  `for(const event of events)addEventListener(event,begin,{passive:true});` +
+  `window.earlyClicks=[];addEventListener('click',({target})=>{` +
+  `const button=window.earlyClicks&&target.closest('button[type=button]:not([popovertarget])');` +
+  `if(button){earlyClicks.push(button);button.dataset.early=''}},true);` +
+  `for(const event of ['wheel','touchmove',...events])addEventListener(event,()=>{document.documentElement.dataset.moved=''},{passive:true,once:true});` +
+  `addEventListener('load',()=>setTimeout(begin,0));` +
+  `requestAnimationFrame(()=>setTimeout(()=>{document.getElementById('${FONTS_ID}').media='all'}))}`;
+
+type Tag = { name: string; content: string | number | undefined } | { property: string; content: string | number | undefined };
+
+const ALT_MAX = 420;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const attribute = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+function metaTag({ content, ...by }: Tag): string {
+  if (content === undefined) return '';
+  const [[key, name] = ['', '']] = Object.entries(by);
+  return `<meta ${key}="${name}" content="${attribute(content)}">`;
+}
+
+function articleTags(page: PageMeta): Tag[] {
+  if (page.kind !== 'post') return [];
+  const { created_at, updated_at, category } = page.post;
+  return [
+    { property: 'article:published_time', content: toIsoYangon(created_at) },
+    { property: 'article:modified_time', content: toIsoYangon(updated_at) ?? toIsoYangon(created_at) },
+    { property: 'article:section', content: collapseWhitespace(categoryLabel(category)) || undefined },
+  ];
+}
+
+/** The tags that search engines, Facebook, Messenger, Viber and X read. */
+function tagsOf(page: PageMeta, site: string): Tag[] {
+  const { title, description } = page;
+  const image = `${site}${shareImagePath(page)}`;
+  const alt = truncate(shareImageAlt(page), ALT_MAX);
+  return [
+    { name: 'description', content: description },
+    { property: 'og:type', content: page.kind === 'post' ? 'article' : 'website' },
+    { property: 'og:site_name', content: college.name },
+    { property: 'og:locale', content: textLanguage(title) ? 'my_MM' : 'en_GB' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${site}${page.path}` },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: SHARE_SIZE.width },
+    { property: 'og:image:height', content: SHARE_SIZE.height },
+    { property: 'og:image:alt', content: alt },
+    ...articleTags(page),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: alt },
+  ];
+}
+
+/** Tags for the head, and structured data, which can be anywhere in the document. */
+type DocumentHead = { tags: string; structured: string };
+
+/**
+ * The metadata of a public URL as HTML: description, canonical URL, Open Graph, Twitter card and structured data. The app renders
+ * the title itself. URLs are absolute, below `site`, which has no trailing slash; a record reached by its slug gets the canonical
+ * URL of its id, and queries are dropped (D-51). Pages without content for visitors, the back office and /no-access are marked
+ * noindex. Never throws.
+ */
+export function metaTags({ pathname, site, ...published }: Published & { pathname: string }): DocumentHead {
+  const page = pageMeta(pathname, published);
+  if (!page) return { tags: metaTag({ name: 'robots', content: 'noindex' }), structured: '' };
+  const canonical = `<link rel="canonical" href="${attribute(`${site}${page.path}`)}">`;
+  return { tags: [...tagsOf(page, site).map(metaTag), canonical].join(''), structured: jsonLd(page, site) };
+}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,4 +1,4 @@
-import { RenderQueue } from './renderQueue';
+import { RenderQueue } from './renderBudget';
 
 // Fake timers, so that a render takes exactly as long as the test says.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));

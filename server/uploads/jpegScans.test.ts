@@ -1,6 +1,6 @@
-import { jpegOfScans } from './corpus/manyScans';
+import { jpegScans } from './checkImage';
+import { jpegOfScans } from './corpus/damaged';
 import { noise } from './corpus/specimen';
-import { jpegScans } from './jpegScans';
 
 const plain = () => noise().jpeg().toBuffer();
 const film = Buffer.from('ffda'.repeat(500), 'hex');

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { webpSize } from './webpSize';
+import { webpSize } from './uploads';
 
 const picture = (channels: 3 | 4, width: number, height: number) =>
   sharp({ create: { width, height, channels, background: { r: 40, g: 90, b: 60, alpha: 0.5 } } });
