@@ -1,10 +1,10 @@
 import type { Request } from 'express';
+import { site } from '@/content/site';
 import { toRecord } from '@/domain/coerce';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { contactSchema } from '@/domain/contactSchema';
 import { parseDate } from '@/domain/dates';
-import { site } from '../../src/content/site';
-import * as errorTexts from '../../src/texts/errors';
+import * as errorTexts from '@/texts/errors';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { toHttpError } from '../http/toHttpError';
 import { HttpError } from '../lib/errors';

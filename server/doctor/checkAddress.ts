@@ -1,8 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import tls from 'node:tls';
-import { toList, toRecord } from '@/domain/coerce';
-import { toText } from '../../src/domain/coerce';
+import { toList, toRecord, toText } from '@/domain/coerce';
 import type { Settings } from '../config/settings';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
 

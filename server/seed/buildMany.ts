@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { slugify } from '../../src/domain/slug';
+import { slugify } from '@/domain/slug';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
 import { nearEvents, type Seed, seedMessages } from './buildSeed';
 import { type Chance, chanceFrom } from './random';

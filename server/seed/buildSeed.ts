@@ -1,4 +1,4 @@
-import { slugify } from '../../src/domain/slug';
+import { slugify } from '@/domain/slug';
 import type { Database } from '../storage/records';
 import { pastEvents } from './eventsPast';
 import { runningEvents, upcomingEvents } from './eventsToCome';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { programBySlug } from '../../src/content/programs/programs';
-import { parseDate } from '../../src/domain/dates';
-import { isPublishedAt } from '../../src/domain/schedule';
+import { programBySlug } from '@/content/programs/programs';
+import { parseDate } from '@/domain/dates';
+import { isPublishedAt } from '@/domain/schedule';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { ShareSource } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';

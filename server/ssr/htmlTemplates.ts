@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { paths } from '../../src/domain/paths';
-import { type PublicPath, publicPaths } from '../../src/domain/publicScreens';
-import { screenOf } from '../../src/domain/screenOf';
+import { paths } from '@/domain/paths';
+import { type PublicPath, publicPaths } from '@/domain/publicScreens';
+import { screenOf } from '@/domain/screenOf';
 import { CLOCK_SCRIPT_PATH } from '../http/frozenClock';
 
 type AdminPath = Exclude<(typeof paths)[keyof typeof paths], PublicPath>;

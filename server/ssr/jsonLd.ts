@@ -11,19 +11,18 @@ import type {
   Thing,
   VirtualLocation,
 } from 'schema-dts';
+import { campuses } from '@/content/campuses';
 import { faq } from '@/content/faq';
 import { programs } from '@/content/programs/programs';
 import { categoryLabel } from '@/domain/blogPost';
-import { toIsoYangon } from '@/domain/dates';
+import { parseDate, toIsoYangon } from '@/domain/dates';
+import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/eventPlace';
 import { textLanguage } from '@/domain/language';
 import { paths, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
+import { firstWords } from '@/domain/textBlocks';
 import * as texts from '@/texts/meta';
-import { campuses } from '../../src/content/campuses';
-import { parseDate } from '../../src/domain/dates';
-import { campusNamedIn, isOnline, isOnlineOnly } from '../../src/domain/eventPlace';
-import { firstWords } from '../../src/domain/textBlocks';
 import type { PageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
 import { eventShareSource, postShareSource, shareImagePath } from '../shareImages/shareImagePath';

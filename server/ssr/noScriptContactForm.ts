@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import type { ContactDraft } from '@/domain/contactMessage';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
 import { readQuery } from '@/domain/screenQueries';
-import type { ContactDraft } from '../../src/domain/contactMessage';
 import type { Services } from '../api/services';
 import { submitMessage } from '../api/submitMessage';
 import { auditRejection } from '../audit/auditTrail';
