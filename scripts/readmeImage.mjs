@@ -1,5 +1,5 @@
-// Takes the two pictures of the README again, of the built site on sample data: run node scripts/pictures.mjs after changing what they
-// show. Date and time are fixed, so that equal screens give equal files.
+// Takes the image of the README again, of the built site on sample data: run node scripts/readmeImage.mjs after changing what it shows.
+// Date and time are fixed, so that equal screens give equal files.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -14,11 +14,10 @@ const SCREEN = { width: 1440, height: 900 };
 const WIDTH = 1000;
 /** How exact the colours of the palette are, of 100. */
 const QUALITY = 70;
-const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
 
 process.chdir(resolve(import.meta.dirname, '..'));
 execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
-const data = mkdtempSync(join(tmpdir(), 'nit-pictures-'));
+const data = mkdtempSync(join(tmpdir(), 'nit-readme-'));
 execFileSync('npx', ['tsx', 'server/commands/seed.ts', '--into', data, '--date', DAY], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
@@ -38,14 +37,6 @@ try {
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   await save(page, 'docs/home.png');
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('link', { name: /^Messages/ }).click();
-  await page.getByRole('row').nth(5).waitFor();
-  await page.mouse.move(0, 0);
-  await save(page, 'docs/messages.png');
 } finally {
   await browser.close();
   server.kill();
