@@ -4,7 +4,7 @@ import type { UserRecord } from '../storage/records';
 
 const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));
 
-/** Whether a password is one of the demo passwords in the README. */
+/** Whether a password is one of those of the sample data. */
 export const isDemoPassword = (password: string) => demoPasswords.has(password.toLowerCase());
 
 /** The users of the seed data that still have their demo password (promise A10). */
@@ -27,7 +27,7 @@ export async function rejectUnsafeAccounts(users: readonly UserRecord[], command
   if (found.length === 0) return;
   const names = found.map(({ email }) => `  ${email}`).join('\n');
   throw new Error(
-    `Production accepts no password from the README. These users still have theirs:\n${names}\n` +
+    `Production accepts no password of the sample data. These users still have theirs:\n${names}\n` +
       `Create an admin, which removes these users, with:\n  ${command}`,
   );
 }

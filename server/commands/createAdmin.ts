@@ -9,7 +9,7 @@ import { makeAsk, runCommand } from './terminal';
 
 const HELP = `npm run create-admin [-- --name NAME --email ADDRESS --keep-demo-accounts]
 
-Creates an admin, while the server runs or not, and removes the demo users, whose passwords the README prints. Asks for what is not
+Creates an admin, while the server runs or not, and removes the demo users, whose passwords are public. Asks for what is not
 given. The password is asked for, or read from the standard input: as an argument, others on this machine could see it.
 `;
 

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@/domain/user';
 
-/** A demo user of the sample data. The README publishes its password, so production rejects it (promise A10). */
+/** A demo user of the sample data. The project publishes its password, so production rejects it (promise A10). */
 type DemoUser = {
   id: number;
   name: string;
