@@ -80,7 +80,7 @@ export function requirementsPage(files: readonly SourceFile[], groups: readonly 
 
 Every id that tests and comments cite, in one sentence, and the files whose tests prove it. The sentences of decisions and promises are in
 [decisions.md](decisions.md) and [reliability.md](reliability.md). \`npm run requirements\` writes this page from those two,
-\`src/testing/requirements.txt\` and the code; a test fails when it is out of date.
+\`src/testing/requirements.txt\` and the code; a test fails when it is out of date. An id without a file is cited by comments alone.
 
 ${lists.join('\n')}`;
 }
