@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseDate } from '@/domain/dates';
+import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import { accountOf } from '@/domain/user';
-import { REPLY_WARNING_HOURS } from '@/domain/waitingMessages';
 import { type AlertRecord, type ContactRecord, numberIn } from '../storage/records';
 import type { Digest } from './alertText';
 import type { SendFailure } from './Channel';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { displaySubject } from '@/domain/contactMessage';
 import { messagePath, paths } from '@/domain/paths';
-import { truncationPoint } from '@/domain/truncationPoint';
+import { truncationPoint } from '@/domain/shortText';
 import * as texts from '@/texts/mail';
 import type { ContactRecord } from '../storage/records';
 import type { Letter } from './Channel';

@@ -1,5 +1,5 @@
-import { alertChoiceSchema, endSignInsSchema, ownPasswordSchema } from '@/domain/accountSchema';
 import { serverPaths } from '@/domain/contract';
+import { alertChoiceSchema, endSignInsSchema, ownPasswordSchema } from '@/domain/userSchema';
 import * as texts from '@/texts/responses';
 import { wantsAlerts } from '../alerts/alertRecords';
 import { bearerToken, requireAdmin } from '../auth/authenticate';

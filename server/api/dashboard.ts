@@ -1,8 +1,7 @@
 import { serverPaths } from '@/domain/contract';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { parseDate, yangonDay } from '@/domain/dates';
-import { needsAttention } from '@/domain/needsAttention';
-import { eventImagesWithoutAlt, postImagesWithoutAlt } from '@/domain/recordsWithoutAlt';
+import { eventImagesWithoutAlt, needsAttention, postImagesWithoutAlt } from '@/domain/needsAttention';
 import { countSampleRecords } from '@/domain/sampleRecords';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';

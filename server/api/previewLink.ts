@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { previewPath } from '@/domain/previewPath';
+import { previewPath } from '@/domain/preview';
 import { z } from '@/domain/zod';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import type { Publishable } from './publishedRecords';

@@ -1,7 +1,6 @@
-import { BATCH_MAX } from '@/domain/batch';
+import { BATCH_DONE, BATCH_KINDS, BATCH_MAX, type BatchKind, RECORD_ACTIONS } from '@/domain/batch';
 import { serverPaths } from '@/domain/contract';
 import { publishStatus, recordId } from '@/domain/fields';
-import { BATCH_DONE, BATCH_KINDS, type BatchKind, RECORD_ACTIONS } from '@/domain/recordBatch';
 import { COLLECTION_OF } from '@/domain/recordKind';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';

@@ -1,4 +1,4 @@
-import { nextFreeSlug } from '@/domain/nextFreeSlug';
+import { nextFreeSlug } from '@/domain/duplicate';
 import { recordName } from '@/domain/recordKind';
 import { errors } from '../lib/errors';
 import { recordIn, restorableAt } from '../storage/deletedRecords';

@@ -1,8 +1,7 @@
 import { ACTIVITY_KINDS } from '@/domain/activity';
 import { POST_TEXTS } from '@/domain/blogPost';
-import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
+import { EVENT_DATES, EVENT_STATES, EVENT_TEXTS } from '@/domain/collegeEvent';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
-import { EVENT_STATES } from '@/domain/eventState';
 import { recordKinds } from '@/domain/recordKind';
 import { USER_TEXTS } from '@/domain/user';
 import { z } from '@/domain/zod';

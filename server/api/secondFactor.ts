@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { currentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/accountSchema';
 import { serverPaths } from '@/domain/contract';
+import { currentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/userSchema';
 import * as mail from '@/texts/mail';
 import * as texts from '@/texts/responses';
 import { bearerToken, requireAdmin } from '../auth/authenticate';

@@ -1,7 +1,7 @@
 import { namedStatus, recordId } from '@/domain/fields';
+import { TOGGLE_STATUS } from '@/domain/recordKind';
 import { type Schedule, withoutHindrance } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
-import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/fieldRules';
 import { validate } from '../lib/validate';

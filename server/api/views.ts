@@ -1,8 +1,7 @@
 import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
-import { decodePath } from '@/domain/decodePath';
-import { paths } from '@/domain/paths';
-import { isScreenPath } from '@/domain/screenOf';
+import { decodePath, paths } from '@/domain/paths';
+import { isScreenPath } from '@/domain/publicScreens';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';

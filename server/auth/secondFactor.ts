@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import { RECOVERY_CODE_COUNT, SECRET_PATTERN } from '@/domain/secondFactor';
+import { RECOVERY_CODE_COUNT, SECRET_PATTERN } from '@/domain/signIn';
 import type { UserRecord } from '../storage/records';
 
 const PERIOD_S = 30;

@@ -1,4 +1,4 @@
-import { wordPoint } from '@/domain/truncationPoint';
+import { wordPoint } from '@/domain/shortText';
 
 /** Joins a text into one line and drops what an attribute cannot hold: control characters and lone surrogates. */
 export const collapseWhitespace = (text: string): string =>

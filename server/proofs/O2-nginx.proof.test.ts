@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord, toText } from '@/domain/coerce';
-import { errorText } from '@/domain/errorResponse';
+import { errorText } from '@/domain/contract';
 import { demoUsers } from '../config/demoUsers';
 import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
 import { dataFolder } from '../testing/dataFolder';

@@ -1,8 +1,7 @@
 import { compiler } from 'markdown-to-jsx';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withLineBreaks } from '@/domain/lineBreaks';
-import { markdownWords } from '@/domain/markdownWords';
-import { textBlocks } from '@/domain/textBlocks';
+import { withLineBreaks } from '@/domain/boundedMarkdown';
+import { markdownWords, textBlocks } from '@/domain/textBlocks';
 import { USUAL_SEED } from './buildSeed';
 import { HTML_TEXT, markup } from './edgeWords';
 import { readPosts } from './readPost';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
 import { displayEventTitle } from '@/domain/collegeEvent';
-import { generatedName } from '@/domain/imageName';
+import { autoCover, generatedName } from '@/domain/imageName';
 import * as texts from '@/texts/meta';
 import type { ShareSource } from '../imageWorker/imageTask';
 import type { PageMeta } from '../meta/pageMeta';

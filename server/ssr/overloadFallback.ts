@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { paths } from '@/domain/paths';
-import { screenOf } from '@/domain/screenOf';
+import { screenOf } from '@/domain/publicScreens';
 import type { ApiRouter } from '../http/apiRouter';
 import type { CachedResponse, ResponseCache } from '../lib/responseCache';
 import type { Repository } from '../storage/Repository';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import { decodePath } from '@/domain/decodePath';
-import { dayAndTime } from '@/domain/eventDates';
-import { PREVIEW_QUERY, previewedIn } from '@/domain/previewPath';
+import { dayAndTime } from '@/domain/collegeEvent';
+import { decodePath } from '@/domain/paths';
+import { PREVIEW_QUERY, previewedIn } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';
 import * as texts from '@/texts/previewLink';
 import { previewEnd } from '../api/previewLink';

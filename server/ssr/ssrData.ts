@@ -1,17 +1,23 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { QueryResult } from '@/api/baseQuery';
 import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/blogPost';
-import { ALL, categoriesOf } from '@/domain/categories';
 import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
-import { eventChoice, eventsFound } from '@/domain/eventFilter';
-import { pageIn } from '@/domain/paging';
 import { CATEGORY_QUERY, paths, WHEN_QUERY } from '@/domain/paths';
-import { categoryIn, postsOf } from '@/domain/postFilter';
-import { type ListChoice, listPart } from '@/domain/publicList';
-import { pick } from '@/domain/recordFields';
-import { screenOf } from '@/domain/screenOf';
+import {
+  ALL,
+  categoriesOf,
+  categoryIn,
+  eventChoice,
+  eventsFound,
+  type ListChoice,
+  listPart,
+  pageIn,
+  postsOf,
+} from '@/domain/publicList';
+import { screenOf } from '@/domain/publicScreens';
+import { pick } from '@/domain/recordKind';
 import type { Published } from '../api/publishedRecords';
 import { findByIdOrSlug, newestFirst, recordKeyIn } from '../api/publishedRecords';
 import { serializeEvent, serializePost } from '../api/serializers';

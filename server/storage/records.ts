@@ -1,7 +1,7 @@
 import type { BlogPost } from '@/domain/blogPost';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import type { ContactMessage } from '@/domain/contactMessage';
-import type { MessageNote } from '@/domain/messageNote';
+import type { MessageNote } from '@/domain/messageBatch';
 import type { User } from '@/domain/user';
 
 /** Ids are returned as stored and compared as strings (D-54). */

@@ -1,5 +1,5 @@
 import { toRecord } from '@/domain/coerce';
-import { errorCode, errorFields, errorText } from '@/domain/errorResponse';
+import { errorCode, errorFields, errorText } from '@/domain/contract';
 
 /** A failed call, in the form that screens display. */
 export type ApiError = {

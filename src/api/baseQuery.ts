@@ -7,7 +7,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { toRecord, toText } from '@/domain/coerce';
-import { isErrorResponse } from '@/domain/errorResponse';
+import { isErrorResponse } from '@/domain/contract';
 import { type SessionState, selectIsSigningOut, selectToken, sessionEnded } from '@/session/sessionSlice';
 
 /** What an endpoint passes to the base query. */

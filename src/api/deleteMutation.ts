@@ -1,5 +1,5 @@
 import type { BaseQueryApi, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { isErrorResponse } from '@/domain/errorResponse';
+import { isErrorResponse } from '@/domain/contract';
 
 type Reply = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 type Ask = (call: FetchArgs) => PromiseLike<Reply> | Reply;

@@ -1,6 +1,6 @@
 import { adminContract } from '@/domain/adminContract';
+import type { BatchKind, RecordAction, RecordChange } from '@/domain/batch';
 import { type BatchResult, batchResultFrom } from '@/domain/batch';
-import type { BatchKind, RecordAction, RecordChange } from '@/domain/recordBatch';
 import { baseApi } from './baseApi';
 
 /** The call that changes many posts or events; loaded with their lists only. */

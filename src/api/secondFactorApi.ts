@@ -1,5 +1,5 @@
 import { accountContract } from '@/domain/adminContract';
-import { recoveryCodesFrom, type SecondFactorState, secondFactorFromResponse } from '@/domain/secondFactor';
+import { recoveryCodesFrom, type SecondFactorState, secondFactorFromResponse } from '@/domain/signIn';
 import { baseApi, whenSaved } from './baseApi';
 
 type PresentPassword = { current_password: string };

@@ -1,7 +1,7 @@
 import { adminContract } from '@/domain/adminContract';
 import { toRecord } from '@/domain/coerce';
-import { recoveryCodesFrom } from '@/domain/secondFactor';
 import { type SessionRecord, sessionFromLogin } from '@/domain/session';
+import { recoveryCodesFrom } from '@/domain/signIn';
 import { baseApi } from './baseApi';
 
 /** What a sign-in sends: of an account with a second factor the code too, and to set one up its secret (D-81). */

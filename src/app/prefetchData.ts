@@ -2,9 +2,8 @@ import { matchPath, type Params } from 'react-router-dom';
 import { blogsApi } from '@/api/blogsApi';
 import { eventsApi } from '@/api/eventsApi';
 import { yieldToMain } from '@/browser/yieldToMain';
-import { decodePath } from '@/domain/decodePath';
 import { programOf } from '@/domain/nextStep';
-import { paths } from '@/domain/paths';
+import { decodePath, paths } from '@/domain/paths';
 import type { AppStore } from './store';
 
 const { listBlogs, listArticles, getBlog, getNeighbours } = blogsApi.endpoints;

@@ -1,6 +1,6 @@
 import { matchPath, Route } from 'react-router-dom';
 import type { LazyScreen } from '@/components/ui/lazyScreen';
-import { decodePath } from '@/domain/decodePath';
+import { decodePath } from '@/domain/paths';
 import type { AppStore } from './store';
 
 type Dispatch = AppStore['dispatch'];

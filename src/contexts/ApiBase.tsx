@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { blogImageUrl, eventImageUrl } from '@/domain/imageUrl';
+import { blogImageUrl, eventImageUrl } from '@/domain/imageName';
 
 const ApiBaseContext = createContext('');
 

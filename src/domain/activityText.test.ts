@@ -1,5 +1,4 @@
-import { type ActivityLine, activityPageFrom } from './activity';
-import { activitySentence, recordText } from './activityText';
+import { type ActivityLine, activityPageFrom, activitySentence, recordText } from './activity';
 
 /** A line as the server sends it. */
 function lineOf(over: Record<string, unknown>): ActivityLine {

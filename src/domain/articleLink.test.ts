@@ -1,4 +1,4 @@
-import { articleTarget } from './articleLink';
+import { articleTarget } from './photo';
 
 test.each([
   ['/contact', { to: '/contact' }],

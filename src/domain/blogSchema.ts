@@ -2,7 +2,7 @@ import * as fieldTexts from '@/texts/fieldRules';
 import * as texts from '@/texts/postRules';
 import type { PostFormField } from './blogPost';
 import { publishStatus, slug, text } from './fields';
-import { imageAlt } from './imageAlt';
+import { imageAlt } from './imageOrder';
 import { scheduleFields } from './scheduleSchema';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';

@@ -1,8 +1,87 @@
 import * as texts from '@/texts/records';
+import * as weekdaysTexts from '@/texts/weekdays';
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
-import { parseDate } from './dates';
-import { type EventState, eventStateSentence, readEventState } from './eventState';
+import { displayDate, displayTime, parseDate, yangonDay, yangonParts } from './dates';
 import type { Schedule } from './schedule';
+
+const ONLINE = /\bonline\b|\bzoom\b|google meet|အွန်လိုင်း/iu;
+const ONLINE_ONLY = /^\s*(?:online\b|zoom\b|google meet|အွန်လိုင်း)/iu;
+
+/** Whether an event takes place online, on its own or beside a place: its location contains a word for that. */
+export const isOnline = (location: string): boolean => ONLINE.test(location);
+
+/** Whether an event takes place online only: its location begins with a word for that. */
+export const isOnlineOnly = (location: string): boolean => ONLINE_ONLY.test(location);
+
+/** The campus that a location names; undefined when it names none. */
+export const campusNamedIn = <Campus extends { name: string }>(
+  location: string,
+  campuses: readonly Campus[],
+): Campus | undefined => campuses.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
+
+/** What an event that does not take place as planned is (D-80). Its page stays, so that people who planned to come find out. */
+export const EVENT_STATES = ['cancelled', 'postponed'] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+
+type EventStateEvent = { event_state?: EventState };
+
+/** The state of a stored event; undefined for one that takes place as planned, and for an unknown word. */
+export const readEventState = (state: unknown): EventState | undefined => EVENT_STATES.find((known) => known === state);
+
+/** The word on badges and cards; undefined for an event that takes place as planned. */
+export function eventStateLabel({ event_state }: EventStateEvent): string | undefined {
+  if (event_state === undefined) return undefined;
+  return event_state === 'cancelled' ? texts.cancelled : texts.postponed;
+}
+
+/** The sentence on the page of the event; undefined for one that takes place as planned. */
+export function eventStateSentence({ event_state }: EventStateEvent): string | undefined {
+  if (event_state === undefined) return undefined;
+  return event_state === 'cancelled' ? texts.cancelledSentence : texts.postponedSentence;
+}
+
+/** "Sat": the day of the week in Yangon. */
+function shortWeekday(date: Date): string {
+  const { year, month, day } = yangonParts(date);
+  return weekdaysTexts.shortWeekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+}
+
+/** "Sat 24 Jan 2026" in Yangon; the empty text when the date is missing or unreadable. */
+function weekdayAndDate(value: string): string {
+  const date = parseDate(value);
+  return date ? weekdaysTexts.weekdayAndDate(shortWeekday(date), displayDate(value)) : '';
+}
+
+/** "Mon 8:00 AM" in Yangon; the empty text when unreadable. */
+export function weekdayAndTime(value: string | null | undefined): string {
+  const date = parseDate(value);
+  return date ? weekdaysTexts.weekdayAndTime(shortWeekday(date), displayTime(value)) : '';
+}
+
+/** "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
+export function dayAndTime(value: string): string {
+  const day = weekdayAndDate(value);
+  return day && weekdaysTexts.dayAndTime(day, displayTime(value));
+}
+
+/** "Mon 7 Dec 2026" in Yangon for an event that ends on a later day than it starts; otherwise the empty text. */
+export function lastDay(start: string, end: string): string {
+  const from = parseDate(start);
+  const to = parseDate(end);
+  return from && to && yangonDay(to) > yangonDay(from) ? weekdayAndDate(end) : '';
+}
+
+/**
+ * Both ends of an event: the end is only a time when it falls on the same day. Unreadable ends are empty
+ * texts, and so is an end equal to the start.
+ */
+export function dateRange(start: string, end: string): { from: string; to: string } {
+  const from = parseDate(start);
+  const to = parseDate(end);
+  const isOneDay = from && to && yangonDay(from) === yangonDay(to);
+  const isOneMoment = from && to && from.getTime() === to.getTime();
+  return { from: dayAndTime(start), to: isOneMoment ? '' : isOneDay ? displayTime(end) : dayAndTime(end) };
+}
 
 /**
  * The fields of an event that hold a text or a date. A new one begins here: types, readers, serializer and the

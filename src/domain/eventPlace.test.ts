@@ -1,4 +1,4 @@
-import { campusNamedIn, isOnline, isOnlineOnly } from './eventPlace';
+import { campusNamedIn, isOnline, isOnlineOnly } from './collegeEvent';
 
 test.each([
   ['Online', true, true],

@@ -1,15 +1,12 @@
 import * as texts from '@/texts/eventRules';
 import * as fieldTexts from '@/texts/fieldRules';
 import * as orderTexts from '@/texts/imageOrder';
-import { DEFAULT_EVENT_CATEGORY, type EventFormField } from './collegeEvent';
+import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './collegeEvent';
 import { parseDate } from './dates';
-import { EVENT_STATES } from './eventState';
 import { publishStatus, slug, text } from './fields';
-import { imageAlts } from './imageAlt';
-import { readImageOrder } from './imageOrder';
-import { scheduleFields } from './scheduleSchema';
+import { imageAlts, readImageOrder } from './imageOrder';
+import { scheduleFields, storedDateTime } from './scheduleSchema';
 import { formStatuses } from './stageLabel';
-import { storedDateTime } from './storedDateTime';
 import { TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 

@@ -1,7 +1,6 @@
-import { autoCover } from './autoCover';
-import { type CollegeEvent, displayEventTitle, eventFromResponse } from './collegeEvent';
-import { dateRange, dayAndTime, lastDay } from './eventDates';
-import { EVENT_FILTERS, eventsOf } from './eventFilter';
+import { type CollegeEvent, dateRange, dayAndTime, displayEventTitle, eventFromResponse, lastDay } from './collegeEvent';
+import { autoCover } from './imageName';
+import { EVENT_FILTERS, eventsOf } from './publicList';
 import { firstWords, textBlocks } from './textBlocks';
 
 const now = new Date('2026-11-21T03:00:00Z');

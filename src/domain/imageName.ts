@@ -1,3 +1,47 @@
+/** The placeholder for a missing or broken image (spec section 7). */
+export const FALLBACK_IMAGE = '/assets/logo.svg';
+
+/** The widths that the server resizes an uploaded image to, in pixels (contract, E22). */
+export const IMAGE_WIDTHS = [480, 960, 1600] as const;
+
+const ABSOLUTE = /^(?:https?:)?\/\//i;
+
+function servedFrom(base: string, path: string): string {
+  if (path === '') return FALLBACK_IMAGE;
+  if (ABSOLUTE.test(path)) return path;
+  return `${base}/${path.replace(/^\/+/, '').replace(/^api\//, '')}`;
+}
+
+/**
+ * The address of a post's image: `{api}/api/{path}` after stripping a leading "api/"; absolute addresses stay
+ * (spec section 7, D-33).
+ */
+export const blogImageUrl = (path: string, apiBase: string) => servedFrom(`${apiBase}/api`, path);
+
+/**
+ * The address of an event's image: `{api}/{path}` after stripping a leading "api/"; absolute addresses stay
+ * (spec section 7, D-33).
+ */
+export const eventImageUrl = (path: string, apiBase: string) => servedFrom(apiBase, path);
+
+/** The `srcset` of an image that the server can resize; undefined for any other. */
+export function imageSources(url: string): string | undefined {
+  return isResizable(url) ? IMAGE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
+}
+
+/** The number of woven covers. */
+const COVERS = 6;
+
+/**
+ * The woven cover of a post or event without an image: the same title always gets the same cover (design,
+ * section 8).
+ */
+export function autoCover(title: string): string {
+  let sum = 0;
+  for (const letter of title.trim().normalize('NFC')) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return `/assets/auto-cover-${(sum % COVERS) + 1}.webp`;
+}
+
 /** The names that the server gives to uploaded images (promise U3). */
 const GENERATED = /^[a-z0-9]{26}\.webp$/;
 const GENERATED_ANYWHERE = /(?:^|[^a-z0-9])([a-z0-9]{26}\.webp)/g;

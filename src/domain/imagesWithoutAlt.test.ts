@@ -1,4 +1,4 @@
-import { imagesWithoutAlt } from './imagesWithoutAlt';
+import { imagesWithoutAlt } from './undescribedPhotos';
 
 test.each([
   ['![](/uploads/a.webp)', 1],

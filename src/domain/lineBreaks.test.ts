@@ -1,4 +1,4 @@
-import { withLineBreaks } from './lineBreaks';
+import { withLineBreaks } from './boundedMarkdown';
 
 test.each([
   ['a line break in a paragraph', 'one\ntwo', 'one  \ntwo'],

@@ -1,4 +1,4 @@
-import { listLines, tightLists } from './listLines';
+import { listLines, tightLists } from './pastedText';
 
 test.each([
   ['bullets', 'Bring:\n• tea\n•cake\nThanks', 'Bring:\n\n- tea\n- cake\n\nThanks'],

@@ -1,4 +1,4 @@
-import { isOldDraft, lacksImage } from './listNeeds';
+import { isOldDraft, lacksImage } from './needsAttention';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const toCome = { start_date: '2026-12-01 09:00', end_date: '2026-12-01 12:00', images: [] };

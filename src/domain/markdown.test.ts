@@ -1,7 +1,7 @@
 import { applied } from '@/testing/applied';
 import { continueBlock, isBlock, toggleBlock } from './markdownBlocks';
 import type { TextEdit, Written } from './markdownEdit';
-import { isEmphasised, toggleEmphasis } from './markdownEmphasis';
+import { isEmphasised, toggleEmphasis } from './markdownEdit';
 import { imageAddress, linkAddress, linkAt, removeLink, writeLink } from './markdownLinks';
 
 /** `[` and `]` mark the selection, `|` a cursor without one. */

@@ -1,3 +1,118 @@
+import * as texts from '@/texts/writingRules';
+
+export type Emphasis = 'bold' | 'italic';
+
+/** Underscores for italics, because the Markdown parser correctly reads bold words inside them. */
+const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
+const FILL_IN: Record<Emphasis, string> = { bold: texts.boldText, italic: texts.italicText };
+
+const PATTERNS: Record<Emphasis, RegExp> = {
+  bold: /(\*\*|__)(?=\S).*?\S\1/g,
+  italic: /(?<!_)_(?![_\s])(?:.*?[^\s_])_(?!_)|(?<!\*)\*(?![*\s])(?:.*?[^\s*])\*(?!\*)/g,
+};
+/** Addresses and escaped letters contain no emphasis. */
+const NO_WORDS = /\]\([^)\n]*\)|https?:\/\/[^\s)]+|\\./g;
+/** A line's leading marks that are not words. */
+const BLOCK_MARK = /^\s*(?:(?:[-*+]|\d+\.|>|#{1,6})\s+)*/;
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+/** Emphasised words with their marks, and the width of a mark. */
+type Span = { from: number; to: number; width: number };
+type Range = { from: number; to: number };
+
+function spansOf(line: string, offset: number, kind: Emphasis): Span[] {
+  const indent = BLOCK_MARK.exec(line)?.[0].length ?? 0;
+  const words = ' '.repeat(indent) + line.slice(indent).replace(NO_WORDS, (hidden) => '\0'.repeat(hidden.length));
+  return Array.from(words.matchAll(PATTERNS[kind]), ({ index, 0: found }) => ({
+    from: offset + index,
+    to: offset + index + found.length,
+    width: MARKS[kind].length,
+  }));
+}
+
+/** The words of each line that a selection touches, without surrounding spaces. */
+function partsOf(written: Written): { part: Range; line: string; offset: number }[] {
+  const { text, start, end } = written;
+  const lines = linesAt(written);
+  let offset = lines.from;
+  return text
+    .slice(lines.from, lines.to)
+    .split('\n')
+    .flatMap((line) => {
+      const at = offset;
+      offset += line.length + 1;
+      const words = at + (BLOCK_MARK.exec(line)?.[0].length ?? 0);
+      const from = Math.max(start, words);
+      const to = Math.max(from, Math.min(end, at + line.length));
+      const chosen = text.slice(from, to);
+      const part = { from: from + chosen.length - chosen.trimStart().length, to: from + chosen.trimEnd().length };
+      return part.from < part.to || start === end
+        ? [{ part: start === end ? { from: start, to: end } : part, line, offset: at }]
+        : [];
+    });
+}
+
+const covering = (spans: Span[], { from, to }: Range) =>
+  spans.find((span) => (from === to ? span.from < from && to < span.to : span.from <= from && to <= span.to));
+
+const marksOf = ({ from, to, width }: Span): Change[] => [
+  { at: from, remove: width, insert: '' },
+  { at: to - width, remove: width, insert: '' },
+];
+
+/** Whether the whole selection, or the word at the cursor, is already emphasised. */
+export function isEmphasised(written: Written, kind: Emphasis): boolean {
+  const parts = partsOf(written);
+  return parts.length > 0 && parts.every(({ part, line, offset }) => covering(spansOf(line, offset, kind), part) !== undefined);
+}
+
+/**
+ * Makes the selected words bold or italic, line by line; removes the emphasis if they already have it.
+ * Without a selection it formats the word at the cursor, or inserts a placeholder.
+ */
+export function toggleEmphasis(written: Written, kind: Emphasis): TextEdit {
+  const { text, start, end } = written;
+  const isOn = isEmphasised(written, kind);
+  const parts = partsOf(written);
+  const mark = MARKS[kind];
+  if (!isOn && (start === end || parts.length === 0)) {
+    const word = wordAround(text, start);
+    if (start < end || !word) return fillIn(start, end, mark, FILL_IN[kind]);
+    return editOf(written, wrapped(word, mark));
+  }
+  const changes = parts.flatMap(({ part, line, offset }) => {
+    const spans = spansOf(line, offset, kind);
+    const around = covering(spans, part);
+    if (around) return isOn ? marksOf(around) : [];
+    const touched = spans.filter(({ from, to }) => from < part.to && part.from < to);
+    const from = Math.min(part.from, ...touched.map((span) => span.from));
+    const to = Math.max(part.to, ...touched.map((span) => span.to));
+    const [before, after] = wrapped({ from, to }, mark);
+    return [before, ...touched.flatMap(marksOf), after].filter((change) => change !== undefined);
+  });
+  const chosen = { text, start: parts[0]?.part.from ?? start, end: parts.at(-1)?.part.to ?? end };
+  return editOf(chosen, changes);
+}
+
+const wrapped = ({ from, to }: Range, mark: string): Change[] => [
+  { at: from, remove: 0, insert: mark },
+  { at: to, remove: 0, insert: mark },
+];
+
+function fillIn(from: number, to: number, mark: string, words: string): TextEdit {
+  const start = from + mark.length;
+  return { from, to, insert: `${mark}${words}${mark}`, start, end: start + words.length };
+}
+
+/** The word around an offset; undefined at a word's edge, where the author is about to write the next one. */
+function wordAround(text: string, place: number): Range | undefined {
+  let from = place;
+  let to = place;
+  while (from > 0 && LETTER.test(text[from - 1] ?? '')) from -= 1;
+  while (to < text.length && LETTER.test(text[to] ?? '')) to += 1;
+  return from < place && place < to ? { from, to } : undefined;
+}
+
 /** A text field's text and selection, in UTF-16 units as the DOM counts them. */
 export type Written = { text: string; start: number; end: number };
 

@@ -1,6 +1,5 @@
-import { articleTarget } from './articleLink';
 import { linesAt, type TextEdit, type Written } from './markdownEdit';
-import { photoTitle } from './photo';
+import { articleTarget, photoTitle } from './photo';
 
 export type LinkKind = 'link' | 'picture';
 

@@ -1,5 +1,4 @@
-import { markdownWords } from './markdownWords';
-import { firstWords } from './textBlocks';
+import { firstWords, markdownWords } from './textBlocks';
 
 test.each([
   ['## Programme\n\nTea', 'Programme\n\nTea'],

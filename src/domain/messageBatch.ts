@@ -1,7 +1,89 @@
 import * as texts from '@/texts/messageActions';
+import * as messageExportTexts from '@/texts/messageExport';
 import type { BatchResult } from './batch';
-import type { ContactMessage } from './contactMessage';
-import type { MessageAnswer } from './messageAnswer';
+import { toList, toRecord, toText } from './coerce';
+import { type ContactMessage, displaySubject, type MessageAnswer, messageFromReply } from './contactMessage';
+import { displayDateTime, yangonDay } from './dates';
+
+/** An internal note on a message: only staff sees it, and only its author deletes it. */
+export type MessageNote = {
+  id: string;
+  author_id: string;
+  /** The author's name when the note was written. */
+  author_name: string;
+  text: string;
+  created_at: string;
+};
+
+/** The maximum length of a note, in characters. */
+export const NOTE_MAX = 2000;
+
+/** The maximum number of notes on a message. */
+export const NOTES_MAX = 50;
+
+/** Reads the notes of a message, the oldest first; what is no note is left out. */
+export function notesFrom(list: unknown): MessageNote[] {
+  return (toList(list) ?? []).flatMap((value) => {
+    const { id, author_id, author_name, text, created_at } = toRecord(value);
+    if (toText(id) === '') return [];
+    return {
+      id: toText(id),
+      author_id: toText(author_id),
+      author_name: toText(author_name),
+      text: toText(text),
+      created_at: toText(created_at),
+    };
+  });
+}
+
+/** A message with its notes, the oldest first. */
+export type WholeMessage = ContactMessage & { notes: MessageNote[] };
+
+/** Reads `{ success, data: { ...message, notes } }`; undefined for any other shape. */
+export function wholeMessageFrom(reply: unknown): WholeMessage | undefined {
+  const { data } = toRecord(reply);
+  const message = messageFromReply(data);
+  return message && { ...message, notes: notesFrom(toRecord(data).notes) };
+}
+
+/** The columns of the export, in the spec's order (spec section 7). */
+export const CSV_COLUMNS = [
+  messageExportTexts.nameColumn,
+  messageExportTexts.phoneColumn,
+  messageExportTexts.emailColumn,
+  messageExportTexts.subjectColumn,
+  messageExportTexts.messageColumn,
+  messageExportTexts.statusColumn,
+  messageExportTexts.dateColumn,
+] as const;
+
+const RUNS_IN_A_SPREADSHEET = new Set(['=', '+', '-', '@', '\t', '\r', '\0', '\uff1d', '\uff0b', '\uff0d', '\uff20']);
+const PLAIN_PHONE = /^\+?[\d\s()-]{5,40}$/;
+
+/** An apostrophe precedes a cell that a spreadsheet would run as a formula, except plain phone numbers (D-23). */
+export function guardedCell(text: string): string {
+  return RUNS_IN_A_SPREADSHEET.has(text.charAt(0)) && !PLAIN_PHONE.test(text) ? `'${text}` : text;
+}
+
+/** The rows of the export, with dates in Yangon time; the CSV writer adds the quotes (spec section 7, D-23). */
+export function csvRows(messages: readonly ContactMessage[]): string[][] {
+  return messages.map((message) =>
+    [
+      message.name,
+      message.phno,
+      message.email,
+      displaySubject(message),
+      message.message,
+      message.status,
+      displayDateTime(message.created_at),
+    ].map(guardedCell),
+  );
+}
+
+/** `contacts_{YYYY-MM-DD}.csv`, with the date in Yangon (spec section 7). */
+export function csvFileName(now: Date): string {
+  return `contacts_${yangonDay(now)}.csv`;
+}
 
 /**
  * What a batch does to its messages. `answered` also marks them as read. `restore` takes back the latest `delete`, or the latest

@@ -1,5 +1,13 @@
-import { applyDelta, isDeltaResponse, mergeRemaining, messageListFromResponse, waitingCount } from './messageList';
-import { foundMessages, isSearchReady, searchTextOf } from './messageSearch';
+import {
+  applyDelta,
+  foundMessages,
+  isDeltaResponse,
+  isSearchReady,
+  mergeRemaining,
+  messageListFromResponse,
+  searchTextOf,
+  waitingCount,
+} from './messageList';
 
 const stored = (id: number, over: Record<string, unknown> = {}) => ({
   id,

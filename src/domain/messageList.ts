@@ -1,7 +1,127 @@
 import { toRecord, toText } from './coerce';
-import { type ContactMessage, messagesFromResponse } from './contactMessage';
+import { ANSWER_FIELDS, type ContactMessage, MESSAGE_SEARCH_FIELDS, messagesFromResponse } from './contactMessage';
+import { APPLICATION, REGISTRATION } from './contactTopic';
 import { parseDate } from './dates';
-import { ANSWER_FIELDS } from './messageAnswer';
+import { searchable, searchInAddress } from './publicList';
+
+/** The list with messages as they are now: those in it in their place, the others by their date. */
+export function withMessages(list: MessageList, messages: readonly ContactMessage[]): MessageList {
+  const now = new Map(messages.map((message) => [message.id, message]));
+  const kept = list.messages.map((message) => {
+    const changed = now.get(message.id);
+    now.delete(message.id);
+    return changed ?? message;
+  });
+  return { ...list, messages: mergeNewestFirst([...now.values()], kept), total: list.total + now.size };
+}
+
+/** The list without the messages of these ids. */
+export function withoutMessages(list: MessageList, ids: readonly string[]): MessageList {
+  const gone = new Set(ids);
+  const messages = list.messages.filter(({ id }) => !gone.has(id));
+  return { ...list, messages, total: list.total - (list.messages.length - messages.length) };
+}
+
+/** Never part of a search text, so that no match spans two fields. */
+const BETWEEN_FIELDS = '\u0000';
+
+const searchTexts = new WeakMap<ContactMessage, string>();
+
+/** Whether a message's search text has been computed. */
+export const isSearchReady = (message: ContactMessage): boolean => searchTexts.has(message);
+
+/** A message's normalized search text, also with its texts as sent, computed once for each message (spec section 2, D-55). */
+export function searchTextOf(message: ContactMessage): string {
+  const known = searchTexts.get(message);
+  if (known !== undefined) return known;
+  const texts = [...MESSAGE_SEARCH_FIELDS.map((field) => message[field]), ...Object.values(message.original ?? {})];
+  const text = texts.map(searchable).join(BETWEEN_FIELDS);
+  searchTexts.set(message, text);
+  return text;
+}
+
+type Found = { messages: readonly ContactMessage[]; wanted: readonly string[]; found: readonly ContactMessage[] };
+let messageSearchLast: Found | undefined;
+
+/**
+ * The messages whose name, email, subject or text contains one of the forms of a search, in their order; all for an empty search
+ * (spec section 2). A search that extends the last one looks only at its results.
+ */
+export function foundMessages(messages: readonly ContactMessage[], forms: readonly string[]): readonly ContactMessage[] {
+  const wanted = forms.map((form) => searchable(form).replaceAll(BETWEEN_FIELDS, '')).filter((form) => form !== '');
+  if (wanted.length === 0 || messages.length === 0) return messages;
+  const isExtended = (form: string) => messageSearchLast?.wanted.some((before) => form.includes(before)) ?? false;
+  const candidates = messageSearchLast?.messages === messages && wanted.every(isExtended) ? messageSearchLast.found : messages;
+  const found = candidates.filter((message) => {
+    const text = searchTextOf(message);
+    return wanted.some((form) => text.includes(form));
+  });
+  messageSearchLast = { messages, wanted, found };
+  return found;
+}
+
+/** What the address says for each view of the inbox. */
+export const MESSAGE_VIEWS = {
+  all: { answer: '', about: '' },
+  waiting: { answer: 'waiting', about: '' },
+  applications: { answer: '', about: 'apply' },
+  registrations: { answer: '', about: 'event' },
+} as const;
+
+export type MessageView = keyof typeof MESSAGE_VIEWS;
+
+/** What the list of messages shows, as its address holds it. */
+export type MessageQuery = {
+  view: MessageView;
+  status: 'all' | ContactMessage['status'];
+  sort: 'newest' | 'oldest';
+  q: string;
+};
+
+/** Reads `?answer=&about=&status=&sort=&q=`; what is missing or unknown is the default. Who waits longest comes first (D-67). */
+export function readMessageQuery(params: URLSearchParams): MessageQuery {
+  const [answer, about, status, sort] = ['answer', 'about', 'status', 'sort'].map((name) => params.get(name));
+  const topic = about === 'apply' ? 'applications' : about === 'event' ? 'registrations' : 'all';
+  const view = answer === 'waiting' ? 'waiting' : topic;
+  return {
+    view,
+    status: status === 'unread' || status === 'read' ? status : 'all',
+    sort: sort === 'oldest' || (view === 'waiting' && sort !== 'newest') ? 'oldest' : 'newest',
+    q: searchInAddress(params.get('q')),
+  };
+}
+
+/** Whether the contact form suggested the subject for an application or a registration. */
+const begins = ({ subject }: ContactMessage, beginning: string) =>
+  subject.trim() === beginning || subject.trim().startsWith(`${beginning}:`);
+
+const IN_VIEW: Record<MessageView, (message: ContactMessage) => boolean> = {
+  all: () => true,
+  waiting: ({ answered_at }) => answered_at === undefined,
+  applications: (message) => begins(message, APPLICATION),
+  registrations: (message) => begins(message, REGISTRATION),
+};
+
+/** The oldest first; those without a readable date stay last (D-68). */
+function oldestFirst(messages: readonly ContactMessage[]): ContactMessage[] {
+  const dated = messages.filter(({ created_at }) => parseDate(created_at));
+  return [...dated.toReversed(), ...messages.filter(({ created_at }) => !parseDate(created_at))];
+}
+
+/**
+ * The messages that a query shows, in its order. `messages` come newest first; `forms` are those in which the search is looked
+ * for (D-71).
+ */
+export function messagesFor(
+  messages: readonly ContactMessage[],
+  { view, status, sort, q }: MessageQuery,
+  forms: readonly string[] = [q],
+): readonly ContactMessage[] {
+  const found = foundMessages(messages, forms);
+  const isShown = (message: ContactMessage) => (status === 'all' || message.status === status) && IN_VIEW[view](message);
+  const shown = status === 'all' && view === 'all' ? found : found.filter(isShown);
+  return sort === 'oldest' ? oldestFirst(shown) : shown;
+}
 
 /** The loaded part of the inbox, newest first. */
 export type MessageList = {

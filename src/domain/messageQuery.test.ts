@@ -1,5 +1,5 @@
 import { type ContactMessage, messagesFromResponse } from './contactMessage';
-import { MESSAGE_VIEWS, messagesFor, readMessageQuery } from './messageQuery';
+import { MESSAGE_VIEWS, messagesFor, readMessageQuery } from './messageList';
 
 const read = (query: string) => readMessageQuery(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import { displaySubject, flippedStatus, messageExcerpt, messagesFromResponse, waitingHours } from './contactMessage';
-import { CSV_COLUMNS, csvFileName, csvRows, guardedCell } from './messagesCsv';
+import { CSV_COLUMNS, csvFileName, csvRows, guardedCell } from './messageBatch';
 
 const stored = {
   id: 3,

@@ -1,11 +1,78 @@
+import * as texts from '@/texts/recordLists';
 import type { BlogPost } from './blogPost';
 import { toCount, toRecord, toText } from './coerce';
-import type { CollegeEvent } from './collegeEvent';
-import type { ContactMessage } from './contactMessage';
+import { type CollegeEvent, phase } from './collegeEvent';
+import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './contactMessage';
 import { parseDate } from './dates';
-import { isOldDraft, lacksImage } from './listNeeds';
 import { isPublishedAt, type Schedule, shownSince, stageAt } from './schedule';
-import { type WaitingMessages, waitingMessages } from './waitingMessages';
+import { imagesWithoutAlt } from './undescribedPhotos';
+
+/** Hours after which a message without an answer comes near the promised reply time. */
+export const REPLY_WARNING_HOURS = 20;
+
+export type WaitingMessages = {
+  /** Messages that have waited longer than promised. */
+  late: number;
+  /** Messages that soon will have. */
+  soon: number;
+  /** All messages without an answer. */
+  waiting: number;
+};
+
+/** Counts the messages without an answer, and those near or past the promised reply time (spec section 9, D-67). */
+export function waitingMessages(
+  messages: readonly Pick<ContactMessage, 'answered_at' | 'created_at'>[],
+  now: Date,
+): WaitingMessages {
+  const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
+  const late = hours.filter((waited) => waited >= REPLY_PROMISE_HOURS).length;
+  const soon = hours.filter((waited) => waited >= REPLY_WARNING_HOURS).length - late;
+  return { late, soon, waiting: messages.filter(({ answered_at }) => answered_at === undefined).length };
+}
+
+/** The number of images of a post without alternative text: its cover, and those in its text (D-73, D-74). */
+export const postImagesWithoutAlt = ({ image, image_alt, content }: Pick<BlogPost, 'image' | 'image_alt' | 'content'>): number =>
+  (image !== '' && image_alt.trim() === '' ? 1 : 0) + imagesWithoutAlt(content);
+
+type RecordsWithoutAltEvent = Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>;
+
+/** The number of images of an event without alternative text: its own, and those in its description (D-73, D-74). */
+export const eventImagesWithoutAlt = ({ images, image_alts, description }: RecordsWithoutAltEvent): number =>
+  images.filter((_image, place) => !image_alts[place]?.trim()).length + imagesWithoutAlt(description);
+
+/** Days after which a draft counts as old. */
+export const OLD_DRAFT_DAYS = 14;
+
+const ListNeedsDAY_MS = 86_400_000;
+
+/** Whether a record is a draft of more than 14 days; undated ones are not (D-73). */
+export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'created_at'>, now: Date): boolean {
+  if (status !== 'draft') return false;
+  const created = parseDate(created_at);
+  return created !== undefined && now.getTime() - created.getTime() > OLD_DRAFT_DAYS * ListNeedsDAY_MS;
+}
+
+/** Whether an event to come shows no image (D-73). */
+export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'images'>, now: Date): boolean =>
+  event.images.length === 0 && phase(event, now) === 'upcoming';
+
+/** What a list shows with `?needs=`: its name, and the records. */
+export type ListNeed<T> = { label: string; shows: (record: T, now: Date) => boolean };
+
+const oldDrafts = { label: texts.oldDrafts(OLD_DRAFT_DAYS), shows: isOldDraft };
+
+/** What the list of posts can show of what needs attention. */
+export const postNeeds: Partial<Record<string, ListNeed<BlogPost>>> = {
+  drafts: oldDrafts,
+  descriptions: { label: texts.undescribedImages, shows: (post) => postImagesWithoutAlt(post) > 0 },
+};
+
+/** What the list of events can show of what needs attention. */
+export const eventNeeds: Partial<Record<string, ListNeed<CollegeEvent>>> = {
+  drafts: oldDrafts,
+  images: { label: texts.upcomingWithoutImage, shows: lacksImage },
+  descriptions: { label: texts.undescribedImages, shows: (event) => eventImagesWithoutAlt(event) > 0 },
+};
 
 /** The part of the space for messages, in percent, above which the inbox is nearly full (promise P2). */
 const INBOX_WARNING_PERCENT = 80;

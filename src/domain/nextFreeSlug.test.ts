@@ -1,4 +1,4 @@
-import { nextFreeSlug } from './nextFreeSlug';
+import { nextFreeSlug } from './duplicate';
 import { MAX_SLUG } from './slug';
 
 test.each([

@@ -1,5 +1,80 @@
 import type { TextEdit, Written } from './markdownEdit';
 
+/** The signs that programs and people put before the items of a list. */
+const BULLET = /^(\s*)[•●○▪▫■□◦‣⁃∙·➢❖]\s*(?=\S)/u;
+/** In Burmese the stop after a number begins an item: `၁။`. */
+const BURMESE_ITEM = /^(\s*)([၀-၉]{1,3})\s?။\s*(?=\S)/u;
+/** Signs that mean a list only where several lines have them: `–` also begins a remark, `1)` an aside. */
+const DASH = /^(\s*)[–—]\s+(?=\S)/u;
+const NUMBER = /^(\s*)(?:\(([0-9]{1,3}|[၀-၉]{1,3})\)|([0-9]{1,3})\)|([၀-၉]{1,3})\s?[.)၊])\s*(?=[^\s0-9၀-၉])/u;
+const ITEM = /^\s*(?:[-*+]|\d{1,9}\.)\s/;
+const NUMBERED = /^\s*\d/;
+const FENCE = /^\s*(?:```|~~~)/;
+
+const latin = (digits: string) => digits.replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - '၀'.charCodeAt(0)));
+
+const isBlank = (line: string | undefined) => line?.trim() === '';
+
+/** Whether the line beside this one, over one empty line at most, has the same sign. */
+function hasNeighbour(lines: readonly string[], place: number, sign: RegExp): boolean {
+  return [-1, 1].some((step) => {
+    const beside = lines[place + step];
+    const line = isBlank(beside) ? lines[place + 2 * step] : beside;
+    return line !== undefined && sign.test(line);
+  });
+}
+
+/** The line as an item of Markdown; undefined if it is none, or already one. */
+function itemOf(lines: readonly string[], place: number): string | undefined {
+  const line = lines[place] ?? '';
+  if (BULLET.test(line)) return line.replace(BULLET, '$1- ');
+  if (BURMESE_ITEM.test(line)) return line.replace(BURMESE_ITEM, (_sign, indent, digits) => `${indent}${latin(digits)}. `);
+  if (DASH.test(line) && hasNeighbour(lines, place, DASH)) return line.replace(DASH, '$1- ');
+  if (NUMBER.test(line) && hasNeighbour(lines, place, NUMBER)) {
+    return line.replace(NUMBER, (_sign, indent, both, arabic, burmese) => `${indent}${latin(both ?? arabic ?? burmese)}. `);
+  }
+  return undefined;
+}
+
+/**
+ * Writes lines that begin with a bullet, a dash or a number as Markdown lists, with an empty line around each list. Everything else
+ * stays as it is, letter by letter (D-75).
+ */
+export function listLines(text: string): string {
+  const lines = text.split('\n');
+  const made: string[] = [];
+  let isCode = false;
+  let wasMade = false;
+  lines.forEach((line, place) => {
+    if (FENCE.test(line)) isCode = !isCode;
+    const item = isCode ? undefined : itemOf(lines, place);
+    const above = made.at(-1);
+    if (item !== undefined && wasMade && isBlank(above) && ITEM.test(made.at(-2) ?? '')) made.pop();
+    else if (item !== undefined && above !== undefined && !isBlank(above) && !ITEM.test(above)) made.push('');
+    // A line right after an item would belong to the item.
+    if (item === undefined && wasMade && !isBlank(line) && !isBlank(above) && !ITEM.test(line) && !/^\s{2}/.test(line))
+      made.push('');
+    made.push(item ?? line);
+    if (item !== undefined || !isBlank(line)) wasMade = item !== undefined;
+  });
+  return made.join('\n');
+}
+
+const isSameList = (above: string, below: string) =>
+  ITEM.test(above) && ITEM.test(below) && NUMBERED.test(above) === NUMBERED.test(below);
+
+/** Removes the empty lines between the items of a list. */
+export function tightLists(text: string): string {
+  const lines = text.split('\n');
+  let isCode = false;
+  return lines
+    .filter((line, place) => {
+      if (FENCE.test(line)) isCode = !isCode;
+      return isCode || !isBlank(line) || !isSameList(lines[place - 1] ?? '', lines[place + 1] ?? '');
+    })
+    .join('\n');
+}
+
 /** A heading, item, quote, row or fence begins on a line of its own; several paragraphs are apart from their neighbours. */
 const BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,9}\.\s|>|\||```)|\n\n/;
 

@@ -1,4 +1,4 @@
-import { mobileNumber, telegramHref, telHref, viberHref } from './phone';
+import { mobileNumber, telegramHref, telHref, viberHref } from './messageReply';
 
 test.each([
   ['in Burmese digits', '၀၉ ၀၀၀ ၂၁၀ ၀၁၄', 'tel:09000210014'],

@@ -1,7 +1,4 @@
-import { categoriesOf } from './categories';
-import { pageIn } from './paging';
-import { categoryIn, postsOf } from './postFilter';
-import { listPart, pageWithin, partFromResponse } from './publicList';
+import { categoriesOf, categoryIn, listPart, pageIn, pageWithin, partFromResponse, postsOf } from './publicList';
 import { readQuery } from './screenQueries';
 
 const choice = { search: '', filter: 'all', page: 1 };

@@ -1,5 +1,142 @@
+import * as eventFiltersTexts from '@/texts/eventFilters';
+import * as texts from '@/texts/records';
+import { BLOG_SEARCH_FIELDS, type BlogPost } from './blogPost';
 import { toCount, toRecord, toText } from './coerce';
-import { LIST_STEP, pageCount, pageSlice } from './paging';
+import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } from './collegeEvent';
+
+/** Records on one page of an admin list (spec section 9). */
+export const ADMIN_PAGE_SIZE = 10;
+
+/** Users on one page: more than most colleges have; an even larger page would make typing in the search slow. */
+export const USER_PAGE_SIZE = 50;
+
+/** Cards that a public list shows at first, and that each "Show more" adds. */
+export const LIST_STEP = 24;
+
+/** The number of pages: the filtered count divided by the page size, rounded up (spec section 4). */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.ceil(total / pageSize);
+}
+
+/** The records of one page, counted from 1. */
+export function pageSlice<T>(records: readonly T[], page: number, pageSize: number): T[] {
+  return records.slice((page - 1) * pageSize, page * pageSize);
+}
+
+/** The range of records on a page: "11-20 of 43". */
+export function pageRange(page: number, pageSize: number, total: number): string {
+  return texts.pageRange((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total);
+}
+
+/** The page number in the query, counted from 1; the first page for an invalid value. */
+export const pageIn = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
+
+const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
+
+/** A text as displayed with search hits: NFC, without zero-width characters (D-55). */
+export const plainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
+
+/** A text normalized for searching: trimmed, NFC, lower case, without zero-width characters (D-55). */
+export const searchable = (text: string): string => plainText(text).trim().toLowerCase();
+
+/**
+ * Whether any of the named fields contains the search text, ignoring case; an empty search matches everything
+ * (spec section 5).
+ */
+export function matches<T>(record: T, fields: readonly (keyof T)[], search: string): boolean {
+  const wanted = searchable(search);
+  return wanted === '' || fields.some((field) => searchable(String(record[field] ?? '')).includes(wanted));
+}
+
+/**
+ * The maximum length in characters of a search in the address, for the server, which caches a page for each
+ * search, and for the browser.
+ */
+const SEARCH_MAX = 200;
+
+/** The search text of an address, cut to the length that the site accepts; empty without one. */
+export const searchInAddress = (text: string | null): string =>
+  Array.from(text ?? '')
+    .slice(0, SEARCH_MAX)
+    .join('');
+
+/** The post categories that have their own colour (spec section 3); any other text is a valid category too (D-31). */
+export const POST_CATEGORIES = [
+  'education-technology',
+  'student-success',
+  'industry-news',
+  'knowledge-sharing',
+  'Technology',
+  'Education',
+] as const;
+
+/** The default event categories; any other text is a valid category too (D-31). */
+export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar'] as const;
+
+/**
+ * The suggestions of a category field: the known ones, then all others in use, without duplicates, in
+ * alphabetical order.
+ */
+export function categorySuggestions(known: readonly string[], inUse: readonly string[]): string[] {
+  const others = new Set(
+    inUse.map((category) => category.trim()).filter((category) => category !== '' && !known.includes(category)),
+  );
+  return [...known, ...[...others].sort((a, b) => a.localeCompare(b, 'en'))];
+}
+
+/** The filter value that shows everything. */
+export const ALL = 'all';
+
+/** The categories in use, without duplicates, in the order of the chips. */
+export function categoriesOf(posts: readonly { category: string }[]): string[] {
+  const inUse = new Set(posts.map(({ category }) => category.trim()));
+  return categorySuggestions(POST_CATEGORIES, [...inUse]).filter((category) => inUse.has(category));
+}
+
+/** The category that a filter names; all categories when it has no posts. */
+export const categoryIn = (choice: string, categories: readonly string[]): string => (categories.includes(choice) ? choice : ALL);
+
+/** The posts of one category that contain the search text, in their order. */
+export function postsOf<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[number] | 'category'>>(
+  posts: readonly T[],
+  { search, filter }: Pick<ListChoice, 'search' | 'filter'>,
+): T[] {
+  return posts.filter((post) => (filter === ALL || post.category.trim() === filter) && matches(post, BLOG_SEARCH_FIELDS, search));
+}
+
+/** The filters of the public list; the first one is the default (D-29). */
+export const EVENT_FILTERS = [
+  { value: 'all', label: eventFiltersTexts.all },
+  { value: 'upcoming', label: eventFiltersTexts.upcoming },
+  { value: 'past', label: eventFiltersTexts.past },
+] as const;
+
+type Dated = Pick<CollegeEvent, 'start_date' | 'end_date'>;
+
+/**
+ * The events of one filter: all and past ones by newest start first (spec section 9), upcoming ones by
+ * soonest first, because visitors look for the next one. An unknown filter shows all.
+ */
+export function eventsOf<Event extends Dated>(events: readonly Event[], choice: string, now: Date): Event[] {
+  if (choice === 'upcoming') {
+    return upcoming(
+      events.filter((event) => phase(event, now) === 'upcoming'),
+      now,
+    );
+  }
+  return newestFirst(choice === 'past' ? events.filter((event) => phase(event, now) === 'past') : events);
+}
+
+/** The filter in the query; the default for an unknown one. */
+export const eventChoice = (choice: string): string =>
+  EVENT_FILTERS.some(({ value }) => value === choice) ? choice : EVENT_FILTERS[0].value;
+
+/** The events of one filter that contain the search text. */
+export const eventsFound = <Event extends Dated & Pick<CollegeEvent, (typeof EVENT_SEARCH_FIELDS)[number]>>(
+  events: readonly Event[],
+  { search, filter }: Pick<ListChoice, 'search' | 'filter'>,
+  now: Date,
+): Event[] => eventsOf(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, search));
 
 /** The filters of a public list, and how far it is expanded: pages of `LIST_STEP` cards, counted from 1. */
 export type ListChoice = { search: string; filter: string; page: number };

@@ -1,4 +1,4 @@
-import { extended, NO_SELECTION, toggled } from './recordSelection';
+import { extended, NO_SELECTION, toggled } from './batch';
 
 const listed = ['5', '4', '3', '2', '1'].map((id) => ({ id }));
 

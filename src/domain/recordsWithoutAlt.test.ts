@@ -1,4 +1,4 @@
-import { eventImagesWithoutAlt, postImagesWithoutAlt } from './recordsWithoutAlt';
+import { eventImagesWithoutAlt, postImagesWithoutAlt } from './needsAttention';
 
 test('a cover counts while nobody has said what it shows, as do the images in the text [D-73, D-74]', () => {
   const content = '![](/uploads/a.webp)';

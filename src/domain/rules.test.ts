@@ -1,11 +1,10 @@
+import { errorFields, errorText, isErrorResponse } from './contract';
 import { dashboardFromResponse, emptyDashboard } from './dashboard';
-import { errorFields, errorText, isErrorResponse } from './errorResponse';
-import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './imageUrl';
+import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './imageName';
 import { textLanguage } from './language';
-import { pageCount, pageRange, pageSlice } from './paging';
 import { topHighlights } from './program';
-import { isScreenPath } from './screenOf';
-import { matches } from './search';
+import { matches, pageCount, pageRange, pageSlice } from './publicList';
+import { isScreenPath } from './publicScreens';
 import { isAdmin, isExpired, sessionFrom, sessionFromLogin } from './session';
 import { usersFromResponse } from './user';
 

@@ -1,5 +1,4 @@
-import { saveEffect } from './saveEffect';
-import { formStatus, publishAction, stageLabel } from './stageLabel';
+import { formStatus, publishAction, saveEffect, stageLabel } from './stageLabel';
 
 const NOW = new Date('2026-11-25T03:00:00Z');
 const MONDAY = '2026-11-30 08:00:00';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { newBlogSchema } from './blogSchema';
 import { contactSchema } from './contactSchema';
 import { newEventSchema } from './eventSchema';
-import { storedDateTime } from './storedDateTime';
+import { storedDateTime } from './scheduleSchema';
 import { editedUserSchema, loginSchema, newUserSchema } from './userSchema';
 
 /** The first error of each field, as screens and server show it. */

@@ -1,6 +1,5 @@
-import { markdownWords } from './markdownWords';
-import { plainText, searchable } from './search';
-import { firstWords } from './textBlocks';
+import { plainText, searchable } from './publicList';
+import { firstWords, markdownWords } from './textBlocks';
 
 /** A part of a text, and whether it is a search hit. */
 type TextPart = { text: string; isHit: boolean };

@@ -1,5 +1,4 @@
-import { cardText, shortText } from './shortText';
-import { truncationPoint } from './truncationPoint';
+import { cardText, shortText, truncationPoint } from './shortText';
 
 const cutTo = (text: string, most: number) => text.slice(0, truncationPoint(text, most));
 

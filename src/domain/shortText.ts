@@ -1,5 +1,46 @@
 import { textLanguage } from './language';
-import { truncationPoint, wordPoint } from './truncationPoint';
+
+/** Characters that belong to the letter before: marks, joiners, emoji skin tones. */
+const JOINED = /^(?:\p{M}|\u200c|\u200d|\u2060|\p{Emoji_Modifier})/u;
+
+/** Characters that join the letter after: the sign that stacks Burmese consonants, and the emoji joiner. */
+const JOINS_NEXT = /[\u1039\u200d]$/;
+
+/**
+ * A Burmese consonant whose vowel is killed (asat) and so ends the syllable before it; sentence marks stay
+ * with their word too.
+ */
+const ENDS_SYLLABLE = /^(?:[\u1000-\u102a\u103f\u1050-\u1055]\u1037?[\u103a\u1039]|[\u104a\u104b])/;
+
+const MARKS_READ = 3;
+
+/** Characters that can be cut to end at a word; Burmese text has long stretches without a space. */
+const WORD_MAX = 24;
+
+/**
+ * The last offset among the first `most` characters at which a text can be cut: never inside a letter of any
+ * script, nor inside a Burmese syllable (D-40). It uses no browser API, so every browser gives the same
+ * result.
+ */
+export function truncationPoint(text: string, most: number): number {
+  for (let place = Math.min(most, text.length); place > 0; place -= 1) {
+    const rest = text.slice(place, place + MARKS_READ);
+    const isInside = /^[\udc00-\udfff]/.test(rest) || JOINED.test(rest) || ENDS_SYLLABLE.test(rest);
+    if (!isInside && !JOINS_NEXT.test(text.slice(0, place).slice(-1))) return place;
+  }
+  return 0;
+}
+
+/** As `truncationPoint`, but at the end of a word where one is near, without the comma or dash behind it. */
+export function wordPoint(text: string, most: number): number {
+  const end = truncationPoint(text, most);
+  // A regular expression anchored at the end would be slow on texts crafted against it (promise H6).
+  const isLoose = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
+  const lastSpace = text.lastIndexOf(' ', end);
+  let cut = lastSpace > end - WORD_MAX && lastSpace > 0 ? lastSpace : end;
+  while (isLoose(text[cut - 1])) cut -= 1;
+  return cut;
+}
 
 const CUT_WHEN_LONGER_THAN = 100;
 const CUT_AT = 80;

@@ -1,7 +1,28 @@
 import * as texts from '@/texts/publishing';
+import * as saveEffectTexts from '@/texts/saveEffect';
+import { dayAndTime, weekdayAndTime } from './collegeEvent';
 import { displayDateTime, parseDate } from './dates';
-import { weekdayAndTime } from './eventDates';
 import { type Schedule, type Stage, stageAt } from './schedule';
+
+type Chosen = Schedule & { status: FormStatus };
+type Stored = Schedule & { status: 'draft' | 'published' };
+
+/** What saving a form will do, as a sentence (D-78). `stored` is the record before the save; undefined for a new one. */
+export function saveEffect({ status, publish_at, withdraw_at = '' }: Chosen, stored: Stored | undefined, now: Date): string {
+  const isPublic = stored !== undefined && stageAt(stored, now) === 'published';
+  if (status === 'draft') return isPublic ? saveEffectTexts.noLongerVisible : saveEffectTexts.staffOnly;
+  const until = parseDate(withdraw_at);
+  const end = until ? ` ${saveEffectTexts.withdrawnOn(dayAndTime(withdraw_at))}` : '';
+  if (status === 'scheduled') {
+    const from = parseDate(publish_at);
+    if (!from) return saveEffectTexts.withoutTime;
+    if (from <= now) return saveEffectTexts.timePassed;
+    if (until && until <= from) return saveEffectTexts.withdrawnTooEarly;
+    return `${saveEffectTexts.visibleFrom(dayAndTime(publish_at ?? ''))}${end}`;
+  }
+  if (until && until <= now) return saveEffectTexts.alreadyWithdrawn(dayAndTime(withdraw_at));
+  return `${isPublic ? saveEffectTexts.changesVisibleAtOnce : saveEffectTexts.publishedAtOnce}${end}`;
+}
 
 type Scheduled = Schedule & { status: 'draft' | 'published' };
 

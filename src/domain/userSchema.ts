@@ -1,10 +1,16 @@
 import * as fieldTexts from '@/texts/fieldRules';
 import * as texts from '@/texts/userRules';
 import { email, recordId, text } from './fields';
-import { secondFactorCode, secondFactorSecret } from './secondFactorSchema';
-import { TOGGLE_STATUS } from './toggleStatus';
+import { TOGGLE_STATUS } from './recordKind';
+import { SECRET_PATTERN } from './signIn';
 import type { SavedUser } from './user';
 import { z } from './zod';
+
+/** Validates a typed code: six digits of the authenticator app, or a recovery code. */
+export const secondFactorCode = z.string(texts.codeRequired).trim().min(1, texts.codeRequired).max(64, texts.codeTooLong);
+
+/** Validates a secret that the browser made for an authenticator app. */
+export const secondFactorSecret = z.string(texts.secretRequired).regex(SECRET_PATTERN, texts.secretInvalid);
 
 /** The roles that forms and calls can set, in the order of the form. */
 export const ROLES = ['editor', 'admin'] as const;
@@ -68,3 +74,29 @@ export const loginSchema = z.object({
   code: orAbsent(secondFactorCode.optional()),
   secret: orAbsent(secondFactorSecret.optional()),
 });
+
+/** Validates the current password, which every change of the own account asks for (D-81). */
+const currentPassword = z
+  .string(texts.currentPasswordRequired)
+  .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, texts.currentPasswordRequired);
+
+/** Validates a change of the own password (contract E36). */
+export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });
+
+/** Validates what only the current password allows, such as new recovery codes (contract E38). */
+export const currentPasswordSchema = z.object({ current_password: currentPassword });
+
+/** Validates the set-up of the own second factor, with a first code of the app (contract E38). */
+export const secondFactorSchema = currentPasswordSchema.extend({ secret: secondFactorSecret, code: secondFactorCode });
+
+/** Validates the removal of another user's second factor (contract E38). */
+export const removeSecondFactorSchema = currentPasswordSchema.extend({ id: recordId });
+
+/** Validates whether the user gets email about new messages (contract E30). */
+export const alertChoiceSchema = z.object({ email: z.boolean(fieldTexts.unknownChoice) });
+
+/** Validates which own sign-ins to end: one, or all but this one (contract E37). */
+export const endSignInsSchema = z.union([
+  z.object({ id: recordId }),
+  z.object({ others: z.literal(true, texts.signInRequired) }),
+]);

@@ -1,5 +1,5 @@
 import type { ContactMessage } from './contactMessage';
-import { waitingMessages } from './waitingMessages';
+import { waitingMessages } from './needsAttention';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

@@ -1,8 +1,7 @@
 import * as texts from '@/texts/writingRules';
-import { articleTarget } from './articleLink';
-import { imagesWithoutAlt } from './imagesWithoutAlt';
-import { proseLines } from './proseLines';
+import { articleTarget } from './photo';
 import { lengthNote, TITLE_LENGTH } from './textLength';
+import { imagesWithoutAlt, proseLines } from './undescribedPhotos';
 
 /** What the check reads of a post or an event. */
 export type Writing = {

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { zg2uni } from 'rabbit-node';
 import { aMessage } from '@/testing/builders';
 import { burmeseSentences } from '@/testing/burmeseSentences';
-import { messageInUnicode, searchForms, toUnicode } from './zawgyi';
-import { zawgyiProbability } from './zawgyiProbability';
+import { messageInUnicode, searchForms, toUnicode, zawgyiProbability } from './zawgyi';
 
 const UNICODE_FILES = ['udhr_mya_unicode_src.txt', 'mmgov_unicode_out.txt'];
 const ZAWGYI_FILES = ['udhr_mya_zawgyi_out.txt', 'mmgov_zawgyi_src.txt'];

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
-import { pageSlice } from '@/domain/paging';
+import { pageSlice } from '@/domain/publicList';
 import { renderPart } from '@/testing/renderPart';
 import { useListControls } from './useListControls';
 import { usePaging } from './usePaging';

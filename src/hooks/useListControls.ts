@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { pageIn } from '@/domain/paging';
-import { searchInAddress } from '@/domain/search';
+import { pageIn, searchInAddress } from '@/domain/publicList';
 
 type Options = {
   /** The filter's query parameter. */

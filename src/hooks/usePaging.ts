@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pageCount as countPages } from '@/domain/paging';
+import { pageCount as countPages } from '@/domain/publicList';
 import type { ListControls } from './useListControls';
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toCount, toRecord } from '@/domain/coerce';
-import { LIST_STEP } from '@/domain/paging';
-import { isNarrowedBy, type ListChoice, type PublicList, pageWithin } from '@/domain/publicList';
+import { isNarrowedBy, LIST_STEP, type ListChoice, type PublicList, pageWithin } from '@/domain/publicList';
 
 type Options<T> = {
   list: PublicList<T> | undefined;

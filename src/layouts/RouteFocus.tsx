@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusOn } from '@/browser/focusOn';
 import { isTypedAnchor } from '@/browser/history';
-import { decodePath } from '@/domain/decodePath';
+import { decodePath } from '@/domain/paths';
 
 /** Milliseconds before the page scrolls to its address's anchor (spec section 2). */
 const HASH_SCROLL_DELAY_MS = 100;

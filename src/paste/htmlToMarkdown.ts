@@ -1,5 +1,5 @@
-import { listLines, tightLists } from '@/domain/listLines';
 import { linkAddress } from '@/domain/markdownLinks';
+import { listLines, tightLists } from '@/domain/pastedText';
 import { flattenDeep, hasBlocks, isBlank, isElement, pushDown, rename, unwrap, wrapContent } from './dom';
 import { markdownWriter } from './markdownWriter';
 import { cleanTables } from './pastedTables';

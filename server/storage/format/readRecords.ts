@@ -1,10 +1,15 @@
 import { POST_TEXTS } from '@/domain/blogPost';
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from '@/domain/coerce';
-import { DEFAULT_EVENT_CATEGORY, EVENT_DATES, EVENT_TEXTS, LOADED_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
+import {
+  DEFAULT_EVENT_CATEGORY,
+  EVENT_DATES,
+  EVENT_TEXTS,
+  LOADED_EVENT_MAX_ATTENDEES,
+  readEventState,
+} from '@/domain/collegeEvent';
+import type { ANSWER_FIELDS } from '@/domain/contactMessage';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
-import { readEventState } from '@/domain/eventState';
-import type { ANSWER_FIELDS } from '@/domain/messageAnswer';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { fallbackSlug, slugify } from '@/domain/slug';
 import { USER_TEXTS } from '@/domain/user';

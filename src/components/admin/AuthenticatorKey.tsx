@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PlainLink } from '@/components/ui/TextLink.styles';
-import { authenticatorUri, grouped } from '@/domain/secondFactor';
+import { authenticatorUri, grouped } from '@/domain/signIn';
 import * as texts from '@/texts/adminSecondFactor';
 import { media } from '@/theme/media';
 

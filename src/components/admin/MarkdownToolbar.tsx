@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { stepOf } from '@/components/ui/rovingTabindex';
 import type { Block } from '@/domain/markdownBlocks';
-import type { Emphasis } from '@/domain/markdownEmphasis';
+import type { Emphasis } from '@/domain/markdownEdit';
 import type { LinkKind } from '@/domain/markdownLinks';
 import * as texts from '@/texts/adminMarkdown';
 import { media } from '@/theme/media';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { recoveryText } from '@/domain/secondFactor';
+import { recoveryText } from '@/domain/signIn';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminSecondFactor';
 import { media } from '@/theme/media';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { continueBlock, isBlock, toggleBlock } from '@/domain/markdownBlocks';
 import type { TextEdit, Written } from '@/domain/markdownEdit';
-import { isEmphasised, toggleEmphasis } from '@/domain/markdownEmphasis';
+import { isEmphasised, toggleEmphasis } from '@/domain/markdownEdit';
 import { type LinkDraft, type LinkKind, linkAt } from '@/domain/markdownLinks';
 import { insertText } from './insertText';
 import type { MarkdownTool } from './MarkdownToolbar';

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { listLines } from '@/domain/listLines';
 import type { Written } from '@/domain/markdownEdit';
-import { pasteBeforeTyped, pasteMarkdown } from '@/domain/pastedText';
+import { listLines, pasteBeforeTyped, pasteMarkdown } from '@/domain/pastedText';
 import { insertText } from './insertText';
 
 /** What staff should know after pasting: how many pictures were left out, or that the page may not read the clipboard. */

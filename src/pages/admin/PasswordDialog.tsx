@@ -6,7 +6,7 @@ import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Modal } from '@/components/ui/Modal';
-import { currentPasswordSchema } from '@/domain/accountSchema';
+import { currentPasswordSchema } from '@/domain/userSchema';
 import { useAccountForm } from '@/hooks/useAccountForm';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import * as admin from '@/texts/adminCommon';

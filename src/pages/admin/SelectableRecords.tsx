@@ -4,8 +4,15 @@ import { useChangeRecordsMutation } from '@/api/recordBatchApi';
 import { focusOn } from '@/browser/focusOn';
 import { SelectAll, Selectable, SelectLine } from '@/components/admin/SelectAll';
 import { useToast } from '@/components/ui/useToast';
-import { batchText, type Progress } from '@/domain/batch';
-import { BATCH_DONE, type BatchKind, type RecordAction, type RecordChange, undoStatus } from '@/domain/recordBatch';
+import {
+  BATCH_DONE,
+  type BatchKind,
+  batchText,
+  type Progress,
+  type RecordAction,
+  type RecordChange,
+  undoStatus,
+} from '@/domain/batch';
 import { recordName } from '@/domain/recordKind';
 import { type Schedule, stageAt } from '@/domain/schedule';
 import { undescribedPhotos } from '@/domain/undescribedPhotos';

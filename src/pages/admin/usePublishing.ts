@@ -1,8 +1,8 @@
 import { toApiError } from '@/api/apiError';
 import type { RecordSave, Versioned } from '@/api/saveRequest';
 import { useStatusFlip } from '@/components/admin/useStatusFlip';
+import { TOGGLE_STATUS } from '@/domain/recordKind';
 import { type Schedule, type Stage, stageAt, withoutHindrance } from '@/domain/schedule';
-import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { undescribedPhotos } from '@/domain/undescribedPhotos';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminRecords';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { extended, NO_SELECTION, toggled } from '@/domain/recordSelection';
+import { extended, NO_SELECTION, toggled } from '@/domain/batch';
 
 /** Selects a record or takes it out; with `isRange` everything from the last one. */
 export type Select = (id: string, options?: { isRange?: boolean }) => void;

@@ -8,10 +8,16 @@ import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { campuses } from '@/content/campuses';
 import { categoryLabel } from '@/domain/blogPost';
-import { type CollegeEvent, displayEventTitle, phase, registrationText } from '@/domain/collegeEvent';
+import {
+  type CollegeEvent,
+  campusNamedIn,
+  dateRange,
+  displayEventTitle,
+  isOnlineOnly,
+  phase,
+  registrationText,
+} from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
-import { dateRange } from '@/domain/eventDates';
-import { campusNamedIn, isOnlineOnly } from '@/domain/eventPlace';
 import { googleCalendarUrl } from '@/domain/googleCalendar';
 import { textLanguage } from '@/domain/language';
 import { askPath, eventPath, registerPath } from '@/domain/paths';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { useToast } from '@/components/ui/useToast';
 import { displayDate } from '@/domain/dates';
-import { FEW_RECOVERY_CODES, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/secondFactor';
+import { FEW_RECOVERY_CODES, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/signIn';
 import { PasswordDialog } from '@/pages/admin/PasswordDialog';
 import * as texts from '@/texts/adminAccount';
 import * as S from './AccountPage.styles';

@@ -30,7 +30,7 @@ import { useNow } from '@/contexts/Now';
 import { BLOG_SEARCH_FIELDS, type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { postNeeds } from '@/domain/listNeeds';
+import { postNeeds } from '@/domain/needsAttention';
 import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath, paths } from '@/domain/paths';
 import { stageAt } from '@/domain/schedule';
 import { publishAction } from '@/domain/stageLabel';

@@ -2,7 +2,7 @@ import type { ApiError } from '@/api/apiError';
 import type { BlogPost } from '@/domain/blogPost';
 import { COVER_REQUIRED, newBlogSchema } from '@/domain/blogSchema';
 import { text } from '@/domain/fields';
-import { scheduleRule } from '@/domain/formSchedule';
+import { scheduleRule } from '@/domain/scheduleSchema';
 import { formStatuses } from '@/domain/stageLabel';
 import { photosRule } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';

@@ -16,7 +16,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { readMessageQuery } from '@/domain/messageQuery';
+import { readMessageQuery } from '@/domain/messageList';
 import { MESSAGE_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import { useScrolledDown } from '@/hooks/useScrolledDown';

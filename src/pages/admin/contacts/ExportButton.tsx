@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { CSV_COLUMNS, csvFileName, csvRows } from '@/domain/messagesCsv';
+import { CSV_COLUMNS, csvFileName, csvRows } from '@/domain/messageBatch';
 import { downloadCsv } from '@/pages/admin/downloadCsv';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminMessages';

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { useNow } from '@/contexts/Now';
 import type { ContactMessage } from '@/domain/contactMessage';
+import { begunAnswer } from '@/domain/contactMessage';
 import { textLanguage } from '@/domain/language';
-import { begunAnswer } from '@/domain/messageAnswer';
 import * as texts from '@/texts/adminMessages';
 
 /** Side by side where they fit. */

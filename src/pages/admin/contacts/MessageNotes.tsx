@@ -13,7 +13,7 @@ import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { textLanguage } from '@/domain/language';
-import { type MessageNote, NOTE_MAX, NOTES_MAX } from '@/domain/messageNote';
+import { type MessageNote, NOTE_MAX, NOTES_MAX } from '@/domain/messageBatch';
 import { recentTime } from '@/domain/recentTime';
 import { lengthNote } from '@/domain/textLength';
 import { selectSession } from '@/session/sessionSlice';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { ListTools } from '@/components/admin/ListTools';
-import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageQuery';
+import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageList';
 import type { ListControls } from '@/hooks/useListControls';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminMessages';

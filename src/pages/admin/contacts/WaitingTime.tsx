@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { useNow } from '@/contexts/Now';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/contactMessage';
-import { REPLY_WARNING_HOURS } from '@/domain/waitingMessages';
+import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import * as texts from '@/texts/adminMessages';
 
 const looks = {

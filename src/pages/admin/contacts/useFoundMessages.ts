@@ -2,8 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { whenIdle } from '@/browser/whenIdle';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { textLanguage } from '@/domain/language';
-import { type MessageQuery, messagesFor } from '@/domain/messageQuery';
-import { isSearchReady, searchTextOf } from '@/domain/messageSearch';
+import { isSearchReady, type MessageQuery, messagesFor, searchTextOf } from '@/domain/messageList';
 import { useZawgyi } from '@/hooks/useZawgyi';
 
 /** The forms of a search that messages are compared with: as typed and, where it looks like Zawgyi, in Unicode as well (D-71). */

@@ -10,9 +10,8 @@ import { useNow } from '@/contexts/Now';
 import { REPLY_PROMISE_HOURS } from '@/domain/contactMessage';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { displayDateTime } from '@/domain/dates';
-import { OLD_DRAFT_DAYS } from '@/domain/listNeeds';
+import { OLD_DRAFT_DAYS, REPLY_WARNING_HOURS, type WaitingMessages, waitingMessages } from '@/domain/needsAttention';
 import { paths } from '@/domain/paths';
-import { REPLY_WARNING_HOURS, type WaitingMessages, waitingMessages } from '@/domain/waitingMessages';
 import * as texts from '@/texts/adminAttention';
 import { media } from '@/theme/media';
 

@@ -3,7 +3,7 @@ import { useListAdminEventsQuery } from '@/api/adminEventsApi';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useNow } from '@/contexts/Now';
 import { type CollegeEvent, phase } from '@/domain/collegeEvent';
-import { eventNeeds } from '@/domain/listNeeds';
+import { eventNeeds } from '@/domain/needsAttention';
 import { paths } from '@/domain/paths';
 import { type RecordListKind, RecordListScreen } from '@/pages/admin/RecordListScreen';
 import * as texts from '@/texts/adminEvents';

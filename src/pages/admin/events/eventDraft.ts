@@ -1,8 +1,8 @@
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
-import { scheduleRule } from '@/domain/formSchedule';
 import { hasOtherImages, hasOtherOrder } from '@/domain/imageOrder';
+import { scheduleRule } from '@/domain/scheduleSchema';
 import { photosRule } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
 import * as fieldRules from '@/texts/fieldRules';

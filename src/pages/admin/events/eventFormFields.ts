@@ -1,4 +1,5 @@
 import { toTexts } from '@/domain/coerce';
+import type { EventState } from '@/domain/collegeEvent';
 import {
   type CollegeEvent,
   EVENT_TEXTS,
@@ -7,9 +8,8 @@ import {
   NEW_EVENT_MAX_ATTENDEES,
 } from '@/domain/collegeEvent';
 import type { newEventSchema } from '@/domain/eventSchema';
-import type { EventState } from '@/domain/eventState';
 import { inOrder, readImageOrder } from '@/domain/imageOrder';
-import { keysOf, pick } from '@/domain/recordFields';
+import { keysOf, pick } from '@/domain/recordKind';
 import { type FormStatus, formStatus } from '@/domain/stageLabel';
 import type { z } from '@/domain/zod';
 import { pickerValue } from '@/pages/admin/pickerValue';

@@ -1,5 +1,5 @@
 import { dateTab, displayTime, parseDate } from '@/domain/dates';
-import { storedDateTime } from '@/domain/storedDateTime';
+import { storedDateTime } from '@/domain/scheduleSchema';
 import { toPicker } from '@/pages/admin/pickerValue';
 import * as texts from '@/texts/adminEvents';
 import * as dates from '@/texts/dates';

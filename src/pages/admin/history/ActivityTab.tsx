@@ -16,7 +16,7 @@ import { richText } from '@/components/ui/richText';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
 import type { ActivityLine, ActivityQuery, ActivityRecord } from '@/domain/activity';
-import { activitySentence, recordText } from '@/domain/activityText';
+import { activitySentence, recordText } from '@/domain/activity';
 import { displayDateTime, yangonDay } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogEditPath, eventEditPath, messagePath, paths } from '@/domain/paths';
