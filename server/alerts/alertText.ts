@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { displaySubject } from '@/domain/contactMessage';
+import { displaySubject } from '@/domain/message';
 import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
 import * as texts from '@/texts/mail';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { ActivityPerson, ActivityRecord } from '@/domain/activity';
 import { serverPaths } from '@/domain/contract';
-import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/recordKind';
+import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';

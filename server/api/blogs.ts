@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
-import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/blogSchema';
 import { toRecord, toText } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
-import { publishingFault } from '@/domain/undescribedPhotos';
+import { publishingFault } from '@/domain/imageAlts';
+import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/postSchema';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { contactSchema, contactStatusSchema } from '@/domain/contactSchema';
 import { serverPaths } from '@/domain/contract';
+import { contactSchema, contactStatusSchema } from '@/domain/messageSchema';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';

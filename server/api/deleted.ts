@@ -1,7 +1,7 @@
 import { BATCH_MAX } from '@/domain/batch';
 import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
-import { kindIn, recordKinds, recordName } from '@/domain/recordKind';
+import { kindIn, recordKinds, recordName } from '@/domain/record';
 import { z } from '@/domain/zod';
 import * as fieldErrors from '@/texts/fieldErrors';
 import * as texts from '@/texts/responses';

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { toRecord, toText } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
+import { inOrder, type OrderedImage } from '@/domain/eventImages';
 import { editedEventSchema, IMAGES_REQUIRED, imageOrder, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordId } from '@/domain/fields';
-import { inOrder, type OrderedImage } from '@/domain/imageOrder';
-import { publishingFault } from '@/domain/undescribedPhotos';
+import { publishingFault } from '@/domain/imageAlts';
 import { z } from '@/domain/zod';
 import * as orderTexts from '@/texts/imageOrder';
 import * as texts from '@/texts/responses';

@@ -1,4 +1,4 @@
-import { pick } from '@/domain/recordKind';
+import { pick } from '@/domain/record';
 import type { LastChange, UserRecord } from '../storage/records';
 
 /** The fields that say who changed a record last and when; they go into the same transaction as the change. */

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { BATCH_MAX, type BatchResult } from '@/domain/batch';
 import { recordId } from '@/domain/fields';
-import { ACTION_DONE, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageBatch';
+import { ACTION_DONE, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
 import * as fieldErrors from '@/texts/fieldErrors';
 import * as fieldTexts from '@/texts/fieldRules';

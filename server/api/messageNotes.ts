@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { recordId, text } from '@/domain/fields';
-import { NOTE_MAX, NOTES_MAX } from '@/domain/messageBatch';
+import { NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
 import * as fieldErrors from '@/texts/fieldErrors';
 import * as texts from '@/texts/responses';

@@ -1,10 +1,10 @@
 import { BATCH_DONE, BATCH_KINDS, BATCH_MAX, type BatchKind, RECORD_ACTIONS } from '@/domain/batch';
 import { serverPaths } from '@/domain/contract';
 import { publishStatus, recordId } from '@/domain/fields';
-import { COLLECTION_OF } from '@/domain/recordKind';
+import { publishingFault } from '@/domain/imageAlts';
+import { COLLECTION_OF } from '@/domain/record';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
-import { publishingFault } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
 import * as errorTexts from '@/texts/errors';
 import * as fieldErrors from '@/texts/fieldErrors';

@@ -1,4 +1,4 @@
-import { generatedName, generatedNamesIn } from '@/domain/imageName';
+import { generatedName, generatedNamesIn } from '@/domain/images';
 import { StorageError, UnknownOutcome } from '../lib/storageError';
 import type { DeletedRecord } from '../storage/records';
 import { imagesIn, isVersioned } from '../storage/versions';

@@ -1,5 +1,5 @@
-import { nextFreeSlug } from '@/domain/duplicate';
-import { recordName } from '@/domain/recordKind';
+import { recordName } from '@/domain/record';
+import { nextFreeSlug } from '@/domain/recordDraft';
 import { errors } from '../lib/errors';
 import { recordIn, restorableAt } from '../storage/deletedRecords';
 import type { RecordStore } from '../storage/Repository';

@@ -1,8 +1,8 @@
 import { ACTIVITY_KINDS } from '@/domain/activity';
-import { POST_TEXTS } from '@/domain/blogPost';
-import { EVENT_DATES, EVENT_STATES, EVENT_TEXTS } from '@/domain/collegeEvent';
-import { CONTACT_FIELDS } from '@/domain/contactMessage';
-import { recordKinds } from '@/domain/recordKind';
+import { EVENT_DATES, EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
+import { CONTACT_FIELDS } from '@/domain/message';
+import { POST_TEXTS } from '@/domain/post';
+import { recordKinds } from '@/domain/record';
 import { USER_TEXTS } from '@/domain/user';
 import { z } from '@/domain/zod';
 

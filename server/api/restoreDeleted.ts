@@ -1,5 +1,5 @@
 import type { DeletedKey } from '@/domain/deletedRecord';
-import { COLLECTION_OF, recordName } from '@/domain/recordKind';
+import { COLLECTION_OF, recordName } from '@/domain/record';
 import { accountOf } from '@/domain/user';
 import * as errorTexts from '@/texts/errors';
 import { errors } from '../lib/errors';

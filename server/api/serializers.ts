@@ -1,7 +1,7 @@
-import { type BlogPost, POST_TEXTS } from '@/domain/blogPost';
-import { type CollegeEvent, EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
-import { ANSWER_FIELDS, CONTACT_FIELDS, type ContactMessage } from '@/domain/contactMessage';
-import { pick } from '@/domain/recordKind';
+import { type CollegeEvent, EVENT_DATES, EVENT_TEXTS } from '@/domain/event';
+import { ANSWER_FIELDS, CONTACT_FIELDS, type ContactMessage } from '@/domain/message';
+import { type BlogPost, POST_TEXTS } from '@/domain/post';
+import { pick } from '@/domain/record';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';
 import { secondFactorOf } from '../auth/secondFactor';

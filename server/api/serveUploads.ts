@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { MOUNTS } from '@/domain/contract';
-import { IMAGE_WIDTHS, isGeneratedName, isImageName } from '@/domain/imageName';
+import { IMAGE_WIDTHS, isGeneratedName, isImageName } from '@/domain/images';
 import { type Access, requireAdmin } from '../auth/authenticate';
 import { API_HEADERS } from '../http/responses';
 import type { Format } from '../imageWorker/imageTask';

@@ -1,5 +1,5 @@
 import { toRecord, toText } from '@/domain/coerce';
-import { imagesWithoutAlt } from '@/domain/undescribedPhotos';
+import { imagesWithoutAlt } from '@/domain/imageAlts';
 import type { Repository } from '../storage/Repository';
 import type { RecordId } from '../storage/records';
 import type { Publishable } from './publishedRecords';

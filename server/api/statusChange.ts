@@ -1,5 +1,5 @@
 import { namedStatus, recordId } from '@/domain/fields';
-import { TOGGLE_STATUS } from '@/domain/recordKind';
+import { TOGGLE_STATUS } from '@/domain/record';
 import { type Schedule, withoutHindrance } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';

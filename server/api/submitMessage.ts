@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import { site } from '@/content/site';
 import { toRecord } from '@/domain/coerce';
-import { CONTACT_FIELDS } from '@/domain/contactMessage';
-import { contactSchema } from '@/domain/contactSchema';
 import { parseDate } from '@/domain/dates';
+import { CONTACT_FIELDS } from '@/domain/message';
+import { contactSchema } from '@/domain/messageSchema';
 import * as errorTexts from '@/texts/errors';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { toHttpError } from '../http/toHttpError';

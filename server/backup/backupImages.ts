@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isGeneratedName } from '@/domain/imageName';
+import { isGeneratedName } from '@/domain/images';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode } from '../lib/disk';
 

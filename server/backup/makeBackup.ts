@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { imageNamesIn } from '@/domain/imageName';
+import { imageNamesIn } from '@/domain/images';
 import { atomicWrite } from '../lib/atomicWrite';
 import type { ImageStore } from '../storage/Storage';
 import { type BackupKind, backupName } from './backupFiles';

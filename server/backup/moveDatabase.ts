@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { isImageName } from '@/domain/imageName';
+import { isImageName } from '@/domain/images';
 import { readDb } from '../storage/format/readDb';
 import { writeDb } from '../storage/format/writeDb';
 import type { Storage } from '../storage/Storage';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { imageNamesIn } from '@/domain/imageName';
+import { imageNamesIn } from '@/domain/images';
 import { type BackupKind, listBackups } from './backupFiles';
 
 /** How many backups of each kind are kept (promise D10). Manual backups stay until staff delete them. */

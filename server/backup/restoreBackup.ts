@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toList, toRecord, toText } from '@/domain/coerce';
-import { imageNamesIn } from '@/domain/imageName';
+import { imageNamesIn } from '@/domain/images';
 import { accountOf } from '@/domain/user';
 import { atomicWrite } from '../lib/atomicWrite';
 import type { DataFiles } from '../process/dataDir';

@@ -1,10 +1,10 @@
 import { compiler } from 'markdown-to-jsx';
 import { isValidElement, type ReactNode } from 'react';
 import { programBySlug } from '@/content/programs/programs';
-import { displayTitle } from '@/domain/blogPost';
 import { boundedMarkdown, showMarks } from '@/domain/boundedMarkdown';
-import { dateRange, displayEventTitle, eventStateLabel } from '@/domain/collegeEvent';
+import { dateRange, displayEventTitle, eventStateLabel } from '@/domain/event';
 import { blogPath, eventPath, programPath } from '@/domain/paths';
+import { displayTitle } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { firstWords } from '@/domain/textBlocks';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { REPLY_PROMISE_HOURS, waitingHours } from '@/domain/contactMessage';
+import { REPLY_PROMISE_HOURS, waitingHours } from '@/domain/message';
 import type { HashQueue } from '../auth/hashQueue';
 import type { ApiRouter } from '../http/apiRouter';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';

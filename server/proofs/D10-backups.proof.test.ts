@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
-import { imageNamesIn } from '@/domain/imageName';
+import { imageNamesIn } from '@/domain/images';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aUser } from '@/testing/builders';
 import { BackupSchedule } from '../backup/BackupSchedule';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
-import { isGeneratedName } from '@/domain/imageName';
+import { isGeneratedName } from '@/domain/images';
 import { expectImagesAgree, stemsIn } from '../testing/expectImagesAgree';
 import { proof, reportProof } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';

@@ -1,4 +1,4 @@
-import { ANSWER_FIELDS } from '@/domain/contactMessage';
+import { ANSWER_FIELDS } from '@/domain/message';
 import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';

@@ -1,5 +1,5 @@
-import { type ContactMessage, displaySubject } from '@/domain/contactMessage';
-import { CSV_COLUMNS, csvRows } from '@/domain/messageBatch';
+import { type ContactMessage, displaySubject } from '@/domain/message';
+import { CSV_COLUMNS, csvRows } from '@/domain/messageWork';
 import { writeCsv } from '@/pages/admin/writeCsv';
 import { proof, reportProof, seededRandom } from '../testing/proof';
 

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import jsonServer from 'json-server';
 import { toRecord } from '@/domain/coerce';
-import { pick } from '@/domain/recordKind';
+import { pick } from '@/domain/record';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { jsonBody } from '../http/jsonBody';
 import { API_HEADERS, sendJson } from '../http/responses';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { imageNamesIn } from '@/domain/imageName';
+import { imageNamesIn } from '@/domain/images';
 import { formatStamp } from '../backup/backupFiles';
 import { linkImages } from '../backup/backupImages';
 import { fetchImages } from '../backup/sharedImages';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BlogStatus } from '@/domain/blogPost';
+import type { BlogStatus } from '@/domain/post';
 
 /** A seed post; `picture` is a file name in src/assets, `author` the id of a user. */
 export type SeedPost = {

@@ -1,4 +1,4 @@
-import type { EventStatus } from '@/domain/collegeEvent';
+import type { EventStatus } from '@/domain/event';
 
 /** A day, as an offset from the seeding day, and a wall-clock time in Yangon. */
 type SeedMoment = readonly [dayOffset: number, time: string];

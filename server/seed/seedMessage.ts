@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@/domain/contactMessage';
+import type { ContactMessage } from '@/domain/message';
 
 /** A seed message, sent a number of minutes before the seeding day began. */
 export type SeedMessage = Omit<ContactMessage, 'id' | 'created_at'> & { minutesAgo: number };

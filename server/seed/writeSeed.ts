@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSeedName } from '@/domain/imageName';
+import { isSeedName } from '@/domain/images';
 import { shareImages } from '../backup/sharedImages';
 import type { Storage } from '../storage/Storage';
 import { rasterised, type SeedImage } from './seedImages';

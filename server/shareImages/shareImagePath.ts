@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { displayTitle } from '@/domain/blogPost';
-import { displayEventTitle } from '@/domain/collegeEvent';
-import { autoCover, generatedName } from '@/domain/imageName';
+import { displayEventTitle } from '@/domain/event';
+import { autoCover, generatedName } from '@/domain/images';
+import { displayTitle } from '@/domain/post';
 import * as texts from '@/texts/meta';
 import type { ShareSource } from '../imageWorker/imageTask';
 import type { PageMeta } from '../meta/pageMeta';

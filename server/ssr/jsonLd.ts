@@ -14,11 +14,11 @@ import type {
 import { campuses } from '@/content/campuses';
 import { faq } from '@/content/faq';
 import { programs } from '@/content/programs/programs';
-import { categoryLabel } from '@/domain/blogPost';
-import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/collegeEvent';
 import { parseDate, toIsoYangon } from '@/domain/dates';
+import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { paths, programPath } from '@/domain/paths';
+import { categoryLabel } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { firstWords } from '@/domain/textBlocks';

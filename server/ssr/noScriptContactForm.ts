@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ContactDraft } from '@/domain/contactMessage';
+import type { ContactDraft } from '@/domain/message';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
 import { readQuery } from '@/domain/screenQueries';

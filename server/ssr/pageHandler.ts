@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { parseDate, yangonParts } from '@/domain/dates';
-import { generatedName } from '@/domain/imageName';
+import { generatedName } from '@/domain/images';
 import { decodePath, paths } from '@/domain/paths';
 import { isPreview } from '@/domain/preview';
 import { isScreenPath } from '@/domain/publicScreens';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PAGE_DATA_ID } from '@/app/pageData';
 import { site as college } from '@/content/site';
-import { categoryLabel } from '@/domain/blogPost';
 import { toIsoYangon } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
+import { categoryLabel } from '@/domain/post';
 import type { Published } from '../api/publishedRecords';
 import { contentSecurityPolicy } from '../http/securityHeaders';
 import { type PageMeta, pageMeta } from '../meta/pageMeta';

@@ -1,10 +1,8 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { QueryResult } from '@/api/baseQuery';
-import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/blogPost';
-import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
-import { CATEGORY_QUERY, paths, WHEN_QUERY } from '@/domain/paths';
+import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS } from '@/domain/event';
 import {
   ALL,
   categoriesOf,
@@ -15,9 +13,11 @@ import {
   listPart,
   pageIn,
   postsOf,
-} from '@/domain/publicList';
+} from '@/domain/lists';
+import { CATEGORY_QUERY, paths, WHEN_QUERY } from '@/domain/paths';
+import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
 import { screenOf } from '@/domain/publicScreens';
-import { pick } from '@/domain/recordKind';
+import { pick } from '@/domain/record';
 import type { Published } from '../api/publishedRecords';
 import { findByIdOrSlug, newestFirst, recordKeyIn } from '../api/publishedRecords';
 import { serializeEvent, serializePost } from '../api/serializers';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { yangonDay } from '@/domain/dates';
-import { keysOf } from '@/domain/recordKind';
+import { keysOf } from '@/domain/record';
 import type { RecordId } from './records';
 
 /** The kinds of events, each with its events in the words of OWASP's logging vocabulary, which has none for deleted records and for addresses. */

@@ -1,7 +1,7 @@
-import type { BlogPost } from '@/domain/blogPost';
-import type { CollegeEvent } from '@/domain/collegeEvent';
-import type { ContactMessage } from '@/domain/contactMessage';
-import type { MessageNote } from '@/domain/messageBatch';
+import type { CollegeEvent } from '@/domain/event';
+import type { ContactMessage } from '@/domain/message';
+import type { MessageNote } from '@/domain/messageWork';
+import type { BlogPost } from '@/domain/post';
 import type { User } from '@/domain/user';
 
 /** Ids are returned as stored and compared as strings (D-54). */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { toList, toRecord, toText } from '@/domain/coerce';
-import { generatedNamesIn } from '@/domain/imageName';
+import { generatedNamesIn } from '@/domain/images';
 import { changedFields } from './auditedChange';
 import type { NewVersion, RecordId, StoredVersion, VersionedName } from './records';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { toList, toRecord } from '@/domain/coerce';
-import { generatedNamesIn } from '@/domain/imageName';
+import { generatedNamesIn } from '@/domain/images';
 import { errorCode } from '../lib/disk';
 import { VersionFile } from '../storage/json/versionFile';
 import { startChild } from './childServer';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isImageName } from '@/domain/imageName';
+import { isImageName } from '@/domain/images';
 import { shareImages } from '../backup/sharedImages';
 import { errorCode } from '../lib/disk';
 import { AUDIT_FILES } from '../storage/json/auditPage';

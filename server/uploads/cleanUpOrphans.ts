@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isGeneratedName, isSeedName } from '@/domain/imageName';
+import { isGeneratedName, isSeedName } from '@/domain/images';
 import type { ImageFolder } from './imageFolder';
 import type { ResizedImages } from './resizedImages';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { generatedNamesIn, imageNamesIn } from '@/domain/imageName';
+import { generatedNamesIn, imageNamesIn } from '@/domain/images';
 import type { Repository } from '../storage/Repository';
 import { isVersioned } from '../storage/versions';
 

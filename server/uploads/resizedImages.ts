@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { IMAGE_WIDTHS } from '@/domain/imageName';
+import { IMAGE_WIDTHS } from '@/domain/images';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { FORMATS, type Format } from '../imageWorker/imageTask';
 import { atomicWrite } from '../lib/atomicWrite';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
-import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
+import { CONTACTS_POLL_MS } from '@/domain/message';
 import { sessionEnded, signedIn, signOutFailed, signOutStarted } from '@/session/sessionSlice';
 import { stubCall } from '@/testing/stubCall';
 import { useListContactsQuery } from './adminContactsApi';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
+import { CONTACTS_POLL_MS } from '@/domain/message';
 import { selectHasEnded, selectIsSigningOut } from '@/session/sessionSlice';
 import { adminContactsApi } from './adminContactsApi';
 

@@ -1,7 +1,7 @@
-import { type BlogPost, postFromResponse } from '@/domain/blogPost';
 import { toList } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
-import { type StaffFields, withStaffFields } from '@/domain/duplicate';
+import { type BlogPost, postFromResponse } from '@/domain/post';
+import { type StaffFields, withStaffFields } from '@/domain/recordDraft';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
 import { deleteMutation } from './deleteMutation';
 import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';

@@ -1,8 +1,8 @@
 import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { NEWEST_MESSAGES } from '@/domain/adminContract';
-import { type ContactMessage, flippedStatus } from '@/domain/contactMessage';
 import { contract } from '@/domain/contract';
+import { type ContactMessage, flippedStatus } from '@/domain/message';
 import {
   applyDelta,
   isDeltaResponse,

@@ -1,7 +1,7 @@
 import { toList } from '@/domain/coerce';
-import { type CollegeEvent, eventFromResponse } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
-import { type StaffFields, withStaffFields } from '@/domain/duplicate';
+import { type CollegeEvent, eventFromResponse } from '@/domain/event';
+import { type StaffFields, withStaffFields } from '@/domain/recordDraft';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
 import { deleteMutation } from './deleteMutation';
 import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';

@@ -1,6 +1,6 @@
-import { type BlogPost, neighbours, type PostCard, postFromResponse, postsFromResponse } from '@/domain/blogPost';
 import { contract } from '@/domain/contract';
-import type { PublicList } from '@/domain/publicList';
+import type { PublicList } from '@/domain/lists';
+import { type BlogPost, neighbours, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
 import { baseApi, listOrWarn } from './baseApi';
 import { publicListResponse, readRecord } from './readResponse';
 

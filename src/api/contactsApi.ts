@@ -1,5 +1,5 @@
-import type { ContactDraft } from '@/domain/contactMessage';
 import { contract } from '@/domain/contract';
+import type { ContactDraft } from '@/domain/message';
 import { baseApi, whenSaved } from './baseApi';
 
 export const contactsApi = baseApi.injectEndpoints({

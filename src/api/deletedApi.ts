@@ -1,6 +1,6 @@
 import { adminContract } from '@/domain/adminContract';
 import { type DeletedKey, type DeletedRecord, deletedRecordsFrom } from '@/domain/deletedRecord';
-import type { RecordKind } from '@/domain/recordKind';
+import type { RecordKind } from '@/domain/record';
 import { toApiError } from './apiError';
 import { baseApi, listOrWarn } from './baseApi';
 

@@ -1,12 +1,12 @@
+import { contract } from '@/domain/contract';
 import {
   type CollegeEvent,
   type EventCardFields,
   type EventRowFields,
   eventFromResponse,
   eventsFromResponse,
-} from '@/domain/collegeEvent';
-import { contract } from '@/domain/contract';
-import type { PublicList } from '@/domain/publicList';
+} from '@/domain/event';
+import type { PublicList } from '@/domain/lists';
 import { baseApi, listOrWarn } from './baseApi';
 import { publicListResponse, readRecord } from './readResponse';
 

@@ -1,5 +1,5 @@
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { type PublicList, partFromResponse } from '@/domain/publicList';
+import { type PublicList, partFromResponse } from '@/domain/lists';
 import { listOrWarn } from './baseApi';
 import type { baseQuery } from './baseQuery';
 

@@ -1,5 +1,5 @@
 import { accountContract, adminContract } from '@/domain/adminContract';
-import { TOGGLE_STATUS } from '@/domain/recordKind';
+import { TOGGLE_STATUS } from '@/domain/record';
 import {
   PASSWORD_RULE_HEADER,
   type PasswordRule,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { blogImageUrl, eventImageUrl } from '@/domain/imageName';
+import { blogImageUrl, eventImageUrl } from '@/domain/images';
 
 const ApiBaseContext = createContext('');
 

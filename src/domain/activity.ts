@@ -1,6 +1,6 @@
 import * as texts from '@/texts/activity';
 import { toCount, toList, toRecord, toText } from './coerce';
-import { type RecordKind, recordKinds } from './recordKind';
+import { type RecordKind, recordKinds } from './record';
 
 /** What no sentence mentions: it follows from the others. */
 const SILENT = /^(id|version|created_at|author_id|updated_at|(updated|answered|answering)_by(_name)?)$/;

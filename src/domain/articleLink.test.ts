@@ -1,4 +1,4 @@
-import { articleTarget } from './photo';
+import { articleTarget } from './articleMarkup';
 
 test.each([
   ['/contact', { to: '/contact' }],

@@ -1,4 +1,4 @@
-import { categoryLabel, categoryTone, displayTitle, neighbours, postFromResponse, postsFromResponse } from './blogPost';
+import { categoryLabel, categoryTone, displayTitle, neighbours, postFromResponse, postsFromResponse } from './post';
 
 const post = (id: string, created_at: string) => postFromResponse({ id, created_at, title: `Post ${id}` }) ?? fail('no post');
 const fail = (message: string): never => {

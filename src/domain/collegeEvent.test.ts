@@ -6,7 +6,7 @@ import {
   phase,
   registrationText,
   upcoming,
-} from './collegeEvent';
+} from './event';
 
 const now = new Date('2026-11-21T03:30:00Z'); // 10:00 in Yangon
 

@@ -1,4 +1,4 @@
-import { contactTopic, fittingSubject } from './contactTopic';
+import { contactTopic, fittingSubject } from './messageTopic';
 import { applyPath, askPath, registerPath } from './paths';
 import { programAt } from './program';
 

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/recordLists';
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
-import { type RecordKind, recordKinds } from './recordKind';
+import { type RecordKind, recordKinds } from './record';
 
 /** How long a deleted record can be restored, in days (D-47). */
 export const RESTORABLE_DAYS = 30;

@@ -1,4 +1,4 @@
-import { campusNamedIn, isOnline, isOnlineOnly } from './collegeEvent';
+import { campusNamedIn, isOnline, isOnlineOnly } from './event';
 
 test.each([
   ['Online', true, true],

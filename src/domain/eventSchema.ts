@@ -1,10 +1,10 @@
 import * as texts from '@/texts/eventRules';
 import * as fieldTexts from '@/texts/fieldRules';
 import * as orderTexts from '@/texts/imageOrder';
-import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './collegeEvent';
 import { parseDate } from './dates';
+import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './event';
+import { imageAlts, readImageOrder } from './eventImages';
 import { publishStatus, slug, text } from './fields';
-import { imageAlts, readImageOrder } from './imageOrder';
 import { scheduleFields, storedDateTime } from './scheduleSchema';
 import { formStatuses } from './stageLabel';
 import { TITLE_LENGTH } from './textLength';

@@ -1,6 +1,6 @@
-import { type CollegeEvent, dateRange, dayAndTime, displayEventTitle, eventFromResponse, lastDay } from './collegeEvent';
-import { autoCover } from './imageName';
-import { EVENT_FILTERS, eventsOf } from './publicList';
+import { type CollegeEvent, dateRange, dayAndTime, displayEventTitle, eventFromResponse, lastDay } from './event';
+import { autoCover } from './images';
+import { EVENT_FILTERS, eventsOf } from './lists';
 import { firstWords, textBlocks } from './textBlocks';
 
 const now = new Date('2026-11-21T03:00:00Z');

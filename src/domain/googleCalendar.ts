@@ -1,5 +1,5 @@
-import { type CollegeEvent, displayEventTitle } from './collegeEvent';
 import { parseDate } from './dates';
+import { type CollegeEvent, displayEventTitle } from './event';
 import { firstWords } from './textBlocks';
 
 const DETAILS_MAX = 400;

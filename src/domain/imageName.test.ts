@@ -1,4 +1,4 @@
-import { generatedName, generatedNamesIn, imageNamesIn, isImageName, isResizable } from './imageName';
+import { generatedName, generatedNamesIn, imageNamesIn, isImageName, isResizable } from './images';
 
 const NAME = `${'a1'.repeat(13)}.webp`;
 

@@ -1,4 +1,4 @@
-import { hasOtherImages, hasOtherOrder, inOrder, moved, readImageOrder, withoutNewFile } from './imageOrder';
+import { hasOtherImages, hasOtherOrder, inOrder, moved, readImageOrder, withoutNewFile } from './eventImages';
 
 test('an order is a list of paths and places of new files; anything else is none [D-84]', () => {
   expect(readImageOrder('["b.webp",0,"a.webp"]')).toEqual(['b.webp', 0, 'a.webp']);

@@ -1,4 +1,4 @@
-import { imagesWithoutAlt } from './undescribedPhotos';
+import { imagesWithoutAlt } from './imageAlts';
 
 test.each([
   ['![](/uploads/a.webp)', 1],

@@ -1,5 +1,5 @@
+import { articleTarget, photoTitle } from './articleMarkup';
 import { linesAt, type TextEdit, type Written } from './markdownEdit';
-import { articleTarget, photoTitle } from './photo';
 
 export type LinkKind = 'link' | 'picture';
 

@@ -1,5 +1,5 @@
-import { begunAnswer, readAnswer } from './contactMessage';
-import { notesFrom } from './messageBatch';
+import { begunAnswer, readAnswer } from './message';
+import { notesFrom } from './messageWork';
 
 const begun = { answering_at: '2026-11-21T03:00:00.000Z', answering_by: '2', answering_by_name: 'Ma Thandar' };
 

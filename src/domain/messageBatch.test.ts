@@ -1,6 +1,6 @@
 import { batchesOf } from './batch';
-import { messagesFromResponse } from './contactMessage';
-import { afterAction, undoBatches } from './messageBatch';
+import { messagesFromResponse } from './message';
+import { afterAction, undoBatches } from './messageWork';
 
 const [unread, read] =
   messagesFromResponse({

@@ -1,8 +1,8 @@
 import { toRecord, toText } from './coerce';
-import { ANSWER_FIELDS, type ContactMessage, MESSAGE_SEARCH_FIELDS, messagesFromResponse } from './contactMessage';
-import { APPLICATION, REGISTRATION } from './contactTopic';
 import { parseDate } from './dates';
-import { searchable, searchInAddress } from './publicList';
+import { searchable, searchInAddress } from './lists';
+import { ANSWER_FIELDS, type ContactMessage, MESSAGE_SEARCH_FIELDS, messagesFromResponse } from './message';
+import { APPLICATION, REGISTRATION } from './messageTopic';
 
 /** The list with messages as they are now: those in it in their place, the others by their date. */
 export function withMessages(list: MessageList, messages: readonly ContactMessage[]): MessageList {

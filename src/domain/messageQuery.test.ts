@@ -1,4 +1,4 @@
-import { type ContactMessage, messagesFromResponse } from './contactMessage';
+import { type ContactMessage, messagesFromResponse } from './message';
 import { MESSAGE_VIEWS, messagesFor, readMessageQuery } from './messageList';
 
 const read = (query: string) => readMessageQuery(new URLSearchParams(query));

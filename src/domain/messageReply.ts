@@ -1,6 +1,6 @@
 import * as texts from '@/texts/messageActions';
-import { type ContactMessage, displaySubject } from './contactMessage';
 import { displayDateTime } from './dates';
+import { type ContactMessage, displaySubject } from './message';
 import { truncationPoint } from './shortText';
 
 const BURMESE_ZERO = 0x1040;

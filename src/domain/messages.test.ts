@@ -1,5 +1,5 @@
-import { displaySubject, flippedStatus, messageExcerpt, messagesFromResponse, waitingHours } from './contactMessage';
-import { CSV_COLUMNS, csvFileName, csvRows, guardedCell } from './messageBatch';
+import { displaySubject, flippedStatus, messageExcerpt, messagesFromResponse, waitingHours } from './message';
+import { CSV_COLUMNS, csvFileName, csvRows, guardedCell } from './messageWork';
 
 const stored = {
   id: 3,

@@ -1,11 +1,11 @@
 import * as texts from '@/texts/recordLists';
-import type { BlogPost } from './blogPost';
 import { toCount, toRecord, toText } from './coerce';
-import { type CollegeEvent, phase } from './collegeEvent';
-import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './contactMessage';
 import { parseDate } from './dates';
+import { type CollegeEvent, phase } from './event';
+import { imagesWithoutAlt } from './imageAlts';
+import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './message';
+import type { BlogPost } from './post';
 import { isPublishedAt, type Schedule, shownSince, stageAt } from './schedule';
-import { imagesWithoutAlt } from './undescribedPhotos';
 
 /** Hours after which a message without an answer comes near the promised reply time. */
 export const REPLY_WARNING_HOURS = 20;

@@ -1,4 +1,4 @@
-import { nextFreeSlug } from './duplicate';
+import { nextFreeSlug } from './recordDraft';
 import { MAX_SLUG } from './slug';
 
 test.each([

@@ -1,4 +1,4 @@
-import { eventFromResponse } from './collegeEvent';
+import { eventFromResponse } from './event';
 import { nextStep, programOf } from './nextStep';
 
 const now = new Date('2026-11-21T03:00:00Z');

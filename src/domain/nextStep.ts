@@ -1,5 +1,5 @@
-import type { BlogPost } from './blogPost';
-import { type EventRowFields, upcoming } from './collegeEvent';
+import { type EventRowFields, upcoming } from './event';
+import type { BlogPost } from './post';
 import type { ProgramId } from './program';
 
 /** The call to action after a post: the program that it is about, else the next event, else applying. */

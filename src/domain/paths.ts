@@ -1,6 +1,6 @@
 import { isProgramId, type ProgramId, programAt } from './program';
 import { publicPaths } from './publicScreens';
-import type { RecordKind } from './recordKind';
+import type { RecordKind } from './record';
 
 /**
  * Decodes a path: `/blogs/%31` becomes `/blogs/1`, and Burmese letters become readable. Only a slash inside a

@@ -1,5 +1,5 @@
 import { applied } from '@/testing/applied';
-import { insertPhotos, photoMarkdown, readPhotoAddress } from './photo';
+import { insertPhotos, photoMarkdown, readPhotoAddress } from './articleMarkup';
 
 const photo = { path: 'uploads/a.webp', alt: 'The lab', caption: '', size: { width: 1600, height: 1067 } };
 const AS_MARKDOWN = '![The lab](/uploads/a.webp#1600x1067)';

@@ -1,4 +1,4 @@
-import { categoriesOf, categoryIn, listPart, pageIn, pageWithin, partFromResponse, postsOf } from './publicList';
+import { categoriesOf, categoryIn, listPart, pageIn, pageWithin, partFromResponse, postsOf } from './lists';
 import { readQuery } from './screenQueries';
 
 const choice = { search: '', filter: 'all', page: 1 };

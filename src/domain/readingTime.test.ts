@@ -1,4 +1,4 @@
-import { readingMinutes } from './blogPost';
+import { readingMinutes } from './post';
 
 test('reading takes a minute per 200 words, and at least one', () => {
   expect(readingMinutes('')).toBe(1);

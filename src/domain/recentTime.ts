@@ -1,5 +1,5 @@
-import { weekdayAndTime } from './collegeEvent';
 import { displayDateTime, displayTime, parseDate, yangonDay } from './dates';
+import { weekdayAndTime } from './event';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Up to so many days ago a weekday is clear. */

@@ -1,9 +1,9 @@
 import { errorFields, errorText, isErrorResponse } from './contract';
 import { dashboardFromResponse, emptyDashboard } from './dashboard';
-import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './imageName';
+import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './images';
 import { textLanguage } from './language';
+import { matches, pageCount, pageRange, pageSlice } from './lists';
 import { topHighlights } from './program';
-import { matches, pageCount, pageRange, pageSlice } from './publicList';
 import { isScreenPath } from './publicScreens';
 import { isAdmin, isExpired, sessionFrom, sessionFromLogin } from './session';
 import { usersFromResponse } from './user';

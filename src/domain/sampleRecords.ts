@@ -1,5 +1,5 @@
 import * as texts from '@/texts/recordLists';
-import { isSeedName, storedName } from './imageName';
+import { isSeedName, storedName } from './images';
 
 /** How many posts, events and messages come from the sample data. */
 export type SampleRecords = { blogs: number; events: number; contacts: number };

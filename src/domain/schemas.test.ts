@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { newBlogSchema } from './blogSchema';
-import { contactSchema } from './contactSchema';
 import { newEventSchema } from './eventSchema';
+import { contactSchema } from './messageSchema';
+import { newBlogSchema } from './postSchema';
 import { storedDateTime } from './scheduleSchema';
 import { editedUserSchema, loginSchema, newUserSchema } from './userSchema';
 

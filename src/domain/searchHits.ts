@@ -1,4 +1,4 @@
-import { plainText, searchable } from './publicList';
+import { plainText, searchable } from './lists';
 import { firstWords, markdownWords } from './textBlocks';
 
 /** A part of a text, and whether it is a search hit. */

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/publishing';
 import * as saveEffectTexts from '@/texts/saveEffect';
-import { dayAndTime, weekdayAndTime } from './collegeEvent';
 import { displayDateTime, parseDate } from './dates';
+import { dayAndTime, weekdayAndTime } from './event';
 import { type Schedule, type Stage, stageAt } from './schedule';
 
 type Chosen = Schedule & { status: FormStatus };

@@ -1,4 +1,4 @@
-import { categorySuggestions } from './publicList';
+import { categorySuggestions } from './lists';
 import { EXCERPT_LENGTH, lengthNote, letterCount, TITLE_LENGTH } from './textLength';
 
 test('letters are counted as readers see them, a Burmese syllable cluster as one', () => {

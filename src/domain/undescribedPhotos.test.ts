@@ -1,4 +1,4 @@
-import { undescribedPhotos } from './undescribedPhotos';
+import { undescribedPhotos } from './imageAlts';
 
 const BARE = '![](/uploads/a.webp)';
 

@@ -1,7 +1,7 @@
 import * as fieldTexts from '@/texts/fieldRules';
 import * as texts from '@/texts/userRules';
 import { email, recordId, text } from './fields';
-import { TOGGLE_STATUS } from './recordKind';
+import { TOGGLE_STATUS } from './record';
 import { SECRET_PATTERN } from './signIn';
 import type { SavedUser } from './user';
 import { z } from './zod';

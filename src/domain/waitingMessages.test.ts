@@ -1,4 +1,4 @@
-import type { ContactMessage } from './contactMessage';
+import type { ContactMessage } from './message';
 import { waitingMessages } from './needsAttention';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/writingRules';
-import { articleTarget } from './photo';
+import { articleTarget } from './articleMarkup';
+import { imagesWithoutAlt, proseLines } from './imageAlts';
 import { lengthNote, TITLE_LENGTH } from './textLength';
-import { imagesWithoutAlt, proseLines } from './undescribedPhotos';
 
 /** What the check reads of a post or an event. */
 export type Writing = {

@@ -1,6 +1,6 @@
 import { zg2uni } from 'rabbit-node';
-import type { MessageTexts } from './contactMessage';
 import { textLanguage } from './language';
+import type { MessageTexts } from './message';
 import { zawgyiModel } from './zawgyiModel';
 
 /** The ranges whose letters the model numbers, counting up from 1; all other letters are number 0. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
-import { pageSlice } from '@/domain/publicList';
+import { pageSlice } from '@/domain/lists';
 import { renderPart } from '@/testing/renderPart';
 import { useListControls } from './useListControls';
 import { usePaging } from './usePaging';

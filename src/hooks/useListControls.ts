@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { pageIn, searchInAddress } from '@/domain/publicList';
+import { pageIn, searchInAddress } from '@/domain/lists';
 
 type Options = {
   /** The filter's query parameter. */

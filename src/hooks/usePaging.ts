@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pageCount as countPages } from '@/domain/publicList';
+import { pageCount as countPages } from '@/domain/lists';
 import type { ListControls } from './useListControls';
 
 /**

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { ALL } from '@/domain/publicList';
+import { ALL } from '@/domain/lists';
 import { usePublicList } from './usePublicList';
 
 const list = { records: ['First'], part: { page: 1, total: 30, search: '', filter: ALL, categories: [] } };

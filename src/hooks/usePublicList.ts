@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toCount, toRecord } from '@/domain/coerce';
-import { isNarrowedBy, LIST_STEP, type ListChoice, type PublicList, pageWithin } from '@/domain/publicList';
+import { isNarrowedBy, LIST_STEP, type ListChoice, type PublicList, pageWithin } from '@/domain/lists';
 
 type Options<T> = {
   list: PublicList<T> | undefined;

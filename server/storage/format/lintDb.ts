@@ -1,9 +1,9 @@
-import { POST_TEXTS } from '@/domain/blogPost';
 import { toList, toRecord, toText } from '@/domain/coerce';
-import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
-import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
-import { storedName } from '@/domain/imageName';
+import { EVENT_DATES, EVENT_TEXTS } from '@/domain/event';
+import { storedName } from '@/domain/images';
+import { CONTACT_FIELDS } from '@/domain/message';
+import { POST_TEXTS } from '@/domain/post';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { accountOf, USER_TEXTS } from '@/domain/user';
 import { type EntityName, entityNames } from '../records';

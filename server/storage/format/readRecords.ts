@@ -1,15 +1,9 @@
-import { POST_TEXTS } from '@/domain/blogPost';
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from '@/domain/coerce';
-import {
-  DEFAULT_EVENT_CATEGORY,
-  EVENT_DATES,
-  EVENT_TEXTS,
-  LOADED_EVENT_MAX_ATTENDEES,
-  readEventState,
-} from '@/domain/collegeEvent';
-import type { ANSWER_FIELDS } from '@/domain/contactMessage';
-import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
+import { DEFAULT_EVENT_CATEGORY, EVENT_DATES, EVENT_TEXTS, LOADED_EVENT_MAX_ATTENDEES, readEventState } from '@/domain/event';
+import type { ANSWER_FIELDS } from '@/domain/message';
+import { CONTACT_FIELDS } from '@/domain/message';
+import { POST_TEXTS } from '@/domain/post';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { fallbackSlug, slugify } from '@/domain/slug';
 import { USER_TEXTS } from '@/domain/user';

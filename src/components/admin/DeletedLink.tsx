@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { deletedPath } from '@/domain/paths';
-import type { RecordKind } from '@/domain/recordKind';
+import type { RecordKind } from '@/domain/record';
 import * as texts from '@/texts/adminLists';
 
 const Quiet = styled(Link)`

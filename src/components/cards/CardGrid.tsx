@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { layOutWhenIdle } from '@/browser/layOutWhenIdle';
-import { LIST_STEP } from '@/domain/publicList';
+import { LIST_STEP } from '@/domain/lists';
 import { contentVisibilityAuto } from '@/theme/contentVisibility';
 import { media } from '@/theme/media';
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { RetryButton } from '@/components/ui/RetryButton';
 import { TextLink } from '@/components/ui/TextLink';
-import { LIST_STEP } from '@/domain/publicList';
+import { LIST_STEP } from '@/domain/lists';
 import * as texts from '@/texts/lists';
 
 const Foot = styled.div`

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import styled, { css } from 'styled-components';
-import { categoryLabel, categoryTone } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
+import { categoryLabel, categoryTone } from '@/domain/post';
 import { type BadgeTone, badgeTones } from '@/theme/badgeTones';
 import { media } from '@/theme/media';
 import { Icon } from './Icon';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { dayAndTime, lastDay } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
+import { dayAndTime, lastDay } from '@/domain/event';
 import * as texts from '@/texts/cards';
 import { richText } from './richText';
 

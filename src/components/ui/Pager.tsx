@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { pageRange } from '@/domain/publicList';
+import { pageRange } from '@/domain/lists';
 import * as texts from '@/texts/adminUi';
 import { media } from '@/theme/media';
 

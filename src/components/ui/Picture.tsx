@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InlineImagesContext } from '@/contexts/ApiBase';
-import { FALLBACK_IMAGE, imageSources } from '@/domain/imageName';
+import { FALLBACK_IMAGE, imageSources } from '@/domain/images';
 
 const Image = styled.img<{ $isFallback: boolean }>`
   ${({ theme, $isFallback }) =>

@@ -6,7 +6,7 @@ import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePr
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
-import { categoryLabel } from '@/domain/blogPost';
+import { categoryLabel } from '@/domain/post';
 import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
 import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
 import * as texts from '@/texts/adminEditor';

@@ -13,9 +13,9 @@ import {
   type RecordChange,
   undoStatus,
 } from '@/domain/batch';
-import { recordName } from '@/domain/recordKind';
+import { undescribedPhotos } from '@/domain/imageAlts';
+import { recordName } from '@/domain/record';
 import { type Schedule, stageAt } from '@/domain/schedule';
-import { undescribedPhotos } from '@/domain/undescribedPhotos';
 import * as admin from '@/texts/adminCommon';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminRecords';

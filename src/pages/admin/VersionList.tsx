@@ -10,7 +10,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { hasOtherOrder } from '@/domain/imageOrder';
+import { hasOtherOrder } from '@/domain/eventImages';
 import { recentTime } from '@/domain/recentTime';
 import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersion';
 import * as texts from '@/texts/adminVersions';

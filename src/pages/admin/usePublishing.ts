@@ -1,9 +1,9 @@
 import { toApiError } from '@/api/apiError';
 import type { RecordSave, Versioned } from '@/api/saveRequest';
 import { useStatusFlip } from '@/components/admin/useStatusFlip';
-import { TOGGLE_STATUS } from '@/domain/recordKind';
+import { undescribedPhotos } from '@/domain/imageAlts';
+import { TOGGLE_STATUS } from '@/domain/record';
 import { type Schedule, type Stage, stageAt, withoutHindrance } from '@/domain/schedule';
-import { undescribedPhotos } from '@/domain/undescribedPhotos';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminRecords';
 

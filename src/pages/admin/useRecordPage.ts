@@ -6,7 +6,7 @@ import { useRetry } from '@/api/useRetry';
 import { useUpload } from '@/api/useUpload';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { dayAndTime } from '@/domain/collegeEvent';
+import { dayAndTime } from '@/domain/event';
 import type { FormStatus } from '@/domain/stageLabel';
 import { useBackToList } from '@/hooks/useBackToList';
 import { useFormRecord } from '@/hooks/useFormRecord';

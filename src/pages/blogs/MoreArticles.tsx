@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetNeighboursQuery } from '@/api/blogsApi';
 import { Icon } from '@/components/ui/Icon';
-import { displayTitle } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
+import { displayTitle } from '@/domain/post';
 import * as texts from '@/texts/blog';
 import { media } from '@/theme/media';
 

@@ -11,7 +11,7 @@ import { SocialIcon } from '@/components/ui/SocialIcon';
 import { contactInfo, type InfoCard } from '@/content/contactInfo';
 import { type Messenger, messengers } from '@/content/messengers';
 import { socialLinks } from '@/content/site';
-import { contactTopic } from '@/domain/contactTopic';
+import { contactTopic } from '@/domain/messageTopic';
 import * as texts from '@/texts/contact';
 import { Campuses } from './Campuses';
 import { CampusMap } from './CampusMap';

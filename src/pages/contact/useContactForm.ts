@@ -2,8 +2,8 @@ import { type FormEvent, useContext, useLayoutEffect, useRef, useState } from 'r
 import { toApiError } from '@/api/apiError';
 import { useSendContactMutation } from '@/api/contactsApi';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
-import { CONTACT_FIELDS, type ContactDraft } from '@/domain/contactMessage';
 import { textLanguage } from '@/domain/language';
+import { CONTACT_FIELDS, type ContactDraft } from '@/domain/message';
 import { rejectedFromPage, type SentForm, sentFromPage } from '@/domain/rejectedForm';
 import { useZawgyi } from '@/hooks/useZawgyi';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';

@@ -15,7 +15,7 @@ import { ShareLink } from '@/components/ui/ShareLink';
 import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
-import { type CollegeEvent, displayEventTitle, eventStateLabel, phase } from '@/domain/collegeEvent';
+import { type CollegeEvent, displayEventTitle, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
 import * as texts from '@/texts/event';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { autoCover } from '@/domain/imageName';
+import { autoCover } from '@/domain/images';
 import { useRotation } from '@/hooks/useRotation';
 import { useSwipe } from '@/hooks/useSwipe';
 import * as carousel from '@/texts/carousel';

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { campuses } from '@/content/campuses';
-import { categoryLabel } from '@/domain/blogPost';
+import { parseDate } from '@/domain/dates';
 import {
   type CollegeEvent,
   campusNamedIn,
@@ -16,11 +16,11 @@ import {
   isOnlineOnly,
   phase,
   registrationText,
-} from '@/domain/collegeEvent';
-import { parseDate } from '@/domain/dates';
+} from '@/domain/event';
 import { googleCalendarUrl } from '@/domain/googleCalendar';
 import { textLanguage } from '@/domain/language';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
+import { categoryLabel } from '@/domain/post';
 import * as texts from '@/texts/event';
 import { media } from '@/theme/media';
 

@@ -9,8 +9,8 @@ import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { HOME_POST_COUNT } from '@/domain/blogPost';
 import { paths } from '@/domain/paths';
+import { HOME_POST_COUNT } from '@/domain/post';
 import * as texts from '@/texts/home';
 import { media } from '@/theme/media';
 

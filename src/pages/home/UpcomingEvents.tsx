@@ -9,7 +9,7 @@ import { RetryButton } from '@/components/ui/RetryButton';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
-import { upcoming } from '@/domain/collegeEvent';
+import { upcoming } from '@/domain/event';
 import { eventPath, paths } from '@/domain/paths';
 import * as texts from '@/texts/home';
 import { media } from '@/theme/media';

@@ -4,7 +4,7 @@ import { ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
-import type { Photo } from '@/domain/photo';
+import type { Photo } from '@/domain/articleMarkup';
 import * as markdown from '@/texts/adminMarkdown';
 import * as texts from '@/texts/adminPhotos';
 import * as common from '@/texts/common';

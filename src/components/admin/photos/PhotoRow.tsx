@@ -6,7 +6,7 @@ import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
 import { Picture } from '@/components/ui/Picture';
-import { ALT_LENGTH_MAX } from '@/domain/imageOrder';
+import { ALT_LENGTH_MAX } from '@/domain/eventImages';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/adminCommon';
 import * as markdown from '@/texts/adminMarkdown';

@@ -5,9 +5,9 @@ import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } fro
 import { PreviewButton } from '@/components/admin/PreviewButton';
 import { RecordScreen } from '@/components/admin/RecordScreen';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { type BlogPost, postFromResponse } from '@/domain/blogPost';
-import { withStaffFields } from '@/domain/duplicate';
 import { blogPreviewPath, paths } from '@/domain/paths';
+import { type BlogPost, postFromResponse } from '@/domain/post';
+import { withStaffFields } from '@/domain/recordDraft';
 import { sentSchedule } from '@/domain/scheduleSchema';
 import { imagesToUpload } from '@/images/imagesToUpload';
 import { type OpenedVersion, shownValue, type VersionTarget } from '@/pages/admin/openedVersion';

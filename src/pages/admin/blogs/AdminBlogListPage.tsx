@@ -27,11 +27,11 @@ import {
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
-import { BLOG_SEARCH_FIELDS, type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { postNeeds } from '@/domain/needsAttention';
 import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath, paths } from '@/domain/paths';
+import { BLOG_SEARCH_FIELDS, type BlogPost, displayTitle } from '@/domain/post';
 import { stageAt } from '@/domain/schedule';
 import { publishAction } from '@/domain/stageLabel';
 import { useListState } from '@/hooks/useBackToList';

@@ -1,10 +1,10 @@
 import type { ApiError } from '@/api/apiError';
-import type { BlogPost } from '@/domain/blogPost';
-import { COVER_REQUIRED, newBlogSchema } from '@/domain/blogSchema';
 import { text } from '@/domain/fields';
+import { photosRule } from '@/domain/imageAlts';
+import type { BlogPost } from '@/domain/post';
+import { COVER_REQUIRED, newBlogSchema } from '@/domain/postSchema';
 import { scheduleRule } from '@/domain/scheduleSchema';
 import { formStatuses } from '@/domain/stageLabel';
-import { photosRule } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/fieldRules';
 import { type BlogDraft, DRAFT_FIELDS, LABELS } from './blogFormFields';

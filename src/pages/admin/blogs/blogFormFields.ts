@@ -1,6 +1,6 @@
-import type { BlogPost, BlogStatus } from '@/domain/blogPost';
-import type { newBlogSchema } from '@/domain/blogSchema';
-import { keysOf, pick } from '@/domain/recordKind';
+import type { BlogPost, BlogStatus } from '@/domain/post';
+import type { newBlogSchema } from '@/domain/postSchema';
+import { keysOf, pick } from '@/domain/record';
 import type { Schedule } from '@/domain/schedule';
 import { type FormStatus, formStatus } from '@/domain/stageLabel';
 import type { z } from '@/domain/zod';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
+import { CONTACTS_POLL_MS } from '@/domain/message';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 

@@ -2,9 +2,9 @@ import { Check, PenLine, StickyNote } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { useNow } from '@/contexts/Now';
-import type { ContactMessage } from '@/domain/contactMessage';
-import { begunAnswer } from '@/domain/contactMessage';
 import { textLanguage } from '@/domain/language';
+import type { ContactMessage } from '@/domain/message';
+import { begunAnswer } from '@/domain/message';
 import * as texts from '@/texts/adminMessages';
 
 /** Side by side where they fit. */

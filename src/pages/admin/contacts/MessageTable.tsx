@@ -2,7 +2,7 @@ import { Fragment, memo, type ReactNode, type RefObject, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { PickHead, Row, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { ContactMessage } from '@/domain/contactMessage';
+import type { ContactMessage } from '@/domain/message';
 import type { Picking } from '@/pages/admin/SelectableRecords';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminMessages';

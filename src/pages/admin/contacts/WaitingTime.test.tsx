@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { NowProvider } from '@/contexts/Now';
-import type { ContactMessage } from '@/domain/contactMessage';
+import type { ContactMessage } from '@/domain/message';
 import { renderPart } from '@/testing/renderPart';
 import { WaitingTime } from './WaitingTime';
 

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { useNow } from '@/contexts/Now';
-import { type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/contactMessage';
+import { type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/message';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import * as texts from '@/texts/adminMessages';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { whenIdle } from '@/browser/whenIdle';
-import type { ContactMessage } from '@/domain/contactMessage';
 import { textLanguage } from '@/domain/language';
+import type { ContactMessage } from '@/domain/message';
 import { isSearchReady, type MessageQuery, messagesFor, searchTextOf } from '@/domain/messageList';
 import { useZawgyi } from '@/hooks/useZawgyi';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ContactMessage } from '@/domain/contactMessage';
 import { textLanguage } from '@/domain/language';
+import type { ContactMessage } from '@/domain/message';
 import { useZawgyi } from '@/hooks/useZawgyi';
 
 /** Burmese messages examined in one task: a slow phone stays responsive. */

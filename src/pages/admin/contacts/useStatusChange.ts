@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSetContactStatusMutation } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useToast } from '@/components/ui/useToast';
-import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/contactMessage';
+import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/message';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminMessages';
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useListAdminEventsQuery } from '@/api/adminEventsApi';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useNow } from '@/contexts/Now';
-import { type CollegeEvent, phase } from '@/domain/collegeEvent';
+import { type CollegeEvent, phase } from '@/domain/event';
 import { eventNeeds } from '@/domain/needsAttention';
 import { paths } from '@/domain/paths';
 import { type RecordListKind, RecordListScreen } from '@/pages/admin/RecordListScreen';

@@ -1,9 +1,9 @@
-import type { CollegeEvent } from '@/domain/collegeEvent';
+import type { CollegeEvent } from '@/domain/event';
+import { hasOtherImages, hasOtherOrder } from '@/domain/eventImages';
 import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
-import { hasOtherImages, hasOtherOrder } from '@/domain/imageOrder';
+import { photosRule } from '@/domain/imageAlts';
 import { scheduleRule } from '@/domain/scheduleSchema';
-import { photosRule } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
 import * as fieldRules from '@/texts/fieldRules';
 import { DRAFT_FIELDS, type EventDraft, type ImageChanges, LABELS, TEXT_FIELDS } from './eventFormFields';

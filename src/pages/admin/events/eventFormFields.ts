@@ -1,15 +1,9 @@
 import { toTexts } from '@/domain/coerce';
-import type { EventState } from '@/domain/collegeEvent';
-import {
-  type CollegeEvent,
-  EVENT_TEXTS,
-  type EventFormField,
-  type EventStatus,
-  NEW_EVENT_MAX_ATTENDEES,
-} from '@/domain/collegeEvent';
+import type { EventState } from '@/domain/event';
+import { type CollegeEvent, EVENT_TEXTS, type EventFormField, type EventStatus, NEW_EVENT_MAX_ATTENDEES } from '@/domain/event';
+import { inOrder, readImageOrder } from '@/domain/eventImages';
 import type { newEventSchema } from '@/domain/eventSchema';
-import { inOrder, readImageOrder } from '@/domain/imageOrder';
-import { keysOf, pick } from '@/domain/recordKind';
+import { keysOf, pick } from '@/domain/record';
 import { type FormStatus, formStatus } from '@/domain/stageLabel';
 import type { z } from '@/domain/zod';
 import { pickerValue } from '@/pages/admin/pickerValue';

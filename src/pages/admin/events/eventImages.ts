@@ -1,4 +1,4 @@
-import type { CollegeEvent } from '@/domain/collegeEvent';
+import type { CollegeEvent } from '@/domain/event';
 
 type Images = Pick<CollegeEvent, 'images' | 'image_alts'>;
 

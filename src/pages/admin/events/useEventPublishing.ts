@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { adminEventsApi, useSaveEventMutation } from '@/api/adminEventsApi';
-import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
+import { type CollegeEvent, displayEventTitle } from '@/domain/event';
 import { usePublishing } from '@/pages/admin/usePublishing';
 import { eventFormData } from './eventFormFields';
 

@@ -16,7 +16,7 @@ import { useNow } from '@/contexts/Now';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { type DeletedRecord, daysLeft } from '@/domain/deletedRecord';
 import { textLanguage } from '@/domain/language';
-import { ADMIN_PAGE_SIZE } from '@/domain/publicList';
+import { ADMIN_PAGE_SIZE } from '@/domain/lists';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { useRestore } from '@/pages/admin/useRestore';
 import * as texts from '@/texts/adminHistory';

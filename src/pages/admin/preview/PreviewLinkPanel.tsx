@@ -6,7 +6,7 @@ import { FieldPanel } from '@/components/admin/FormPanels';
 import { Button } from '@/components/ui/Button';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
-import { dayAndTime } from '@/domain/collegeEvent';
+import { dayAndTime } from '@/domain/event';
 import type { Previewed, PreviewLink } from '@/domain/preview';
 import * as texts from '@/texts/adminPreview';
 

@@ -24,7 +24,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { displayTime } from '@/domain/dates';
-import { matches, pageSlice, USER_PAGE_SIZE } from '@/domain/publicList';
+import { matches, pageSlice, USER_PAGE_SIZE } from '@/domain/lists';
 import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type User } from '@/domain/user';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';

@@ -1,7 +1,7 @@
 import * as fieldTexts from '@/texts/fieldRules';
 import * as texts from '@/texts/messageRules';
-import type { ContactField } from './contactMessage';
 import { email, recordId, text } from './fields';
+import type { ContactField } from './message';
 import { z } from './zod';
 
 /** Validates the public contact form (contract E5). */

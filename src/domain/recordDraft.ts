@@ -1,6 +1,6 @@
-import type { BlogPost } from './blogPost';
 import { toRecord, toText } from './coerce';
-import type { CollegeEvent } from './collegeEvent';
+import type { CollegeEvent } from './event';
+import type { BlogPost } from './post';
 import { SCHEDULE_DATES, type Schedule } from './schedule';
 import { MAX_SLUG } from './slug';
 

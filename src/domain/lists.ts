@@ -1,8 +1,8 @@
 import * as eventFiltersTexts from '@/texts/eventFilters';
 import * as texts from '@/texts/records';
-import { BLOG_SEARCH_FIELDS, type BlogPost } from './blogPost';
 import { toCount, toRecord, toText } from './coerce';
-import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } from './collegeEvent';
+import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } from './event';
+import { BLOG_SEARCH_FIELDS, type BlogPost } from './post';
 
 /** Records on one page of an admin list (spec section 9). */
 export const ADMIN_PAGE_SIZE = 10;

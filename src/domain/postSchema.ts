@@ -1,8 +1,8 @@
 import * as fieldTexts from '@/texts/fieldRules';
 import * as texts from '@/texts/postRules';
-import type { PostFormField } from './blogPost';
+import { imageAlt } from './eventImages';
 import { publishStatus, slug, text } from './fields';
-import { imageAlt } from './imageOrder';
+import type { PostFormField } from './post';
 import { scheduleFields } from './scheduleSchema';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';

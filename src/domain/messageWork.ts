@@ -2,8 +2,8 @@ import * as texts from '@/texts/messageActions';
 import * as messageExportTexts from '@/texts/messageExport';
 import type { BatchResult } from './batch';
 import { toList, toRecord, toText } from './coerce';
-import { type ContactMessage, displaySubject, type MessageAnswer, messageFromReply } from './contactMessage';
 import { displayDateTime, yangonDay } from './dates';
+import { type ContactMessage, displaySubject, type MessageAnswer, messageFromReply } from './message';
 
 /** An internal note on a message: only staff sees it, and only its author deletes it. */
 export type MessageNote = {

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/recordLists';
-import { displayTitle } from './blogPost';
 import { toRecord, toText } from './coerce';
-import { displayEventTitle } from './collegeEvent';
+import { displayEventTitle } from './event';
+import { displayTitle } from './post';
 
 /** The `action` of a save that changes only a record's status (contract, E9, E14, E16). */
 export const TOGGLE_STATUS = 'toggle_status';
