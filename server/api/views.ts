@@ -1,7 +1,6 @@
 import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
-import { decodePath, paths } from '@/domain/paths';
-import { isScreenPath } from '@/domain/publicScreens';
+import { decodePath, isScreenPath, paths } from '@/domain/paths';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';

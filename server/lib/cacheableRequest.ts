@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { paths } from '@/domain/paths';
-import { isScreenPath } from '@/domain/publicScreens';
+import { isScreenPath, paths } from '@/domain/paths';
 import { readQuery } from '@/domain/screenQueries';
 
 /** Whether a request is a plain GET: no body, no `Expect`, and no `Origin` of a cross-origin page. */

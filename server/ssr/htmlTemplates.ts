@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { paths } from '@/domain/paths';
-import { type PublicPath, publicPaths, screenOf } from '@/domain/publicScreens';
+import { paths, screenOf } from '@/domain/paths';
+import { type PublicPath, publicPaths } from '@/domain/publicScreens';
 import { CLOCK_SCRIPT_PATH } from '../http/frozenClock';
 
 type AdminPath = Exclude<(typeof paths)[keyof typeof paths], PublicPath>;

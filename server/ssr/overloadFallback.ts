@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { paths } from '@/domain/paths';
-import { screenOf } from '@/domain/publicScreens';
+import { paths, screenOf } from '@/domain/paths';
 import type { ApiRouter } from '../http/apiRouter';
 import type { CachedResponse, ResponseCache } from '../lib/responseCache';
 import type { Repository } from '../storage/Repository';

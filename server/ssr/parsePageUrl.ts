@@ -1,6 +1,6 @@
 import { NO_RECORD } from '@/app/pageData';
-import { decodePath, paths } from '@/domain/paths';
-import { screenOf, siteLinks } from '@/domain/publicScreens';
+import { decodePath, paths, screenOf } from '@/domain/paths';
+import { siteLinks } from '@/domain/publicScreens';
 import { readQuery } from '@/domain/screenQueries';
 import { findPublished, recordKeyIn } from '../api/publishedRecords';
 import type { Repository } from '../storage/Repository';

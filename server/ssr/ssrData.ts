@@ -14,9 +14,8 @@ import {
   pageIn,
   postsOf,
 } from '@/domain/lists';
-import { CATEGORY_QUERY, paths, WHEN_QUERY } from '@/domain/paths';
+import { CATEGORY_QUERY, paths, screenOf, WHEN_QUERY } from '@/domain/paths';
 import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
-import { screenOf } from '@/domain/publicScreens';
 import { pick } from '@/domain/record';
 import type { Published } from '../api/publishedRecords';
 import { findByIdOrSlug, newestFirst, recordKeyIn } from '../api/publishedRecords';

@@ -1,5 +1,5 @@
 import type { TextEdit, Written } from './markdownEdit';
-import { isScreenPath } from './publicScreens';
+import { isScreenPath } from './paths';
 
 const HERE = 'https://here.invalid';
 const WELCOME = new Set(['http:', 'https:', 'mailto:', 'tel:']);

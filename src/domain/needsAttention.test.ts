@@ -1,4 +1,68 @@
-import { needsAttention, nothingNeeded, readNeeds } from './needsAttention';
+import type { ContactMessage } from './message';
+import {
+  eventImagesWithoutAlt,
+  isOldDraft,
+  lacksImage,
+  needsAttention,
+  nothingNeeded,
+  postImagesWithoutAlt,
+  readNeeds,
+  waitingMessages,
+} from './needsAttention';
+
+const listNeedsTestNow = new Date('2026-11-20T12:00:00Z');
+const toCome = { start_date: '2026-12-01 09:00', end_date: '2026-12-01 12:00', images: [] };
+
+test('a draft is old after 14 days; a published or undated record never is [D-73]', () => {
+  const isOld = (status: 'draft' | 'published', created_at: string) => isOldDraft({ status, created_at }, listNeedsTestNow);
+  expect(isOld('draft', '2026-11-06T11:59:59Z')).toBe(true);
+  expect(isOld('draft', '2026-11-06T12:00:00Z')).toBe(false);
+  expect(isOld('draft', '')).toBe(false);
+  expect(isOld('published', '2025-01-01')).toBe(false);
+});
+
+test('an event needs an image until it begins [D-73]', () => {
+  const lacks = (over: object) => lacksImage({ ...toCome, ...over }, listNeedsTestNow);
+  expect(lacks({})).toBe(true);
+  expect(lacks({ start_date: '2026-11-20 09:00', end_date: '2026-11-21 12:00' })).toBe(false);
+  expect(lacks({ start_date: '2026-11-19 09:00', end_date: '2026-11-20 12:00' })).toBe(false);
+  expect(lacks({ images: ['uploads/a.webp'] })).toBe(false);
+});
+
+test('a cover counts while nobody has said what it shows, as do the images in the text [D-73, D-74]', () => {
+  const content = '![](/uploads/a.webp)';
+  expect(postImagesWithoutAlt({ image: 'uploads/b.webp', image_alt: ' ', content })).toBe(2);
+  expect(postImagesWithoutAlt({ image: 'uploads/b.webp', image_alt: 'The lab', content: '' })).toBe(0);
+  expect(postImagesWithoutAlt({ image: '', image_alt: '', content: '' })).toBe(0);
+});
+
+test('each image of an event counts that has no text in its place [D-73, D-74]', () => {
+  const images = ['uploads/a.webp', 'uploads/b.webp', 'uploads/c.webp'];
+  expect(eventImagesWithoutAlt({ images, image_alts: ['', 'The hall'], description: '![](/uploads/d.webp)' })).toBe(3);
+  expect(eventImagesWithoutAlt({ images: [], image_alts: [], description: '' })).toBe(0);
+});
+
+const waitingMessagesTestNow = new Date('2026-11-20T12:00:00Z');
+
+function sent(created_at: string, over: Partial<ContactMessage> = {}): ContactMessage {
+  const texts = { name: 'Su Su', email: 'su.su@mail.test', phno: '', subject: '', message: '' };
+  return { id: created_at, ...texts, status: 'unread', created_at, ...over };
+}
+
+test('messages count as soon late after 20 hours and as late after 24, also read ones; answered ones and those without a date never [D-67]', () => {
+  const messages = [
+    sent('2026-11-19T16:00:01Z'),
+    sent('2026-11-19T16:00:00Z'),
+    sent('2026-11-19T12:00:01Z'),
+    sent('2026-11-19T12:00:00Z'),
+    sent('2026-11-01T12:00:00Z'),
+    sent('2026-11-01T12:00:00Z', { status: 'read' }),
+    sent('2026-11-01T12:00:00Z', { answered_at: '2026-11-20T11:00:00Z' }),
+    sent('soon'),
+  ];
+  expect(waitingMessages(messages, waitingMessagesTestNow)).toEqual({ late: 3, soon: 2, waiting: 7 });
+  expect(waitingMessages([], waitingMessagesTestNow)).toEqual({ late: 0, soon: 0, waiting: 0 });
+});
 
 const now = new Date('2026-11-20T12:00:00Z');
 const post = (over: object = {}) => ({ status: 'published' as const, created_at: '2026-11-01', content: '', ...over });

@@ -1,4 +1,4 @@
-import { isProgramId, type ProgramId, programAt } from './program';
+import { isProgramId, type ProgramId, programAt, programSlugs } from './program';
 import { publicPaths } from './publicScreens';
 import type { RecordKind } from './record';
 
@@ -134,3 +134,16 @@ export const addUserPath = `${paths.adminUsers}?add=1`;
 
 /** The address of the sign-in in another tab, for a screen whose session has ended. */
 export const signInAgainPath = `${paths.login}?reason=ended`;
+
+/** The valid values of a parameter: only the slugs of the fixed programs. */
+const parameters: Record<string, string> = { ':slug': Object.values(programSlugs).join('|') };
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, (name) => `(?:${parameters[name] ?? '[^/]+'})`)}/?$`);
+
+const screens = Object.values(paths).map((path) => ({ path, pattern: patternOf(path) }));
+
+/** The pattern, such as `/blogs/:id`, of the screen at a path; undefined without a screen (D-52). */
+export const screenOf = (pathname: string) => screens.find(({ pattern }) => pattern.test(pathname))?.path;
+
+/** Whether a path has a screen; any other gets the 404 page and status 404 (D-52). */
+export const isScreenPath = (pathname: string): boolean => screenOf(pathname) !== undefined;

@@ -3,8 +3,8 @@ import { dashboardFromResponse, emptyDashboard } from './dashboard';
 import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './images';
 import { textLanguage } from './language';
 import { matches, pageCount, pageRange, pageSlice } from './lists';
+import { isScreenPath } from './paths';
 import { topHighlights } from './program';
-import { isScreenPath } from './publicScreens';
 import { isAdmin, isExpired, sessionFrom, sessionFromLogin } from './session';
 import { usersFromResponse } from './user';
 

@@ -1,7 +1,6 @@
 import { EVENT_FILTERS, pageIn, searchInAddress } from './lists';
-import { ANY_PROGRAM, CATEGORY_QUERY, paths, WHEN_QUERY } from './paths';
+import { ANY_PROGRAM, CATEGORY_QUERY, paths, screenOf, WHEN_QUERY } from './paths';
 import { programSlugs } from './program';
-import { screenOf } from './publicScreens';
 
 /** The types of query values: a search, a text of a field's length, a page number above 1, or one of a list. */
 type Values = 'search' | 'text' | 'page' | readonly string[];

@@ -1,4 +1,18 @@
-import { categoryLabel, categoryTone, displayTitle, neighbours, postFromResponse, postsFromResponse } from './post';
+import {
+  categoryLabel,
+  categoryTone,
+  displayTitle,
+  neighbours,
+  postFromResponse,
+  postsFromResponse,
+  readingMinutes,
+} from './post';
+
+test('reading takes a minute per 200 words, and at least one', () => {
+  expect(readingMinutes('')).toBe(1);
+  expect(readingMinutes('word '.repeat(1000))).toBe(5);
+  expect(readingMinutes('က'.repeat(3000))).toBe(3);
+});
 
 const post = (id: string, created_at: string) => postFromResponse({ id, created_at, title: `Post ${id}` }) ?? fail('no post');
 const fail = (message: string): never => {

@@ -1,0 +1,215 @@
+import {
+  type CollegeEvent,
+  campusNamedIn,
+  dateRange,
+  dayAndTime,
+  displayEventTitle,
+  eventFromResponse,
+  eventsFromResponse,
+  isOnline,
+  isOnlineOnly,
+  lastDay,
+  newestFirst,
+  phase,
+  registrationText,
+  upcoming,
+} from './event';
+import { autoCover } from './images';
+import { EVENT_FILTERS, eventsOf } from './lists';
+import { firstWords, textBlocks } from './textBlocks';
+
+test.each([
+  ['Online', true, true],
+  [' Zoom, link by email', true, true],
+  ['အွန်လိုင်း', true, true],
+  ['Room 3 and online', true, false],
+  ['Onlineshop hall', false, false],
+  ['Zoomed hall', false, false],
+  ['Kamayut campus', false, false],
+  ['', false, false],
+])('an event at "%s" is online: %s, and online only: %s', (location, online, only) => {
+  expect([isOnline(location), isOnlineOnly(location)]).toEqual([online, only]);
+});
+
+test('a location names a campus in any letter case', () => {
+  const campuses = [{ name: 'Kamayut' }, { name: 'Thamine Junction' }];
+  expect(campusNamedIn('Hall 2, KAMAYUT campus', campuses)).toBe(campuses[0]);
+  expect(campusNamedIn('Thamine', campuses)).toBeUndefined();
+});
+
+const eventsTestNow = new Date('2026-11-21T03:00:00Z');
+
+function anEvent(id: string, start_date: string, end_date: string): CollegeEvent {
+  const event = eventFromResponse({ id, title: `Event ${id}`, start_date, end_date });
+  if (!event) throw new Error('An event with an id is always read.');
+  return event;
+}
+
+const eventsTestOver = anEvent('over', '2026-10-01 09:00:00', '2026-10-01 12:00:00');
+const longOver = anEvent('longOver', '15/08/2026 14:00', '15/08/2026 17:00');
+const eventsTestRunning = anEvent('running', '2026-11-16 09:00:00', '2026-12-07 17:00:00');
+const soon = anEvent('soon', '2026-11-28 09:00:00', '2026-11-28 12:00:00');
+const eventsTestLater = anEvent('later', '2027-01-14 14:00:00', '2027-01-14 17:00:00');
+const unreadable = anEvent('unreadable', 'after the rains', '');
+const all = [soon, unreadable, longOver, eventsTestLater, eventsTestRunning, eventsTestOver];
+const ids = (choice: string) => eventsOf(all, choice, eventsTestNow).map(({ id }) => id);
+
+test('all events are sorted by newest start first, unreadable starts last [PUB-EVTS-06, CONST-22]', () => {
+  expect(EVENT_FILTERS[0].value).toBe('all');
+  expect(ids('all')).toEqual(['later', 'soon', 'running', 'over', 'longOver', 'unreadable']);
+  expect(ids('whatever')).toEqual(ids('all'));
+});
+
+test('upcoming events are sorted by soonest first, past ones by newest first; running ones are in neither list', () => {
+  expect(ids('upcoming')).toEqual(['soon', 'later']);
+  expect(ids('past')).toEqual(['over', 'longOver']);
+});
+
+test.each([
+  ['2026-11-28 09:00:00', '2026-11-28 15:00:00', 'Sat 28 Nov 2026, 9:00 AM', '3:00 PM'],
+  ['2026-12-12 10:00:00', '2026-12-13 10:00:00', 'Sat 12 Dec 2026, 10:00 AM', 'Sun 13 Dec 2026, 10:00 AM'],
+  ['28/11/2026 09:00', '28/11/2026 15:00', 'Sat 28 Nov 2026, 9:00 AM', '3:00 PM'],
+  ['2026-11-27T18:00:00Z', '2026-11-27T19:00:00Z', 'Sat 28 Nov 2026, 12:30 AM', '1:30 AM'],
+  ['2026-11-28 09:00:00', '2026-11-28 09:00:00', 'Sat 28 Nov 2026, 9:00 AM', ''],
+  ['2026-11-28 09:00:00', 'soon', 'Sat 28 Nov 2026, 9:00 AM', ''],
+  ['', '2026-11-28 15:00:00', '', 'Sat 28 Nov 2026, 3:00 PM'],
+])('%s to %s is worded in Yangon time [CONST-22]', (start, end, from, to) => {
+  expect(dateRange(start, end)).toEqual({ from, to });
+});
+
+test.each([
+  ['2026-11-16 09:00:00', '2026-12-07 17:00:00', 'Mon 7 Dec 2026'],
+  ['16/11/2026 09:00', '07/12/2026 17:00', ''],
+  ['2026-11-28 09:00:00', '2026-11-28 15:00:00', ''],
+  ['2026-11-27T18:00:00Z', '2026-11-28T09:00:00Z', ''],
+  ['2026-11-28 09:00:00', 'soon', ''],
+  ['soon', '2026-11-28 09:00:00', ''],
+])('%s to %s has the last day "%s"', (start, end, day) => {
+  expect(lastDay(start, end)).toBe(day);
+});
+
+test('an unreadable date has no text', () => {
+  expect(dayAndTime('after the rains')).toBe('');
+});
+
+test('a title always gets the same woven cover, and titles differ', () => {
+  const titles = ['Open Day', 'Music club evening', 'Chinlone', 'Hackathon', 'ပွဲတော်', ''];
+  for (const title of titles) {
+    expect(autoCover(title)).toMatch(/^\/assets\/auto-cover-[1-6]\.webp$/);
+    expect(autoCover(title)).toBe(autoCover(` ${title} `));
+  }
+  expect(new Set(titles.map(autoCover)).size).toBeGreaterThan(2);
+});
+
+test('plain text keeps its paragraphs, line breaks and lists', () => {
+  expect(textBlocks('Come by.\r\nBring tea.\r\n\r\n\r\nBring\n- a laptop\n* a friend\n\n- one more\n')).toEqual([
+    { kind: 'paragraph', text: 'Come by.\nBring tea.' },
+    { kind: 'paragraph', text: 'Bring' },
+    { kind: 'list', items: ['a laptop', 'a friend'] },
+    { kind: 'list', items: ['one more'] },
+  ]);
+  expect(textBlocks(' \n ')).toEqual([]);
+  expect(textBlocks('24-hour - really')).toEqual([{ kind: 'paragraph', text: '24-hour - really' }]);
+});
+
+test('a card starts with the first paragraph of a text', () => {
+  expect(firstWords('\nCome by.\nBring tea.\n\nMore to read.')).toBe('Come by. Bring tea.');
+  expect(firstWords('- tea\n- cake')).toBe('tea, cake');
+  expect(firstWords('')).toBe('');
+});
+
+test('an event without a title shows a substitute', () => {
+  expect(displayEventTitle({ title: '  ' })).toBe('Untitled Event');
+  expect(displayEventTitle({ title: ' Open Day ' })).toBe('Open Day');
+});
+
+const now = new Date('2026-11-21T03:30:00Z'); // 10:00 in Yangon
+
+function event(over: Record<string, unknown>): CollegeEvent {
+  const read = eventFromResponse({ id: 1, title: 'Open Day', ...over });
+  if (!read) throw new Error('no event');
+  return read;
+}
+
+const past = { start_date: '2026-11-20 09:00', end_date: '2026-11-20 12:00' };
+const running = { start_date: '2026-11-21 09:00', end_date: '2026-11-21 12:00' };
+const future = { start_date: '2026-11-21 10:30', end_date: '2026-11-21 12:00' };
+
+test('an event is past, upcoming or running by Yangon time [PUB-EVT-06, PUB-EVT-07, PUB-EVT-08]', () => {
+  expect(phase(event(past), now)).toBe('past');
+  expect(phase(event(future), now)).toBe('upcoming');
+  expect(phase(event(running), now)).toBe('running');
+  expect(phase(event({ start_date: 'soon', end_date: 'later' }), now)).toBe('running');
+});
+
+test.each([
+  [past, 1, 'Registration Closed'],
+  [running, 1, 'Registration Required'],
+  [future, true, 'Registration Required'],
+  [future, '0', 'Free Entry - No Registration'],
+  [past, false, 'Free Entry - No Registration'],
+])('%p with registration %p shows %p [PUB-EVT-09, PUB-EVT-10, PUB-EVT-11]', (dates, registration_required, words) => {
+  expect(registrationText(event({ ...dates, registration_required }), now)).toBe(words);
+});
+
+test('Home shows events starting now or later, soonest first, and no unreadable ones [PUB-HOME-13]', () => {
+  const atNow = { start_date: '2026-11-21 10:00', end_date: '2026-11-21 11:00' };
+  const later = { start_date: '2026-12-01 10:00', end_date: '2026-12-01 11:00' };
+  const events = [later, past, { start_date: 'soon' }, running, future, atNow].map(event);
+  expect(upcoming(events, now).map(({ start_date }) => start_date)).toEqual([
+    '2026-11-21 10:00',
+    '2026-11-21 10:30',
+    '2026-12-01 10:00',
+  ]);
+});
+
+test('the list shows the newest start first and unreadable ones last [PUB-EVTS-06]', () => {
+  const events = [{ start_date: 'soon' }, past, { start_date: '25/12/2026' }, future].map(event);
+  expect(newestFirst(events).map(({ start_date }) => start_date)).toEqual([
+    '25/12/2026',
+    '2026-11-21 10:30',
+    '2026-11-20 09:00',
+    'soon',
+  ]);
+});
+
+test('an event comes plain or nested, with images or a featured image [API-EVT-05, PUB-EVT-13, PUB-EVT-14, CONST-12]', () => {
+  expect(eventFromResponse({ event: { id: 'x', featured_image: 'a.webp' } })).toMatchObject({
+    id: 'x',
+    images: ['a.webp'],
+    category: 'education',
+    max_attendees: 10,
+    registration_required: false,
+  });
+  expect(event({ images: ['a', '', 'b'], featured_image: 'c' }).images).toEqual(['a', 'b']);
+  expect(eventFromResponse({ error: 'Not found.' })).toBeUndefined();
+});
+
+test.each([
+  [{ status: 'draft' }, 'draft'],
+  [{ published: 0 }, 'draft'],
+  [{ published: '1' }, 'published'],
+  [{}, 'published'],
+  [{ status: 'published', published: 0 }, 'published'],
+])('%p counts as %p', (fields, status) => {
+  expect(event(fields).status).toBe(status);
+});
+
+test.each([
+  [1, true],
+  ['1', true],
+  [true, true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  [null, false],
+])('registration %p is parsed as %p [DATA-04]', (registration_required, isRequired) => {
+  expect(event({ registration_required }).registration_required).toBe(isRequired);
+});
+
+test('a list comes bare or under events; any other shape is rejected [API-EVT-01]', () => {
+  expect(eventsFromResponse([{ id: 1 }])).toHaveLength(1);
+  expect(eventsFromResponse({ events: [{ id: 1 }] })).toHaveLength(1);
+  expect(eventsFromResponse({ success: true })).toBeUndefined();
+});
