@@ -1,6 +1,75 @@
-import type { ImageTask } from './imageWorker/imageTask';
+import fs from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Format, ImageTask } from './imageWorker/imageTask';
+import { errors, HttpError } from './lib/errors';
 import { drawShareImage } from './shareImages/drawShareImage';
-import { resizeToWidth, toStoredImage } from './uploads/resizeImage';
+import { checkImage } from './uploads/checkImage';
+import { isWholePng, type Kind } from './uploads/imageKind';
+
+const SIDE_MAX = 12_000;
+const PIXELS_MAX = 50_000_000;
+const FRAMES_MAX = 300;
+const STORED_MAX = 1920;
+const QUALITY = 80;
+
+// This module runs in image worker processes only: the server itself decodes nothing.
+sharp.cache(false);
+
+// A warning about the files of some common phones; their images are intact.
+const HARMLESS = /Invalid SOS parameters for sequential JPEG/;
+
+/** Checks the header with sharp, without decoding: size, frames and format. */
+async function checkHeader(bytes: Buffer, kind: Kind) {
+  const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (format !== kind) throw errors.imageType();
+  if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX || pages > FRAMES_MAX) throw errors.imageTooLarge();
+  if (kind === 'png' && !isWholePng(bytes)) throw errors.imageCorrupt();
+}
+
+const encoded = (bytes: Buffer, failOn: 'warning' | 'error') =>
+  sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn, pages: 1 })
+    .autoOrient()
+    .resize({ width: STORED_MAX, height: STORED_MAX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+
+/**
+ * Converts an upload for storage: re-encoded WebP of at most 1920 px, upright, only the first frame of an animation, without
+ * metadata (promise U3). Throws for anything but JPEG, PNG, WebP or GIF by content, and for damaged or too large files (contract,
+ * limits).
+ */
+export async function toStoredImage(bytes: Buffer): Promise<Buffer> {
+  const kind = checkImage(bytes);
+  await checkHeader(bytes, kind).catch((error: unknown) => {
+    throw error instanceof HttpError ? error : errors.imageCorrupt();
+  });
+  return encoded(bytes, 'warning')
+    .catch((error: unknown) => {
+      if (error instanceof Error && HARMLESS.test(error.message)) return encoded(bytes, 'error');
+      throw error;
+    })
+    .catch(() => {
+      throw errors.imageCorrupt();
+    });
+}
+
+/**
+ * Resizes a stored image to a width, without enlarging. AVIF uses the lowest effort: more takes seconds and saves little. Flat
+ * drawings become smaller as lossless WebP. Empty when the stored image is already that narrow and smallest.
+ */
+async function resizeToWidth(file: string, width: number, format: Format): Promise<Buffer> {
+  const stored = await fs.readFile(file);
+  const narrowed = sharp(stored).resize({ width, withoutEnlargement: true });
+  const usual = await (format === 'avif'
+    ? narrowed.clone().avif({ quality: 50, effort: 0 })
+    : narrowed.clone().webp({ quality: QUALITY })
+  ).toBuffer();
+  if (usual.length < stored.length) return usual;
+  const { width: own } = await sharp(stored).metadata();
+  if (own <= width) return Buffer.alloc(0);
+  const lossless = await narrowed.clone().webp({ lossless: true }).toBuffer();
+  return lossless.length < usual.length ? lossless : usual;
+}
 
 /** Runs an image task and returns the image. Rejects with an HTTP error where the image is the cause. */
 export function runImageTask(task: ImageTask): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { MOUNTS } from '@/domain/contract';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { toStoredImage } from '../runImageTask';
 import { clientOf } from '../testing/client';
 import { fastestOf } from '../testing/fastestOf';
 import { anImage, imagesIn } from '../testing/imageFixtures';
@@ -11,7 +12,6 @@ import { bombs, damagedFiles } from '../uploads/corpus/damaged';
 import { foreignFiles } from '../uploads/corpus/foreign';
 import { goodFiles } from '../uploads/corpus/good';
 import type { Specimen } from '../uploads/corpus/specimen';
-import { toStoredImage } from '../uploads/resizeImage';
 
 const admin = anAdmin();
 const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];

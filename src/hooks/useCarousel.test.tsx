@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
+import { useCarousel } from '@/pages/home/BannerCarousel';
 import { renderPart } from '@/testing/renderPart';
-import { useCarousel } from './useCarousel';
 
 function Images() {
   const { viewportRef, index, next } = useCarousel({ count: 3, everyMs: 5000 });

@@ -1,7 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
-import { afterPaint } from '@/browser/afterPaint';
+import { whenIdle } from '@/browser/whenIdle';
+
+/** Milliseconds that a busy browser can delay a callback after the paint. */
+const AT_MOST_MS = 100;
+
+/** Runs a callback when the changes made so far have been painted. Returns the function that cancels it. */
+function afterPaint(run: () => void): () => void {
+  // The first frame paints the changes, and the second one begins when that paint is done.
+  let cancel = () => cancelAnimationFrame(frame);
+  const frame = requestAnimationFrame(() => {
+    const second = requestAnimationFrame(() => {
+      cancel = whenIdle(run, { timeout: AT_MOST_MS });
+    });
+    cancel = () => cancelAnimationFrame(second);
+  });
+  return () => cancel();
+}
 
 /** Keeps the footer below the viewport until the children render. */
 const Space = styled.div`

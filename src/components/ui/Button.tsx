@@ -1,8 +1,26 @@
-import { type ComponentProps, useImperativeHandle, useRef } from 'react';
+import { type ComponentProps, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { useRestoreFocus } from '@/hooks/useRestoreFocus';
 import { media } from '@/theme/media';
 import { type ButtonLook, type ButtonSize, type ButtonTone, buttonLook } from './buttonStyles';
+
+/**
+ * Restores the focus of a control that was disabled for a while, unless the focus has moved elsewhere.
+ * Browsers blur a disabled control. The scroll position stays.
+ */
+function useRestoreFocus(control: RefObject<HTMLElement | null>, isDisabled: boolean): void {
+  const hadFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isDisabled) {
+      hadFocus.current = activeElement !== null && activeElement === control.current;
+      return;
+    }
+    if (hadFocus.current && (activeElement === null || activeElement === document.body))
+      control.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [control, isDisabled]);
+}
 
 const busy = css`
   &&,

@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { reachesGoogle } from '@/browser/reachesGoogle';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -9,11 +8,51 @@ import { richText } from '@/components/ui/richText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type Campus, campuses } from '@/content/campuses';
 import { useFastConnection } from '@/hooks/useHydrated';
-import { useWhenNear } from '@/hooks/useWhenNear';
 import * as texts from '@/texts/contactMap';
 import { media } from '@/theme/media';
 import { withoutScript } from '@/theme/withoutScript';
 import { MapPoster } from './MapPoster';
+
+/** Milliseconds after which a slow line counts as no line. */
+const PATIENCE_MS = 8000;
+
+/**
+ * Whether Google can be reached from here: a frame fires `load` for the browser's error page too, but an image does not. Asks for one
+ * small image.
+ */
+function reachesGoogle(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = new Image();
+    probe.onload = () => resolve(true);
+    probe.onerror = () => resolve(false);
+    setTimeout(() => resolve(false), PATIENCE_MS);
+    probe.src = `https://www.google.com/favicon.ico?${Date.now()}`;
+  });
+}
+
+/** The distance below or above the viewport that counts as near. */
+const NEAR = '300px 0px';
+
+/** Calls back once when `place` comes near the viewport; never while `isOff`. */
+function useWhenNear(place: RefObject<Element | null>, isOff: boolean, onNear: () => void) {
+  const latest = useRef(onNear);
+  useEffect(() => {
+    latest.current = onNear;
+  });
+  useEffect(() => {
+    if (isOff || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, isOff]);
+}
 
 type Props = { shown: Campus | undefined; onChoose: (campus: Campus) => void };
 

@@ -1,14 +1,43 @@
+import { type PointerEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { autoCover } from '@/domain/images';
 import { useRotation } from '@/hooks/useRotation';
-import { useSwipe } from '@/hooks/useSwipe';
 import * as carousel from '@/texts/carousel';
 import * as texts from '@/texts/event';
 import { media } from '@/theme/media';
 import { withoutScript } from '@/theme/withoutScript';
+
+/** Ignores shorter strokes, in CSS pixels: trembling fingers make them. */
+const MIN_STROKE = 40;
+
+type Swipe = { onLeft: () => void; onRight: () => void };
+
+/** Handlers for horizontal swipes; the element's `touch-action` must leave those to scripts. */
+function useSwipe({ onLeft, onRight }: Swipe) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+
+  return {
+    onPointerDown({ clientX, clientY }: PointerEvent) {
+      start.current = { x: clientX, y: clientY };
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      const from = start.current;
+      start.current = undefined;
+      if (!from) return;
+      const across = clientX - from.x;
+      if (Math.abs(across) < MIN_STROKE || Math.abs(across) < Math.abs(clientY - from.y)) return;
+      if (across < 0) onLeft();
+      else onRight();
+    },
+    // The browser takes the gesture: it scrolls or zooms the page.
+    onPointerCancel() {
+      start.current = undefined;
+    },
+  };
+}
 
 /** The `sizes` of the middle image. */
 const IMAGE_SIZES = '(max-width: 560px) 88vw, (max-width: 880px) 84vw, 740px';

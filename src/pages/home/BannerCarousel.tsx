@@ -1,17 +1,62 @@
-import { useRef } from 'react';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { banners } from '@/content/banners';
-import { useCarousel } from '@/hooks/useCarousel';
 import { useHydrated } from '@/hooks/useHydrated';
-import { usePreloadWhenNear } from '@/hooks/usePreloadWhenNear';
+import { useReducedMotion } from '@/hooks/useReducedMotion';
+import { useRotation } from '@/hooks/useRotation';
 import * as carousel from '@/texts/carousel';
 import * as texts from '@/texts/home';
 import { media } from '@/theme/media';
 import { withoutScript } from '@/theme/withoutScript';
+
+/** Preloads the next image once `place` is near the viewport: visitors who never get there do not load it. */
+function usePreloadWhenNear(place: RefObject<Element | null>, url: string | undefined) {
+  useEffect(() => {
+    if (!place.current || !url) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      new Image().src = url;
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, url]);
+}
+
+/**
+ * A rotation for images in a sliding row that supports swipes. `viewportRef` goes on the element that clips
+ * the row; its only child is the row.
+ */
+export function useCarousel(options: Parameters<typeof useRotation>[0]) {
+  const { setIndex, ...rotation } = useRotation(options);
+  const isStill = useReducedMotion();
+  const [viewportRef, carousel] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    containScroll: false,
+    duration: isStill ? 0 : 32,
+  });
+
+  useEffect(() => {
+    if (!carousel) return;
+    const follow = () => setIndex(carousel.selectedScrollSnap());
+    carousel.on('select', follow);
+    return () => {
+      carousel.off('select', follow);
+    };
+  }, [carousel, setIndex]);
+
+  useEffect(() => {
+    carousel?.scrollTo(rotation.index, isStill);
+  }, [carousel, rotation.index, isStill]);
+
+  return { ...rotation, viewportRef };
+}
 
 const Carousel = styled.section`
   padding-block: clamp(32px, 4.4vw, 64px) ${({ theme }) => theme.layout.section};

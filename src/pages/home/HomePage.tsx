@@ -1,9 +1,10 @@
 import { ExternalLink } from 'lucide';
-import { useId } from 'react';
+import { Children, type ReactNode, Suspense, useId } from 'react';
 import styled from 'styled-components';
+import { layOutWhenIdle } from '@/browser/layOutWhenIdle';
 import { ProgramCard } from '@/components/cards/ProgramCard';
+import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
-import { LazySections } from '@/components/layout/LazySections';
 import { PartnerLogos } from '@/components/layout/PartnerLogos';
 import { ProgramRail } from '@/components/layout/ProgramRail';
 import { Section } from '@/components/layout/Section';
@@ -23,12 +24,37 @@ import { site } from '@/content/site';
 import { stats } from '@/content/stats';
 import { programAnchorPath } from '@/domain/paths';
 import * as texts from '@/texts/home';
+import { contentVisibilityAuto } from '@/theme/contentVisibility';
 import { media } from '@/theme/media';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';
 import { LatestPosts } from './LatestPosts';
 import { Testimonials } from './Testimonials';
 import { UpcomingEvents } from './UpcomingEvents';
+
+const Later = styled.div`
+  ${contentVisibilityAuto('1240px')}
+`;
+
+/**
+ * Sections of a long page. A phone renders and hydrates them one by one as they come near the viewport, so
+ * that neither the first paint nor a tap waits for all of them.
+ */
+function LazySections({ children }: { children: ReactNode }) {
+  const [first, ...rest] = Children.toArray(children);
+  return (
+    <>
+      <Suspense>{first}</Suspense>
+      <AfterPaint>
+        {Children.map(rest, (part) => (
+          <Suspense>
+            <Later ref={layOutWhenIdle}>{part}</Later>
+          </Suspense>
+        ))}
+      </AfterPaint>
+    </>
+  );
+}
 
 function ProgramsGrid() {
   return (

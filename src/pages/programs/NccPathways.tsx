@@ -5,7 +5,9 @@ import { nccPathways } from '@/content/nccPathways';
 import * as texts from '@/texts/program';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
-import { pathwayGround } from '@/theme/pathwayGround';
+
+/** The four steps from Level 3 to Level 6, each darker than the one before. */
+const pathwayGround = { 3: '#2B6A53', 4: '#175E46', 5: '#0E4F3A', 6: '#0A3B2A' } as const;
 
 type Props = { $step: keyof typeof pathwayGround };
 
