@@ -1,14 +1,16 @@
 /** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
-import { neverOnPostgres, onPostgresInFull } from './server/testing/engines';
+import { onBothEngines, onOneEngine } from './server/testing/engines';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const ofServer = ['<rootDir>/server/**/*.test.ts', '<rootDir>/src/{app,api}/**/*.test.ts'];
-const notOnPostgres = (process.env.PROVE === '1' ? neverOnPostgres : [...neverOnPostgres, ...onPostgresInFull])
-  .flatMap(({ files }) => files)
-  .map((file) => `<rootDir>/${file}\\.test\\.ts$`);
+/** On PostgreSQL, with `PROVE=1`, every test that can run there; in other runs those that depend on the engine. */
+const ofPostgres =
+  process.env.PROVE === '1'
+    ? { testMatch: ofServer, left: onOneEngine.map((file) => `<rootDir>/${file}\\.test\\.ts$`) }
+    : { testMatch: onBothEngines.map((file) => `<rootDir>/${file}.test.ts`), left: [] };
 
 const common = {
   transform: {
@@ -47,8 +49,8 @@ const config: Config = {
       globalSetup: '<rootDir>/server/testing/sharedPostgres.ts',
       globalTeardown: '<rootDir>/server/testing/stopSharedPostgres.ts',
       setupFilesAfterEnv: ['<rootDir>/server/testing/onPostgres.ts'],
-      testMatch: ofServer,
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...notOnPostgres],
+      testMatch: ofPostgres.testMatch,
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...ofPostgres.left],
     },
     {
       ...common,

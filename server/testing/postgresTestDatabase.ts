@@ -8,7 +8,6 @@ const clusters = new Map<boolean, Promise<PostgresCluster>>();
 const copies: string[] = [];
 /** Copies that no server uses any more. */
 const free: string[] = [];
-let hasMade = false;
 
 /** Makes a database as new; triggers would note the deletions. */
 const EMPTY = `
@@ -82,7 +81,6 @@ export function reuseDatabase({ options: { url } }: PostgresStorage) {
 
 /** A storage over a new database. A server in production needs a durable one. */
 export async function newPostgresStorage({ isDurable = false, ...options }: StorageOptions & { isDurable?: boolean }) {
-  hasMade = true;
   const server = sharedPostgres();
   const url = await (server && !isDurable ? copiedDatabaseUrl(server) : newDatabaseUrl({ isDurable }));
   return databaseStorage(url, options);
@@ -94,6 +92,3 @@ export async function closeDatabase(url: string): Promise<void> {
   await runSql(server, `ALTER DATABASE ${databaseIn(url)} ALLOW_CONNECTIONS false`);
   await runSql(server, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${databaseIn(url)}'`);
 }
-
-/** Whether the tests of this file stored anything in PostgreSQL. */
-export const hasUsedPostgres = () => hasMade;
