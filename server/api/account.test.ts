@@ -7,224 +7,295 @@ import { cleanUp } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { headersOf, startMailServer, textOf } from '../testing/mailServer';
 
-const PRESENT = 'longyi-and-tea';
-const NEXT = 'monsoon-by-the-lake-22';
-const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
-
 const admin = anAdmin();
-const other = aUser({ id: 2, role: 'admin', email: 'other@nitcollege.test' });
 
-let server: TestServer;
-afterEach(async () => {
-  await server.close();
-  await cleanUp();
-});
+describe('account', () => {
+  const PRESENT = 'longyi-and-tea';
+  const NEXT = 'monsoon-by-the-lake-22';
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+  const PHONE =
+    'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+  const other = aUser({ id: 2, role: 'admin', email: 'other@nitcollege.test' });
 
-async function start(settings = {}) {
-  server = await startServer({ db: { users: [admin, other] }, settings });
-  return clientOf(server);
-}
-
-type SignIn = { email: string; password?: string; agent?: string };
-
-async function signIn(send: ReturnType<typeof clientOf>, { email, password = PRESENT, agent = FIREFOX }: SignIn) {
-  const { body } = await send('POST', '/auth/login.php', { json: { email, password }, headers: { 'user-agent': agent } });
-  return String(body.token);
-}
-
-const signInsOf = async (send: ReturnType<typeof clientOf>, as: string) => {
-  const { data } = (await send('GET', '/account/sign-ins.php', { as })).body;
-  return Array.isArray(data) ? data.map(toRecord) : [];
-};
-
-test('a new own password keeps this session, ends the others of the user, and leaves a line [E36]', async () => {
-  const send = await start();
-  const [here, there] = [await signIn(send, admin), await signIn(send, admin)];
-  const colleague = await signIn(send, other);
-  const json = { current_password: PRESENT, password: NEXT };
-  expect(await send('PUT', '/account/password.php', { as: here, json })).toMatchObject({ status: 200 });
-  expect((await send('GET', '/users.php', { as: here })).status).toBe(200);
-  expect((await send('GET', '/users.php', { as: colleague })).status).toBe(200);
-  expect((await send('GET', '/users.php', { as: there })).status).toBe(401);
-  expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: PRESENT } })).status).toBe(401);
-  expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: NEXT } })).status).toBe(200);
-  expect(await server.audit()).toContainEqual(
-    expect.objectContaining({ event: 'authn_password_change', actor: 1, target: 'users/1', fields: ['password'] }),
-  );
-});
-
-test('a second change in the same session works, and the session still ends with a change by another admin [E36]', async () => {
-  const send = await start();
-  const here = await signIn(send, admin);
-  const change = (current_password: string, password: string) =>
-    send('PUT', '/account/password.php', { as: here, json: { current_password, password } });
-  expect((await change(PRESENT, NEXT)).status).toBe(200);
-  expect((await change(NEXT, PRESENT)).status).toBe(200);
-  expect((await send('PUT', '/users.php', { as: other, json: { id: 1, password: NEXT } })).status).toBe(200);
-  expect((await send('GET', '/users.php', { as: here })).status).toBe(401);
-});
-
-const own = [
-  ['the own account', '/account/password.php', { password: NEXT }],
-  ['the list of users', '/users.php', { id: 1, password: NEXT }],
-] as const;
-
-test.each(own)(
-  'through %s the own password never changes without the present one, and the session stays [E36, E13]',
-  async (_name, path, json) => {
-    const send = await start();
-    const here = await signIn(send, admin);
-    for (const current_password of [undefined, '', 'a-guess', 7]) {
-      const answer = await send('PUT', path, { as: here, json: { ...json, current_password } });
-      expect([current_password, answer.status]).toEqual([current_password, 422]);
-      expect(toRecord(answer.body.fields).current_password).toEqual(expect.any(String));
-    }
-    expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: PRESENT } })).status).toBe(200);
-    expect((await send('PUT', path, { as: here, json: { ...json, current_password: PRESENT } })).status).toBe(200);
-    expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: NEXT } })).status).toBe(200);
-  },
-);
-
-test('guesses at the current password count as failed sign-ins, are throttled, and leave lines [E36, A1]', async () => {
-  const send = await start({ rates: contractRates });
-  const here = await signIn(send, admin);
-  const guess = (as = here) =>
-    send('PUT', '/account/password.php', { as, json: { current_password: 'a-guess', password: NEXT } });
-  const statuses: number[] = [];
-  for (let count = 0; count < 6; count += 1) statuses.push((await guess()).status);
-  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-  const right = { current_password: PRESENT, password: NEXT };
-  expect((await send('PUT', '/account/password.php', { as: here, json: right })).status).toBe(429);
-  const signsIn = { email: admin.email, password: PRESENT };
-  expect((await send('POST', '/auth/login.php', { json: signsIn })).status).toBe(429);
-  const lines = (await server.audit()).filter(({ code }) => code === 'WRONG_PASSWORD');
-  expect(lines[0]).toMatchObject({ event: 'authn_login_fail', actor: 1, target: 'users/1' });
-});
-
-test('production rejects a weak own password [E36, A10]', async () => {
-  const send = await start({ isProduction: true });
-  const here = await signIn(send, admin);
-  const { status, body } = await send('PUT', '/account/password.php', {
-    as: here,
-    json: { current_password: PRESENT, password: 'short' },
-  });
-  expect([status, body.code]).toEqual([422, 'WEAK_PASSWORD']);
-});
-
-test('each sign-in is listed with its device, its network and its times, and says which one is this [E37]', async () => {
-  const send = await start();
-  const there = await signIn(send, { ...admin, agent: PHONE });
-  const here = await signIn(send, admin);
-  await signIn(send, other);
-  const moment = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
-  const common = { id: expect.any(String), network: '127.0.0.1', signed_in_at: moment, seen_at: moment };
-  expect(await signInsOf(send, here)).toEqual([
-    { ...common, device: 'Firefox on Windows', is_current: true },
-    { ...common, device: 'Chrome on Android', is_current: false },
-  ]);
-  expect((await signInsOf(send, there)).map(({ is_current }) => is_current)).toEqual([false, true]);
-});
-
-test('one sign-in ends at once, and only an own one [E37]', async () => {
-  const send = await start();
-  const [there, here, colleague] = [await signIn(send, admin), await signIn(send, admin), await signIn(send, other)];
-  const end = async (id: unknown, as = here) => (await send('DELETE', '/account/sign-ins.php', { as, json: { id } })).status;
-  const elsewhere = (await signInsOf(send, here)).find(({ is_current }) => is_current === false);
-  expect(await end(elsewhere?.id, colleague)).toBe(200);
-  expect((await send('GET', '/users.php', { as: there })).status).toBe(200);
-  expect(await end(elsewhere?.id)).toBe(200);
-  expect((await send('GET', '/users.php', { as: there })).status).toBe(401);
-  expect(await signInsOf(send, here)).toMatchObject([{ is_current: true }]);
-  expect(await server.audit()).toContainEqual(
-    expect.objectContaining({ event: 'authn_token_revoked', actor: 1, target: 'users/1' }),
-  );
-});
-
-test('all others end together; this one and those of colleagues stay [E37]', async () => {
-  const send = await start();
-  const others = [await signIn(send, admin), await signIn(send, admin)];
-  const [here, colleague] = [await signIn(send, admin), await signIn(send, other)];
-  expect((await send('DELETE', '/account/sign-ins.php', { as: here, json: { others: true } })).status).toBe(200);
-  for (const as of others) expect((await send('GET', '/users.php', { as })).status).toBe(401);
-  for (const as of [here, colleague]) expect((await send('GET', '/users.php', { as })).status).toBe(200);
-  expect((await send('DELETE', '/account/sign-ins.php', { as: here, json: {} })).status).toBe(422);
-});
-
-describe('the own email address', () => {
-  const NEW = 'thandar.hlaing@nitcollege.test';
-
-  test('changes with the current password alone, and that of a colleague without one [D-81, E13]', async () => {
-    const send = await start();
-    const here = await signIn(send, admin);
-    const edit = async (json: object) =>
-      (await send('PUT', '/users.php', { as: here, json: { id: 1, email: NEW, ...json } })).body;
-    expect(await edit({})).toMatchObject({ fields: { current_password: 'Enter your current password.' } });
-    expect(await edit({ current_password: 'a-guess' })).toMatchObject({ code: 'WRONG_PASSWORD' });
-    expect(server.db.users().find(({ id }) => id === 1)?.email).toBe(admin.email);
-    expect(await edit({ email: admin.email, name: 'Daw Thandar Hlaing' })).toMatchObject({ success: true });
-    expect(await edit({ current_password: PRESENT })).toMatchObject({ success: true, data: { email: NEW } });
-    expect(await edit({ id: 2, email: 'moe@nitcollege.test' })).toMatchObject({ success: true });
-    const lines = (await server.audit()).filter(({ event }) => event === 'authn_email_change');
-    expect(lines).toMatchObject([
-      { actor: 1, target: 'users/1', fields: ['email'] },
-      { actor: 1, target: 'users/2', fields: ['email'] },
-    ]);
-  });
-
-  test('guesses at the password count on when a colleague changes the address in between [A1]', async () => {
-    const send = await start({ rates: contractRates });
-    const statuses: number[] = [];
-    for (let count = 0; count < 12; count += 1) {
-      const email = `thandar.${count}@nitcollege.test`;
-      expect((await send('PUT', '/users.php', { as: other, json: { id: 1, email } })).status).toBe(200);
-      statuses.push((await send('POST', '/auth/login.php', { json: { email, password: 'a-guess' } })).status);
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, ...Array.from({ length: 7 }, () => 429)]);
-  });
-
-  test('sends a mail to the old address when it changes', async () => {
-    const { arrived, url } = await startMailServer();
-    const send = await start({ alerts: { ...noAlerts, mail: { url, from: 'NIT College <alerts@nitcollege.test>' } } });
-    await send('PUT', '/users.php', { as: other, json: { id: 1, name: 'Daw Thandar Hlaing' } });
-    await send('PUT', '/users.php', { as: other, json: { id: 1, email: NEW } });
-    const [mail = { to: '', source: '' }, ...more] = await arrived(1);
-    expect([mail.to, more]).toEqual([admin.email, []]);
-    expect(headersOf(mail)).toContain('Subject: Your email address was changed');
-    expect(textOf(mail)).toContain(`${other.name} changed the email address of your account`);
-    expect(textOf(mail)).not.toContain(NEW);
-  });
-});
-
-describe('alerts', () => {
-  const json = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
-  const mailVia = (url: string) => ({ alerts: { ...noAlerts, mail: { url, from: 'alerts@nitcollege.test' } } });
-
-  test('a message of a visitor reaches staff by email, without a word to the visitor when the mail server is away [E5, E29]', async () => {
-    const { arrived, url } = await startMailServer();
-    const send = await start(mailVia(url));
-    const [one, two] = [await signIn(send, admin), await signIn(send, other)];
-    expect((await send('PUT', '/alerts.php', { as: two, json: { email: false } })).status).toBe(200);
-    expect((await send('GET', '/alerts.php', { as: two })).body.data).toEqual({ email: false, has_mail: true });
-    expect((await send('GET', '/alerts.php', { as: one })).body.data).toEqual({ email: true, has_mail: true });
-    expect((await server.audit()).at(-1)).toMatchObject({ target: `users/${other.id}`, fields: ['alerts'] });
-    expect((await send('POST', '/contacts.php', { json: { ...json, website: 'filled by a robot' } })).status).toBe(200);
-    expect((await send('POST', '/contacts.php', { json })).status).toBe(200);
-    expect((await arrived(1)).map(({ to }) => to)).toEqual([admin.email]);
+  let server: TestServer;
+  afterEach(async () => {
     await server.close();
-
-    const away = await start(mailVia('smtp://127.0.0.1:9'));
-    expect((await away('POST', '/contacts.php', { json })).body).toMatchObject({ success: true });
+    await cleanUp();
   });
 
-  test('a choice of another kind is rejected, and what an older page sends is reduced to it [E30]', async () => {
+  async function start(settings = {}) {
+    server = await startServer({ db: { users: [admin, other] }, settings });
+    return clientOf(server);
+  }
+
+  type SignIn = { email: string; password?: string; agent?: string };
+
+  async function signIn(send: ReturnType<typeof clientOf>, { email, password = PRESENT, agent = FIREFOX }: SignIn) {
+    const { body } = await send('POST', '/auth/login.php', { json: { email, password }, headers: { 'user-agent': agent } });
+    return String(body.token);
+  }
+
+  const signInsOf = async (send: ReturnType<typeof clientOf>, as: string) => {
+    const { data } = (await send('GET', '/account/sign-ins.php', { as })).body;
+    return Array.isArray(data) ? data.map(toRecord) : [];
+  };
+
+  test('a new own password keeps this session, ends the others of the user, and leaves a line [E36]', async () => {
     const send = await start();
-    const as = await signIn(send, admin);
-    expect((await send('PUT', '/alerts.php', { as, json: { email: 'yes' } })).status).toBe(422);
-    const older = { email: false, telegram: true, telegram_chat: '-7', quiet_from: '22:00', quiet_to: '07:00' };
-    expect((await send('PUT', '/alerts.php', { as, json: older })).status).toBe(200);
-    expect(server.db.users()).toMatchObject([{ alerts: { email: false } }, {}]);
-    expect((await send('GET', '/alerts.php', { as })).body.data).toEqual({ email: false, has_mail: false });
+    const [here, there] = [await signIn(send, admin), await signIn(send, admin)];
+    const colleague = await signIn(send, other);
+    const json = { current_password: PRESENT, password: NEXT };
+    expect(await send('PUT', '/account/password.php', { as: here, json })).toMatchObject({ status: 200 });
+    expect((await send('GET', '/users.php', { as: here })).status).toBe(200);
+    expect((await send('GET', '/users.php', { as: colleague })).status).toBe(200);
+    expect((await send('GET', '/users.php', { as: there })).status).toBe(401);
+    expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: PRESENT } })).status).toBe(401);
+    expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: NEXT } })).status).toBe(200);
+    expect(await server.audit()).toContainEqual(
+      expect.objectContaining({ event: 'authn_password_change', actor: 1, target: 'users/1', fields: ['password'] }),
+    );
+  });
+
+  test('a second change in the same session works, and the session still ends with a change by another admin [E36]', async () => {
+    const send = await start();
+    const here = await signIn(send, admin);
+    const change = (current_password: string, password: string) =>
+      send('PUT', '/account/password.php', { as: here, json: { current_password, password } });
+    expect((await change(PRESENT, NEXT)).status).toBe(200);
+    expect((await change(NEXT, PRESENT)).status).toBe(200);
+    expect((await send('PUT', '/users.php', { as: other, json: { id: 1, password: NEXT } })).status).toBe(200);
+    expect((await send('GET', '/users.php', { as: here })).status).toBe(401);
+  });
+
+  const own = [
+    ['the own account', '/account/password.php', { password: NEXT }],
+    ['the list of users', '/users.php', { id: 1, password: NEXT }],
+  ] as const;
+
+  test.each(own)(
+    'through %s the own password never changes without the present one, and the session stays [E36, E13]',
+    async (_name, path, json) => {
+      const send = await start();
+      const here = await signIn(send, admin);
+      for (const current_password of [undefined, '', 'a-guess', 7]) {
+        const answer = await send('PUT', path, { as: here, json: { ...json, current_password } });
+        expect([current_password, answer.status]).toEqual([current_password, 422]);
+        expect(toRecord(answer.body.fields).current_password).toEqual(expect.any(String));
+      }
+      expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: PRESENT } })).status).toBe(200);
+      expect((await send('PUT', path, { as: here, json: { ...json, current_password: PRESENT } })).status).toBe(200);
+      expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: NEXT } })).status).toBe(200);
+    },
+  );
+
+  test('guesses at the current password count as failed sign-ins, are throttled, and leave lines [E36, A1]', async () => {
+    const send = await start({ rates: contractRates });
+    const here = await signIn(send, admin);
+    const guess = (as = here) =>
+      send('PUT', '/account/password.php', { as, json: { current_password: 'a-guess', password: NEXT } });
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await guess()).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    const right = { current_password: PRESENT, password: NEXT };
+    expect((await send('PUT', '/account/password.php', { as: here, json: right })).status).toBe(429);
+    const signsIn = { email: admin.email, password: PRESENT };
+    expect((await send('POST', '/auth/login.php', { json: signsIn })).status).toBe(429);
+    const lines = (await server.audit()).filter(({ code }) => code === 'WRONG_PASSWORD');
+    expect(lines[0]).toMatchObject({ event: 'authn_login_fail', actor: 1, target: 'users/1' });
+  });
+
+  test('production rejects a weak own password [E36, A10]', async () => {
+    const send = await start({ isProduction: true });
+    const here = await signIn(send, admin);
+    const { status, body } = await send('PUT', '/account/password.php', {
+      as: here,
+      json: { current_password: PRESENT, password: 'short' },
+    });
+    expect([status, body.code]).toEqual([422, 'WEAK_PASSWORD']);
+  });
+
+  test('each sign-in is listed with its device, its network and its times, and says which one is this [E37]', async () => {
+    const send = await start();
+    const there = await signIn(send, { ...admin, agent: PHONE });
+    const here = await signIn(send, admin);
+    await signIn(send, other);
+    const moment = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
+    const common = { id: expect.any(String), network: '127.0.0.1', signed_in_at: moment, seen_at: moment };
+    expect(await signInsOf(send, here)).toEqual([
+      { ...common, device: 'Firefox on Windows', is_current: true },
+      { ...common, device: 'Chrome on Android', is_current: false },
+    ]);
+    expect((await signInsOf(send, there)).map(({ is_current }) => is_current)).toEqual([false, true]);
+  });
+
+  test('one sign-in ends at once, and only an own one [E37]', async () => {
+    const send = await start();
+    const [there, here, colleague] = [await signIn(send, admin), await signIn(send, admin), await signIn(send, other)];
+    const end = async (id: unknown, as = here) => (await send('DELETE', '/account/sign-ins.php', { as, json: { id } })).status;
+    const elsewhere = (await signInsOf(send, here)).find(({ is_current }) => is_current === false);
+    expect(await end(elsewhere?.id, colleague)).toBe(200);
+    expect((await send('GET', '/users.php', { as: there })).status).toBe(200);
+    expect(await end(elsewhere?.id)).toBe(200);
+    expect((await send('GET', '/users.php', { as: there })).status).toBe(401);
+    expect(await signInsOf(send, here)).toMatchObject([{ is_current: true }]);
+    expect(await server.audit()).toContainEqual(
+      expect.objectContaining({ event: 'authn_token_revoked', actor: 1, target: 'users/1' }),
+    );
+  });
+
+  test('all others end together; this one and those of colleagues stay [E37]', async () => {
+    const send = await start();
+    const others = [await signIn(send, admin), await signIn(send, admin)];
+    const [here, colleague] = [await signIn(send, admin), await signIn(send, other)];
+    expect((await send('DELETE', '/account/sign-ins.php', { as: here, json: { others: true } })).status).toBe(200);
+    for (const as of others) expect((await send('GET', '/users.php', { as })).status).toBe(401);
+    for (const as of [here, colleague]) expect((await send('GET', '/users.php', { as })).status).toBe(200);
+    expect((await send('DELETE', '/account/sign-ins.php', { as: here, json: {} })).status).toBe(422);
+  });
+
+  describe('the own email address', () => {
+    const NEW = 'thandar.hlaing@nitcollege.test';
+
+    test('changes with the current password alone, and that of a colleague without one [D-81, E13]', async () => {
+      const send = await start();
+      const here = await signIn(send, admin);
+      const edit = async (json: object) =>
+        (await send('PUT', '/users.php', { as: here, json: { id: 1, email: NEW, ...json } })).body;
+      expect(await edit({})).toMatchObject({ fields: { current_password: 'Enter your current password.' } });
+      expect(await edit({ current_password: 'a-guess' })).toMatchObject({ code: 'WRONG_PASSWORD' });
+      expect(server.db.users().find(({ id }) => id === 1)?.email).toBe(admin.email);
+      expect(await edit({ email: admin.email, name: 'Daw Thandar Hlaing' })).toMatchObject({ success: true });
+      expect(await edit({ current_password: PRESENT })).toMatchObject({ success: true, data: { email: NEW } });
+      expect(await edit({ id: 2, email: 'moe@nitcollege.test' })).toMatchObject({ success: true });
+      const lines = (await server.audit()).filter(({ event }) => event === 'authn_email_change');
+      expect(lines).toMatchObject([
+        { actor: 1, target: 'users/1', fields: ['email'] },
+        { actor: 1, target: 'users/2', fields: ['email'] },
+      ]);
+    });
+
+    test('guesses at the password count on when a colleague changes the address in between [A1]', async () => {
+      const send = await start({ rates: contractRates });
+      const statuses: number[] = [];
+      for (let count = 0; count < 12; count += 1) {
+        const email = `thandar.${count}@nitcollege.test`;
+        expect((await send('PUT', '/users.php', { as: other, json: { id: 1, email } })).status).toBe(200);
+        statuses.push((await send('POST', '/auth/login.php', { json: { email, password: 'a-guess' } })).status);
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, ...Array.from({ length: 7 }, () => 429)]);
+    });
+
+    test('sends a mail to the old address when it changes', async () => {
+      const { arrived, url } = await startMailServer();
+      const send = await start({ alerts: { ...noAlerts, mail: { url, from: 'NIT College <alerts@nitcollege.test>' } } });
+      await send('PUT', '/users.php', { as: other, json: { id: 1, name: 'Daw Thandar Hlaing' } });
+      await send('PUT', '/users.php', { as: other, json: { id: 1, email: NEW } });
+      const [mail = { to: '', source: '' }, ...more] = await arrived(1);
+      expect([mail.to, more]).toEqual([admin.email, []]);
+      expect(headersOf(mail)).toContain('Subject: Your email address was changed');
+      expect(textOf(mail)).toContain(`${other.name} changed the email address of your account`);
+      expect(textOf(mail)).not.toContain(NEW);
+    });
+  });
+
+  describe('alerts', () => {
+    const json = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
+    const mailVia = (url: string) => ({ alerts: { ...noAlerts, mail: { url, from: 'alerts@nitcollege.test' } } });
+
+    test('a message of a visitor reaches staff by email, without a word to the visitor when the mail server is away [E5, E29]', async () => {
+      const { arrived, url } = await startMailServer();
+      const send = await start(mailVia(url));
+      const [one, two] = [await signIn(send, admin), await signIn(send, other)];
+      expect((await send('PUT', '/alerts.php', { as: two, json: { email: false } })).status).toBe(200);
+      expect((await send('GET', '/alerts.php', { as: two })).body.data).toEqual({ email: false, has_mail: true });
+      expect((await send('GET', '/alerts.php', { as: one })).body.data).toEqual({ email: true, has_mail: true });
+      expect((await server.audit()).at(-1)).toMatchObject({ target: `users/${other.id}`, fields: ['alerts'] });
+      expect((await send('POST', '/contacts.php', { json: { ...json, website: 'filled by a robot' } })).status).toBe(200);
+      expect((await send('POST', '/contacts.php', { json })).status).toBe(200);
+      expect((await arrived(1)).map(({ to }) => to)).toEqual([admin.email]);
+      await server.close();
+
+      const away = await start(mailVia('smtp://127.0.0.1:9'));
+      expect((await away('POST', '/contacts.php', { json })).body).toMatchObject({ success: true });
+    });
+
+    test('a choice of another kind is rejected, and what an older page sends is reduced to it [E30]', async () => {
+      const send = await start();
+      const as = await signIn(send, admin);
+      expect((await send('PUT', '/alerts.php', { as, json: { email: 'yes' } })).status).toBe(422);
+      const older = { email: false, telegram: true, telegram_chat: '-7', quiet_from: '22:00', quiet_to: '07:00' };
+      expect((await send('PUT', '/alerts.php', { as, json: older })).status).toBe(200);
+      expect(server.db.users()).toMatchObject([{ alerts: { email: false } }, {}]);
+      expect((await send('GET', '/alerts.php', { as })).body.data).toEqual({ email: false, has_mail: false });
+    });
+  });
+});
+
+describe('auth', () => {
+  const credentials = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
+
+  let server: TestServer;
+  const start = async (now?: Date) => {
+    server = await startServer({
+      db: { users: [admin, aUser({ id: 2, status: 'inactive', email: 'gone@nitcollege.test' })] },
+      now,
+    });
+    return clientOf(server);
+  };
+  afterEach(() => server.close());
+
+  test('sign-in returns a token, the user without secrets, and both expiry times [API-AUTH-01]', async () => {
+    const now = new Date('2026-11-21T03:00:00Z');
+    const send = await start(now);
+    const { status, body } = await send('POST', '/auth/login.php', {
+      json: { ...credentials, email: ' Thandar@NITcollege.test ' },
+    });
+    const expiry = now.getTime() + 12 * 3_600_000;
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      expiry,
+      user: { id: 1, name: 'Daw Thandar', email: credentials.email, role: 'admin', status: 'active', expiry },
+    });
+  });
+
+  test('a wrong password, an unknown address and an inactive user get the same error [API-AUTH-01]', async () => {
+    const send = await start();
+    const tries = [
+      { ...credentials, password: 'wrong' },
+      { ...credentials, email: 'nobody@nitcollege.test' },
+      { email: 'gone@nitcollege.test', password: 'longyi-and-tea' },
+    ];
+    for (const json of tries) {
+      const { status, body } = await send('POST', '/auth/login.php', { json });
+      expect([status, body.code, body.error]).toEqual([401, 'INVALID_CREDENTIALS', 'Invalid email or password.']);
+    }
+  });
+
+  test('a form with missing fields gets an error per required field', async () => {
+    const send = await start();
+    for (const json of [
+      {},
+      { email: credentials.email },
+      { ...credentials, password: '' },
+      { ...credentials, password: ['x'] },
+    ]) {
+      const { status, body } = await send('POST', '/auth/login.php', { json });
+      expect([status, body.error]).toEqual([422, 'Email and password are required.']);
+    }
+  });
+
+  test('sign-out ends this session immediately and leaves the others [API-AUTH-02]', async () => {
+    const send = await start();
+    const [one, other] = [await server.tokenFor(admin), await server.tokenFor(admin)];
+    expect(
+      (await send('POST', '/api/admin/logout.php', { as: one, headers: { 'content-type': 'application/json' } })).body,
+    ).toEqual({
+      success: true,
+      message: 'Signed out.',
+    });
+    expect((await send('GET', '/dashboard.php', { as: one })).body.code).toBe('SESSION_EXPIRED');
+    expect((await send('GET', '/dashboard.php', { as: other })).status).toBe(200);
   });
 });

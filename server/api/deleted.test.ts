@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { toRecord } from '@/domain/coerce';
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
@@ -7,281 +8,386 @@ import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { referencedImages } from '../uploads/referencedImages';
 
-const NOW = '2026-11-21T03:00:00.000Z';
-const GOES = '2026-12-21T03:00:00.000Z';
-const now = new Date(NOW);
 const admin = anAdmin();
-const zaw = aUser({ id: 2, name: 'Ko Zaw', email: 'zaw@nitcollege.test', role: 'admin' });
-const post = aBlogPost({ id: 10, title: 'Labs at night', slug: 'labs-at-night', version: 3, colour: 'red' });
-const event = anEvent({ id: 20, title: 'Open Day', slug: 'open-day', version: 5 });
-const message = aMessage({ id: 30, name: 'Su Su', status: 'read', notes: [{ id: 'n', author_id: 1, text: 'Called.' }] });
 
-const calls = {
-  post: { path: '/blogs.php', id: 10 },
-  event: { path: '/events.php', id: 20 },
-  message: { path: '/contacts.php', id: 30 },
-  user: { path: '/users.php', id: 2 },
-} as const;
-type Kind = keyof typeof calls;
-const kinds: readonly Kind[] = ['post', 'event', 'message', 'user'];
+describe('deleted', () => {
+  const NOW = '2026-11-21T03:00:00.000Z';
+  const GOES = '2026-12-21T03:00:00.000Z';
+  const now = new Date(NOW);
+  const zaw = aUser({ id: 2, name: 'Ko Zaw', email: 'zaw@nitcollege.test', role: 'admin' });
+  const post = aBlogPost({ id: 10, title: 'Labs at night', slug: 'labs-at-night', version: 3, colour: 'red' });
+  const event = anEvent({ id: 20, title: 'Open Day', slug: 'open-day', version: 5 });
+  const message = aMessage({ id: 30, name: 'Su Su', status: 'read', notes: [{ id: 'n', author_id: 1, text: 'Called.' }] });
 
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
-const start = async (db: Record<string, unknown[]> = {}, at = now) => {
-  server = await startServer({
-    now: at,
-    db: { users: [admin, zaw], blogs: [post], events: [event], contacts: [message], ...db },
-  });
-  send = clientOf(server);
-};
-afterEach(() => server.close());
+  const calls = {
+    post: { path: '/blogs.php', id: 10 },
+    event: { path: '/events.php', id: 20 },
+    message: { path: '/contacts.php', id: 30 },
+    user: { path: '/users.php', id: 2 },
+  } as const;
+  type Kind = keyof typeof calls;
+  const kinds: readonly Kind[] = ['post', 'event', 'message', 'user'];
 
-const remove = (kind: Kind, id: number = calls[kind].id) => send('DELETE', calls[kind].path, { as: admin, json: { id } });
-const restore = (kind: Kind, id: number | string = calls[kind].id) =>
-  send('PUT', '/deleted.php', { as: admin, json: { kind, id } });
-const purge = (kind: Kind, id: number = calls[kind].id) => send('DELETE', '/deleted.php', { as: admin, json: { kind, id } });
-const listed = async () => (await send('GET', '/deleted.php', { as: admin })).body.data;
-const live = (kind: Kind) =>
-  server.db[({ post: 'blogs', event: 'events', message: 'contacts', user: 'users' } as const)[kind]]().find(
-    ({ id }) => id === calls[kind].id,
-  );
-const trail = async () => (await server.audit()).map(({ event: name, target }) => `${name} ${target}`);
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  const start = async (db: Record<string, unknown[]> = {}, at = now) => {
+    server = await startServer({
+      now: at,
+      db: { users: [admin, zaw], blogs: [post], events: [event], contacts: [message], ...db },
+    });
+    send = clientOf(server);
+  };
+  afterEach(() => server.close());
 
-test('deleted records are listed, the latest first, with who deleted them and when they go, and nothing of their content [E32, D-76]', async () => {
-  await start();
-  for (const kind of kinds) await remove(kind);
-  const rest = { deleted_at: NOW, deleted_by_name: admin.name, goes_at: GOES };
-  expect(await listed()).toEqual([
-    { kind: 'user', id: 2, name: 'Ko Zaw', ...rest },
-    { kind: 'message', id: 30, name: 'Su Su', ...rest },
-    { kind: 'event', id: 20, name: 'Open Day', ...rest },
-    { kind: 'post', id: 10, name: 'Labs at night', ...rest },
-  ]);
-});
-
-test('posts and events come back as drafts, users as inactive, messages as they were [E32, D-76]', async () => {
-  await start();
-  const before = { post: live('post'), event: live('event'), message: live('message'), user: live('user') };
-  for (const kind of kinds) {
-    expect((await remove(kind)).status).toBe(200);
-    expect(live(kind)).toBeUndefined();
-    expect((await restore(kind)).body).toEqual({ success: true, message: 'Record restored.' });
-  }
-  const changed = { updated_at: NOW, updated_by: 1, updated_by_name: admin.name };
-  expect(live('post')).toEqual({ ...before.post, ...changed, status: 'draft', version: 4 });
-  expect(live('event')).toEqual({ ...before.event, ...changed, status: 'draft', version: 6 });
-  expect(live('message')).toEqual(before.message);
-  expect(live('user')).toEqual({ ...before.user, ...changed, status: 'inactive' });
-  expect(await listed()).toEqual([]);
-  expect((await send('GET', '/blogs.php?id=labs-at-night')).status).toBe(404);
-  expect((await trail()).slice(-2)).toEqual(['user_deleted users/2', 'user_restored users/2']);
-  expect(await trail()).toContain('sensitive_restore blogs/10');
-});
-
-test('Undo of a delete brings every record back as it was: published, scheduled, cancelled, active [E32, D-76]', async () => {
-  const shown = { status: 'published', publish_at: '2026-12-01 09:00:00', withdraw_at: '2026-12-20 09:00:00' };
-  await start({ blogs: [{ ...post, ...shown }], events: [{ ...event, ...shown, event_state: 'cancelled' }] });
-  for (const kind of kinds) {
-    const before = live(kind);
-    await remove(kind);
-    const json = { kind, id: calls[kind].id, undo: true };
-    expect((await send('PUT', '/deleted.php', { as: admin, json })).status).toBe(200);
-    expect(live(kind)).toEqual(before);
-  }
-});
-
-test('what is not kept cannot be restored or deleted for good [E32]', async () => {
-  await start();
-  for (const kind of kinds) {
-    expect((await restore(kind)).status).toBe(404);
-    expect((await purge(kind)).status).toBe(404);
-  }
-  expect((await send('PUT', '/deleted.php', { as: admin, json: { kind: 'alert', id: 1 } })).body.error).toBe('Unknown kind.');
-  expect((await restore('post', '../1')).body.code).toBe('BAD_ID');
-});
-
-test('a record past its 30 days is not listed, not restored, and its slug is free, before the next sweep too [E32, D-47]', async () => {
-  const at = new Date(now.getTime() - 1000);
-  const old = new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000).toISOString();
-  const kept = (collection: string, record: { id: unknown }) => ({
-    id: record.id,
-    collection,
-    record_id: record.id,
-    record,
-    deleted_at: old,
-  });
-  await start({ blogs: [], contacts: [], deleted: [kept('blogs', post), kept('contacts', message)] }, at);
-  expect(await listed()).toHaveLength(2);
-  at.setTime(now.getTime());
-  expect(await listed()).toEqual([]);
-  expect((await restore('post')).status).toBe(404);
-  for (const [address, json] of [
-    ['/records.php', { kind: 'post', action: 'restore', records: [{ id: 10 }] }],
-    ['/contacts.php', { action: 'restore', ids: [30] }],
-  ] as const) {
-    const { body } = await send('PUT', address, { as: admin, json });
-    expect(body).toMatchObject({ changed: [], failed: [{ error: 'It has already been restored or deleted for good.' }] });
-  }
-});
-
-const blogForm = (slug: string) => ({ title: 'New', slug, excerpt: 'Short.', body: 'Long.', category: 'Education' });
-
-test('the slug of a deleted post stays reserved, and the error names the post and the next free slug [E32, D-76]', async () => {
-  await start({ blogs: [post, aBlogPost({ id: 11, slug: 'labs-at-night-2' })] });
-  await remove('post');
-  const create = async (slug: string) =>
-    send('POST', '/blogs.php', { as: admin, form: { ...blogForm(slug), image: await anImage() } });
-  const taken = await create('labs-at-night');
-  const text =
-    'This slug belongs to the deleted post "Labs at night", which can still be restored. Use "labs-at-night-3" instead.';
-  expect([taken.status, taken.body.code, taken.body.fields]).toEqual([409, 'SLUG_TAKEN', { slug: text }]);
-  expect((await create('labs-at-night-3')).status).toBe(200);
-  expect((await restore('post')).status).toBe(200);
-});
-
-test('the slug of a deleted event stays reserved until the event is deleted for good [E32, D-76]', async () => {
-  await start();
-  await remove('event');
-  const dates = { start_date: '2026-12-01T09:00', end_date: '2026-12-01T12:00' };
-  const form = { title: 'Fair', slug: 'open-day', description: 'Come.', ...dates, max_attendees: '20' };
-  const create = async () => send('POST', '/events.php', { as: admin, form: { ...form, 'images[]': await anImage() } });
-  const taken = await create();
-  expect([taken.status, taken.body.error]).toEqual([
-    409,
-    'This slug belongs to the deleted event "Open Day", which can still be restored. Use "open-day-2" instead.',
-  ]);
-  expect((await purge('event')).status).toBe(200);
-  expect((await create()).status).toBe(200);
-});
-
-test('a record whose slug, email address or id is in use by now stays deleted, and the error says why [E32, D-76]', async () => {
-  const kept = (collection: string, record: { id: number }) => ({
-    id: record.id,
-    collection,
-    record_id: record.id,
-    record,
-    deleted_at: NOW,
-    deleted_by: 1,
-    deleted_by_name: 'Daw Thandar',
-  });
-  await start({
-    blogs: [aBlogPost({ id: 11, title: 'Other', slug: post.slug })],
-    users: [admin, aUser({ id: 3, name: 'Zaw Zaw', email: 'ZAW@nitcollege.test' })],
-    deleted: [kept('blogs', post), kept('users', zaw), kept('contacts', message)],
-  });
-  for (const [kind, why] of [
-    ['post', '"Other" now uses the slug "labs-at-night". Delete that one first, or leave this one deleted.'],
-    ['user', 'Zaw Zaw now uses the email address zaw@nitcollege.test. Give that account another address first.'],
-    ['message', 'Another record now has its id, so it cannot be restored.'],
-  ] as const) {
-    const { status, body } = await restore(kind);
-    expect([status, body.code, body.error]).toEqual([409, 'NOT_RESTORABLE', why]);
-  }
-  expect(await listed()).toHaveLength(3);
-});
-
-test('the images of a deleted post stay until it is deleted for good [E32, D-76, D9]', async () => {
-  await start();
-  const { body } = await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('with-image'), image: await anImage() } });
-  const { image = '' } = server.db.blogs().find(({ id }) => id === body.id) ?? {};
-  const file = path.join(server.uploadsDir, path.basename(image));
-  await remove('post', Number(body.id));
-  expect(existsSync(file)).toBe(true);
-  const { deleted, blogs, events } = server.db;
-  const lists = { blogs: blogs(), events: events(), deleted: deleted() };
-  const named = await referencedImages({
-    list: async (name) => Object(lists)[name],
-    versionImages: async () => new Set<string>(),
-  });
-  expect(named).toEqual(new Set([path.basename(image)]));
-  expect((await restore('post', Number(body.id))).status).toBe(200);
-  expect((await send('GET', `/${image}`)).status).toBe(200);
-  await remove('post', Number(body.id));
-  expect((await purge('post', Number(body.id))).body.message).toBe('Record deleted for good.');
-  expect(existsSync(file)).toBe(false);
-  expect((await restore('post', Number(body.id))).status).toBe(404);
-  expect((await trail()).at(-1)).toBe(`sensitive_purge blogs/${body.id}`);
-});
-
-test('many records are deleted for good at once, and those that are gone already do not matter [E32, D-76]', async () => {
-  await start();
-  for (const kind of kinds) await remove(kind);
-  await restore('user');
-  const many = (...of: Kind[]) =>
-    send('DELETE', '/deleted.php', { as: admin, json: { records: of.map((kind) => ({ kind, id: calls[kind].id })) } });
-  expect((await many('post', 'message', 'message', 'user')).status).toBe(200);
-  expect(await listed()).toMatchObject([{ kind: 'event' }]);
-  expect((await trail()).slice(-2)).toEqual(['sensitive_purge blogs/10', 'sensitive_purge contacts/30']);
-  expect((await many('post')).status).toBe(404);
-  expect((await many()).body.error).toBe('Choose a record.');
-});
-
-test('the images of a deleted post are for admins only, until it comes back; what another post names is for everyone [E22, D-76]', async () => {
-  const editor = aUser({ id: 3, role: 'editor' });
-  await start({ users: [admin, zaw, editor] });
-  const photo = async () =>
-    String(Object((await send('POST', '/images.php', { as: admin, form: { image: await anImage() } })).body.data).path);
-  const [inText, shared] = [await photo(), await photo()];
-  const body = `![The lab](/${inText}) ![The hall](/${shared})`;
-  const save = async (form: Record<string, unknown>) =>
-    Object(
-      (await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('lab'), body, image: await anImage(), ...form } })).body
-        .data,
+  const remove = (kind: Kind, id: number = calls[kind].id) => send('DELETE', calls[kind].path, { as: admin, json: { id } });
+  const restore = (kind: Kind, id: number | string = calls[kind].id) =>
+    send('PUT', '/deleted.php', { as: admin, json: { kind, id } });
+  const purge = (kind: Kind, id: number = calls[kind].id) => send('DELETE', '/deleted.php', { as: admin, json: { kind, id } });
+  const listed = async () => (await send('GET', '/deleted.php', { as: admin })).body.data;
+  const live = (kind: Kind) =>
+    server.db[({ post: 'blogs', event: 'events', message: 'contacts', user: 'users' } as const)[kind]]().find(
+      ({ id }) => id === calls[kind].id,
     );
-  const { id, image: replaced } = await save({});
-  const { image } = await save({ id: String(id) });
-  await save({ slug: 'hall', body: `![The hall](/${shared})` });
-  const images = [inText, replaced, image, shared];
-  const states = (as?: typeof admin) =>
-    Promise.all(images.map(async (path) => (await send('GET', `/${path}?w=480`, { ...(as && { as }) })).status));
-  expect(await states()).toEqual([200, 200, 200, 200]);
-  await remove('post', id);
-  expect(await states()).toEqual([404, 404, 404, 200]);
-  expect([await states(admin), await states(editor)]).toEqual([
-    [200, 200, 200, 200],
-    [403, 403, 403, 200],
-  ]);
-  expect((await send('GET', `/api/${image}`)).headers.get('cache-control')).toBe('no-store');
-  expect((await send('GET', `/${image}`, { as: admin })).headers.get('cache-control')).toBe('no-store');
-  await restore('post', id);
-  expect(await states()).toEqual([200, 200, 200, 200]);
+  const trail = async () => (await server.audit()).map(({ event: name, target }) => `${name} ${target}`);
+
+  test('deleted records are listed, the latest first, with who deleted them and when they go, and nothing of their content [E32, D-76]', async () => {
+    await start();
+    for (const kind of kinds) await remove(kind);
+    const rest = { deleted_at: NOW, deleted_by_name: admin.name, goes_at: GOES };
+    expect(await listed()).toEqual([
+      { kind: 'user', id: 2, name: 'Ko Zaw', ...rest },
+      { kind: 'message', id: 30, name: 'Su Su', ...rest },
+      { kind: 'event', id: 20, name: 'Open Day', ...rest },
+      { kind: 'post', id: 10, name: 'Labs at night', ...rest },
+    ]);
+  });
+
+  test('posts and events come back as drafts, users as inactive, messages as they were [E32, D-76]', async () => {
+    await start();
+    const before = { post: live('post'), event: live('event'), message: live('message'), user: live('user') };
+    for (const kind of kinds) {
+      expect((await remove(kind)).status).toBe(200);
+      expect(live(kind)).toBeUndefined();
+      expect((await restore(kind)).body).toEqual({ success: true, message: 'Record restored.' });
+    }
+    const changed = { updated_at: NOW, updated_by: 1, updated_by_name: admin.name };
+    expect(live('post')).toEqual({ ...before.post, ...changed, status: 'draft', version: 4 });
+    expect(live('event')).toEqual({ ...before.event, ...changed, status: 'draft', version: 6 });
+    expect(live('message')).toEqual(before.message);
+    expect(live('user')).toEqual({ ...before.user, ...changed, status: 'inactive' });
+    expect(await listed()).toEqual([]);
+    expect((await send('GET', '/blogs.php?id=labs-at-night')).status).toBe(404);
+    expect((await trail()).slice(-2)).toEqual(['user_deleted users/2', 'user_restored users/2']);
+    expect(await trail()).toContain('sensitive_restore blogs/10');
+  });
+
+  test('Undo of a delete brings every record back as it was: published, scheduled, cancelled, active [E32, D-76]', async () => {
+    const shown = { status: 'published', publish_at: '2026-12-01 09:00:00', withdraw_at: '2026-12-20 09:00:00' };
+    await start({ blogs: [{ ...post, ...shown }], events: [{ ...event, ...shown, event_state: 'cancelled' }] });
+    for (const kind of kinds) {
+      const before = live(kind);
+      await remove(kind);
+      const json = { kind, id: calls[kind].id, undo: true };
+      expect((await send('PUT', '/deleted.php', { as: admin, json })).status).toBe(200);
+      expect(live(kind)).toEqual(before);
+    }
+  });
+
+  test('what is not kept cannot be restored or deleted for good [E32]', async () => {
+    await start();
+    for (const kind of kinds) {
+      expect((await restore(kind)).status).toBe(404);
+      expect((await purge(kind)).status).toBe(404);
+    }
+    expect((await send('PUT', '/deleted.php', { as: admin, json: { kind: 'alert', id: 1 } })).body.error).toBe('Unknown kind.');
+    expect((await restore('post', '../1')).body.code).toBe('BAD_ID');
+  });
+
+  test('a record past its 30 days is not listed, not restored, and its slug is free, before the next sweep too [E32, D-47]', async () => {
+    const at = new Date(now.getTime() - 1000);
+    const old = new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000).toISOString();
+    const kept = (collection: string, record: { id: unknown }) => ({
+      id: record.id,
+      collection,
+      record_id: record.id,
+      record,
+      deleted_at: old,
+    });
+    await start({ blogs: [], contacts: [], deleted: [kept('blogs', post), kept('contacts', message)] }, at);
+    expect(await listed()).toHaveLength(2);
+    at.setTime(now.getTime());
+    expect(await listed()).toEqual([]);
+    expect((await restore('post')).status).toBe(404);
+    for (const [address, json] of [
+      ['/records.php', { kind: 'post', action: 'restore', records: [{ id: 10 }] }],
+      ['/contacts.php', { action: 'restore', ids: [30] }],
+    ] as const) {
+      const { body } = await send('PUT', address, { as: admin, json });
+      expect(body).toMatchObject({ changed: [], failed: [{ error: 'It has already been restored or deleted for good.' }] });
+    }
+  });
+
+  const blogForm = (slug: string) => ({ title: 'New', slug, excerpt: 'Short.', body: 'Long.', category: 'Education' });
+
+  test('the slug of a deleted post stays reserved, and the error names the post and the next free slug [E32, D-76]', async () => {
+    await start({ blogs: [post, aBlogPost({ id: 11, slug: 'labs-at-night-2' })] });
+    await remove('post');
+    const create = async (slug: string) =>
+      send('POST', '/blogs.php', { as: admin, form: { ...blogForm(slug), image: await anImage() } });
+    const taken = await create('labs-at-night');
+    const text =
+      'This slug belongs to the deleted post "Labs at night", which can still be restored. Use "labs-at-night-3" instead.';
+    expect([taken.status, taken.body.code, taken.body.fields]).toEqual([409, 'SLUG_TAKEN', { slug: text }]);
+    expect((await create('labs-at-night-3')).status).toBe(200);
+    expect((await restore('post')).status).toBe(200);
+  });
+
+  test('the slug of a deleted event stays reserved until the event is deleted for good [E32, D-76]', async () => {
+    await start();
+    await remove('event');
+    const dates = { start_date: '2026-12-01T09:00', end_date: '2026-12-01T12:00' };
+    const form = { title: 'Fair', slug: 'open-day', description: 'Come.', ...dates, max_attendees: '20' };
+    const create = async () => send('POST', '/events.php', { as: admin, form: { ...form, 'images[]': await anImage() } });
+    const taken = await create();
+    expect([taken.status, taken.body.error]).toEqual([
+      409,
+      'This slug belongs to the deleted event "Open Day", which can still be restored. Use "open-day-2" instead.',
+    ]);
+    expect((await purge('event')).status).toBe(200);
+    expect((await create()).status).toBe(200);
+  });
+
+  test('a record whose slug, email address or id is in use by now stays deleted, and the error says why [E32, D-76]', async () => {
+    const kept = (collection: string, record: { id: number }) => ({
+      id: record.id,
+      collection,
+      record_id: record.id,
+      record,
+      deleted_at: NOW,
+      deleted_by: 1,
+      deleted_by_name: 'Daw Thandar',
+    });
+    await start({
+      blogs: [aBlogPost({ id: 11, title: 'Other', slug: post.slug })],
+      users: [admin, aUser({ id: 3, name: 'Zaw Zaw', email: 'ZAW@nitcollege.test' })],
+      deleted: [kept('blogs', post), kept('users', zaw), kept('contacts', message)],
+    });
+    for (const [kind, why] of [
+      ['post', '"Other" now uses the slug "labs-at-night". Delete that one first, or leave this one deleted.'],
+      ['user', 'Zaw Zaw now uses the email address zaw@nitcollege.test. Give that account another address first.'],
+      ['message', 'Another record now has its id, so it cannot be restored.'],
+    ] as const) {
+      const { status, body } = await restore(kind);
+      expect([status, body.code, body.error]).toEqual([409, 'NOT_RESTORABLE', why]);
+    }
+    expect(await listed()).toHaveLength(3);
+  });
+
+  test('the images of a deleted post stay until it is deleted for good [E32, D-76, D9]', async () => {
+    await start();
+    const { body } = await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('with-image'), image: await anImage() } });
+    const { image = '' } = server.db.blogs().find(({ id }) => id === body.id) ?? {};
+    const file = path.join(server.uploadsDir, path.basename(image));
+    await remove('post', Number(body.id));
+    expect(existsSync(file)).toBe(true);
+    const { deleted, blogs, events } = server.db;
+    const lists = { blogs: blogs(), events: events(), deleted: deleted() };
+    const named = await referencedImages({
+      list: async (name) => Object(lists)[name],
+      versionImages: async () => new Set<string>(),
+    });
+    expect(named).toEqual(new Set([path.basename(image)]));
+    expect((await restore('post', Number(body.id))).status).toBe(200);
+    expect((await send('GET', `/${image}`)).status).toBe(200);
+    await remove('post', Number(body.id));
+    expect((await purge('post', Number(body.id))).body.message).toBe('Record deleted for good.');
+    expect(existsSync(file)).toBe(false);
+    expect((await restore('post', Number(body.id))).status).toBe(404);
+    expect((await trail()).at(-1)).toBe(`sensitive_purge blogs/${body.id}`);
+  });
+
+  test('many records are deleted for good at once, and those that are gone already do not matter [E32, D-76]', async () => {
+    await start();
+    for (const kind of kinds) await remove(kind);
+    await restore('user');
+    const many = (...of: Kind[]) =>
+      send('DELETE', '/deleted.php', { as: admin, json: { records: of.map((kind) => ({ kind, id: calls[kind].id })) } });
+    expect((await many('post', 'message', 'message', 'user')).status).toBe(200);
+    expect(await listed()).toMatchObject([{ kind: 'event' }]);
+    expect((await trail()).slice(-2)).toEqual(['sensitive_purge blogs/10', 'sensitive_purge contacts/30']);
+    expect((await many('post')).status).toBe(404);
+    expect((await many()).body.error).toBe('Choose a record.');
+  });
+
+  test('the images of a deleted post are for admins only, until it comes back; what another post names is for everyone [E22, D-76]', async () => {
+    const editor = aUser({ id: 3, role: 'editor' });
+    await start({ users: [admin, zaw, editor] });
+    const photo = async () =>
+      String(Object((await send('POST', '/images.php', { as: admin, form: { image: await anImage() } })).body.data).path);
+    const [inText, shared] = [await photo(), await photo()];
+    const body = `![The lab](/${inText}) ![The hall](/${shared})`;
+    const save = async (form: Record<string, unknown>) =>
+      Object(
+        (await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('lab'), body, image: await anImage(), ...form } }))
+          .body.data,
+      );
+    const { id, image: replaced } = await save({});
+    const { image } = await save({ id: String(id) });
+    await save({ slug: 'hall', body: `![The hall](/${shared})` });
+    const images = [inText, replaced, image, shared];
+    const states = (as?: typeof admin) =>
+      Promise.all(images.map(async (path) => (await send('GET', `/${path}?w=480`, { ...(as && { as }) })).status));
+    expect(await states()).toEqual([200, 200, 200, 200]);
+    await remove('post', id);
+    expect(await states()).toEqual([404, 404, 404, 200]);
+    expect([await states(admin), await states(editor)]).toEqual([
+      [200, 200, 200, 200],
+      [403, 403, 403, 200],
+    ]);
+    expect((await send('GET', `/api/${image}`)).headers.get('cache-control')).toBe('no-store');
+    expect((await send('GET', `/${image}`, { as: admin })).headers.get('cache-control')).toBe('no-store');
+    await restore('post', id);
+    expect(await states()).toEqual([200, 200, 200, 200]);
+  });
+
+  test('an image that another post names as well survives the end of a deleted one [E32, D9]', async () => {
+    await start();
+    const { body } = await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('one'), image: await anImage() } });
+    const { image = '' } = server.db.blogs().find(({ id }) => id === body.id) ?? {};
+    const form = { ...blogForm('two'), body: `![The lab](/${image})`, image: await anImage() };
+    await send('POST', '/blogs.php', { as: admin, form });
+    await remove('post', Number(body.id));
+    await purge('post', Number(body.id));
+    expect(existsSync(path.join(server.uploadsDir, path.basename(image)))).toBe(true);
+  });
+
+  test('the sessions of a deleted user stay ended when the user is restored and activated [E32, A8]', async () => {
+    await start();
+    const as = await server.tokenFor(zaw);
+    await remove('user');
+    expect((await send('GET', '/users.php', { as })).status).toBe(401);
+    await restore('user');
+    const json = { id: 2, status: 'active', action: 'toggle_status' };
+    expect((await send('PUT', '/users.php', { as: admin, json })).status).toBe(200);
+    expect((await send('GET', '/users.php', { as })).status).toBe(401);
+    const login = { email: zaw.email, password: 'longyi-and-tea' };
+    expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(200);
+  });
+
+  test('a user can be created with the email address of a deleted one [D-76]', async () => {
+    await start();
+    await remove('user');
+    const json = { name: 'Ko Zaw', email: 'zaw@nitcollege.test', password: 'longyi-and-tea' };
+    expect((await send('POST', '/users.php', { as: admin, json })).status).toBe(200);
+  });
+
+  test('two restores of one record at the same moment restore it once [E32]', async () => {
+    await start();
+    await remove('post');
+    const [one, two] = await Promise.all([restore('post'), restore('post')]);
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 404]));
+    expect(server.db.blogs()).toHaveLength(1);
+  });
 });
 
-test('an image that another post names as well survives the end of a deleted one [E32, D9]', async () => {
-  await start();
-  const { body } = await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('one'), image: await anImage() } });
-  const { image = '' } = server.db.blogs().find(({ id }) => id === body.id) ?? {};
-  const form = { ...blogForm('two'), body: `![The lab](/${image})`, image: await anImage() };
-  await send('POST', '/blogs.php', { as: admin, form });
-  await remove('post', Number(body.id));
-  await purge('post', Number(body.id));
-  expect(existsSync(path.join(server.uploadsDir, path.basename(image)))).toBe(true);
-});
+describe('record batch', () => {
+  const now = new Date('2026-11-21T03:00:00.000Z');
+  const draft = aBlogPost({ id: 10, slug: 'a', status: 'draft', version: 3 });
+  const published = aBlogPost({ id: 11, slug: 'b', status: 'published' });
+  const scheduled = aBlogPost({ id: 12, slug: 'c', status: 'published', publish_at: '2026-12-01 08:00:00' });
+  const event = anEvent({ id: 20, slug: 'open-day', status: 'published' });
 
-test('the sessions of a deleted user stay ended when the user is restored and activated [E32, A8]', async () => {
-  await start();
-  const as = await server.tokenFor(zaw);
-  await remove('user');
-  expect((await send('GET', '/users.php', { as })).status).toBe(401);
-  await restore('user');
-  const json = { id: 2, status: 'active', action: 'toggle_status' };
-  expect((await send('PUT', '/users.php', { as: admin, json })).status).toBe(200);
-  expect((await send('GET', '/users.php', { as })).status).toBe(401);
-  const login = { email: zaw.email, password: 'longyi-and-tea' };
-  expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(200);
-});
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  beforeEach(async () => {
+    server = await startServer({ now, db: { users: [admin], blogs: [draft, published, scheduled], events: [event] } });
+    send = clientOf(server);
+  });
+  afterEach(() => server.close());
 
-test('a user can be created with the email address of a deleted one [D-76]', async () => {
-  await start();
-  await remove('user');
-  const json = { name: 'Ko Zaw', email: 'zaw@nitcollege.test', password: 'longyi-and-tea' };
-  expect((await send('POST', '/users.php', { as: admin, json })).status).toBe(200);
-});
+  const change = async (kind: string, action: string, records: object[]) =>
+    (await send('PUT', '/records.php', { as: admin, json: { kind, action, records } })).body;
+  const stages = () => server.db.blogs().map(({ id, status, publish_at = '' }) => [id, status, publish_at]);
 
-test('two restores of one record at the same moment restore it once [E32]', async () => {
-  await start();
-  await remove('post');
-  const [one, two] = await Promise.all([restore('post'), restore('post')]);
-  expect(new Set([one.status, two.status])).toEqual(new Set([200, 404]));
-  expect(server.db.blogs()).toHaveLength(1);
+  test('many posts are published at once, also scheduled ones, and the schedule can be put back [E39, D-82]', async () => {
+    const all = [10, 11, 12].map((id) => ({ id, status: 'published' }));
+    expect(await change('post', 'status', all)).toMatchObject({ changed: ['10', '12'], unchanged: ['11'], failed: [] });
+    expect(stages()).toEqual([
+      [10, 'published', ''],
+      [11, 'published', ''],
+      [12, 'published', ''],
+    ]);
+    expect(server.db.blogs()[0]).toMatchObject({ version: 4, updated_at: now.toISOString() });
+    await change('post', 'status', [
+      { id: 10, status: 'draft' },
+      { id: 12, status: 'published', publish_at: '2026-12-01 08:00:00' },
+    ]);
+    expect(stages()).toEqual([
+      [10, 'draft', ''],
+      [11, 'published', ''],
+      [12, 'published', '2026-12-01 08:00:00'],
+    ]);
+  });
+
+  test('a record saved since the list was loaded is reported and stays as it is, and so is one without a named status [E39, D-53]', async () => {
+    const versions = (await send('GET', '/blogs.php', { as: admin })).list.map((post) => [
+      toRecord(post).id,
+      toRecord(post).version,
+    ]);
+    expect(versions).toContainEqual([10, '"v3"']);
+    expect(
+      await change('post', 'status', [
+        { id: 10, status: 'published', version: '"v2"' },
+        { id: 11, status: 'draft', version: '"v1"' },
+        { id: 12, version: '"v1"' },
+      ]),
+    ).toMatchObject({
+      changed: ['11'],
+      failed: [
+        { id: '10', error: 'Someone else has saved this record in the meantime.' },
+        { id: '12', error: 'Unknown status.' },
+      ],
+    });
+    expect(stages().map(([, status]) => status)).toEqual(['draft', 'draft', 'published']);
+  });
+
+  test('deleted records come back as they were, and each that is gone is named [E39, D-76]', async () => {
+    const before = server.db.events();
+    expect(await change('event', 'delete', [{ id: 20 }, { id: 21 }])).toMatchObject({
+      changed: ['20'],
+      failed: [{ id: '21', error: 'This event was deleted.' }],
+    });
+    expect(server.db.events()).toEqual([]);
+    expect((await change('event', 'restore', [{ id: 20 }])).message).toBe('1 event restored.');
+    expect(server.db.events()).toEqual(before);
+    expect((await server.audit()).map(({ event: name, target }) => `${name} ${target}`)).toEqual(
+      expect.arrayContaining(['sensitive_delete events/20']),
+    );
+  });
+
+  test('a record that cannot come back leaves the others alone [E39]', async () => {
+    await change('post', 'delete', [{ id: 10 }, { id: 11 }]);
+    // By hand, because the form does not accept the slug of a deleted post.
+    const { users, deleted } = server.db;
+    const blogs = [aBlogPost({ id: 30, title: 'New', slug: 'b' })];
+    await server.editDb(JSON.stringify({ users: users(), blogs, deleted: deleted() }));
+    const { changed, failed } = await change('post', 'restore', [{ id: 10 }, { id: 11 }]);
+    expect(changed).toEqual(['10']);
+    expect(failed).toEqual([{ id: '11', error: expect.stringContaining('"New" now uses the slug "b".') }]);
+  });
+
+  test('a batch without records, with too many or of another kind is rejected as a whole [E39]', async () => {
+    const of = (kind: string, records: object[]) =>
+      send('PUT', '/records.php', { as: admin, json: { kind, action: 'delete', records } });
+    const many = Array.from({ length: 201 }, (_, id) => ({ id: id + 10 }));
+    for (const [kind, records, text] of [
+      ['post', [], 'Choose a record.'],
+      ['post', many, 'Choose at most 200 records.'],
+      ['user', [{ id: 1 }], 'Unknown kind.'],
+    ] as const) {
+      const { status, body } = await of(kind, [...records]);
+      expect([status, JSON.stringify(body.fields)]).toEqual([422, expect.stringContaining(text)]);
+    }
+    expect(server.db.blogs()).toHaveLength(3);
+  });
 });

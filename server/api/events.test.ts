@@ -1,122 +1,192 @@
 import { anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { metaTags } from '../ssr/renderDocument';
+import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { anImage, imagesIn } from '../testing/imageFixtures';
 
 const admin = anAdmin();
-const form = {
-  title: 'Job Fair',
-  slug: 'job-fair',
-  description: 'Meet thirty companies.',
-  location: '',
-  start_date: '2026-12-01T09:00',
-  end_date: '2026-12-01 12:00:00',
-  category: '',
-  registration_required: 'on',
-  max_attendees: '200',
-};
 
-let server: TestServer;
-const start = async (events: unknown[] = []) => {
-  server = await startServer({ db: { users: [admin], events } });
-  return clientOf(server);
-};
-afterEach(() => server.close());
-
-test('the list of events is an array, newest start first, always JSON [API-EVT-01, API-EVT-02]', async () => {
-  const send = await start([
-    anEvent({ id: 1, start_date: '2026-10-01 09:00:00', images: ['uploads/a.webp'] }),
-    anEvent({ id: 2, start_date: '2027-10-01 09:00:00', published: 0, status: undefined }),
-    anEvent({ id: 3, start_date: '01/12/2026 10:00', status: undefined }),
-  ]);
-  const { list, headers } = await send('GET', '/events.php', { headers: { accept: 'text/html' } });
-  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(list.map(({ id }) => id)).toEqual([1, 3]);
-  expect(list[0]).toMatchObject({ published: 1, featured_image: 'uploads/a.webp', registration_required: 0, max_attendees: 50 });
-  expect(list[1]).toMatchObject({ featured_image: null, images: [] });
-});
-
-test('one event is served at both documented addresses [API-EVT-03, API-EVT-04, API-EVT-05]', async () => {
-  const send = await start([anEvent({ id: 5, title: 'Open Day' })]);
-  expect((await send('GET', '/api/events.php?id=5')).body).toMatchObject({ id: 5, title: 'Open Day' });
-  expect((await send('GET', '/events.php?id=5', { as: admin })).body).toMatchObject({ id: 5 });
-});
-
-test('a new event is a draft with the defaults of the contract and its images in order [API-EVT-06]', async () => {
-  const send = await start();
-  const images = [await anImage(), await anImage({ format: 'webp' })];
-  const { status, body } = await send('POST', '/events.php', { as: admin, form: { ...form, 'images[]': images } });
-  expect([status, body.message]).toEqual([200, 'Event created.']);
-  expect(server.db.events()[0]).toMatchObject({
-    id: 1,
-    status: 'draft',
-    category: 'education',
-    start_date: '2026-12-01 09:00:00',
+describe('events', () => {
+  const form = {
+    title: 'Job Fair',
+    slug: 'job-fair',
+    description: 'Meet thirty companies.',
+    location: '',
+    start_date: '2026-12-01T09:00',
     end_date: '2026-12-01 12:00:00',
-    registration_required: 1,
-    max_attendees: 200,
+    category: '',
+    registration_required: 'on',
+    max_attendees: '200',
+  };
+
+  let server: TestServer;
+  const start = async (events: unknown[] = []) => {
+    server = await startServer({ db: { users: [admin], events } });
+    return clientOf(server);
+  };
+  afterEach(() => server.close());
+
+  test('the list of events is an array, newest start first, always JSON [API-EVT-01, API-EVT-02]', async () => {
+    const send = await start([
+      anEvent({ id: 1, start_date: '2026-10-01 09:00:00', images: ['uploads/a.webp'] }),
+      anEvent({ id: 2, start_date: '2027-10-01 09:00:00', published: 0, status: undefined }),
+      anEvent({ id: 3, start_date: '01/12/2026 10:00', status: undefined }),
+    ]);
+    const { list, headers } = await send('GET', '/events.php', { headers: { accept: 'text/html' } });
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(list.map(({ id }) => id)).toEqual([1, 3]);
+    expect(list[0]).toMatchObject({
+      published: 1,
+      featured_image: 'uploads/a.webp',
+      registration_required: 0,
+      max_attendees: 50,
+    });
+    expect(list[1]).toMatchObject({ featured_image: null, images: [] });
   });
-  expect(server.db.events()[0]?.images).toHaveLength(2);
-});
 
-test('an invalid event gets an error per field [API-EVT-06]', async () => {
-  const send = await start();
-  const wrong = { ...form, title: '', end_date: '2026-11-30 09:00', max_attendees: '0' };
-  const { status, body } = await send('POST', '/events.php', { as: admin, form: wrong });
-  expect([status, body.error]).toEqual([422, 'Event title is required!']);
-  expect(body.fields).toMatchObject({
-    title: 'Event title is required!',
-    max_attendees: 'Set maximum attendees.',
-    images: 'Please add at least one featured image.',
+  test('one event is served at both documented addresses [API-EVT-03, API-EVT-04, API-EVT-05]', async () => {
+    const send = await start([anEvent({ id: 5, title: 'Open Day' })]);
+    expect((await send('GET', '/api/events.php?id=5')).body).toMatchObject({ id: 5, title: 'Open Day' });
+    expect((await send('GET', '/events.php?id=5', { as: admin })).body).toMatchObject({ id: 5 });
   });
-  const order = await send('POST', '/events.php', {
-    as: admin,
-    form: { ...form, end_date: '2026-11-30 09:00', images: await anImage() },
+
+  test('a new event is a draft with the defaults of the contract and its images in order [API-EVT-06]', async () => {
+    const send = await start();
+    const images = [await anImage(), await anImage({ format: 'webp' })];
+    const { status, body } = await send('POST', '/events.php', { as: admin, form: { ...form, 'images[]': images } });
+    expect([status, body.message]).toEqual([200, 'Event created.']);
+    expect(server.db.events()[0]).toMatchObject({
+      id: 1,
+      status: 'draft',
+      category: 'education',
+      start_date: '2026-12-01 09:00:00',
+      end_date: '2026-12-01 12:00:00',
+      registration_required: 1,
+      max_attendees: 200,
+    });
+    expect(server.db.events()[0]?.images).toHaveLength(2);
   });
-  expect(order.body.error).toBe('End date must not be before the start date.');
-});
 
-test('an edit removes only images of its own event, and their files stay while a version names them [API-EVT-06]', async () => {
-  const send = await start([anEvent({ id: 50, images: ['uploads/other.webp'] })]);
-  await send('POST', '/events.php', { as: admin, form: { ...form, images: [await anImage(), await anImage()] } });
-  const [first = '', second = ''] = server.db.events()[1]?.images ?? [];
-  expect(imagesIn(server.uploadsDir)).toHaveLength(2);
-  const removed = [`https://college.test/api/${first}`, 'uploads/other.webp', '../../db.json', '/etc/passwd'];
-  const answer = await send('POST', '/events.php', { as: admin, form: { ...form, id: '51', 'removed_images[]': removed } });
-  expect(answer.body.message).toBe('Event updated.');
-  expect(server.db.events()[1]?.images).toEqual([second]);
-  expect(server.db.events()[0]?.images).toEqual(['uploads/other.webp']);
-  expect(new Set(imagesIn(server.uploadsDir))).toEqual(new Set([first, second].map((image) => image.replace('uploads/', ''))));
-});
-
-test('an event has one to ten images', async () => {
-  const send = await start([anEvent({ id: 1, images: ['uploads/only.webp'] })]);
-  const none = await send('POST', '/events.php', {
-    as: admin,
-    form: { ...form, id: '1', removed_images: 'api/uploads/only.webp' },
+  test('an invalid event gets an error per field [API-EVT-06]', async () => {
+    const send = await start();
+    const wrong = { ...form, title: '', end_date: '2026-11-30 09:00', max_attendees: '0' };
+    const { status, body } = await send('POST', '/events.php', { as: admin, form: wrong });
+    expect([status, body.error]).toEqual([422, 'Event title is required!']);
+    expect(body.fields).toMatchObject({
+      title: 'Event title is required!',
+      max_attendees: 'Set maximum attendees.',
+      images: 'Please add at least one featured image.',
+    });
+    const order = await send('POST', '/events.php', {
+      as: admin,
+      form: { ...form, end_date: '2026-11-30 09:00', images: await anImage() },
+    });
+    expect(order.body.error).toBe('End date must not be before the start date.');
   });
-  expect([none.status, none.body.error]).toEqual([422, 'Please add at least one featured image.']);
-  const image = await anImage();
-  const ten = Array.from({ length: 10 }, () => image);
-  const eleven = await send('POST', '/events.php', { as: admin, form: { ...form, id: '1', images: ten } });
-  expect([eleven.status, eleven.body.code]).toEqual([413, 'TOO_MANY_FILES']);
-  const sent = await send('POST', '/events.php', { as: admin, form: { ...form, images: [...ten, image] } });
-  expect([sent.status, sent.body.code]).toEqual([413, 'TOO_MANY_FILES']);
+
+  test('an edit removes only images of its own event, and their files stay while a version names them [API-EVT-06]', async () => {
+    const send = await start([anEvent({ id: 50, images: ['uploads/other.webp'] })]);
+    await send('POST', '/events.php', { as: admin, form: { ...form, images: [await anImage(), await anImage()] } });
+    const [first = '', second = ''] = server.db.events()[1]?.images ?? [];
+    expect(imagesIn(server.uploadsDir)).toHaveLength(2);
+    const removed = [`https://college.test/api/${first}`, 'uploads/other.webp', '../../db.json', '/etc/passwd'];
+    const answer = await send('POST', '/events.php', { as: admin, form: { ...form, id: '51', 'removed_images[]': removed } });
+    expect(answer.body.message).toBe('Event updated.');
+    expect(server.db.events()[1]?.images).toEqual([second]);
+    expect(server.db.events()[0]?.images).toEqual(['uploads/other.webp']);
+    expect(new Set(imagesIn(server.uploadsDir))).toEqual(new Set([first, second].map((image) => image.replace('uploads/', ''))));
+  });
+
+  test('an event has one to ten images', async () => {
+    const send = await start([anEvent({ id: 1, images: ['uploads/only.webp'] })]);
+    const none = await send('POST', '/events.php', {
+      as: admin,
+      form: { ...form, id: '1', removed_images: 'api/uploads/only.webp' },
+    });
+    expect([none.status, none.body.error]).toEqual([422, 'Please add at least one featured image.']);
+    const image = await anImage();
+    const ten = Array.from({ length: 10 }, () => image);
+    const eleven = await send('POST', '/events.php', { as: admin, form: { ...form, id: '1', images: ten } });
+    expect([eleven.status, eleven.body.code]).toEqual([413, 'TOO_MANY_FILES']);
+    const sent = await send('POST', '/events.php', { as: admin, form: { ...form, images: [...ten, image] } });
+    expect([sent.status, sent.body.code]).toEqual([413, 'TOO_MANY_FILES']);
+  });
+
+  test('a deleted event is gone, and its images stay as long as it can be restored [API-EVT-07, D-47]', async () => {
+    const send = await start();
+    await send('POST', '/events.php', { as: admin, form: { ...form, images: await anImage() } });
+    expect((await send('DELETE', '/events.php', { as: admin, json: { id: 1 } })).body.message).toBe('Event deleted.');
+    expect(server.db.events()).toEqual([]);
+    expect(imagesIn(server.uploadsDir)).toHaveLength(1);
+  });
+
+  test('a status change publishes an event without images or an end, and preserves the seconds', async () => {
+    const event = anEvent({
+      id: 5,
+      status: 'draft',
+      start_date: '2026-12-01 09:00:30',
+      end_date: '',
+      images: [],
+      description: '',
+    });
+    const send = await start([event]);
+    const sent = { id: '5', action: 'toggle_status', status: 'published', start_date: '2026-12-01T09:00', title: 'Other' };
+    const { status, body } = await send('POST', '/events.php', { as: admin, form: sent });
+    expect([status, body.message]).toEqual([200, 'Status updated.']);
+    expect(server.db.events()[0]).toMatchObject({ title: event.title, status: 'published', start_date: '2026-12-01 09:00:30' });
+  });
 });
 
-test('a deleted event is gone, and its images stay as long as it can be restored [API-EVT-07, D-47]', async () => {
-  const send = await start();
-  await send('POST', '/events.php', { as: admin, form: { ...form, images: await anImage() } });
-  expect((await send('DELETE', '/events.php', { as: admin, json: { id: 1 } })).body.message).toBe('Event deleted.');
-  expect(server.db.events()).toEqual([]);
-  expect(imagesIn(server.uploadsDir)).toHaveLength(1);
-});
+describe('event state', () => {
+  const fields = {
+    title: 'Open Day',
+    description: 'Come.',
+    location: 'Main hall',
+    start_date: '2099-12-01T09:00',
+    end_date: '2099-12-01T12:00',
+    max_attendees: '20',
+  };
 
-test('a status change publishes an event without images or an end, and preserves the seconds', async () => {
-  const event = anEvent({ id: 5, status: 'draft', start_date: '2026-12-01 09:00:30', end_date: '', images: [], description: '' });
-  const send = await start([event]);
-  const sent = { id: '5', action: 'toggle_status', status: 'published', start_date: '2026-12-01T09:00', title: 'Other' };
-  const { status, body } = await send('POST', '/events.php', { as: admin, form: sent });
-  expect([status, body.message]).toEqual([200, 'Status updated.']);
-  expect(server.db.events()[0]).toMatchObject({ title: event.title, status: 'published', start_date: '2026-12-01 09:00:30' });
+  let server: TestServer;
+  const start = async (over: Record<string, unknown>) => {
+    server = await startServer({
+      clientDir: await aBuiltSite(),
+      db: { users: [admin], events: [anEvent({ id: 7, title: 'Open Day', images: ['a.webp'], ...over })] },
+    });
+    return clientOf(server);
+  };
+  afterEach(() => server.close());
+
+  test('a cancelled event keeps its address; page, list, calendar and search engines say so [D-80]', async () => {
+    const send = await start({});
+    const saved = await send('POST', '/events.php', { as: admin, form: { ...fields, id: '7', event_state: 'cancelled' } });
+    expect([saved.status, saved.body.data]).toEqual([200, expect.objectContaining({ event_state: 'cancelled' })]);
+    expect((await send('GET', '/events.php')).list[0]).toMatchObject({ event_state: 'cancelled' });
+    const calendar = (await send('GET', '/events/7.ics')).text;
+    expect(calendar).toContain('STATUS:CANCELLED');
+    expect(calendar).toContain('SUMMARY:Cancelled: Open Day');
+    const { status, text } = await send('GET', '/events/7', { headers: { accept: 'text/html' } });
+    expect(status).toBe(200);
+    expect(text).toContain('This event is cancelled.');
+    const head = metaTags({ pathname: '/events/7', site: 'https://college.test', posts: [], events: server.db.events() });
+    expect(Object.values(head).join('')).toContain('"eventStatus":"https://schema.org/EventCancelled"');
+    expect(Object.values(head).join('')).toContain('Come. Cancelled, ');
+  });
+
+  test('a save without the state keeps it, an empty one ends it, and an unknown one is rejected [D-80]', async () => {
+    const send = await start({ event_state: 'postponed' });
+    const save = (more: Record<string, string>) =>
+      send('POST', '/events.php', { as: admin, form: { ...fields, id: '7', ...more } });
+    expect((await save({})).body.data).toMatchObject({ event_state: 'postponed' });
+    const { status, body } = await save({ event_state: 'gone' });
+    expect([status, body.fields]).toEqual([422, { event_state: 'Choose whether the event takes place.' }]);
+    expect((await save({ event_state: '' })).body.data).not.toHaveProperty('event_state');
+    expect(server.db.events()[0]?.event_state).toBeUndefined();
+  });
+
+  test('an unknown state in db.json counts as none [D-80]', async () => {
+    const send = await start({ event_state: 'maybe' });
+    expect((await send('GET', '/events.php?id=7')).body).not.toHaveProperty('event_state');
+  });
 });

@@ -1,129 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { bearersOf } from '@/testing/bearers';
 import { aBlogPost, anAdmin, aUser } from '@/testing/builders';
+import { endpointCases, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { hashPassword } from '../lib/passwords';
+import { apiPage } from '../testing/apiPage';
 import { clientOf } from '../testing/client';
+import { anImage } from '../testing/imageFixtures';
 
-const admin = anAdmin();
-const editor = aUser({ id: 2 });
-
-let server: TestServer;
-const start = async () => {
-  server = await startServer({ db: { users: [admin, editor], blogs: [aBlogPost({ id: 10 })] } });
-  return clientOf(server);
+const isReady = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${url}/readyz`, { headers });
+  return { status: response.status, body: await response.json() };
 };
-afterEach(() => server.close());
 
-test('another spelling of a path does not bypass the checks', async () => {
-  const send = await start();
-  const spellings = [
-    '//users.php',
-    '/users.php/',
-    '/Users.php',
-    '/users%2ephp',
-    '/users.php;x',
-    '/api/API/users.php',
-    '/api/api/api/users.php',
-  ];
-  for (const path of spellings) expect((await send('GET', path, { as: admin })).status).toBe(404);
+test('a server that is about to stop is not ready at once, but serves until the proxy has noticed', async () => {
+  const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 2000 } });
+  expect(await isReady(server.url)).toEqual({ status: 200, body: { ok: true, client: '127.0.0.1' } });
+  const closed = server.close();
+  expect(await isReady(server.url)).toMatchObject({ status: 503, body: { code: 'SHUTTING_DOWN' } });
+  const served = await fetch(`${server.url}/blogs.php`);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  await closed;
+  await expect(fetch(`${server.url}/readyz`)).rejects.toThrow();
 });
 
-test('only the listed methods are allowed, and the error lists them', async () => {
-  const send = await start();
-  const patched = await send('PATCH', '/contacts.php', { as: admin });
-  expect([patched.status, patched.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
-  expect(patched.headers.get('allow')).toBe('POST, GET, PUT, DELETE, HEAD, OPTIONS');
-  const options = await send('OPTIONS', '/dashboard.php');
-  expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
-  const ofImage = await send('OPTIONS', '/api/uploads/a.webp');
-  expect([ofImage.status, ofImage.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
-  const toImage = await send('PUT', '/uploads/a.webp');
-  expect([toImage.status, toImage.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
-  expect((await send('POST', '/users.php', { headers: { 'x-http-method-override': 'DELETE' } })).status).toBe(401);
+test('a stopping server hands requests back to a proxy that can send them elsewhere, without any work', async () => {
+  const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 2000 } });
+  const send = async (method: string, path: string) =>
+    fetch(`${server.url}${path}`, {
+      method,
+      headers: { 'x-retry-elsewhere': 'on', 'content-type': 'application/json' },
+      ...(method === 'POST' && {
+        body: JSON.stringify({ name: 'Su', email: 'su@mail.test', message: 'May I pay in two parts?' }),
+      }),
+    });
+  expect((await send('GET', '/blogs.php')).status).toBe(200);
+  const closed = server.close();
+  for (const response of [await send('GET', '/blogs.php'), await send('POST', '/contacts.php')]) {
+    expect([response.status, response.headers.get('connection')]).toEqual([502, 'close']);
+    expect(await response.json()).toMatchObject({ code: 'SHUTTING_DOWN' });
+  }
+  expect(server.db.contacts()).toEqual([]);
+  await closed;
 });
 
-test('HEAD responds like GET without a body', async () => {
-  const send = await start();
-  const head = await send('HEAD', '/blogs.php');
-  expect([head.status, head.text]).toEqual([200, '']);
-  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
+test('a server that cannot store says why to this machine, and nothing but that to callers behind a proxy', async () => {
+  const server = await startServer({ db: { users: [anAdmin()] } });
+  try {
+    await server.takeStorageAway();
+    for (let tries = 0; tries < 200 && (await isReady(server.url)).status === 200; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    expect(await isReady(server.url)).toMatchObject({
+      status: 503,
+      body: {
+        code: 'STORAGE_UNAVAILABLE',
+        data: { faults: expect.arrayContaining(['The database rejects writes or cannot be reached; the log says why.']) },
+      },
+    });
+    const { status, body } = await isReady(server.url, { 'x-forwarded-for': '203.0.113.1' });
+    expect([status, JSON.stringify(body)]).toEqual([503, expect.not.stringContaining('faults')]);
+  } finally {
+    await server.close();
+  }
 });
 
-test('a body is read as JSON only, up to a size and depth limit', async () => {
-  const send = await start();
-  const post = (body: string, type = 'application/json') =>
-    fetch(`${server.url}/contacts.php`, { method: 'POST', body, headers: { 'content-type': type } }).then(async (response) => [
-      response.status,
-      (await response.json()).code,
-    ]);
-  expect(await post('{}', 'text/plain')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-  expect(await post('{}', 'application/json; charset=latin1')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-  expect(await post('{"name":')).toEqual([400, 'BAD_JSON']);
-  expect(await post('null')).toEqual([400, 'BAD_JSON']);
-  expect(await post('['.repeat(20_000))).toEqual([400, 'BAD_JSON']);
-  const padded = (size: number) => `{"message":"${'x'.repeat(size - 14)}"}`;
-  expect(await post(padded(32 * 1024))).toEqual([422, 'VALIDATION']);
-  expect(await post(padded(32 * 1024 + 1))).toEqual([413, 'BODY_TOO_LARGE']);
-  expect((await send('GET', '/healthz')).status).toBe(200);
-});
+describe('requests', () => {
+  const admin = anAdmin();
+  const editor = aUser({ id: 2 });
 
-const latin1 = (text: string) => new Uint8Array(Array.from(text, (letter) => letter.charCodeAt(0)));
-
-test('text with invalid UTF-8 is never stored with replacement characters', async () => {
-  const send = await start();
-  const token = await server.tokenFor(admin);
-  const post = async (path: string, type: string, body: Uint8Array<ArrayBuffer>) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const response = await fetch(`${server.url}${path}`, { method: 'POST', body, headers });
-    return { status: response.status, ...(await response.json()) };
+  let server: TestServer;
+  const start = async () => {
+    server = await startServer({ db: { users: [admin, editor], blogs: [aBlogPost({ id: 10 })] } });
+    return clientOf(server);
   };
-  const json = latin1('{"name":"\u00e9","email":"a@b.test","message":"x"}');
-  expect(await post('/contacts.php', 'application/json', json)).toMatchObject({ status: 400, code: 'BAD_JSON' });
-  const part = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n\u00e9\r\n--x--\r\n';
-  expect(await post('/blogs.php', 'multipart/form-data; boundary=x', latin1(part))).toMatchObject({
-    status: 422,
-    code: 'VALIDATION',
-    fields: { title: 'This text has characters that cannot be saved.' },
+  afterEach(() => server.close());
+
+  test('another spelling of a path does not bypass the checks', async () => {
+    const send = await start();
+    const spellings = [
+      '//users.php',
+      '/users.php/',
+      '/Users.php',
+      '/users%2ephp',
+      '/users.php;x',
+      '/api/API/users.php',
+      '/api/api/api/users.php',
+    ];
+    for (const path of spellings) expect((await send('GET', path, { as: admin })).status).toBe(404);
   });
-  const sent = { name: 'a\u0000b', email: 'a@b.test', message: '\ud800' };
-  expect((await send('POST', '/contacts.php', { json: sent })).body).toMatchObject({ code: 'VALIDATION' });
+
+  test('only the listed methods are allowed, and the error lists them', async () => {
+    const send = await start();
+    const patched = await send('PATCH', '/contacts.php', { as: admin });
+    expect([patched.status, patched.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(patched.headers.get('allow')).toBe('POST, GET, PUT, DELETE, HEAD, OPTIONS');
+    const options = await send('OPTIONS', '/dashboard.php');
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const ofImage = await send('OPTIONS', '/api/uploads/a.webp');
+    expect([ofImage.status, ofImage.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const toImage = await send('PUT', '/uploads/a.webp');
+    expect([toImage.status, toImage.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect((await send('POST', '/users.php', { headers: { 'x-http-method-override': 'DELETE' } })).status).toBe(401);
+  });
+
+  test('HEAD responds like GET without a body', async () => {
+    const send = await start();
+    const head = await send('HEAD', '/blogs.php');
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
+  });
+
+  test('a body is read as JSON only, up to a size and depth limit', async () => {
+    const send = await start();
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${server.url}/contacts.php`, { method: 'POST', body, headers: { 'content-type': type } }).then(async (response) => [
+        response.status,
+        (await response.json()).code,
+      ]);
+    expect(await post('{}', 'text/plain')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(await post('{}', 'application/json; charset=latin1')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(await post('{"name":')).toEqual([400, 'BAD_JSON']);
+    expect(await post('null')).toEqual([400, 'BAD_JSON']);
+    expect(await post('['.repeat(20_000))).toEqual([400, 'BAD_JSON']);
+    const padded = (size: number) => `{"message":"${'x'.repeat(size - 14)}"}`;
+    expect(await post(padded(32 * 1024))).toEqual([422, 'VALIDATION']);
+    expect(await post(padded(32 * 1024 + 1))).toEqual([413, 'BODY_TOO_LARGE']);
+    expect((await send('GET', '/healthz')).status).toBe(200);
+  });
+
+  const latin1 = (text: string) => new Uint8Array(Array.from(text, (letter) => letter.charCodeAt(0)));
+
+  test('text with invalid UTF-8 is never stored with replacement characters', async () => {
+    const send = await start();
+    const token = await server.tokenFor(admin);
+    const post = async (path: string, type: string, body: Uint8Array<ArrayBuffer>) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      const response = await fetch(`${server.url}${path}`, { method: 'POST', body, headers });
+      return { status: response.status, ...(await response.json()) };
+    };
+    const json = latin1('{"name":"\u00e9","email":"a@b.test","message":"x"}');
+    expect(await post('/contacts.php', 'application/json', json)).toMatchObject({ status: 400, code: 'BAD_JSON' });
+    const part = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n\u00e9\r\n--x--\r\n';
+    expect(await post('/blogs.php', 'multipart/form-data; boundary=x', latin1(part))).toMatchObject({
+      status: 422,
+      code: 'VALIDATION',
+      fields: { title: 'This text has characters that cannot be saved.' },
+    });
+    const sent = { name: 'a\u0000b', email: 'a@b.test', message: '\ud800' };
+    expect((await send('POST', '/contacts.php', { json: sent })).body).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  test('a client that sends far too much still reads the error, with and without a length', async () => {
+    await start();
+    const body = 'x'.repeat(5_000_000);
+    const post = async (path: string, headers: Record<string, string>, content: string | ReadableStream) => {
+      const options: RequestInit & { duplex: 'half' } = { method: 'POST', body: content, headers, duplex: 'half' };
+      const response = await fetch(`${server.url}${path}`, options);
+      return [response.status, (await response.json()).code];
+    };
+    const json = { 'content-type': 'application/json' };
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect(await post('/contacts.php', json, body)).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await post('/contacts.php', json, new Blob([body]).stream())).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await post('/blogs.php', form, body)).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await post('/contacts.php', { ...json, 'content-encoding': 'gzip' }, '{}')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+
+  test('bad and repeated ids are rejected, unknown ones give 404', async () => {
+    const send = await start();
+    for (const query of ['id=', 'id=1&id=2', 'id[]=1', 'id[x]=1', 'id=%00', 'id=1.0']) {
+      expect((await send('GET', `/blogs.php?${query}`)).body.code).toBe('BAD_ID');
+    }
+    for (const id of ['999', '01', '-1', '__proto__']) expect((await send('GET', `/blogs.php?id=${id}`)).status).toBe(404);
+    for (const id of [null, {}, 1.5, 'a b', 'x'.repeat(65)]) {
+      expect((await send('DELETE', '/blogs.php', { as: admin, json: { id } })).body.code).toBe('BAD_ID');
+    }
+  });
+
+  test('a deactivated or deleted user has no session, and a demoted one no rights', async () => {
+    const second = aUser({ id: 4, role: ' admin ' });
+    server = await startServer({ db: { users: [admin, editor, second] } });
+    const send = clientOf(server);
+    const token = await server.tokenFor(second);
+    expect((await send('GET', '/users.php', { as: token })).status).toBe(200);
+    await send('PUT', '/users.php', { as: admin, json: { id: 4, role: 'editor' } });
+    expect((await send('GET', '/users.php', { as: token })).status).toBe(403);
+    await send('PUT', '/users.php', { as: admin, json: { id: 4, status: 'inactive', action: 'toggle_status' } });
+    expect((await send('GET', '/users.php', { as: token })).body.code).toBe('SESSION_EXPIRED');
+    await send('PUT', '/users.php', { as: admin, json: { id: 4, status: 'active', action: 'toggle_status' } });
+    expect((await send('GET', '/users.php', { as: token })).body.code).toBe('SESSION_EXPIRED');
+  });
 });
 
-test('a client that sends far too much still reads the error, with and without a length', async () => {
-  await start();
-  const body = 'x'.repeat(5_000_000);
-  const post = async (path: string, headers: Record<string, string>, content: string | ReadableStream) => {
-    const options: RequestInit & { duplex: 'half' } = { method: 'POST', body: content, headers, duplex: 'half' };
-    const response = await fetch(`${server.url}${path}`, options);
-    return [response.status, (await response.json()).code];
-  };
-  const json = { 'content-type': 'application/json' };
-  const form = { 'content-type': 'multipart/form-data; boundary=x' };
-  expect(await post('/contacts.php', json, body)).toEqual([413, 'BODY_TOO_LARGE']);
-  expect(await post('/contacts.php', json, new Blob([body]).stream())).toEqual([413, 'BODY_TOO_LARGE']);
-  expect(await post('/blogs.php', form, body)).toEqual([401, 'UNAUTHENTICATED']);
-  expect(await post('/contacts.php', { ...json, 'content-encoding': 'gzip' }, '{}')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-});
+describe('api docs', () => {
+  const now = new Date('2026-11-21T03:00:00Z');
 
-test('bad and repeated ids are rejected, unknown ones give 404', async () => {
-  const send = await start();
-  for (const query of ['id=', 'id=1&id=2', 'id[]=1', 'id[x]=1', 'id=%00', 'id=1.0']) {
-    expect((await send('GET', `/blogs.php?${query}`)).body.code).toBe('BAD_ID');
-  }
-  for (const id of ['999', '01', '-1', '__proto__']) expect((await send('GET', `/blogs.php?id=${id}`)).status).toBe(404);
-  for (const id of [null, {}, 1.5, 'a b', 'x'.repeat(65)]) {
-    expect((await send('DELETE', '/blogs.php', { as: admin, json: { id } })).body.code).toBe('BAD_ID');
-  }
-});
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  beforeAll(async () => {
+    server = await startServer({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
+    send = clientOf(server);
+  });
+  afterAll(() => server.close());
 
-test('a deactivated or deleted user has no session, and a demoted one no rights', async () => {
-  const second = aUser({ id: 4, role: ' admin ' });
-  server = await startServer({ db: { users: [admin, editor, second] } });
-  const send = clientOf(server);
-  const token = await server.tokenFor(second);
-  expect((await send('GET', '/users.php', { as: token })).status).toBe(200);
-  await send('PUT', '/users.php', { as: admin, json: { id: 4, role: 'editor' } });
-  expect((await send('GET', '/users.php', { as: token })).status).toBe(403);
-  await send('PUT', '/users.php', { as: admin, json: { id: 4, status: 'inactive', action: 'toggle_status' } });
-  expect((await send('GET', '/users.php', { as: token })).body.code).toBe('SESSION_EXPIRED');
-  await send('PUT', '/users.php', { as: admin, json: { id: 4, status: 'active', action: 'toggle_status' } });
-  expect((await send('GET', '/users.php', { as: token })).body.code).toBe('SESSION_EXPIRED');
+  const docOf = (method: string, path: string) =>
+    server.calls.list().find((call) => call.method === method && call.path === path)?.doc;
+
+  test('docs/api.md is up to date; `npm run api-docs` writes it', () => {
+    expect(readFileSync('docs/api.md', 'utf8')).toBe(apiPage(server.calls.list()));
+  });
+
+  test.each(endpointCases)('$id $method $path answers as described, to those who may call it', async (row) => {
+    const { method, path: callPath, query, json, form, picture, answers } = row;
+    const doc = docOf(method, callPath);
+    const body = json?.(1) ?? form?.(1);
+    expect(body === undefined ? undefined : doc?.body?.safeParse(body).error).toBeUndefined();
+    const as = (await bearersOf(server, now)).admin;
+    const fields = form && { ...form(1), ...(picture !== undefined && { [picture]: await anImage() }) };
+    const address = query === undefined ? callPath : `${callPath}?${query}`;
+    const { status, text } = await send(method, address, { as, json: json?.(1, now), form: fields });
+    expect(status).toBe(doc?.response ? 200 : 204);
+    expect(doc?.response?.safeParse(JSON.parse(text || 'null')).error).toBeUndefined();
+    const who =
+      answers.anonymous < 400 || answers.anonymous === 404 ? 'everyone' : answers.editor < 400 ? 'signed-in users' : 'admins';
+    expect(doc?.who).toBe(who);
+  });
 });

@@ -1,174 +1,302 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { toList, toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { eventShareSource, postShareSource, shareVersion } from '../shareImages/shareImagePath';
+import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 
-const admin = anAdmin();
 /** Monday, 8:00 in Yangon. */
 const EIGHT = '2026-11-30 08:00:00';
-const BEFORE = '2026-11-30T01:29:59.999Z';
-const AT = '2026-11-30T01:30:00.000Z';
 
-const kinds = {
-  blogs: {
-    path: '/blogs.php',
-    aRecord: aBlogPost,
-    form: { title: 'T', slug: 't', excerpt: 'E', body: 'B', category: 'C' },
-    image: 'image',
-  },
-  events: {
-    path: '/events.php',
-    aRecord: anEvent,
-    form: {
-      title: 'T',
-      slug: 't',
-      description: 'D',
-      start_date: '2027-01-01 09:00',
-      end_date: '2027-01-01 10:00',
-      max_attendees: '5',
-      status: 'published',
+describe('schedule', () => {
+  const admin = anAdmin();
+  const BEFORE = '2026-11-30T01:29:59.999Z';
+  const AT = '2026-11-30T01:30:00.000Z';
+
+  const kinds = {
+    blogs: {
+      path: '/blogs.php',
+      aRecord: aBlogPost,
+      form: { title: 'T', slug: 't', excerpt: 'E', body: 'B', category: 'C' },
+      image: 'image',
     },
-    image: 'images[]',
-  },
-} as const;
+    events: {
+      path: '/events.php',
+      aRecord: anEvent,
+      form: {
+        title: 'T',
+        slug: 't',
+        description: 'D',
+        start_date: '2027-01-01 09:00',
+        end_date: '2027-01-01 10:00',
+        max_attendees: '5',
+        status: 'published',
+      },
+      image: 'images[]',
+    },
+  } as const;
 
-const names = ['blogs', 'events'] as const;
-let server: TestServer;
-let now: Date;
-let send: ReturnType<typeof clientOf>;
-async function start(db: Record<string, unknown[]> = {}) {
-  now = new Date(BEFORE);
-  server = await startServer({ now, db: { users: [admin], ...db } });
-  send = clientOf(server);
-}
-afterEach(() => server.close());
+  const names = ['blogs', 'events'] as const;
+  let server: TestServer;
+  let now: Date;
+  let send: ReturnType<typeof clientOf>;
+  async function start(db: Record<string, unknown[]> = {}) {
+    now = new Date(BEFORE);
+    server = await startServer({ now, db: { users: [admin], ...db } });
+    send = clientOf(server);
+  }
+  afterEach(() => server.close());
 
-const idsIn = ({ list }: { list: { id: number }[] }) => list.map(({ id }) => id).sort((a, b) => a - b);
-const ids = async (path: string) => idsIn(await send('GET', path));
+  const idsIn = ({ list }: { list: { id: number }[] }) => list.map(({ id }) => id).sort((a, b) => a - b);
+  const ids = async (path: string) => idsIn(await send('GET', path));
 
-test.each(names)(
-  'a record of %s appears to visitors at its moment and goes at its moment, in lists and alone [D-78]',
-  async (name) => {
+  test.each(names)(
+    'a record of %s appears to visitors at its moment and goes at its moment, in lists and alone [D-78]',
+    async (name) => {
+      const { path, aRecord } = kinds[name];
+      await start({
+        [name]: [aRecord({ id: 1, publish_at: EIGHT }), aRecord({ id: 2, withdraw_at: EIGHT }), aRecord({ id: 3 })],
+      });
+      const first = await send('GET', path);
+      expect(idsIn(first)).toEqual([2, 3]);
+      expect([(await send('GET', `${path}?id=1`)).status, (await send('GET', `${path}?id=2`)).status]).toEqual([404, 200]);
+      expect(idsIn(await send('GET', path, { as: admin }))).toEqual([1, 2, 3]);
+
+      now.setTime(Date.parse(AT));
+      const etag = first.headers.get('etag') ?? '';
+      const second = await send('GET', path, { headers: { 'if-none-match': etag } });
+      expect([second.status, idsIn(second)]).toEqual([200, [1, 3]]);
+      expect([(await send('GET', `${path}?id=1`)).status, (await send('GET', `${path}?id=2`)).status]).toEqual([200, 404]);
+      const again = await send('GET', path, { headers: { 'if-none-match': second.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+
+      // A clock that is set back shows the earlier list, under its earlier ETag.
+      now.setTime(Date.parse(BEFORE));
+      const back = await send('GET', path);
+      expect([idsIn(back), back.headers.get('etag')]).toEqual([[2, 3], etag]);
+    },
+  );
+
+  test.each(names)('only admins get the dates of %s; visitors see the day on which a record appeared [D-78]', async (name) => {
     const { path, aRecord } = kinds[name];
-    await start({ [name]: [aRecord({ id: 1, publish_at: EIGHT }), aRecord({ id: 2, withdraw_at: EIGHT }), aRecord({ id: 3 })] });
-    const first = await send('GET', path);
-    expect(idsIn(first)).toEqual([2, 3]);
-    expect([(await send('GET', `${path}?id=1`)).status, (await send('GET', `${path}?id=2`)).status]).toEqual([404, 200]);
-    expect(idsIn(await send('GET', path, { as: admin }))).toEqual([1, 2, 3]);
-
+    const dates = { publish_at: EIGHT, withdraw_at: '2026-12-24 17:00:00' };
+    await start({ [name]: [aRecord({ id: 1, ...dates })] });
     now.setTime(Date.parse(AT));
-    const etag = first.headers.get('etag') ?? '';
-    const second = await send('GET', path, { headers: { 'if-none-match': etag } });
-    expect([second.status, idsIn(second)]).toEqual([200, [1, 3]]);
-    expect([(await send('GET', `${path}?id=1`)).status, (await send('GET', `${path}?id=2`)).status]).toEqual([200, 404]);
-    const again = await send('GET', path, { headers: { 'if-none-match': second.headers.get('etag') ?? '' } });
-    expect(again.status).toBe(304);
-
-    // A clock that is set back shows the earlier list, under its earlier ETag.
-    now.setTime(Date.parse(BEFORE));
-    const back = await send('GET', path);
-    expect([idsIn(back), back.headers.get('etag')]).toEqual([[2, 3], etag]);
-  },
-);
-
-test.each(names)('only admins get the dates of %s; visitors see the day on which a record appeared [D-78]', async (name) => {
-  const { path, aRecord } = kinds[name];
-  const dates = { publish_at: EIGHT, withdraw_at: '2026-12-24 17:00:00' };
-  await start({ [name]: [aRecord({ id: 1, ...dates })] });
-  now.setTime(Date.parse(AT));
-  const shown = (await send('GET', `${path}?id=1`)).body;
-  expect([shown.created_at ?? shown.updated_at, shown.updated_at]).toEqual([AT, AT]);
-  for (const field of Object.keys(dates)) expect(shown).not.toHaveProperty(field);
-  expect((await send('GET', `${path}?id=1`, { as: admin })).body).toMatchObject({
-    ...dates,
-    updated_at: '2026-11-01T03:00:00.000Z',
+    const shown = (await send('GET', `${path}?id=1`)).body;
+    expect([shown.created_at ?? shown.updated_at, shown.updated_at]).toEqual([AT, AT]);
+    for (const field of Object.keys(dates)) expect(shown).not.toHaveProperty(field);
+    expect((await send('GET', `${path}?id=1`, { as: admin })).body).toMatchObject({
+      ...dates,
+      updated_at: '2026-11-01T03:00:00.000Z',
+    });
+    expect((await send('GET', path, { as: admin })).list[0]).toMatchObject(dates);
   });
-  expect((await send('GET', path, { as: admin })).list[0]).toMatchObject(dates);
+
+  test.each(names)(
+    'a new record of %s keeps its dates; past and reversed ones are rejected under their fields [D-78]',
+    async (name) => {
+      const { path, form, image } = kinds[name];
+      await start();
+      const create = async (dates: Record<string, string>) =>
+        send('POST', path, { as: admin, form: { ...form, ...dates, [image]: await anImage() } });
+      const wrong = [
+        [{ publish_at: '2026-11-30T07:00' }, { publish_at: 'This time has passed. Choose a later one.' }],
+        [{ withdraw_at: '2026-11-30 07:59' }, { withdraw_at: 'This time has passed. Choose a later one.' }],
+        [
+          { publish_at: '2026-12-02T08:00', withdraw_at: '2026-12-02T08:00' },
+          { withdraw_at: 'Choose a time after the one at which it is published.' },
+        ],
+        [{ publish_at: 'Monday' }, { publish_at: 'This date could not be read.' }],
+      ] as const;
+      for (const [dates, fields] of wrong) {
+        const { status, body } = await create(dates);
+        expect([dates, status, body.fields]).toEqual([dates, 422, fields]);
+      }
+      const { status, body } = await create({ publish_at: '2026-12-01T08:00', withdraw_at: '2026-12-02 08:00' });
+      const stored = { status: 'published', publish_at: '2026-12-01 08:00:00', withdraw_at: '2026-12-02 08:00:00' };
+      expect([status, body.data]).toEqual([200, expect.objectContaining(stored)]);
+      expect(server.db[name]()).toEqual([expect.objectContaining(stored)]);
+      expect(await ids(path)).toEqual([]);
+    },
+  );
+
+  test.each(names)(
+    'an edit of %s keeps dates that it does not name, drops empty ones, and judges only changed ones [D-78]',
+    async (name) => {
+      const { path, form, aRecord } = kinds[name];
+      const past = '2026-11-01 08:00:00';
+      const image = { blogs: { image: 'uploads/a.webp' }, events: { images: ['uploads/a.webp'] } }[name];
+      await start({ [name]: [aRecord({ id: 1, ...image, publish_at: past, withdraw_at: '2026-12-24 17:00:00' })] });
+      const edit = async (dates: Record<string, string>) => {
+        const { status } = await send('POST', path, { as: admin, form: { ...form, id: '1', ...dates } });
+        const [{ publish_at, withdraw_at } = {}] = server.db[name]();
+        return [status, publish_at, withdraw_at];
+      };
+      expect(await edit({})).toEqual([200, past, '2026-12-24 17:00:00']);
+      expect(await edit({ publish_at: '2026-11-01T08:00' })).toEqual([200, past, '2026-12-24 17:00:00']);
+      expect(await edit({ publish_at: '2026-11-02T08:00' })).toEqual([422, past, '2026-12-24 17:00:00']);
+      expect(await edit({ publish_at: '', withdraw_at: '' })).toEqual([200, undefined, undefined]);
+      const [record] = toList(toRecord(JSON.parse(await server.dbText()))[name]) ?? [];
+      expect(Object.keys(toRecord(record))).not.toContain('publish_at');
+    },
+  );
+
+  test.each(names)(
+    'publishing %s at once drops the dates that hide the record, unless dates come with the change [D-78]',
+    async (name) => {
+      const { path, aRecord } = kinds[name];
+      await start({ [name]: [aRecord({ id: 1, publish_at: '2026-12-24 17:00:00' })] });
+      const change = async (dates: Record<string, string>) => {
+        const { body } = await send('POST', path, { as: admin, form: { id: '1', action: 'toggle_status', ...dates } });
+        return body.data;
+      };
+      expect(await change({ status: 'published' })).not.toHaveProperty('publish_at');
+      expect(await ids(path)).toEqual([1]);
+      const undone = { publish_at: '2026-12-24 17:00:00', withdraw_at: '' };
+      expect(await change({ status: 'published', ...undone })).toMatchObject({
+        status: 'published',
+        publish_at: undone.publish_at,
+      });
+      expect(await ids(path)).toEqual([]);
+      expect(await change({ status: 'draft' })).toMatchObject({ status: 'draft', publish_at: undone.publish_at });
+    },
+  );
+
+  test.each(names)(
+    'a version of %s has the dates of its time, beside which a change of them can be seen [D-77, D-78]',
+    async (name) => {
+      const { path, aRecord, form } = kinds[name];
+      const image = { blogs: { image: 'uploads/a.webp' }, events: { images: ['uploads/a.webp'] } }[name];
+      await start({ [name]: [aRecord({ id: 1, ...image, publish_at: '2026-12-24 17:00:00' })] });
+      await send('POST', path, { as: admin, form: { ...form, id: '1', publish_at: '2026-12-25T17:00' } });
+      const versions = async (query = '') =>
+        toRecord((await send('GET', `/versions.php?collection=${name}&id=1${query}`, { as: admin })).body.data);
+      const [left] = toList((await versions()).versions) ?? [];
+      expect(toRecord((await versions(`&version=${toRecord(left).id}`)).record)).toMatchObject({
+        publish_at: '2026-12-24 17:00:00',
+      });
+    },
+  );
 });
 
-test.each(names)(
-  'a new record of %s keeps its dates; past and reversed ones are rejected under their fields [D-78]',
-  async (name) => {
-    const { path, form, image } = kinds[name];
-    await start();
-    const create = async (dates: Record<string, string>) =>
-      send('POST', path, { as: admin, form: { ...form, ...dates, [image]: await anImage() } });
-    const wrong = [
-      [{ publish_at: '2026-11-30T07:00' }, { publish_at: 'This time has passed. Choose a later one.' }],
-      [{ withdraw_at: '2026-11-30 07:59' }, { withdraw_at: 'This time has passed. Choose a later one.' }],
-      [
-        { publish_at: '2026-12-02T08:00', withdraw_at: '2026-12-02T08:00' },
-        { withdraw_at: 'Choose a time after the one at which it is published.' },
-      ],
-      [{ publish_at: 'Monday' }, { publish_at: 'This date could not be read.' }],
-    ] as const;
-    for (const [dates, fields] of wrong) {
-      const { status, body } = await create(dates);
-      expect([dates, status, body.fields]).toEqual([dates, 422, fields]);
-    }
-    const { status, body } = await create({ publish_at: '2026-12-01T08:00', withdraw_at: '2026-12-02 08:00' });
-    const stored = { status: 'published', publish_at: '2026-12-01 08:00:00', withdraw_at: '2026-12-02 08:00:00' };
-    expect([status, body.data]).toEqual([200, expect.objectContaining(stored)]);
-    expect(server.db[name]()).toEqual([expect.objectContaining(stored)]);
-    expect(await ids(path)).toEqual([]);
-  },
-);
+describe('pages around a planned time', () => {
+  const AT = Date.parse('2026-11-30T01:30:00.000Z');
 
-test.each(names)(
-  'an edit of %s keeps dates that it does not name, drops empty ones, and judges only changed ones [D-78]',
-  async (name) => {
-    const { path, form, aRecord } = kinds[name];
-    const past = '2026-11-01 08:00:00';
-    const image = { blogs: { image: 'uploads/a.webp' }, events: { images: ['uploads/a.webp'] } }[name];
-    await start({ [name]: [aRecord({ id: 1, ...image, publish_at: past, withdraw_at: '2026-12-24 17:00:00' })] });
-    const edit = async (dates: Record<string, string>) => {
-      const { status } = await send('POST', path, { as: admin, form: { ...form, id: '1', ...dates } });
-      const [{ publish_at, withdraw_at } = {}] = server.db[name]();
-      return [status, publish_at, withdraw_at];
+  const coming = { title: 'It comes at eight', publish_at: EIGHT };
+  const going = { title: 'It goes at eight', withdraw_at: EIGHT };
+  const db = {
+    blogs: [aBlogPost({ id: 1, ...coming }), aBlogPost({ id: 2, ...going }), aBlogPost({ id: 3, created_at: '2026-11-28' })],
+    events: [anEvent({ id: 1, ...coming }), anEvent({ id: 2, ...going })],
+  };
+
+  let clientDir: string;
+  let server: TestServer;
+  let now: Date;
+  let send: ReturnType<typeof clientOf>;
+  beforeAll(async () => {
+    clientDir = await aBuiltSite();
+    await fs.cp('src/assets', path.join(clientDir, 'assets'), { recursive: true });
+  });
+  afterAll(() => fs.rm(path.join(clientDir, '../..'), { recursive: true }));
+  beforeEach(async () => {
+    now = new Date(AT - 1000);
+    server = await startServer({ now, clientDir, db });
+    send = clientOf(server);
+  });
+  afterEach(() => server.close());
+
+  /** Whether an address names the records that come and go at eight, before and after that moment, each from the cache as well. */
+  async function shownAround(address: string) {
+    const shown = async () => {
+      const { text, status } = await send('GET', address);
+      return { status, comes: text.includes(coming.title), goes: text.includes(going.title) };
     };
-    expect(await edit({})).toEqual([200, past, '2026-12-24 17:00:00']);
-    expect(await edit({ publish_at: '2026-11-01T08:00' })).toEqual([200, past, '2026-12-24 17:00:00']);
-    expect(await edit({ publish_at: '2026-11-02T08:00' })).toEqual([422, past, '2026-12-24 17:00:00']);
-    expect(await edit({ publish_at: '', withdraw_at: '' })).toEqual([200, undefined, undefined]);
-    const [record] = toList(toRecord(JSON.parse(await server.dbText()))[name]) ?? [];
-    expect(Object.keys(toRecord(record))).not.toContain('publish_at');
-  },
-);
+    const before = [await shown(), await shown()];
+    now.setTime(AT);
+    const after = [await shown(), await shown()];
+    return { before, after };
+  }
 
-test.each(names)(
-  'publishing %s at once drops the dates that hide the record, unless dates come with the change [D-78]',
-  async (name) => {
-    const { path, aRecord } = kinds[name];
-    await start({ [name]: [aRecord({ id: 1, publish_at: '2026-12-24 17:00:00' })] });
-    const change = async (dates: Record<string, string>) => {
-      const { body } = await send('POST', path, { as: admin, form: { id: '1', action: 'toggle_status', ...dates } });
-      return body.data;
+  test.each(['/', '/blogs', '/events', '/blogs?q=eight', '/feed.xml', '/events.ics', '/blogs/3'])(
+    '%s shows what is published at the moment, although a copy from before is cached [D-78]',
+    async (address) => {
+      const { before, after } = await shownAround(address);
+      // The page of another post links its neighbours and the next event.
+      const isBoth = address !== '/blogs/3';
+      expect(before).toEqual(Array(2).fill({ status: 200, comes: false, goes: isBoth ? true : expect.any(Boolean) }));
+      expect(after).toEqual(Array(2).fill({ status: 200, comes: true, goes: false }));
+    },
+  );
+
+  test.each(['blogs', 'events'])(
+    'the page of one of the %s is there from its moment on, and gone at its moment [D-78]',
+    async (list) => {
+      const statuses = async () =>
+        Promise.all(
+          [1, 2].flatMap((id) => [`/${list}/${id}`, `/${list}/${id}`]).map(async (page) => (await send('GET', page)).status),
+        );
+      expect(await statuses()).toEqual([404, 404, 200, 200]);
+      now.setTime(AT);
+      expect(await statuses()).toEqual([200, 200, 404, 404]);
+    },
+  );
+
+  test('the sitemap and the calendar of an event follow the moment [D-78]', async () => {
+    const seen = async () => {
+      const { text } = await send('GET', '/sitemap.xml');
+      const pages = ['/blogs/1<', '/blogs/2<', '/events/1<', '/events/2<'].filter((page) => text.includes(page));
+      const calendars = await Promise.all([1, 2].map(async (id) => (await send('GET', `/events/${id}.ics`)).status));
+      return { pages, calendars, days: text.includes(new Date(AT).toISOString()) };
     };
-    expect(await change({ status: 'published' })).not.toHaveProperty('publish_at');
-    expect(await ids(path)).toEqual([1]);
-    const undone = { publish_at: '2026-12-24 17:00:00', withdraw_at: '' };
-    expect(await change({ status: 'published', ...undone })).toMatchObject({
-      status: 'published',
-      publish_at: undone.publish_at,
-    });
-    expect(await ids(path)).toEqual([]);
-    expect(await change({ status: 'draft' })).toMatchObject({ status: 'draft', publish_at: undone.publish_at });
-  },
-);
+    expect(await seen()).toEqual({ pages: ['/blogs/2<', '/events/2<'], calendars: [404, 200], days: false });
+    now.setTime(AT);
+    expect(await seen()).toEqual({ pages: ['/blogs/1<', '/events/1<'], calendars: [200, 404], days: true });
+  });
 
-test.each(names)(
-  'a version of %s has the dates of its time, beside which a change of them can be seen [D-77, D-78]',
-  async (name) => {
-    const { path, aRecord, form } = kinds[name];
-    const image = { blogs: { image: 'uploads/a.webp' }, events: { images: ['uploads/a.webp'] } }[name];
-    await start({ [name]: [aRecord({ id: 1, ...image, publish_at: '2026-12-24 17:00:00' })] });
-    await send('POST', path, { as: admin, form: { ...form, id: '1', publish_at: '2026-12-25T17:00' } });
-    const versions = async (query = '') =>
-      toRecord((await send('GET', `/versions.php?collection=${name}&id=1${query}`, { as: admin })).body.data);
-    const [left] = toList((await versions()).versions) ?? [];
-    expect(toRecord((await versions(`&version=${toRecord(left).id}`)).record)).toMatchObject({
-      publish_at: '2026-12-24 17:00:00',
-    });
-  },
-);
+  test('a post that appears is the newest, whenever it was written [D-78]', async () => {
+    now.setTime(AT);
+    const { list } = await send('GET', '/blogs.php');
+    expect(list.map(({ id }) => id)).toEqual([1, 3]);
+    expect((await send('GET', '/feed.xml')).text).toContain(`<published>${new Date(AT).toISOString()}</published>`);
+  });
+
+  test('share images follow the moment, and no cache keeps one of a record that is withdrawn later [D-78]', async () => {
+    const [post, event] = [
+      shareVersion(postShareSource({ title: going.title, image: '' })),
+      shareVersion(eventShareSource({ title: going.title, images: [] })),
+    ];
+    const leaving = [`/share/blogs/2-${post}.jpg`, `/share/events/2-${event}.jpg`];
+    const hidden = ['/share/blogs/1-00000000.jpg', '/share/events/1-00000000.jpg'];
+    const answers = async (addresses: string[]) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const { status, headers } = await send('GET', address);
+          return [status, headers.get('cache-control')];
+        }),
+      );
+    expect(await answers(leaving)).toEqual(Array(2).fill([200, 'no-cache']));
+    expect((await answers(hidden)).map(([status]) => status)).toEqual([404, 404]);
+    now.setTime(AT);
+    expect((await answers(leaving)).map(([status]) => status)).toEqual([404, 404]);
+    expect((await answers(hidden)).map(([status]) => status)).toEqual([200, 200]);
+  });
+
+  test('a page counts views only while visitors can read it [D-78]', async () => {
+    const view = (page: string) => send('POST', '/views.php', { json: { page } });
+    await view('/blogs/1');
+    await view('/blogs/2');
+    now.setTime(AT);
+    await view('/events/1');
+    await view('/events/2');
+    while (server.db.views().length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(
+      server.db
+        .views()
+        .map(({ page }) => page)
+        .sort(),
+    ).toEqual(['/blogs/2', '/events/1']);
+  });
+});

@@ -5,263 +5,311 @@ import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 import { memoryTrustedFile } from '../testing/memoryFiles';
 import { LoginThrottle } from './loginThrottle';
-import { FileTrustedAddresses } from './trustedAddresses';
+import { FileTrustedAddresses, type TrustedFile } from './trustedAddresses';
 
 const EMAIL = 'thandar@nitcollege.test';
-const RIGHT = 'longyi-and-tea';
-const WRONG = 'longyi-and-coffee';
 
-jest.setTimeout(60_000);
-
-let users: unknown[];
-beforeAll(async () => {
-  const { password, ...admin } = anAdmin();
-  users = [{ ...admin, password_hash: await hashPassword(RIGHT) }];
-});
-
-let server: TestServer;
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await server?.close();
-});
-
-/** Signs in from a simulated address; `X-Forwarded-For` is trusted here. */
-const start = async (settings: { trustProxy?: number | false } = {}) => {
-  server = await startServer({ db: { users }, settings: { rates: contractRates, trustProxy: 1, ...settings } });
-  const send = clientOf(server);
-  return async (password: string, from = '203.0.113.1', email = EMAIL, path = '/auth/login.php') => {
-    const json = { email, password };
-    const { status, body, headers } = await send('POST', path, { json, headers: { 'x-forwarded-for': from } });
-    return { status, code: body.code, error: body.error, retryAfter: headers.get('retry-after') };
-  };
-};
-
-const pass = (seconds: number) => {
-  const later = Date.now() + seconds * 1000;
-  jest.restoreAllMocks();
-  jest.spyOn(Date, 'now').mockReturnValue(later);
-};
-
-const statusesOf = async (tries: Promise<{ status: number }>[]) => (await Promise.all(tries)).map(({ status }) => status);
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('after five wrong passwords the sixth attempt waits a minute, also with the right one, and each further one twice as long [A1]', async () => {
-  const login = await start();
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  for (const _ of times(5)) expect((await login(WRONG)).status).toBe(401);
-  expect(await login(WRONG)).toEqual({
-    status: 429,
-    code: 'LOGIN_THROTTLED',
-    error: 'Too many attempts. Try again in 1 minute.',
-    retryAfter: '60',
+const A_DAY = 86_400_000;
+
+describe('trusted addresses', () => {
+  let now = new Date('2026-11-21T03:00:00Z');
+  const open = (file: TrustedFile) => FileTrustedAddresses.open(file, () => now);
+
+  test('are remembered for thirty days and across restarts, for one user each [A1]', async () => {
+    const file = memoryTrustedFile();
+    const trusted = await open(file);
+    trusted.add(EMAIL, '203.0.113.1');
+    await trusted.saved();
+    const restarted = await open(file);
+    expect(restarted.has(EMAIL, '203.0.113.1')).toBe(true);
+    expect(restarted.has(EMAIL, '203.0.113.2')).toBe(false);
+    expect(restarted.has('other@nitcollege.test', '203.0.113.1')).toBe(false);
+    now = new Date(now.getTime() + 30 * A_DAY);
+    expect(restarted.has(EMAIL, '203.0.113.1')).toBe(false);
   });
-  expect((await login(RIGHT)).status).toBe(429);
-  expect((await login(RIGHT, '203.0.113.2')).status).toBe(200);
 
-  for (const wait of [60, 120, 240, 480, 900, 900]) {
-    expect((await login(RIGHT)).retryAfter).toBe(String(wait));
-    pass(wait);
-    expect((await login(WRONG)).status).toBe(401);
-  }
-  expect((await login(WRONG)).error).toBe('Too many attempts. Try again in 15 minutes.');
-  pass(900);
-  expect((await login(RIGHT)).status).toBe(200);
-  for (const _ of times(5)) expect((await login(WRONG)).status).toBe(401);
-  expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '60' });
+  test('are stored as keyed hashes, fifty per user [A1]', async () => {
+    const file = memoryTrustedFile();
+    const trusted = await open(file);
+    for (const index of times(60)) {
+      now = new Date(now.getTime() + 1000);
+      trusted.add(EMAIL, `203.0.113.${index}`);
+    }
+    await trusted.saved();
+    expect(JSON.stringify(await file.read())).not.toMatch(/203\.0|thandar/);
+    expect(times(60).filter((index) => trusted.has(EMAIL, `203.0.113.${index}`))).toEqual(times(60).slice(10));
+  });
+
+  test('an unreadable file only makes every address untrusted [A1]', async () => {
+    const broken = await open({ read: async () => JSON.parse('{'), write: async () => {} });
+    expect(broken.has(EMAIL, '203.0.113.1')).toBe(false);
+  });
 });
 
-test('an unknown address is throttled like a user [A1]', async () => {
-  const login = await start();
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const answers = [];
-  for (const _ of times(6)) answers.push(await login(WRONG, '203.0.113.1', 'nobody@nitcollege.test'));
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
-  expect(answers[5]).toMatchObject({ code: 'LOGIN_THROTTLED', retryAfter: '60' });
-});
+describe('login throttle', () => {
+  const RIGHT = 'longyi-and-tea';
+  const WRONG = 'longyi-and-coffee';
 
-test('a successful sign-in resets the count [A1]', async () => {
-  const login = await start();
-  for (const _ of times(3)) {
-    for (const _ of times(4)) expect((await login(WRONG)).status).toBe(401);
+  jest.setTimeout(60_000);
+
+  let users: unknown[];
+  beforeAll(async () => {
+    const { password, ...admin } = anAdmin();
+    users = [{ ...admin, password_hash: await hashPassword(RIGHT) }];
+  });
+
+  let server: TestServer;
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await server?.close();
+  });
+
+  /** Signs in from a simulated address; `X-Forwarded-For` is trusted here. */
+  const start = async (settings: { trustProxy?: number | false } = {}) => {
+    server = await startServer({ db: { users }, settings: { rates: contractRates, trustProxy: 1, ...settings } });
+    const send = clientOf(server);
+    return async (password: string, from = '203.0.113.1', email = EMAIL, path = '/auth/login.php') => {
+      const json = { email, password };
+      const { status, body, headers } = await send('POST', path, { json, headers: { 'x-forwarded-for': from } });
+      return { status, code: body.code, error: body.error, retryAfter: headers.get('retry-after') };
+    };
+  };
+
+  const pass = (seconds: number) => {
+    const later = Date.now() + seconds * 1000;
+    jest.restoreAllMocks();
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+  };
+
+  const statusesOf = async (tries: Promise<{ status: number }>[]) => (await Promise.all(tries)).map(({ status }) => status);
+
+  test('after five wrong passwords the sixth attempt waits a minute, also with the right one, and each further one twice as long [A1]', async () => {
+    const login = await start();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    for (const _ of times(5)) expect((await login(WRONG)).status).toBe(401);
+    expect(await login(WRONG)).toEqual({
+      status: 429,
+      code: 'LOGIN_THROTTLED',
+      error: 'Too many attempts. Try again in 1 minute.',
+      retryAfter: '60',
+    });
+    expect((await login(RIGHT)).status).toBe(429);
+    expect((await login(RIGHT, '203.0.113.2')).status).toBe(200);
+
+    for (const wait of [60, 120, 240, 480, 900, 900]) {
+      expect((await login(RIGHT)).retryAfter).toBe(String(wait));
+      pass(wait);
+      expect((await login(WRONG)).status).toBe(401);
+    }
+    expect((await login(WRONG)).error).toBe('Too many attempts. Try again in 15 minutes.');
+    pass(900);
     expect((await login(RIGHT)).status).toBe(200);
-  }
-});
-
-test('guesses from sixty addresses lock out new addresses only: a user can still sign in from a known one [A1]', async () => {
-  const login = await start();
-  expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
-  const guesses: number[] = [];
-  for (const index of times(60)) guesses.push((await login(WRONG, `203.0.113.${index}`)).status);
-  expect(guesses).toEqual([...times(50).map(() => 401), ...times(10).map(() => 429)]);
-  expect(await login(RIGHT, '203.0.113.200')).toMatchObject({ status: 429, code: 'LOGIN_THROTTLED' });
-  expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
-  expect((await login(RIGHT, '203.0.113.200', 'nobody@nitcollege.test')).status).toBe(401);
-});
-
-test('one address that tries thirty-one users is blocked [A1]', async () => {
-  const login = await start();
-  const statuses: number[] = [];
-  for (const index of times(31)) statuses.push((await login(WRONG, '203.0.113.1', `user${index}@nitcollege.test`)).status);
-  expect(statuses).toEqual([...times(30).map(() => 401), 429]);
-  expect((await login(RIGHT, '203.0.113.2')).status).toBe(200);
-});
-
-test('parallel guesses count like sequential ones, and parallel correct passwords all pass [A1]', async () => {
-  const login = await start();
-  const guesses = await statusesOf(times(20).map(() => login(WRONG)));
-  expect(guesses.filter((status) => status === 401)).toHaveLength(5);
-  expect(await statusesOf(times(20).map(() => login(RIGHT, '203.0.113.2')))).toEqual(times(20).map(() => 200));
-});
-
-test('no spelling of an email address and no mount starts a new count [A2]', async () => {
-  const login = await start();
-  const spellings = [
-    'THANDAR@nitcollege.test',
-    '  thandar@NITcollege.TEST ',
-    'ｔｈａｎｄａｒ@nitcollege.test',
-    'thandar\u200b@nitcollege.test',
-  ];
-  for (const spelling of spellings) expect((await login(WRONG, '203.0.113.1', spelling)).status).toBe(401);
-  expect((await login(WRONG, '203.0.113.1', EMAIL, '/api/auth/login.php')).status).toBe(401);
-  for (const spelling of [EMAIL, ...spellings]) expect((await login(RIGHT, '203.0.113.1', spelling)).status).toBe(429);
-  expect((await login(RIGHT, '203.0.113.1', EMAIL, '/api/api/auth/login.php')).status).toBe(429);
-
-  const send = clientOf(server);
-  const json = { email: EMAIL, password: RIGHT, ip: '1.2.3.4', remember: true, id: 7 };
-  const { status } = await send('POST', '/auth/login.php', { json, headers: { 'x-forwarded-for': '203.0.113.1' } });
-  expect(status).toBe(429);
-});
-
-test('an accent typed in two ways names one user [A2]', async () => {
-  const login = await start();
-  for (const email of ['ren\u00e9@x.test', 'rene\u0301@x.test', 'REN\u00c9@x.test', 'ren\u00e9@x.test', 'rene\u0301@x.test']) {
-    expect((await login(WRONG, '203.0.113.1', email)).status).toBe(401);
-  }
-  expect((await login(WRONG, '203.0.113.1', 'RENE\u0301@x.test')).status).toBe(429);
-});
-
-test('the addresses of one IPv6 network count as one, another network does not [A2]', async () => {
-  const login = await start();
-  for (const index of times(5)) expect((await login(WRONG, `2001:db8:0:7:${index}::1`)).status).toBe(401);
-  expect((await login(RIGHT, '2001:db8::7:ffff:0:0:9')).status).toBe(429);
-  expect((await login(RIGHT, '2001:db8:0:8::1')).status).toBe(200);
-});
-
-test('without a trusted proxy no client can choose its address [A2]', async () => {
-  const login = await start({ trustProxy: false });
-  const statuses: number[] = [];
-  for (const index of times(50)) statuses.push((await login(WRONG, `203.0.113.${index}`)).status);
-  expect(statuses).toEqual([...times(5).map(() => 401), ...times(45).map(() => 429)]);
-});
-
-test('behind a proxy an invalid forwarded address does not count [A2]', async () => {
-  const login = await start();
-  const statuses: number[] = [];
-  for (const index of times(8)) statuses.push((await login(WRONG, `nobody-${index}`)).status);
-  expect(statuses).toEqual([...times(5).map(() => 401), ...times(3).map(() => 429)]);
-});
-
-test('an inactive user gets the same error and throttling as a wrong password [A1, A3]', async () => {
-  users.push({ ...aUser({ id: 9, email: 'gone@nitcollege.test', status: 'inactive' }), password: undefined, password_hash: 'x' });
-  const login = await start();
-  for (const _ of times(5)) {
-    expect(await login(RIGHT, '203.0.113.1', 'gone@nitcollege.test')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
-  }
-  expect((await login(RIGHT, '203.0.113.1', 'gone@nitcollege.test')).status).toBe(429);
-});
-
-test('an address that only looks different signs in to the same user [A2]', async () => {
-  const login = await start();
-  const spellings = [
-    'thandar\u200b@nitcollege.test',
-    'than\u00addar@nitcollege.test',
-    '\uff54handar@nitcollege.test',
-    '\u3164thandar@nitcollege.test',
-  ];
-  for (const spelling of spellings) expect((await login(RIGHT, '203.0.113.1', spelling)).status).toBe(200);
-});
-
-test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
-  const trusted = await FileTrustedAddresses.open(memoryTrustedFile(), () => new Date());
-  const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
-  const attemptOf = (email: string, network: string, user?: { id: number }) => throttle.attemptOf({ email, user, network });
-  const guess = async (...typed: Parameters<typeof attemptOf>) => {
-    const attempt = await attemptOf(...typed);
-    await throttle.begin(attempt);
-    await throttle.failed(attempt);
-  };
-  for (const _ of times(6)) await guess(EMAIL, '203.0.113.1', { id: 1 }).catch(() => {});
-  for (const index of times(45)) await guess(EMAIL, `198.51.100.${index}`, { id: 1 });
-  for (const index of times(20)) await guess(`nobody${index}@nitcollege.test`, `203.0.113.${index}`);
-  const [known, fresh] = [await attemptOf(EMAIL, '203.0.113.1', { id: 1 }), await attemptOf(EMAIL, '192.0.2.1', { id: 1 })];
-  await expect(throttle.check(known)).rejects.toMatchObject({ status: 429 });
-  await expect(throttle.begin(fresh)).rejects.toMatchObject({ status: 429 });
-});
-
-test('a clock set forward by years and back again makes no client wait longer than a quarter of an hour [A1]', async () => {
-  const login = await start();
-  pass(3 * 365 * 86_400);
-  for (const _ of times(6)) await login(WRONG);
-  jest.restoreAllMocks();
-  expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '900' });
-});
-
-describe('a device that has signed in before', () => {
-  const OFFICE = '203.0.113.1';
-  const colleague = aUser({ id: 2, role: 'admin', email: 'colleague@nitcollege.test' });
-  beforeAll(() => void users.push(colleague));
-
-  /** Signs in from the office; resolves to the error code, or to the cookie of the device. */
-  const atOffice = async (email: string, password: string, cookie = '') => {
-    const headers = { 'x-forwarded-for': OFFICE, cookie };
-    const answer = await clientOf(server)('POST', '/auth/login.php', { json: { email, password }, headers });
-    return answer.body.code ?? answer.headers.get('set-cookie')?.split(';')[0];
-  };
-
-  const strangerTriesThirty = async () => {
-    for (const index of times(30)) await atOffice(`user${index}@nitcollege.test`, WRONG);
-  };
-
-  test('still signs in after thirty wrong passwords of strangers behind the same address, for accounts that exist and that do not [A1]', async () => {
-    await start();
-    const device = String(await atOffice(EMAIL, RIGHT));
-    for (const _ of times(6)) await atOffice(EMAIL, WRONG);
-    await strangerTriesThirty();
-    expect(await atOffice(EMAIL, RIGHT, device)).toBe(device);
-    expect(await atOffice(EMAIL, RIGHT)).toBe('LOGIN_THROTTLED');
+    for (const _ of times(5)) expect((await login(WRONG)).status).toBe(401);
+    expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '60' });
   });
 
-  test('has a counter of its own, for the accounts that signed in on it alone [A1]', async () => {
-    await start();
-    const device = String(await atOffice(EMAIL, RIGHT));
-    expect(await atOffice(colleague.email, RIGHT, device)).toBe(device);
-    const guesses = [];
-    for (const _ of times(6)) guesses.push(await atOffice(EMAIL, WRONG, device));
-    expect(guesses).toEqual([...times(5).map(() => 'INVALID_CREDENTIALS'), 'LOGIN_THROTTLED']);
-    expect(await atOffice(colleague.email, RIGHT, device)).toBe(device);
-    expect(await atOffice(EMAIL, RIGHT)).toMatch(/^device=/);
+  test('an unknown address is throttled like a user [A1]', async () => {
+    const login = await start();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const answers = [];
+    for (const _ of times(6)) answers.push(await login(WRONG, '203.0.113.1', 'nobody@nitcollege.test'));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(answers[5]).toMatchObject({ code: 'LOGIN_THROTTLED', retryAfter: '60' });
   });
 
-  test('tells strangers no account: without it, and with that of another account, all get the same response [A3]', async () => {
-    await start();
-    const device = String(await atOffice(colleague.email, RIGHT));
-    await atOffice(EMAIL, RIGHT);
-    for (const cookie of ['', device, 'device=AAAAAAAAAAAAAAAAAAAAAA', 'device=%00']) {
-      for (const password of [RIGHT, WRONG]) {
-        await strangerTriesThirty();
-        expect(await atOffice(EMAIL, password, cookie)).toBe('LOGIN_THROTTLED');
-        expect(await atOffice('nobody@nitcollege.test', password, cookie)).toBe('LOGIN_THROTTLED');
-      }
+  test('a successful sign-in resets the count [A1]', async () => {
+    const login = await start();
+    for (const _ of times(3)) {
+      for (const _ of times(4)) expect((await login(WRONG)).status).toBe(401);
+      expect((await login(RIGHT)).status).toBe(200);
     }
   });
 
-  test('is known by a cookie that scripts, other sites and pages for visitors do not get', async () => {
-    await start();
-    const { headers } = await clientOf(server)('POST', '/auth/login.php', { json: { email: EMAIL, password: RIGHT } });
-    expect(headers.get('set-cookie')).toMatch(
-      /^device=[\w-]{43}; Max-Age=2592000; Path=\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
-    );
-    const refused = await clientOf(server)('POST', '/auth/login.php', { json: { email: EMAIL, password: WRONG } });
-    expect(refused.headers.get('set-cookie')).toBeNull();
+  test('guesses from sixty addresses lock out new addresses only: a user can still sign in from a known one [A1]', async () => {
+    const login = await start();
+    expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
+    const guesses: number[] = [];
+    for (const index of times(60)) guesses.push((await login(WRONG, `203.0.113.${index}`)).status);
+    expect(guesses).toEqual([...times(50).map(() => 401), ...times(10).map(() => 429)]);
+    expect(await login(RIGHT, '203.0.113.200')).toMatchObject({ status: 429, code: 'LOGIN_THROTTLED' });
+    expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
+    expect((await login(RIGHT, '203.0.113.200', 'nobody@nitcollege.test')).status).toBe(401);
+  });
+
+  test('one address that tries thirty-one users is blocked [A1]', async () => {
+    const login = await start();
+    const statuses: number[] = [];
+    for (const index of times(31)) statuses.push((await login(WRONG, '203.0.113.1', `user${index}@nitcollege.test`)).status);
+    expect(statuses).toEqual([...times(30).map(() => 401), 429]);
+    expect((await login(RIGHT, '203.0.113.2')).status).toBe(200);
+  });
+
+  test('parallel guesses count like sequential ones, and parallel correct passwords all pass [A1]', async () => {
+    const login = await start();
+    const guesses = await statusesOf(times(20).map(() => login(WRONG)));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(5);
+    expect(await statusesOf(times(20).map(() => login(RIGHT, '203.0.113.2')))).toEqual(times(20).map(() => 200));
+  });
+
+  test('no spelling of an email address and no mount starts a new count [A2]', async () => {
+    const login = await start();
+    const spellings = [
+      'THANDAR@nitcollege.test',
+      '  thandar@NITcollege.TEST ',
+      'ｔｈａｎｄａｒ@nitcollege.test',
+      'thandar\u200b@nitcollege.test',
+    ];
+    for (const spelling of spellings) expect((await login(WRONG, '203.0.113.1', spelling)).status).toBe(401);
+    expect((await login(WRONG, '203.0.113.1', EMAIL, '/api/auth/login.php')).status).toBe(401);
+    for (const spelling of [EMAIL, ...spellings]) expect((await login(RIGHT, '203.0.113.1', spelling)).status).toBe(429);
+    expect((await login(RIGHT, '203.0.113.1', EMAIL, '/api/api/auth/login.php')).status).toBe(429);
+
+    const send = clientOf(server);
+    const json = { email: EMAIL, password: RIGHT, ip: '1.2.3.4', remember: true, id: 7 };
+    const { status } = await send('POST', '/auth/login.php', { json, headers: { 'x-forwarded-for': '203.0.113.1' } });
+    expect(status).toBe(429);
+  });
+
+  test('an accent typed in two ways names one user [A2]', async () => {
+    const login = await start();
+    for (const email of ['ren\u00e9@x.test', 'rene\u0301@x.test', 'REN\u00c9@x.test', 'ren\u00e9@x.test', 'rene\u0301@x.test']) {
+      expect((await login(WRONG, '203.0.113.1', email)).status).toBe(401);
+    }
+    expect((await login(WRONG, '203.0.113.1', 'RENE\u0301@x.test')).status).toBe(429);
+  });
+
+  test('the addresses of one IPv6 network count as one, another network does not [A2]', async () => {
+    const login = await start();
+    for (const index of times(5)) expect((await login(WRONG, `2001:db8:0:7:${index}::1`)).status).toBe(401);
+    expect((await login(RIGHT, '2001:db8::7:ffff:0:0:9')).status).toBe(429);
+    expect((await login(RIGHT, '2001:db8:0:8::1')).status).toBe(200);
+  });
+
+  test('without a trusted proxy no client can choose its address [A2]', async () => {
+    const login = await start({ trustProxy: false });
+    const statuses: number[] = [];
+    for (const index of times(50)) statuses.push((await login(WRONG, `203.0.113.${index}`)).status);
+    expect(statuses).toEqual([...times(5).map(() => 401), ...times(45).map(() => 429)]);
+  });
+
+  test('behind a proxy an invalid forwarded address does not count [A2]', async () => {
+    const login = await start();
+    const statuses: number[] = [];
+    for (const index of times(8)) statuses.push((await login(WRONG, `nobody-${index}`)).status);
+    expect(statuses).toEqual([...times(5).map(() => 401), ...times(3).map(() => 429)]);
+  });
+
+  test('an inactive user gets the same error and throttling as a wrong password [A1, A3]', async () => {
+    users.push({
+      ...aUser({ id: 9, email: 'gone@nitcollege.test', status: 'inactive' }),
+      password: undefined,
+      password_hash: 'x',
+    });
+    const login = await start();
+    for (const _ of times(5)) {
+      expect(await login(RIGHT, '203.0.113.1', 'gone@nitcollege.test')).toMatchObject({
+        status: 401,
+        code: 'INVALID_CREDENTIALS',
+      });
+    }
+    expect((await login(RIGHT, '203.0.113.1', 'gone@nitcollege.test')).status).toBe(429);
+  });
+
+  test('an address that only looks different signs in to the same user [A2]', async () => {
+    const login = await start();
+    const spellings = [
+      'thandar\u200b@nitcollege.test',
+      'than\u00addar@nitcollege.test',
+      '\uff54handar@nitcollege.test',
+      '\u3164thandar@nitcollege.test',
+    ];
+    for (const spelling of spellings) expect((await login(RIGHT, '203.0.113.1', spelling)).status).toBe(200);
+  });
+
+  test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
+    const trusted = await FileTrustedAddresses.open(memoryTrustedFile(), () => new Date());
+    const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
+    const attemptOf = (email: string, network: string, user?: { id: number }) => throttle.attemptOf({ email, user, network });
+    const guess = async (...typed: Parameters<typeof attemptOf>) => {
+      const attempt = await attemptOf(...typed);
+      await throttle.begin(attempt);
+      await throttle.failed(attempt);
+    };
+    for (const _ of times(6)) await guess(EMAIL, '203.0.113.1', { id: 1 }).catch(() => {});
+    for (const index of times(45)) await guess(EMAIL, `198.51.100.${index}`, { id: 1 });
+    for (const index of times(20)) await guess(`nobody${index}@nitcollege.test`, `203.0.113.${index}`);
+    const [known, fresh] = [await attemptOf(EMAIL, '203.0.113.1', { id: 1 }), await attemptOf(EMAIL, '192.0.2.1', { id: 1 })];
+    await expect(throttle.check(known)).rejects.toMatchObject({ status: 429 });
+    await expect(throttle.begin(fresh)).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('a clock set forward by years and back again makes no client wait longer than a quarter of an hour [A1]', async () => {
+    const login = await start();
+    pass(3 * 365 * 86_400);
+    for (const _ of times(6)) await login(WRONG);
+    jest.restoreAllMocks();
+    expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '900' });
+  });
+
+  describe('a device that has signed in before', () => {
+    const OFFICE = '203.0.113.1';
+    const colleague = aUser({ id: 2, role: 'admin', email: 'colleague@nitcollege.test' });
+    beforeAll(() => void users.push(colleague));
+
+    /** Signs in from the office; resolves to the error code, or to the cookie of the device. */
+    const atOffice = async (email: string, password: string, cookie = '') => {
+      const headers = { 'x-forwarded-for': OFFICE, cookie };
+      const answer = await clientOf(server)('POST', '/auth/login.php', { json: { email, password }, headers });
+      return answer.body.code ?? answer.headers.get('set-cookie')?.split(';')[0];
+    };
+
+    const strangerTriesThirty = async () => {
+      for (const index of times(30)) await atOffice(`user${index}@nitcollege.test`, WRONG);
+    };
+
+    test('still signs in after thirty wrong passwords of strangers behind the same address, for accounts that exist and that do not [A1]', async () => {
+      await start();
+      const device = String(await atOffice(EMAIL, RIGHT));
+      for (const _ of times(6)) await atOffice(EMAIL, WRONG);
+      await strangerTriesThirty();
+      expect(await atOffice(EMAIL, RIGHT, device)).toBe(device);
+      expect(await atOffice(EMAIL, RIGHT)).toBe('LOGIN_THROTTLED');
+    });
+
+    test('has a counter of its own, for the accounts that signed in on it alone [A1]', async () => {
+      await start();
+      const device = String(await atOffice(EMAIL, RIGHT));
+      expect(await atOffice(colleague.email, RIGHT, device)).toBe(device);
+      const guesses = [];
+      for (const _ of times(6)) guesses.push(await atOffice(EMAIL, WRONG, device));
+      expect(guesses).toEqual([...times(5).map(() => 'INVALID_CREDENTIALS'), 'LOGIN_THROTTLED']);
+      expect(await atOffice(colleague.email, RIGHT, device)).toBe(device);
+      expect(await atOffice(EMAIL, RIGHT)).toMatch(/^device=/);
+    });
+
+    test('tells strangers no account: without it, and with that of another account, all get the same response [A3]', async () => {
+      await start();
+      const device = String(await atOffice(colleague.email, RIGHT));
+      await atOffice(EMAIL, RIGHT);
+      for (const cookie of ['', device, 'device=AAAAAAAAAAAAAAAAAAAAAA', 'device=%00']) {
+        for (const password of [RIGHT, WRONG]) {
+          await strangerTriesThirty();
+          expect(await atOffice(EMAIL, password, cookie)).toBe('LOGIN_THROTTLED');
+          expect(await atOffice('nobody@nitcollege.test', password, cookie)).toBe('LOGIN_THROTTLED');
+        }
+      }
+    });
+
+    test('is known by a cookie that scripts, other sites and pages for visitors do not get', async () => {
+      await start();
+      const { headers } = await clientOf(server)('POST', '/auth/login.php', { json: { email: EMAIL, password: RIGHT } });
+      expect(headers.get('set-cookie')).toMatch(
+        /^device=[\w-]{43}; Max-Age=2592000; Path=\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+      );
+      const refused = await clientOf(server)('POST', '/auth/login.php', { json: { email: EMAIL, password: WRONG } });
+      expect(refused.headers.get('set-cookie')).toBeNull();
+    });
   });
 });

@@ -1,114 +1,336 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import { toRecord, toText } from '@/domain/coerce';
+import { aSecondFactor } from '@/testing/aSecondFactor';
+import { aBlogPost, anAdmin } from '@/testing/builders';
+import { bundleOf } from '../testing/bundles';
+import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
+import { clientOf } from '../testing/client';
+import { dataFolder } from '../testing/dataFolder';
+import { anImage } from '../testing/imageFixtures';
 import { runCommandOn } from '../testing/runCommandOn';
+import { storedAudit } from '../testing/storedData';
 
-const OURS = [
-  'start',
-  'dev',
-  'test',
-  'prove',
-  'bench',
-  'seed',
-  'backup',
-  'restore',
-  'check-db',
-  'move',
-  'create-admin',
-  'reset-password',
-  'release',
-  'first-day',
-  'doctor',
-];
+const PASSWORD = 'seven umbrellas in the rain';
 
-let dir: string;
-beforeEach(async () => {
-  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-commands-'));
-});
-afterEach(() => fs.rm(dir, { recursive: true }));
+describe('commands', () => {
+  const OURS = [
+    'start',
+    'dev',
+    'test',
+    'prove',
+    'bench',
+    'seed',
+    'backup',
+    'restore',
+    'check-db',
+    'move',
+    'create-admin',
+    'reset-password',
+    'release',
+    'first-day',
+    'doctor',
+  ];
 
-/** Runs a command of package.json with extra arguments, as npm does. */
-async function runNpm(name: string, args: string[]) {
-  const { scripts } = toRecord(JSON.parse(await fs.readFile('package.json', 'utf8')));
-  const written = toText(toRecord(scripts)[name]).split(' ');
-  const settings = written.filter((word) => /^[A-Z_]+=/.test(word));
-  const [program = '', ...words] = written.slice(settings.length);
-  const before = program === 'node' ? [] : [`node_modules/.bin/${program}`];
-  const child = spawn(process.execPath, [...before, ...words, ...args], {
-    env: {
-      PATH: '',
-      NODE_ENV: 'development',
-      DATA_DIR: dir,
-      PORT: '0',
-      ...Object.fromEntries(settings.map((setting) => setting.split('=', 2))),
+  let dir: string;
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-commands-'));
+  });
+  afterEach(() => fs.rm(dir, { recursive: true }));
+
+  /** Runs a command of package.json with extra arguments, as npm does. */
+  async function runNpm(name: string, args: string[]) {
+    const { scripts } = toRecord(JSON.parse(await fs.readFile('package.json', 'utf8')));
+    const written = toText(toRecord(scripts)[name]).split(' ');
+    const settings = written.filter((word) => /^[A-Z_]+=/.test(word));
+    const [program = '', ...words] = written.slice(settings.length);
+    const before = program === 'node' ? [] : [`node_modules/.bin/${program}`];
+    const child = spawn(process.execPath, [...before, ...words, ...args], {
+      env: {
+        PATH: '',
+        NODE_ENV: 'development',
+        DATA_DIR: dir,
+        PORT: '0',
+        ...Object.fromEntries(settings.map((setting) => setting.split('=', 2))),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const texts = { output: '', errors: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      texts.output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      texts.errors += text;
+    });
+    await once(child, 'close');
+    return { code: child.exitCode, ...texts };
+  }
+
+  test.each(OURS)(
+    'npm run %s prints its help, and rejects unknown arguments without doing anything',
+    async (name) => {
+      const [help, wrong] = await Promise.all([runNpm(name, ['--help']), runNpm(name, ['--no-such-option'])]);
+      expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm (run )?${name}\\b`)) });
+      expect(wrong).toEqual({ code: 1, output: '', errors: expect.stringContaining("'--no-such-option'") });
+      expect(wrong.errors).toContain(help.output);
+      expect(await fs.readdir(dir)).toEqual([]);
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const texts = { output: '', errors: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    texts.output += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    texts.errors += text;
-  });
-  await once(child, 'close');
-  return { code: child.exitCode, ...texts };
-}
+    60_000,
+  );
 
-test.each(OURS)(
-  'npm run %s prints its help, and rejects unknown arguments without doing anything',
-  async (name) => {
-    const [help, wrong] = await Promise.all([runNpm(name, ['--help']), runNpm(name, ['--no-such-option'])]);
-    expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm (run )?${name}\\b`)) });
-    expect(wrong).toEqual({ code: 1, output: '', errors: expect.stringContaining("'--no-such-option'") });
-    expect(wrong.errors).toContain(help.output);
+  test('nothing runs before a command, so that its help installs nothing', async () => {
+    const { scripts } = toRecord(JSON.parse(await fs.readFile('package.json', 'utf8')));
+    expect(OURS.filter((name) => `pre${name}` in toRecord(scripts))).toEqual([]);
+  });
+
+  test('an extra argument is rejected, and so is an unknown proof or kind of check', async () => {
+    const answers = await Promise.all([
+      runNpm('backup', ['now']),
+      runNpm('restore', ['one.json', 'other.json']),
+      runNpm('seed', ['edge']),
+      runNpm('prove', ['D1', 'X9']),
+      runNpm('test', ['rules', 'speed']),
+      runNpm('bench', ['everything']),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(answers.map(({ errors }) => errors.split('\n')[0])).toEqual([
+      "Unexpected argument 'now'",
+      "Unexpected argument 'other.json'",
+      "Unexpected argument 'edge'",
+      'No proof of X9.',
+      'No kind of check is named speed.',
+      'There is no bench of "everything".',
+    ]);
     expect(await fs.readdir(dir)).toEqual([]);
-  },
-  60_000,
-);
+  }, 60_000);
 
-test('nothing runs before a command, so that its help installs nothing', async () => {
-  const { scripts } = toRecord(JSON.parse(await fs.readFile('package.json', 'utf8')));
-  expect(OURS.filter((name) => `pre${name}` in toRecord(scripts))).toEqual([]);
+  test('restore without a name lists the backups, with date, size and the name to type', async () => {
+    const nothing = await runCommandOn(dir, 'restore');
+    expect([nothing.code, nothing.output]).toEqual([0, `There is no backup in ${dir}/private/backups.\n`]);
+
+    await runCommandOn(dir, 'seed', ['--date', '2026-11-21']);
+    await runCommandOn(dir, 'backup');
+    await runCommandOn(dir, 'seed', ['--scenario', 'empty', '--date', '2026-11-21']);
+    const before = await fs.readFile(path.join(dir, 'db.json'), 'utf8');
+    const { code, output } = await runCommandOn(dir, 'restore');
+    expect(code).toBe(0);
+    const line = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d in Yangon +\d+ kB  `;
+    expect(output).toMatch(new RegExp(`^${line}manual +${dir}/private/backups/db-\\S+-manual-\\S+\\.json$`, 'm'));
+    expect(output).toMatch(new RegExp(`^${line}before-seed +${dir}/private/backups/db\\.before-seed-\\S+\\.json$`, 'm'));
+    expect(output).toContain(`DATA_DIR=${dir} npm run restore -- ${dir}/private/backups/db`);
+    expect(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).toBe(before);
+  }, 60_000);
 });
 
-test('an extra argument is rejected, and so is an unknown proof or kind of check', async () => {
-  const answers = await Promise.all([
-    runNpm('backup', ['now']),
-    runNpm('restore', ['one.json', 'other.json']),
-    runNpm('seed', ['edge']),
-    runNpm('prove', ['D1', 'X9']),
-    runNpm('test', ['rules', 'speed']),
-    runNpm('bench', ['everything']),
-  ]);
-  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1]);
-  expect(answers.map(({ errors }) => errors.split('\n')[0])).toEqual([
-    "Unexpected argument 'now'",
-    "Unexpected argument 'other.json'",
-    "Unexpected argument 'edge'",
-    'No proof of X9.',
-    'No kind of check is named speed.',
-    'There is no bench of "everything".',
-  ]);
-  expect(await fs.readdir(dir)).toEqual([]);
-}, 60_000);
+describe('reset password', () => {
+  const NEXT = 'monsoon by the lake 22';
+  const admin = anAdmin({ second_factor: aSecondFactor().factor });
+  const other = anAdmin({ id: 2, email: 'other@nitcollege.test' });
 
-test('restore without a name lists the backups, with date, size and the name to type', async () => {
-  const nothing = await runCommandOn(dir, 'restore');
-  expect([nothing.code, nothing.output]).toEqual([0, `There is no backup in ${dir}/private/backups.\n`]);
+  afterEach(cleanUp);
+  jest.setTimeout(60_000);
 
-  await runCommandOn(dir, 'seed', ['--date', '2026-11-21']);
-  await runCommandOn(dir, 'backup');
-  await runCommandOn(dir, 'seed', ['--scenario', 'empty', '--date', '2026-11-21']);
-  const before = await fs.readFile(path.join(dir, 'db.json'), 'utf8');
-  const { code, output } = await runCommandOn(dir, 'restore');
-  expect(code).toBe(0);
-  const line = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d in Yangon +\d+ kB  `;
-  expect(output).toMatch(new RegExp(`^${line}manual +${dir}/private/backups/db-\\S+-manual-\\S+\\.json$`, 'm'));
-  expect(output).toMatch(new RegExp(`^${line}before-seed +${dir}/private/backups/db\\.before-seed-\\S+\\.json$`, 'm'));
-  expect(output).toContain(`DATA_DIR=${dir} npm run restore -- ${dir}/private/backups/db`);
-  expect(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).toBe(before);
-}, 60_000);
+  const reset = (dir: string, args: string[], password = NEXT) =>
+    runCommandOn(dir, 'resetPassword', ['--email', admin.email, ...args], {}, [], `${password}\n`);
+
+  test('the operator gives an admin a new password while the server runs, which ends the sign-ins of this user alone [D-81, A8]', async () => {
+    const { dir } = await dataFolder({ users: [{ ...admin, second_factor: undefined }, other] });
+    const { url } = await startTestChild(dir);
+    const send = clientOf({ url, tokenFor: async () => '' });
+    const login = (email: string, password: string) => send('POST', '/auth/login.php', { json: { email, password } });
+    const listFor = async (token: unknown) =>
+      (await fetch(`${url}/users.php`, { headers: { authorization: `Bearer ${token}` } })).status;
+    const own = (await login(admin.email, admin.password)).body.token;
+    const others = (await login(other.email, other.password)).body.token;
+
+    const { code, output, errors } = await reset(dir, []);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toBe(`${admin.email} may sign in at /admin/login with the new password.\n`);
+    expect((await login(admin.email, NEXT)).status).toBe(200);
+    expect((await login(admin.email, admin.password)).status).toBe(401);
+    expect([await listFor(own), await listFor(others)]).toEqual([401, 200]);
+    const trail = await storedAudit(dir);
+    expect(trail.match(/"authn_password_change"/g)).toHaveLength(1);
+    expect(trail).not.toContain(NEXT);
+  });
+
+  test('a second factor stays on unless the operator removes it, also while no server runs [D-81, A12]', async () => {
+    const { dir } = await dataFolder({ users: [admin] });
+    expect((await reset(dir, [])).output).toContain('The second factor is still on; --remove-second-factor removes it.');
+    expect((await reset(dir, ['--remove-second-factor'])).output).toBe(
+      `${admin.email} may sign in at /admin/login with the new password.\n`,
+    );
+    const { url } = await startTestChild(dir);
+    const json = { email: admin.email, password: NEXT };
+    const { status, body } = await clientOf({ url, tokenFor: async () => '' })('POST', '/auth/login.php', { json });
+    expect([status, toRecord(body.user).email]).toEqual([200, admin.email]);
+  });
+
+  test('an inactive user stays inactive, and the command says so [D-81]', async () => {
+    const { dir } = await dataFolder({ users: [anAdmin({ status: 'inactive' }), other] });
+    expect(await reset(dir, [])).toMatchObject({ code: 0, output: expect.stringContaining('but is inactive') });
+  });
+
+  test('a weak password and an unknown address change nothing [D-81]', async () => {
+    const { dir } = await dataFolder({ users: [other] });
+    const weak = await runCommandOn(dir, 'resetPassword', ['--email', other.email], {}, [], 'umbrella\n');
+    expect(weak).toMatchObject({ code: 1, output: '', errors: 'Use at least 12 characters.\n' });
+    const unknown = await reset(dir, []);
+    expect(unknown).toMatchObject({
+      code: 1,
+      output: '',
+      errors: `No user has the email address ${admin.email}. Nothing was changed.\n`,
+    });
+    const { url } = await startTestChild(dir);
+    const json = { email: other.email, password: other.password };
+    expect((await clientOf({ url, tokenFor: async () => '' })('POST', '/auth/login.php', { json })).status).toBe(200);
+  });
+});
+
+describe('terminal', () => {
+  const SCRIPT = '/usr/bin/script';
+  const CTRL_C = '\u0003';
+
+  const answers = ['Daw Hla\r', 'hla@college.edu\r', `${PASSWORD}\r`];
+
+  afterEach(cleanUp);
+
+  /** `script` of Linux gives a program a terminal; without it there is nothing to test here. */
+  const testOnTerminal = existsSync(SCRIPT) ? test : test.skip;
+
+  /** Less than the limit of a test: a command that waits for an answer for ever fails with what its screen shows. */
+  const LIMIT = { timeout: 50_000, killSignal: 'SIGKILL' } as const;
+
+  /** Runs `npm run create-admin` on a terminal and types each answer at its question; returns what the screen shows. */
+  async function createAdminOnTerminal(typed: readonly string[]) {
+    const { dir } = await dataFolder({ users: [] });
+    const command = `'${process.execPath}' --import tsx server/commands/createAdmin.ts`;
+    const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], {
+      env: { NODE_ENV: 'development', DATA_DIR: dir, SHELL: '/bin/sh' },
+      ...LIMIT,
+    });
+    const left = [...typed];
+    let output = '';
+    let answered = '';
+    // A chunk can end within a control sequence or hold nothing else: only the whole screen shows whether there is a new question.
+    const screen = () => stripVTControlCharacters(output);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (!screen().endsWith(': ') || screen() === answered) return;
+      answered = screen();
+      child.stdin.write(left.shift() ?? CTRL_C);
+    });
+    await once(child, 'close');
+    return { code: child.exitCode, screen: screen().replaceAll('\r', '').trimEnd().split('\n') };
+  }
+
+  testOnTerminal('a terminal shows what is typed once, and of a password nothing', async () => {
+    const { code, screen } = await createAdminOnTerminal([...answers, `${PASSWORD}\r`]);
+    expect(screen).toEqual([
+      'Name: Daw Hla',
+      'Email address: hla@college.edu',
+      'Password (12 characters or more): ',
+      'The same again: ',
+      'hla@college.edu may sign in at /admin/login.',
+    ]);
+    expect(code).toBe(0);
+  });
+
+  testOnTerminal.each([
+    ['a password that is repeated differently', 'eight umbrellas in the rain\r'],
+    ['Ctrl+C at a question', CTRL_C],
+  ])('%s changes nothing', async (_, last) => {
+    const { code, screen } = await createAdminOnTerminal([...answers, last]);
+    expect(screen.at(-1)).toContain('Nothing was changed.');
+    expect(code).toBe(1);
+  });
+});
+
+describe('first day', () => {
+  const production = { NODE_ENV: 'production', RATE_LIMITS: 'on' };
+
+  afterEach(cleanUp);
+
+  async function anEmptyFolder() {
+    const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-first-'));
+    cleanUpAfterTest(() => fs.rm(dir, { recursive: true, force: true }));
+    return dir;
+  }
+
+  /** Runs `npm run first-day` in production with a password as its input. */
+  async function firstDay(dataDir: string, args: string[] = [], password = PASSWORD) {
+    const named = ['--name', 'Daw Hla', '--email', 'hla@college.edu', ...args];
+    const child = spawn(process.execPath, [bundleOf('firstDay'), ...named], {
+      env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir },
+    });
+    child.stdin.end(`${password}\n`);
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return { code: child.exitCode, output, errors };
+  }
+
+  async function startedOn(dataDir: string) {
+    const server = await startTestChild(dataDir, production);
+    const send = clientOf({ url: server.url, tokenFor: () => Promise.reject(new Error('Give the token itself.')) });
+    const { body } = await send('POST', '/auth/login.php', { json: { email: 'hla@college.edu', password: PASSWORD } });
+    return { send, token: String(body.token) };
+  }
+
+  test('in production a site without data does not start with sample data, but names the command that begins', async () => {
+    const dir = await anEmptyFolder();
+    const refusal = await startTestChild(dir, production).catch((error: unknown) => String(error));
+    expect(refusal).toContain(`There is no data in ${dir} yet. Begin with:\n  DATA_DIR=${dir} npm run first-day`);
+    expect(await fs.readdir(dir)).not.toContain('db.json');
+  });
+
+  test('a first day begins without posts, events and messages, and with one admin', async () => {
+    const dir = await anEmptyFolder();
+    const { code, output } = await firstDay(dir);
+    expect([code, output]).toEqual([0, expect.stringContaining('hla@college.edu may sign in at /admin/login.')]);
+    expect(output).toContain('The pages still show samples of: email address, phone numbers');
+    const { send, token } = await startedOn(dir);
+    await send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Fees?' } });
+    // Only the account of the server reads what visitors and staff wrote, also after a save.
+    expect((await fs.stat(path.join(dir, 'db.json'))).mode & 0o777).toBe(0o600);
+    await send('DELETE', '/contacts.php', { as: token, json: { id: 1 } });
+    for (const list of ['/blogs.php', '/events.php']) expect((await send('GET', list)).list).toEqual([]);
+    expect((await send('GET', '/contacts.php', { as: token })).body.data).toEqual([]);
+    expect((await send('GET', '/users.php', { as: token })).list).toHaveLength(1);
+    expect((await send('GET', '/')).status).toBe(200);
+  });
+
+  test('a first day begins with the records and images of a folder', async () => {
+    const from = await anEmptyFolder();
+    await fs.mkdir(path.join(from, 'uploads'));
+    await fs.writeFile(path.join(from, 'uploads/lab.png'), await (await anImage()).bytes());
+    const post = aBlogPost({ title: 'Our own post', image: 'uploads/lab.png' });
+    await fs.writeFile(path.join(from, 'db.json'), JSON.stringify({ blogs: [post], users: [] }));
+    const dir = await anEmptyFolder();
+    const { code, output } = await firstDay(dir, ['--from', from]);
+    expect([code, output]).toEqual([0, expect.stringContaining(`The site begins with ${from}/db.json and 1 images.`)]);
+    const { send } = await startedOn(dir);
+    expect((await send('GET', '/blogs.php')).list).toMatchObject([{ title: 'Our own post' }]);
+    expect((await send('GET', '/uploads/lab.png')).status).toBe(200);
+  });
+
+  test('data that is there already is not touched', async () => {
+    const dir = await anEmptyFolder();
+    await fs.writeFile(path.join(dir, 'db.json'), '{ "users": [] }');
+    const { code, errors } = await firstDay(dir);
+    expect([code, errors]).toEqual([1, expect.stringContaining(`${dir} holds the data of a site already.`)]);
+    expect(errors).toContain('npm run create-admin');
+    expect(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).toBe('{ "users": [] }');
+  });
+
+  test('a password that is too short begins nothing, so the command can be repeated', async () => {
+    const dir = await anEmptyFolder();
+    expect(await firstDay(dir, [], 'umbrella')).toMatchObject({ code: 1, errors: expect.stringContaining('12 characters') });
+    expect(await fs.readdir(dir)).not.toContain('db.json');
+    expect(await firstDay(dir)).toMatchObject({ code: 0 });
+  });
+});

@@ -1,112 +1,172 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { readDb } from '../storage/format/readDb';
+import { writeDb } from '../storage/format/writeDb';
 import { databaseWithPassword, inSql } from '../testing/databaseRole';
 import { startPostgres } from '../testing/postgresCluster';
-import { databaseStorage } from '../testing/postgresTestDatabase';
+import { databaseStorage, newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { runCommandOn } from '../testing/runCommandOn';
 
-const PASSWORD = 'secret-longyi';
-const TYPED = 'seven umbrellas in rain';
-const DB = JSON.stringify({ users: [{ id: 1, name: 'Su', email: 'su@x.test', role: 'admin', password: 'longyi-and-tea' }] });
+describe('on postgres', () => {
+  const PASSWORD = 'secret-longyi';
+  const TYPED = 'seven umbrellas in rain';
+  const DB = JSON.stringify({ users: [{ id: 1, name: 'Su', email: 'su@x.test', role: 'admin', password: 'longyi-and-tea' }] });
 
-let cluster: Awaited<ReturnType<typeof startPostgres>>;
-let dir: string;
-beforeAll(async () => {
-  cluster = await startPostgres();
-});
-afterAll(() => cluster.close());
-beforeEach(async () => {
-  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-commands-'));
-  await fs.writeFile(path.join(dir, 'kept.json'), DB);
-});
-afterEach(() => fs.rm(dir, { recursive: true }));
+  let cluster: Awaited<ReturnType<typeof startPostgres>>;
+  let dir: string;
+  beforeAll(async () => {
+    cluster = await startPostgres();
+  });
+  afterAll(() => cluster.close());
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-commands-'));
+    await fs.writeFile(path.join(dir, 'kept.json'), DB);
+  });
+  afterEach(() => fs.rm(dir, { recursive: true }));
 
-/** Each command that opens the database, with its words. */
-const commands: Record<string, string[]> = {
-  seed: [],
-  checkDb: [],
-  backup: [],
-  restore: ['kept.json'],
-  createAdmin: ['--name', 'A', '--email', 'a@x.test'],
-  resetPassword: ['--email', 'a@x.test'],
-  firstDay: ['--name', 'A', '--email', 'a@x.test'],
-  doctor: [],
-};
+  /** Each command that opens the database, with its words. */
+  const commands: Record<string, string[]> = {
+    seed: [],
+    checkDb: [],
+    backup: [],
+    restore: ['kept.json'],
+    createAdmin: ['--name', 'A', '--email', 'a@x.test'],
+    resetPassword: ['--email', 'a@x.test'],
+    firstDay: ['--name', 'A', '--email', 'a@x.test'],
+    doctor: [],
+  };
 
-/** Runs a command with a data folder of its own, because some lock theirs. */
-async function run(command: string, url: string, args = commands[command] ?? []) {
-  const words = args.map((word) => (word === 'kept.json' ? path.join(dir, word) : word));
-  const folder = path.join(dir, command);
-  await fs.mkdir(folder, { recursive: true });
-  return runCommandOn(folder, command, words, { DATABASE_URL: url }, [], `${TYPED}\n`);
-}
-
-/** Every command ends with an error that begins with this sentence, once, and prints no password. */
-async function expectRefusal(url: string, sentence: string) {
-  const results = await Promise.all(
-    Object.keys(commands).map(async (command) => ({
-      command,
-      ...(await run(command, url)),
-    })),
-  );
-  for (const { command, code, output, errors } of results) {
-    const said = `${output}${errors}`.replaceAll(/\s+/g, ' ');
-    expect([command, code]).toEqual([command, command === 'doctor' ? 2 : 1]);
-    expect([command, said.split(sentence).length - 1]).toEqual([command, 1]);
-    if (command !== 'doctor') expect(errors.trim().split('\n')).toHaveLength(1);
-    expect(said).not.toContain(PASSWORD);
-    expect(said).not.toContain('    at ');
+  /** Runs a command with a data folder of its own, because some lock theirs. */
+  async function run(command: string, url: string, args = commands[command] ?? []) {
+    const words = args.map((word) => (word === 'kept.json' ? path.join(dir, word) : word));
+    const folder = path.join(dir, command);
+    await fs.mkdir(folder, { recursive: true });
+    return runCommandOn(folder, command, words, { DATABASE_URL: url }, [], `${TYPED}\n`);
   }
-}
 
-test('every command refuses a schema that a newer version made', async () => {
-  const url = await cluster.makeDatabase();
-  const storage = databaseStorage(url);
-  await storage.read();
-  await storage.close();
-  await inSql(url, "INSERT INTO schema_version (version, name, md5) VALUES (999, 'later', 'x')");
-  await expectRefusal(url, 'The database has schema 999, and this version of the program knows schemas up to');
-}, 120_000);
+  /** Every command ends with an error that begins with this sentence, once, and prints no password. */
+  async function expectRefusal(url: string, sentence: string) {
+    const results = await Promise.all(
+      Object.keys(commands).map(async (command) => ({
+        command,
+        ...(await run(command, url)),
+      })),
+    );
+    for (const { command, code, output, errors } of results) {
+      const said = `${output}${errors}`.replaceAll(/\s+/g, ' ');
+      expect([command, code]).toEqual([command, command === 'doctor' ? 2 : 1]);
+      expect([command, said.split(sentence).length - 1]).toEqual([command, 1]);
+      if (command !== 'doctor') expect(errors.trim().split('\n')).toHaveLength(1);
+      expect(said).not.toContain(PASSWORD);
+      expect(said).not.toContain('    at ');
+    }
+  }
 
-test('every command says that the password is wrong', async () => {
-  const database = await databaseWithPassword(cluster, 'right');
-  await expectRefusal(database.urlWith(PASSWORD), 'password authentication failed for user');
-}, 120_000);
+  test('every command refuses a schema that a newer version made', async () => {
+    const url = await cluster.makeDatabase();
+    const storage = databaseStorage(url);
+    await storage.read();
+    await storage.close();
+    await inSql(url, "INSERT INTO schema_version (version, name, md5) VALUES (999, 'later', 'x')");
+    await expectRefusal(url, 'The database has schema 999, and this version of the program knows schemas up to');
+  }, 120_000);
 
-test('every command says that the account may not create tables', async () => {
-  const database = await databaseWithPassword(cluster, PASSWORD);
-  const name = new URL(database.asOwner).pathname.slice(1);
-  await inSql(database.asOwner, `ALTER DATABASE ${name} OWNER TO nit`, 'ALTER SCHEMA public OWNER TO nit');
-  await expectRefusal(database.urlWith(PASSWORD), 'The account in DATABASE_URL may not create tables');
-}, 120_000);
+  test('every command says that the password is wrong', async () => {
+    const database = await databaseWithPassword(cluster, 'right');
+    await expectRefusal(database.urlWith(PASSWORD), 'password authentication failed for user');
+  }, 120_000);
 
-test('every command says that there is no such database, and that none answers', async () => {
-  await expectRefusal(cluster.urlOf('nothing'), 'database "nothing" does not exist. Create the database');
-  await expectRefusal(`postgres://nit:${PASSWORD}@127.0.0.1:9/nit`, 'connect ECONNREFUSED 127.0.0.1:9. PostgreSQL must run');
-}, 120_000);
+  test('every command says that the account may not create tables', async () => {
+    const database = await databaseWithPassword(cluster, PASSWORD);
+    const name = new URL(database.asOwner).pathname.slice(1);
+    await inSql(database.asOwner, `ALTER DATABASE ${name} OWNER TO nit`, 'ALTER SCHEMA public OWNER TO nit');
+    await expectRefusal(database.urlWith(PASSWORD), 'The account in DATABASE_URL may not create tables');
+  }, 120_000);
 
-test('a first day, an admin, a backup, a restore and a check work on an empty database', async () => {
-  const url = await cluster.makeDatabase();
-  expect(await run('backup', url)).toMatchObject({ code: 1, errors: `${url} holds nothing yet.\n` });
-  const begun = await run('firstDay', url);
-  expect(begun).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('a@x.test may sign in') });
-  const again = await run('firstDay', url);
-  expect(again).toMatchObject({ code: 1, errors: expect.stringContaining(`${url} holds the data of a site already.`) });
-  const added = await run('createAdmin', url, ['--name', 'B', '--email', 'b@x.test']);
-  expect(added).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('b@x.test may sign in') });
-  const backup = await run('backup', url);
-  expect(backup).toMatchObject({ code: 0, errors: '' });
-  const restored = await run('restore', url);
-  expect(restored).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('What was there before is kept') });
-  expect(await run('checkDb', url)).toMatchObject({ code: 0, output: expect.stringContaining(`${url}: 0 problems`) });
+  test('every command says that there is no such database, and that none answers', async () => {
+    await expectRefusal(cluster.urlOf('nothing'), 'database "nothing" does not exist. Create the database');
+    await expectRefusal(`postgres://nit:${PASSWORD}@127.0.0.1:9/nit`, 'connect ECONNREFUSED 127.0.0.1:9. PostgreSQL must run');
+  }, 120_000);
 
-  const storage = databaseStorage(url);
-  const { lines } = await storage.audit.list();
-  expect(lines).toMatchObject([
-    { event: 'user_created', target: 'users/2', who: 'command' },
-    { event: 'user_created', target: 'users/1', who: 'command' },
-  ]);
-  expect(String(await storage.read())).toContain('su@x.test');
-  await storage.close();
-}, 120_000);
+  test('a first day, an admin, a backup, a restore and a check work on an empty database', async () => {
+    const url = await cluster.makeDatabase();
+    expect(await run('backup', url)).toMatchObject({ code: 1, errors: `${url} holds nothing yet.\n` });
+    const begun = await run('firstDay', url);
+    expect(begun).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('a@x.test may sign in') });
+    const again = await run('firstDay', url);
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining(`${url} holds the data of a site already.`) });
+    const added = await run('createAdmin', url, ['--name', 'B', '--email', 'b@x.test']);
+    expect(added).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('b@x.test may sign in') });
+    const backup = await run('backup', url);
+    expect(backup).toMatchObject({ code: 0, errors: '' });
+    const restored = await run('restore', url);
+    expect(restored).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('What was there before is kept') });
+    expect(await run('checkDb', url)).toMatchObject({ code: 0, output: expect.stringContaining(`${url}: 0 problems`) });
+
+    const storage = databaseStorage(url);
+    const { lines } = await storage.audit.list();
+    expect(lines).toMatchObject([
+      { event: 'user_created', target: 'users/2', who: 'command' },
+      { event: 'user_created', target: 'users/1', who: 'command' },
+    ]);
+    expect(String(await storage.read())).toContain('su@x.test');
+    await storage.close();
+  }, 120_000);
+});
+
+describe('move', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-moved-'));
+  });
+  afterEach(() => fs.rm(dir, { recursive: true }));
+
+  const folder = (name: string) => path.join(dir, name);
+  const move = (...args: string[]) => runCommandOn(dir, 'move', args);
+
+  async function contentOf(dataDir: string) {
+    const uploads = path.join(dataDir, 'uploads');
+    const images: [string, string][] = [];
+    for (const name of (await fs.readdir(uploads)).filter((file) => !file.startsWith('.')).sort()) {
+      images.push([name, await fs.readFile(path.join(uploads, name), 'base64')]);
+    }
+    return { images, text: await fs.readFile(path.join(dataDir, 'db.json'), 'utf8') };
+  }
+
+  test('a round trip of hostile sample data through PostgreSQL changes no byte of db.json and of the images [R7]', async () => {
+    const url = await newDatabaseUrl();
+    expect(await runCommandOn(folder('first'), 'seed', ['--scenario', 'edge', '--date', '2026-11-21'])).toMatchObject({
+      code: 0,
+    });
+    const { text, images } = await contentOf(folder('first'));
+    expect(images.length).toBeGreaterThan(0);
+    expect(await move('--from', folder('first'), '--to', url)).toMatchObject({ code: 0, errors: '' });
+    expect(await move('--from', url, '--to', folder('second'))).toMatchObject({ code: 0, errors: '' });
+    // What a server on the first folder would write with its first save.
+    const written = writeDb((await readDb(text, { canHashPasswords: true })).db);
+    expect((await contentOf(folder('second'))).images).toEqual(images);
+    expect(withoutHashes((await contentOf(folder('second'))).text)).toBe(withoutHashes(written));
+
+    expect(await move('--from', folder('second'), '--to', url)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('--force'),
+    });
+    expect(await move('--from', folder('second'), '--to', url, '--force')).toMatchObject({ code: 0 });
+    expect(await move('--from', url, '--to', folder('third'))).toMatchObject({ code: 0 });
+    expect(await contentOf(folder('third'))).toEqual(await contentOf(folder('second')));
+  }, 60_000);
+
+  /** Plain passwords of the sample data become hashes with a random salt. */
+  const withoutHashes = (text: string) => text.replaceAll(/"password_hash": "[^"]*"/g, '"password_hash": ""');
+
+  test('a place that cannot be read or written is named, without its password', async () => {
+    const missing = await move('--from', folder('missing'), '--to', 'postgres://nit:secret@127.0.0.1:1/nit');
+    expect([missing.code, missing.errors]).toEqual([1, `There is no folder ${folder('missing')}.\n`]);
+    await fs.mkdir(folder('empty'));
+    const refused = await move('--from', folder('empty'), '--to', 'postgres://nit:secret@127.0.0.1:1/nit');
+    expect(refused.code).toBe(1);
+    expect(refused.errors).not.toContain('secret');
+    expect((await move()).errors).toContain('Name the place to move from and the place to move to.');
+  }, 60_000);
+});

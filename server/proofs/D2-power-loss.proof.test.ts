@@ -1,111 +1,276 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
-import { toRecord } from '@/domain/coerce';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toList, toRecord } from '@/domain/coerce';
+import { aBlogPost } from '@/testing/builders';
 import { dbFile } from '../storage/dbFile/dbFile';
 import { readDb } from '../storage/format/readDb';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { VersionFile } from '../storage/json/versionFile';
 import type { Database } from '../storage/records';
+import { VERSIONS_MAX, versionLeft } from '../storage/versions';
+import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof, seededRandom } from '../testing/proof';
 import { SIM_FOLDER, SimFs } from '../testing/simFs';
+import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 
-const WORKLOADS = proof(30, 300);
-const OPERATIONS = 5;
 const FILE = path.join(SIM_FOLDER, 'db.json');
+
 const clock = () => new Date('2026-11-21T03:00:00Z');
 
-const message = (id: number, text: string) => ({
-  id,
-  name: 'Su Su',
-  email: 'su@mail.test',
-  phno: '',
-  subject: '',
-  message: text,
-  status: 'unread' as const,
-  created_at: clock().toISOString(),
+describe('power loss', () => {
+  const WORKLOADS = proof(30, 300);
+  const OPERATIONS = 5;
+
+  const message = (id: number, text: string) => ({
+    id,
+    name: 'Su Su',
+    email: 'su@mail.test',
+    phno: '',
+    subject: '',
+    message: text,
+    status: 'unread' as const,
+    created_at: clock().toISOString(),
+  });
+
+  /** Parses a text as the server would after the cut, with a cache for equal texts. */
+  function reader() {
+    const known = new Map<string, Promise<Database | string>>();
+    return (text: string) => {
+      const read =
+        known.get(text) ??
+        readDb(text, { canHashPasswords: true }).then(
+          ({ db }) => db,
+          (error: unknown) => String(error),
+        );
+      known.set(text, read);
+      return read;
+    };
+  }
+
+  test(`a power cut after every step of ${WORKLOADS} workloads leaves the state before or after, and after when acknowledged [D2]`, async () => {
+    const read = reader();
+    let cuts = 0;
+    const wrong: string[] = [];
+
+    for (let workload = 0; workload < WORKLOADS; workload += 1) {
+      const random = seededRandom(workload);
+      const disk = new SimFs();
+      disk.seed(FILE, JSON.stringify({ contacts: [message(1, 'First')] }));
+      const repository = await JsonRepository.open(dbFile(FILE, { using: disk }), {
+        clock,
+        canHashPasswords: true,
+        audit: { write: async () => {} },
+        versions: new VersionFile(SIM_FOLDER, { bytesMax: 0, using: disk }),
+        onHandEdit: ({ text }) => wrong.push(text),
+      });
+
+      /** Acknowledged states by commit; a write in progress is not among them yet. */
+      const acknowledged = new Set<string>();
+      const begun = new Set(['First']);
+      const removed = new Set<string>();
+      const checks: { text: string | undefined; must: string[]; gone: string[] }[] = [];
+      const look = () => {
+        for (const text of disk.textsAfterCut(FILE)) checks.push({ text, must: [...acknowledged], gone: [...removed] });
+      };
+      disk.onStep = look;
+
+      const operate = async (number: number) => {
+        const text = `Workload ${workload}, operation ${number}`;
+        begun.add(text);
+        const made = await repository.create('contacts', (id) => message(id, text));
+        acknowledged.add(text);
+        look();
+        if (random() < 0.5) return;
+        acknowledged.delete(text);
+        await repository.remove('contacts', made.id);
+        removed.add(text);
+        look();
+      };
+      const together: Promise<void>[] = [];
+      for (let number = 0; number < OPERATIONS; number += 1) {
+        const operation = operate(number);
+        if (random() < 0.5) await operation;
+        together.push(operation);
+      }
+      await Promise.all(together);
+      await repository.close();
+
+      for (const { text, must, gone } of checks) {
+        cuts += 1;
+        if (text === undefined) {
+          wrong.push('db.json was missing');
+          continue;
+        }
+        const loaded = await read(text);
+        if (typeof loaded === 'string') {
+          wrong.push(loaded);
+          continue;
+        }
+        const stored = new Set(loaded.contacts.map((contact) => String(toRecord(contact).message)));
+        wrong.push(...must.filter((one) => !stored.has(one)).map((one) => `lost: ${one}`));
+        wrong.push(...gone.filter((one) => stored.has(one)).map((one) => `came back: ${one}`));
+        wrong.push(...[...stored].filter((one) => !begun.has(one)).map((one) => `from nowhere: ${one}`));
+      }
+    }
+
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(cuts).toBeGreaterThan(WORKLOADS * OPERATIONS);
+    reportProof('D2', `${WORKLOADS} workloads, ${cuts} states after a cut, 0 wrong`);
+  }, 300_000);
 });
 
-/** Parses a text as the server would after the cut, with a cache for equal texts. */
-function reader() {
-  const known = new Map<string, Promise<Database | string>>();
-  return (text: string) => {
-    const read =
-      known.get(text) ??
-      readDb(text, { canHashPasswords: true }).then(
-        ({ db }) => db,
-        (error: unknown) => String(error),
-      );
-    known.set(text, read);
-    return read;
-  };
-}
+describe('versions', () => {
+  const WORKLOADS = proof(4, 80);
+  const SAVES = 4;
+  const KILLS = proof(2, 40);
+  const WRITERS = 3;
+  const LOG = path.join(SIM_FOLDER, 'versions.log');
+  /** Small enough for the file to be tidied in every second workload. */
+  const BYTES_MAX = [1_000_000, 1500];
 
-test(`a power cut after every step of ${WORKLOADS} workloads leaves the state before or after, and after when acknowledged [D2]`, async () => {
-  const read = reader();
-  let cuts = 0;
-  const wrong: string[] = [];
-
-  for (let workload = 0; workload < WORKLOADS; workload += 1) {
-    const random = seededRandom(workload);
+  /** Opens what a power cut left, as the next start of the server would. */
+  async function openAfterCut(db: string, log: string | undefined) {
     const disk = new SimFs();
-    disk.seed(FILE, JSON.stringify({ contacts: [message(1, 'First')] }));
-    const repository = await JsonRepository.open(dbFile(FILE, { using: disk }), {
+    disk.seed(FILE, db);
+    if (log !== undefined) disk.seed(LOG, log);
+    return open(disk, 1_000_000);
+  }
+
+  const open = (disk: SimFs, bytesMax: number) =>
+    JsonRepository.open(dbFile(FILE, { using: disk }), {
       clock,
       canHashPasswords: true,
       audit: { write: async () => {} },
-      versions: new VersionFile(SIM_FOLDER, { bytesMax: 0, using: disk }),
-      onHandEdit: ({ text }) => wrong.push(text),
+      versions: new VersionFile(SIM_FOLDER, { bytesMax, using: disk }),
+      onHandEdit: () => {},
     });
 
-    /** Acknowledged states by commit; a write in progress is not among them yet. */
-    const acknowledged = new Set<string>();
-    const begun = new Set(['First']);
-    const removed = new Set<string>();
-    const checks: { text: string | undefined; must: string[]; gone: string[] }[] = [];
-    const look = () => {
-      for (const text of disk.textsAfterCut(FILE)) checks.push({ text, must: [...acknowledged], gone: [...removed] });
-    };
-    disk.onStep = look;
+  const saveTitle = (repository: JsonRepository, id: number, title: string) =>
+    repository.transaction(async (draft) => {
+      const before = await draft.get('blogs', id);
+      const after = await draft.patch('blogs', id, { title, version: (before?.version ?? 0) + 1 });
+      const left = before && versionLeft('blogs', before, after);
+      await draft.keepVersions(left ? [{ replaced_by: 1, replaced_by_name: 'Daw Thandar', ...left }] : []);
+    });
 
-    const operate = async (number: number) => {
-      const text = `Workload ${workload}, operation ${number}`;
-      begun.add(text);
-      const made = await repository.create('contacts', (id) => message(id, text));
-      acknowledged.add(text);
-      look();
-      if (random() < 0.5) return;
-      acknowledged.delete(text);
-      await repository.remove('contacts', made.id);
-      removed.add(text);
-      look();
-    };
-    const together: Promise<void>[] = [];
-    for (let number = 0; number < OPERATIONS; number += 1) {
-      const operation = operate(number);
-      if (random() < 0.5) await operation;
-      together.push(operation);
+  /** What is wrong with the versions that a cut left: each save up to the current state has left the one before. */
+  async function wrongAfter(db: string, log: string | undefined, acknowledged: ReadonlyMap<number, number>, isTidied: boolean) {
+    const repository = await openAfterCut(db, log);
+    const wrong: string[] = [];
+    for (const [id, least] of acknowledged) {
+      const current = Number((await repository.get('blogs', id))?.title);
+      if (current < least) wrong.push(`${id}: ${current} is stored, ${least} was acknowledged`);
+      const found = (await repository.versions('blogs', id)).map(({ state }) => Number(state.title));
+      const expected = Array.from({ length: current }, (_, at) => current - 1 - at).slice(
+        0,
+        isTidied ? found.length : VERSIONS_MAX,
+      );
+      if (found.join() !== expected.join()) wrong.push(`${id}: ${found.join()} instead of ${expected.join()}`);
     }
-    await Promise.all(together);
     await repository.close();
-
-    for (const { text, must, gone } of checks) {
-      cuts += 1;
-      if (text === undefined) {
-        wrong.push('db.json was missing');
-        continue;
-      }
-      const loaded = await read(text);
-      if (typeof loaded === 'string') {
-        wrong.push(loaded);
-        continue;
-      }
-      const stored = new Set(loaded.contacts.map((contact) => String(toRecord(contact).message)));
-      wrong.push(...must.filter((one) => !stored.has(one)).map((one) => `lost: ${one}`));
-      wrong.push(...gone.filter((one) => stored.has(one)).map((one) => `came back: ${one}`));
-      wrong.push(...[...stored].filter((one) => !begun.has(one)).map((one) => `from nowhere: ${one}`));
-    }
+    return wrong;
   }
 
-  expect(wrong.slice(0, 5)).toEqual([]);
-  expect(cuts).toBeGreaterThan(WORKLOADS * OPERATIONS);
-  reportProof('D2', `${WORKLOADS} workloads, ${cuts} states after a cut, 0 wrong`);
-}, 300_000);
+  test(`a power cut after every step of ${WORKLOADS} workloads leaves each save that is stored with its version, whole [D13]`, async () => {
+    const wrong: string[] = [];
+    let cuts = 0;
+    for (let workload = 0; workload < WORKLOADS; workload += 1) {
+      const disk = new SimFs();
+      disk.seed(FILE, JSON.stringify({ blogs: [1, 2].map((id) => aBlogPost({ id, title: '0' })) }));
+      const repository = await open(disk, BYTES_MAX[workload % 2] ?? 0);
+      const acknowledged = new Map([1, 2].map((id) => [id, 0]));
+      const states = new Map<string, Parameters<typeof wrongAfter>>();
+      disk.onStep = () => {
+        for (const files of disk.filesAfterCut()) {
+          for (const db of files.get(FILE) ?? []) {
+            for (const log of files.get(LOG) ?? [undefined]) {
+              states.set(JSON.stringify([db, log, [...acknowledged]]), [db, log, new Map(acknowledged), workload % 2 === 1]);
+            }
+          }
+        }
+      };
+      const work = async (id: number) => {
+        for (let number = 1; number <= SAVES; number += 1) {
+          const saving = saveTitle(repository, id, String(number));
+          await saving;
+          acknowledged.set(id, number);
+        }
+      };
+      if (workload % 4 < 2) await Promise.all([work(1), work(2)]);
+      else for (const id of [1, 2]) await work(id);
+      await repository.close();
+      for (const state of states.values()) wrong.push(...(await wrongAfter(...state)));
+      cuts += states.size;
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(cuts).toBeGreaterThan(WORKLOADS * SAVES);
+    reportProof('D13', `${WORKLOADS} workloads, ${cuts} states after a cut, 0 saves without their version`);
+  }, 600_000);
+
+  test(`each save that a killed server acknowledged has its version, in ${KILLS} kills [D13]`, async () => {
+    const dir = await aDataDir({ blogs: [] });
+    let saves = 0;
+    const wrong: string[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const site = await siteOn(dir);
+      const acknowledged = new Map<string, string[]>();
+      let isDone = false;
+      const write = async (writer: number) => {
+        const form = {
+          slug: `post-${kill}-${writer}`,
+          excerpt: 'Short.',
+          body: 'Long.',
+          category: 'news',
+          image: await anImage(),
+        };
+        const made = await site
+          .send('POST', '/blogs.php', { as: site.token, form: { ...form, title: '0' } })
+          .catch(() => undefined);
+        if (made?.status !== 200) return;
+        const id = String(made.body.id);
+        const titles = ['0'];
+        acknowledged.set(id, titles);
+        const { image: _image, ...texts } = form;
+        for (let number = 1; !isDone && number < VERSIONS_MAX; number += 1) {
+          const title = String(number);
+          const mark = `${number} `.repeat(500);
+          const saved = await site
+            .send('POST', '/blogs.php', { as: site.token, form: { ...texts, id, title, body: mark } })
+            .catch(() => undefined);
+          if (saved?.status === 200) titles.push(title);
+        }
+      };
+      const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer));
+      const acknowledgedSaves = () => [...acknowledged.values()].flat().length;
+      while (acknowledgedSaves() < 2 * WRITERS) await sleep(10);
+      await sleep(Math.random() * 200);
+      await site.end('SIGKILL');
+      isDone = true;
+      await Promise.all(writers);
+
+      const again = await siteOn(dir);
+      for (const [id, titles] of acknowledged) {
+        saves += titles.length;
+        const read = async (query: string) => toRecord((await again.send('GET', query, { as: again.token })).body);
+        const current = await read(`/blogs.php?id=${id}`);
+        const { versions } = toRecord((await read(`/versions.php?collection=blogs&id=${id}`)).data);
+        const states = (toList(versions) ?? []).map(async (version) => {
+          const one = await read(`/versions.php?collection=blogs&id=${id}&version=${toRecord(version).id}`);
+          return toRecord(toRecord(one.data).record);
+        });
+        const all = [current, ...(await Promise.all(states))];
+        wrong.push(
+          ...titles.filter((title) => !all.some((state) => state.title === title)).map((title) => `${id}: ${title} is lost`),
+        );
+        const isHalf = ({ title, content }: Record<string, unknown>) => title !== '0' && content !== `${title} `.repeat(500);
+        wrong.push(...all.filter(isHalf).map(({ title }) => `${id}: ${title} is half`));
+      }
+      await again.end('SIGTERM');
+    }
+    await fs.rm(dir, { recursive: true });
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(saves).toBeGreaterThan(KILLS);
+    reportProof('D13', `${KILLS} kills, ${saves} saves acknowledged, 0 without their version`);
+  }, 900_000);
+});

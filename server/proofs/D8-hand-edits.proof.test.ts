@@ -1,116 +1,171 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { anAdmin } from '@/testing/builders';
+import { cleanUp, startTestChild } from '../testing/cleanup';
+import { clientOf } from '../testing/client';
+import { dataFolder } from '../testing/dataFolder';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { editByHand } from '../testing/handEditor';
 import { proof, reportProof } from '../testing/proof';
 import { dbForWriters } from '../testing/writers';
 
-const EDITS = proof(25, 200);
-const WRITERS = 3;
-const FIRST_EDITED = 1001;
+describe('hand edits', () => {
+  const EDITS = proof(25, 200);
+  const WRITERS = 3;
+  const FIRST_EDITED = 1001;
 
-let server: DataServer;
-beforeEach(async () => {
-  const db = dbForWriters();
-  const edited = Array.from({ length: EDITS }, (_, index) => ({
-    id: FIRST_EDITED + index,
-    name: 'Nobody',
-    email: 'a@mail.test',
-    message: '-',
-  }));
-  server = await startDataServer({ db: { ...db, contacts: [...edited, ...db.contacts] } });
-});
-afterEach(async () => {
-  await server.close();
-  await fs.rm(server.dataDir, { recursive: true });
-});
+  let server: DataServer;
+  beforeEach(async () => {
+    const db = dbForWriters();
+    const edited = Array.from({ length: EDITS }, (_, index) => ({
+      id: FIRST_EDITED + index,
+      name: 'Nobody',
+      email: 'a@mail.test',
+      message: '-',
+    }));
+    server = await startDataServer({ db: { ...db, contacts: [...edited, ...db.contacts] } });
+  });
+  afterEach(async () => {
+    await server.close();
+    await fs.rm(server.dataDir, { recursive: true });
+  });
 
-const titles = async () => (await server.send('GET', '/blogs.php')).list.map(({ title }) => title);
-const send = (message: string) => server.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message } });
-const messages = async () => (await server.stored()).contacts.map(({ message }: { message: string }) => message);
+  const titles = async () => (await server.send('GET', '/blogs.php')).list.map(({ title }) => title);
+  const send = (message: string) =>
+    server.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message } });
+  const messages = async () => (await server.stored()).contacts.map(({ message }: { message: string }) => message);
 
-/** Saves `db.json` with another title of the first post. */
-async function retitle(title: string) {
-  const db = await server.stored();
-  db.blogs[0].title = title;
-  await fs.writeFile(server.file, JSON.stringify(db, null, 2));
-}
-
-/** How long a condition takes to hold; at most twice the promised two seconds, for a busy machine. */
-async function timeUntil(holds: () => Promise<boolean>): Promise<number> {
-  const started = Date.now();
-  while (!(await holds())) {
-    if (Date.now() - started > 4000) throw new Error('It took too long.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  /** Saves `db.json` with another title of the first post. */
+  async function retitle(title: string) {
+    const db = await server.stored();
+    db.blogs[0].title = title;
+    await fs.writeFile(server.file, JSON.stringify(db, null, 2));
   }
-  return Date.now() - started;
-}
 
-test('a valid edit shows within two seconds, and a write right after it preserves both [D8]', async () => {
-  await retitle('Edited by hand');
-  const ms = await timeUntil(async () => (await titles()).includes('Edited by hand'));
-  reportProof('D8', `an edit was shown after ${ms} ms`);
-  await retitle('Edited again');
-  expect((await send('Right after')).status).toBe(200);
-  expect(await titles()).toContain('Edited again');
-  expect(await messages()).toContain('Right after');
-  expect((await server.stored()).blogs[0].title).toBe('Edited again');
-});
-
-test('an invalid edit stops writes, not reads, and its position is logged; after the repair everything works [D8]', async () => {
-  const before = await fs.readFile(server.file, 'utf8');
-  const broken = before.replace('"title": "Post 1"', '"title": "Post 1" oops');
-  await fs.writeFile(server.file, broken);
-  const [refused] = await Promise.all([send('Refused'), server.send('GET', '/blogs.php')]);
-  expect([refused.status, refused.body.code]).toEqual([503, 'DB_EDIT_INVALID']);
-  expect(await titles()).toContain('Post 1');
-  expect(server.log.join('')).toMatch(/db\.json:\d+:\d+: /);
-  expect(await fs.readFile(server.file, 'utf8')).toBe(broken);
-
-  await fs.writeFile(server.file, before.replace('"title": "Post 1"', '"title": "Repaired"'));
-  const ms = await timeUntil(async () => (await send('Stored')).status === 200);
-  reportProof('D8', `writes went on ${ms} ms after a repair`);
-  expect(await titles()).toContain('Repaired');
-  expect(await messages()).not.toContain('Refused');
-});
-
-test('reverting an invalid edit to the previous bytes ends the error too [D8]', async () => {
-  const before = await fs.readFile(server.file, 'utf8');
-  await fs.writeFile(server.file, before.slice(0, 3000));
-  expect((await send('Refused')).status).toBe(503);
-  await fs.writeFile(server.file, before);
-  await timeUntil(async () => (await send('Stored')).status === 200);
-});
-
-test(`${EDITS} edits race with writes: each is in the file or set aside, and no acknowledged write is missing [D8]`, async () => {
-  const acknowledged: string[] = [];
-  let isOver = false;
-  const write = async (writer: number) => {
-    for (let count = 0; !isOver; count += 1) {
-      const message = `Writer ${writer}, message ${count}`;
-      const { status, body } = await send(message);
-      if (status === 200) acknowledged.push(message);
-      else expect([status, body.code]).toEqual([503, expect.any(String)]);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+  /** How long a condition takes to hold; at most twice the promised two seconds, for a busy machine. */
+  async function timeUntil(holds: () => Promise<boolean>): Promise<number> {
+    const started = Date.now();
+    while (!(await holds())) {
+      if (Date.now() - started > 4000) throw new Error('It took too long.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
-  };
-  const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer));
-  await editByHand(server.file, EDITS, FIRST_EDITED);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  isOver = true;
-  await Promise.all(writing);
-  await server.close();
+    return Date.now() - started;
+  }
 
-  const folder = path.join(server.dataDir, 'private/backups');
-  const asides = (await fs.readdir(folder)).filter((name) => name.startsWith('db.conflict-'));
-  const texts = [server.file, ...asides.map((name) => path.join(folder, name))].map((file) => fs.readFile(file, 'utf8'));
-  const all = (await Promise.all(texts)).join('\n');
-  const lostEdits = Array.from({ length: EDITS }, (_, edit) => `"Edit ${edit}"`).filter((name) => !all.includes(name));
-  const stored = new Set(await messages());
-  expect(lostEdits).toEqual([]);
-  expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
-  // Otherwise nothing raced.
-  expect(acknowledged.length).toBeGreaterThan(EDITS / 4);
-  server = await startDataServer({ dir: server.dataDir });
-  reportProof('D8', `${EDITS} edits against ${acknowledged.length} writes: 0 lost, ${asides.length} set aside`);
-}, 300_000);
+  test('a valid edit shows within two seconds, and a write right after it preserves both [D8]', async () => {
+    await retitle('Edited by hand');
+    const ms = await timeUntil(async () => (await titles()).includes('Edited by hand'));
+    reportProof('D8', `an edit was shown after ${ms} ms`);
+    await retitle('Edited again');
+    expect((await send('Right after')).status).toBe(200);
+    expect(await titles()).toContain('Edited again');
+    expect(await messages()).toContain('Right after');
+    expect((await server.stored()).blogs[0].title).toBe('Edited again');
+  });
+
+  test('an invalid edit stops writes, not reads, and its position is logged; after the repair everything works [D8]', async () => {
+    const before = await fs.readFile(server.file, 'utf8');
+    const broken = before.replace('"title": "Post 1"', '"title": "Post 1" oops');
+    await fs.writeFile(server.file, broken);
+    const [refused] = await Promise.all([send('Refused'), server.send('GET', '/blogs.php')]);
+    expect([refused.status, refused.body.code]).toEqual([503, 'DB_EDIT_INVALID']);
+    expect(await titles()).toContain('Post 1');
+    expect(server.log.join('')).toMatch(/db\.json:\d+:\d+: /);
+    expect(await fs.readFile(server.file, 'utf8')).toBe(broken);
+
+    await fs.writeFile(server.file, before.replace('"title": "Post 1"', '"title": "Repaired"'));
+    const ms = await timeUntil(async () => (await send('Stored')).status === 200);
+    reportProof('D8', `writes went on ${ms} ms after a repair`);
+    expect(await titles()).toContain('Repaired');
+    expect(await messages()).not.toContain('Refused');
+  });
+
+  test('reverting an invalid edit to the previous bytes ends the error too [D8]', async () => {
+    const before = await fs.readFile(server.file, 'utf8');
+    await fs.writeFile(server.file, before.slice(0, 3000));
+    expect((await send('Refused')).status).toBe(503);
+    await fs.writeFile(server.file, before);
+    await timeUntil(async () => (await send('Stored')).status === 200);
+  });
+
+  test(`${EDITS} edits race with writes: each is in the file or set aside, and no acknowledged write is missing [D8]`, async () => {
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const write = async (writer: number) => {
+      for (let count = 0; !isOver; count += 1) {
+        const message = `Writer ${writer}, message ${count}`;
+        const { status, body } = await send(message);
+        if (status === 200) acknowledged.push(message);
+        else expect([status, body.code]).toEqual([503, expect.any(String)]);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+      }
+    };
+    const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer));
+    await editByHand(server.file, EDITS, FIRST_EDITED);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    isOver = true;
+    await Promise.all(writing);
+    await server.close();
+
+    const folder = path.join(server.dataDir, 'private/backups');
+    const asides = (await fs.readdir(folder)).filter((name) => name.startsWith('db.conflict-'));
+    const texts = [server.file, ...asides.map((name) => path.join(folder, name))].map((file) => fs.readFile(file, 'utf8'));
+    const all = (await Promise.all(texts)).join('\n');
+    const lostEdits = Array.from({ length: EDITS }, (_, edit) => `"Edit ${edit}"`).filter((name) => !all.includes(name));
+    const stored = new Set(await messages());
+    expect(lostEdits).toEqual([]);
+    expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
+    // Otherwise nothing raced.
+    expect(acknowledged.length).toBeGreaterThan(EDITS / 4);
+    server = await startDataServer({ dir: server.dataDir });
+    reportProof('D8', `${EDITS} edits against ${acknowledged.length} writes: 0 lost, ${asides.length} set aside`);
+  }, 300_000);
+});
+
+describe('the last admin', () => {
+  afterEach(cleanUp);
+
+  const one = anAdmin({ password: undefined, password_hash: '$argon2id$none' });
+
+  jest.setTimeout(60_000);
+
+  const edits: Record<string, unknown[]> = {
+    demoted: [{ ...one, role: 'editor' }],
+    deactivated: [{ ...one, status: 'inactive' }],
+    deleted: [{ ...one, id: 3, role: 'editor' }],
+  };
+
+  test.each(Object.entries(edits))(
+    'a db.json whose last admin is %s stops the start, named by line and column [Z2]',
+    async (_name, users) => {
+      const data = await dataFolder({ users });
+      await expect(startTestChild(data.dir)).rejects.toThrow(
+        /db\.json:2:\d+: users: there is no active admin; npm run create-admin makes one/,
+      );
+    },
+  );
+
+  test('the same edit while the server runs is not loaded: the admin stays, writes wait until it is repaired [Z2]', async () => {
+    const data = await dataFolder({ users: [{ ...one, password_hash: undefined, password: 'longyi-and-tea' }] });
+    const child = await startTestChild(data.dir);
+    const send = clientOf({ url: child.url, tokenFor: async () => '' });
+    const json = { email: one.email, password: 'longyi-and-tea' };
+    const as = String((await send('POST', '/auth/login.php', { json })).body.token);
+    const file = path.join(data.dir, 'db.json');
+    const good = await fs.readFile(file, 'utf8');
+    await fs.writeFile(file, good.replace('"role": "admin"', '"role": "editor"'));
+    const write = () => send('PUT', '/users.php', { as, json: { id: 1, name: 'Daw Thandar Hlaing' } });
+    await waitUntil(async () => (await write()).body.code === 'DB_EDIT_INVALID');
+    expect((await send('GET', '/users.php', { as })).status).toBe(200);
+    await fs.writeFile(file, good);
+    await waitUntil(async () => (await write()).status === 200);
+    await child.end('SIGTERM');
+  });
+
+  async function waitUntil(isSo: () => Promise<boolean>) {
+    const started = Date.now();
+    while (!(await isSo())) {
+      if (Date.now() - started > 5000) throw new Error('It did not happen within five seconds.');
+    }
+  }
+});

@@ -5,159 +5,273 @@ import { people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
 import { FORM_TYPE, formBytes, type Part, sendBytes } from '../testing/bodyOfSize';
+import { clientOf } from '../testing/client';
 import { proof } from '../testing/proof';
 import { exchange, requestText } from '../testing/rawRequest';
 import { forEachItem } from '../testing/sendHostileInput';
 
-const KIB = 1024;
-const MIB = KIB * KIB;
-const JSON_TYPE = { 'content-type': 'application/json' };
+describe('limits', () => {
+  const KIB = 1024;
+  const MIB = KIB * KIB;
+  const JSON_TYPE = { 'content-type': 'application/json' };
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startServer({ db: recordsFor(await hashPassword('longyi-and-tea')) });
-  token = await server.tokenFor(people.admin);
-});
-afterAll(() => server.close());
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startServer({ db: recordsFor(await hashPassword('longyi-and-tea')) });
+    token = await server.tokenFor(people.admin);
+  });
+  afterAll(() => server.close());
 
-const bodies: [string, string, number][] = [
-  ['POST', '/auth/login.php', 4 * KIB],
-  ['POST', '/contacts.php', 32 * KIB],
-  ['POST', '/users.php', 64 * KIB],
-  ['PUT', '/users.php', 64 * KIB],
-  ['DELETE', '/users.php', 64 * KIB],
-  ['PUT', '/contacts.php', 64 * KIB],
-  ['DELETE', '/contacts.php', 64 * KIB],
-  ['DELETE', '/blogs.php', 64 * KIB],
-  ['DELETE', '/events.php', 64 * KIB],
-];
+  const bodies: [string, string, number][] = [
+    ['POST', '/auth/login.php', 4 * KIB],
+    ['POST', '/contacts.php', 32 * KIB],
+    ['POST', '/users.php', 64 * KIB],
+    ['PUT', '/users.php', 64 * KIB],
+    ['DELETE', '/users.php', 64 * KIB],
+    ['PUT', '/contacts.php', 64 * KIB],
+    ['DELETE', '/contacts.php', 64 * KIB],
+    ['DELETE', '/blogs.php', 64 * KIB],
+    ['DELETE', '/events.php', 64 * KIB],
+  ];
 
-describe.each([false, true])('with a chunked body: %s', (isChunked) => {
-  test.each(bodies)('%s %s accepts %i bytes and not one more [H4]', async (method, path, limit) => {
-    const send = (size: number) =>
-      sendBytes(
-        server.url,
-        { method, path, headers: JSON_TYPE, token },
-        Buffer.from(`{"x":"${'y'.repeat(size - 8)}"}`),
-        isChunked,
-      );
-    const [status] = await send(limit);
-    expect([400, 422]).toContain(status);
-    expect(await send(limit + 1)).toEqual([413, 'BODY_TOO_LARGE']);
+  describe.each([false, true])('with a chunked body: %s', (isChunked) => {
+    test.each(bodies)('%s %s accepts %i bytes and not one more [H4]', async (method, path, limit) => {
+      const send = (size: number) =>
+        sendBytes(
+          server.url,
+          { method, path, headers: JSON_TYPE, token },
+          Buffer.from(`{"x":"${'y'.repeat(size - 8)}"}`),
+          isChunked,
+        );
+      const [status] = await send(limit);
+      expect([400, 422]).toContain(status);
+      expect(await send(limit + 1)).toEqual([413, 'BODY_TOO_LARGE']);
+    });
+
+    const sendForm = (parts: Part[], size?: number) =>
+      sendBytes(server.url, { path: '/events.php', headers: FORM_TYPE, token }, formBytes(parts, size), isChunked);
+    const text = (name: string, length: number) => ({ name, body: 'x'.repeat(length) });
+    const file = (length: number) => ({ name: 'images[]', body: Buffer.alloc(length, 1), fileName: 'a.png' });
+    const times = <T>(count: number, part: T): T[] => Array.from({ length: count }, () => part);
+
+    test('a form can have 60 MiB and not one byte more [H4]', async () => {
+      const most = times(7, file(8 * MIB));
+      const rest = 60 * MIB - formBytes([...most, file(0)]).length;
+      expect(await sendForm([...most, file(rest)])).toEqual([422, 'VALIDATION']);
+      expect(await sendForm([...most, file(rest + 1)])).toEqual([413, 'BODY_TOO_LARGE']);
+    }, 60_000);
+
+    test('an image can have 8 MiB, a text 400 KB, a form 10 images and 70 parts, a name 60 bytes [H4]', async () => {
+      expect(await sendForm([file(8 * MIB)])).toEqual([422, 'VALIDATION']);
+      expect(await sendForm([file(8 * MIB + 1)])).toEqual([413, 'FILE_TOO_LARGE']);
+      expect(await sendForm([text('description', 400_000)])).toEqual([422, 'VALIDATION']);
+      expect(await sendForm([text('description', 400_001)])).toEqual([413, 'BODY_TOO_LARGE']);
+      expect(await sendForm(times(10, file(1)))).toEqual([422, 'VALIDATION']);
+      expect(await sendForm(times(11, file(1)))).toEqual([413, 'TOO_MANY_FILES']);
+      expect(await sendForm(times(70, text('title', 1)))).toEqual([422, 'VALIDATION']);
+      expect(await sendForm(times(71, text('title', 1)))).toEqual([413, 'BODY_TOO_LARGE']);
+      expect(await sendForm([text('n'.repeat(60), 1)])).toEqual([422, 'VALIDATION']);
+      expect(await sendForm([text('n'.repeat(61), 1)])).toEqual([400, 'BAD_MULTIPART']);
+      // Otherwise a few characters would create a list that takes minutes to walk through.
+      expect(await sendForm([text('removed_images[70]', 1)])).toEqual([422, 'VALIDATION']);
+      expect(await sendForm([text('removed_images[71]', 1)])).toEqual([400, 'BAD_MULTIPART']);
+    }, 60_000);
+
+    test('a compressed body is not decompressed, for any endpoint [H4]', async () => {
+      const packed = Buffer.from('1f8b0800000000000003ab56ca4bcc4d55b252502ac8cc4b57aa050000', 'hex');
+      for (const encoding of ['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip']) {
+        const headers = { 'content-encoding': encoding };
+        expect(
+          await sendBytes(server.url, { path: '/contacts.php', headers: { ...JSON_TYPE, ...headers } }, packed, isChunked),
+        ).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+        expect(
+          await sendBytes(server.url, { path: '/blogs.php', headers: { ...FORM_TYPE, ...headers }, token }, packed, isChunked),
+        ).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      }
+    });
   });
 
-  const sendForm = (parts: Part[], size?: number) =>
-    sendBytes(server.url, { path: '/events.php', headers: FORM_TYPE, token }, formBytes(parts, size), isChunked);
-  const text = (name: string, length: number) => ({ name, body: 'x'.repeat(length) });
-  const file = (length: number) => ({ name: 'images[]', body: Buffer.alloc(length, 1), fileName: 'a.png' });
-  const times = <T>(count: number, part: T): T[] => Array.from({ length: count }, () => part);
+  test('JSON nests six deep at most, a URL has 2,048 characters, the headers 16 KiB [H4]', async () => {
+    const nested = (depth: number) => Buffer.from(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+    const sent = { path: '/contacts.php', headers: JSON_TYPE };
+    expect(await sendBytes(server.url, sent, nested(6), false)).toEqual([422, 'VALIDATION']);
+    expect(await sendBytes(server.url, sent, nested(7), false)).toEqual([400, 'BAD_JSON']);
+    const at = (length: number) => `/blogs.php?q=${'x'.repeat(length - 13)}`;
+    expect((await exchange(server.url, requestText('GET', at(2048)))).status).toBe(200);
+    const tooLong = await exchange(server.url, requestText('GET', at(2049)));
+    expect([tooLong.status, JSON.parse(tooLong.text).code]).toEqual([414, 'URI_TOO_LONG']);
+    expect((await exchange(server.url, requestText('GET', '/blogs.php', { 'X-Long': 'x'.repeat(15 * KIB) }))).status).toBe(200);
+    const tooMuch = await exchange(server.url, requestText('GET', '/blogs.php', { 'X-Long': 'x'.repeat(16 * KIB) }));
+    expect([tooMuch.status, JSON.parse(tooMuch.text).code]).toEqual([431, 'HEADERS_TOO_LARGE']);
+  });
 
-  test('a form can have 60 MiB and not one byte more [H4]', async () => {
-    const most = times(7, file(8 * MIB));
-    const rest = 60 * MIB - formBytes([...most, file(0)]).length;
-    expect(await sendForm([...most, file(rest)])).toEqual([422, 'VALIDATION']);
-    expect(await sendForm([...most, file(rest + 1)])).toEqual([413, 'BODY_TOO_LARGE']);
-  }, 60_000);
+  const CONNECTIONS = proof(24, 200);
+  const SIZE = 60_000_000;
 
-  test('an image can have 8 MiB, a text 400 KB, a form 10 images and 70 parts, a name 60 bytes [H4]', async () => {
-    expect(await sendForm([file(8 * MIB)])).toEqual([422, 'VALIDATION']);
-    expect(await sendForm([file(8 * MIB + 1)])).toEqual([413, 'FILE_TOO_LARGE']);
-    expect(await sendForm([text('description', 400_000)])).toEqual([422, 'VALIDATION']);
-    expect(await sendForm([text('description', 400_001)])).toEqual([413, 'BODY_TOO_LARGE']);
-    expect(await sendForm(times(10, file(1)))).toEqual([422, 'VALIDATION']);
-    expect(await sendForm(times(11, file(1)))).toEqual([413, 'TOO_MANY_FILES']);
-    expect(await sendForm(times(70, text('title', 1)))).toEqual([422, 'VALIDATION']);
-    expect(await sendForm(times(71, text('title', 1)))).toEqual([413, 'BODY_TOO_LARGE']);
-    expect(await sendForm([text('n'.repeat(60), 1)])).toEqual([422, 'VALIDATION']);
-    expect(await sendForm([text('n'.repeat(61), 1)])).toEqual([400, 'BAD_MULTIPART']);
-    // Otherwise a few characters would create a list that takes minutes to walk through.
-    expect(await sendForm([text('removed_images[70]', 1)])).toEqual([422, 'VALIDATION']);
-    expect(await sendForm([text('removed_images[71]', 1)])).toEqual([400, 'BAD_MULTIPART']);
-  }, 60_000);
+  /** Sends a body of 60 MB until the server responds or disconnects; returns the status, or 0 without one. */
+  function push(headers: Record<string, string>): Promise<number> {
+    const chunk = Buffer.alloc(65_536, 1);
+    return new Promise((resolve) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      let answer = '';
+      let sent = 0;
+      const pump = () => {
+        while (sent < SIZE && !socket.destroyed) {
+          sent += chunk.length;
+          if (!socket.write(chunk)) {
+            socket.once('drain', pump);
+            return;
+          }
+        }
+      };
+      socket.on('error', () => {});
+      socket.setEncoding('latin1').on('data', (text) => {
+        answer += text;
+      });
+      socket.once('close', () => resolve(Number(answer.split(' ')[1] ?? 0)));
+      socket.write(requestText('POST', '/events.php', { ...FORM_TYPE, Connection: 'keep-alive', ...headers }), pump);
+    });
+  }
 
-  test('a compressed body is not decompressed, for any endpoint [H4]', async () => {
-    const packed = Buffer.from('1f8b0800000000000003ab56ca4bcc4d55b252502ac8cc4b57aa050000', 'hex');
-    for (const encoding of ['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip']) {
-      const headers = { 'content-encoding': encoding };
-      expect(
-        await sendBytes(server.url, { path: '/contacts.php', headers: { ...JSON_TYPE, ...headers } }, packed, isChunked),
-      ).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-      expect(
-        await sendBytes(server.url, { path: '/blogs.php', headers: { ...FORM_TYPE, ...headers }, token }, packed, isChunked),
-      ).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  test(`${CONNECTIONS} anonymous clients that send 60 MB each get an error without being read [H4]`, async () => {
+    const sockets: IncomingMessage['socket'][] = [];
+    const note = (message: unknown) => {
+      if (typeof message === 'object' && message && 'socket' in message)
+        sockets.push(message.socket as IncomingMessage['socket']);
+    };
+    diagnostics.subscribe('http.server.request.start', note);
+    await push({ 'Content-Length': String(SIZE) });
+    const before = process.memoryUsage.rss();
+    await forEachItem(
+      Array.from({ length: CONNECTIONS }, (_, index) => index),
+      async (index) => {
+        const status = await push(index % 2 === 0 ? { 'Content-Length': String(SIZE) } : { 'Transfer-Encoding': 'chunked' });
+        expect([0, 400, 401]).toContain(status);
+      },
+    );
+    diagnostics.unsubscribe('http.server.request.start', note);
+    expect(sockets).toHaveLength(CONNECTIONS + 1);
+    expect(Math.max(...sockets.map(({ bytesRead }) => bytesRead))).toBeLessThan(1_000_000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000);
+  }, 120_000);
+
+  test('a client that sends Expect: 100-continue gets the error without sending the body [H4]', async () => {
+    const bytes = requestText('POST', '/events.php', { ...FORM_TYPE, Expect: '100-continue', 'Content-Length': '60000000' });
+    const { status, ms } = await exchange(server.url, bytes);
+    expect(status).toBe(401);
+    expect(ms).toBeLessThan(5000);
+    const welcome = requestText('POST', '/contacts.php', { ...JSON_TYPE, Expect: '100-continue', 'Content-Length': '2' });
+    expect((await exchange(server.url, [welcome, '{}'])).status).toBe(422);
+  });
+});
+
+describe('parameters', () => {
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  beforeAll(async () => {
+    server = await startServer({ db: recordsFor(await hashPassword('longyi-and-tea')) });
+    send = clientOf(server);
+  });
+  afterAll(() => server.close());
+
+  const readers = ['/blogs.php', '/events.php'];
+  const callers = [undefined, people.editor, people.admin];
+
+  const bad = [
+    'id=1&id=2',
+    'id[]=1',
+    'id[x]=1',
+    'id[0]=10',
+    'id=10&id[]=10',
+    'id=%00',
+    'id=10%00',
+    'id=',
+    'id=1.0',
+    'id=1%20',
+    'id=%ED%A0%80',
+    'id=*',
+  ];
+  const missing = [
+    'id=1e0',
+    'id=01',
+    'id=-1',
+    'id=9e99',
+    'id=__proto__',
+    'id=constructor',
+    'id=010',
+    'id=10_',
+    `id=${'9'.repeat(64)}`,
+  ];
+
+  test.each(bad)('?%s is an invalid id for every caller [H5, Z3]', async (query) => {
+    for (const path of readers) {
+      for (const as of callers) {
+        const { status, body } = await send('GET', `${path}?${query}`, { as });
+        expect([path, status, body.code]).toEqual([path, 400, 'BAD_ID']);
+      }
     }
   });
-});
 
-test('JSON nests six deep at most, a URL has 2,048 characters, the headers 16 KiB [H4]', async () => {
-  const nested = (depth: number) => Buffer.from(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
-  const sent = { path: '/contacts.php', headers: JSON_TYPE };
-  expect(await sendBytes(server.url, sent, nested(6), false)).toEqual([422, 'VALIDATION']);
-  expect(await sendBytes(server.url, sent, nested(7), false)).toEqual([400, 'BAD_JSON']);
-  const at = (length: number) => `/blogs.php?q=${'x'.repeat(length - 13)}`;
-  expect((await exchange(server.url, requestText('GET', at(2048)))).status).toBe(200);
-  const tooLong = await exchange(server.url, requestText('GET', at(2049)));
-  expect([tooLong.status, JSON.parse(tooLong.text).code]).toEqual([414, 'URI_TOO_LONG']);
-  expect((await exchange(server.url, requestText('GET', '/blogs.php', { 'X-Long': 'x'.repeat(15 * KIB) }))).status).toBe(200);
-  const tooMuch = await exchange(server.url, requestText('GET', '/blogs.php', { 'X-Long': 'x'.repeat(16 * KIB) }));
-  expect([tooMuch.status, JSON.parse(tooMuch.text).code]).toEqual([431, 'HEADERS_TOO_LARGE']);
-});
-
-const CONNECTIONS = proof(24, 200);
-const SIZE = 60_000_000;
-
-/** Sends a body of 60 MB until the server responds or disconnects; returns the status, or 0 without one. */
-function push(headers: Record<string, string>): Promise<number> {
-  const chunk = Buffer.alloc(65_536, 1);
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    let answer = '';
-    let sent = 0;
-    const pump = () => {
-      while (sent < SIZE && !socket.destroyed) {
-        sent += chunk.length;
-        if (!socket.write(chunk)) {
-          socket.once('drain', pump);
-          return;
-        }
-      }
-    };
-    socket.on('error', () => {});
-    socket.setEncoding('latin1').on('data', (text) => {
-      answer += text;
-    });
-    socket.once('close', () => resolve(Number(answer.split(' ')[1] ?? 0)));
-    socket.write(requestText('POST', '/events.php', { ...FORM_TYPE, Connection: 'keep-alive', ...headers }), pump);
+  test.each(missing)('?%s finds nothing for any caller [Z3]', async (query) => {
+    for (const path of readers) {
+      for (const as of callers) expect((await send('GET', `${path}?${query}`, { as })).body.code).toBe('NOT_FOUND');
+    }
   });
-}
 
-test(`${CONNECTIONS} anonymous clients that send 60 MB each get an error without being read [H4]`, async () => {
-  const sockets: IncomingMessage['socket'][] = [];
-  const note = (message: unknown) => {
-    if (typeof message === 'object' && message && 'socket' in message) sockets.push(message.socket as IncomingMessage['socket']);
-  };
-  diagnostics.subscribe('http.server.request.start', note);
-  await push({ 'Content-Length': String(SIZE) });
-  const before = process.memoryUsage.rss();
-  await forEachItem(
-    Array.from({ length: CONNECTIONS }, (_, index) => index),
-    async (index) => {
-      const status = await push(index % 2 === 0 ? { 'Content-Length': String(SIZE) } : { 'Transfer-Encoding': 'chunked' });
-      expect([0, 400, 401]).toContain(status);
-    },
-  );
-  diagnostics.unsubscribe('http.server.request.start', note);
-  expect(sockets).toHaveLength(CONNECTIONS + 1);
-  expect(Math.max(...sockets.map(({ bytesRead }) => bytesRead))).toBeLessThan(1_000_000);
-  expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000);
-}, 120_000);
+  test('two thousand parameters, and an id of ten thousand characters, get a response and have no effect [H5, Z3]', async () => {
+    expect((await send('GET', `/blogs.php?${'a&'.repeat(1000)}`)).status).toBe(200);
+    expect((await send('GET', `/blogs.php?${'a[]=&'.repeat(400)}`)).status).toBe(200);
+    expect((await send('GET', `/blogs.php?${'id=1&'.repeat(400)}`)).status).toBe(400);
+    expect((await send('GET', `/blogs.php?${'a=1&'.repeat(2000)}`)).status).toBe(414);
+    expect((await send('GET', `/blogs.php?id=${'1'.repeat(10_000)}`)).status).toBe(414);
+    expect((await send('DELETE', '/blogs.php', { as: people.admin, json: { id: '1'.repeat(10_000) } })).body.code).toBe('BAD_ID');
+  });
 
-test('a client that sends Expect: 100-continue gets the error without sending the body [H4]', async () => {
-  const bytes = requestText('POST', '/events.php', { ...FORM_TYPE, Expect: '100-continue', 'Content-Length': '60000000' });
-  const { status, ms } = await exchange(server.url, bytes);
-  expect(status).toBe(401);
-  expect(ms).toBeLessThan(5000);
-  const welcome = requestText('POST', '/contacts.php', { ...JSON_TYPE, Expect: '100-continue', 'Content-Length': '2' });
-  expect((await exchange(server.url, [welcome, '{}'])).status).toBe(422);
+  test('ids in bodies are compared as strings, even when they look like numbers [Z3]', async () => {
+    for (const id of ['1e2', '0100', '1_00', '-100', '__proto__']) {
+      expect((await send('DELETE', '/blogs.php', { as: people.admin, json: { id } })).body.code).toBe('NOT_FOUND');
+    }
+    for (const id of [null, true, [], [100], {}, 1.5, 1e300, '', ' 100', '100.0', 'a b', '%31']) {
+      expect((await send('DELETE', '/blogs.php', { as: people.admin, json: { id } })).body.code).toBe('BAD_ID');
+    }
+    expect(server.db.blogs().some(({ id }) => id === 100)).toBe(true);
+  });
+
+  test('a draft looks like any missing record: same body, same headers [Z3]', async () => {
+    const seen = async (path: string, as?: typeof people.editor) => {
+      const { status, text, headers } = await send('GET', path, { as });
+      const plain = [...headers].filter(([name]) => !['x-request-id', 'date', 'keep-alive'].includes(name));
+      return [status, text.replace(/"requestId":"[^"]+"/, ''), plain];
+    };
+    for (const as of [undefined, people.editor]) {
+      expect(await seen('/blogs.php?id=11', as)).toEqual(await seen('/blogs.php?id=99999', as));
+      expect(await seen('/events.php?id=21', as)).toEqual(await seen('/events.php?id=99999', as));
+    }
+  });
+
+  test('unlisted methods get an error that lists the allowed ones, in any spelling [H7]', async () => {
+    for (const method of ['TRACE', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'SEARCH', 'LOCK', 'REPORT']) {
+      const { status, headers } = await exchange(server.url, requestText(method, '/users.php'));
+      expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, POST, PUT, DELETE, HEAD, OPTIONS']);
+    }
+    const tunnel = await exchange(server.url, requestText('CONNECT', '/users.php'));
+    expect([tunnel.status, tunnel.headers.has('allow')]).toEqual([405, true]);
+    for (const method of ['get', 'delete', 'Get', 'FOO', 'DELETE\t']) {
+      const { status, text } = await exchange(server.url, requestText(method, '/users.php'));
+      expect([method, status, JSON.parse(text).code]).toEqual([method, 400, 'BAD_REQUEST']);
+    }
+  });
+
+  test('no header, parameter or field overrides the method [H7]', async () => {
+    const before = server.db.contacts();
+    const as = people.admin;
+    const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
+    for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
+      await send('POST', '/contacts.php', { as, json: { ...message, id: 100 }, headers: { [name]: 'DELETE' } });
+      expect((await send('GET', '/contacts.php', { as, headers: { [name]: 'DELETE' } })).status).toBe(200);
+    }
+    await send('POST', '/contacts.php?_method=DELETE', { as, json: { ...message, id: 100, _method: 'DELETE' } });
+    expect(server.db.contacts().slice(0, before.length)).toEqual(before);
+  });
 });

@@ -4,150 +4,222 @@ import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
 
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
-beforeEach(async () => {
-  const contacts = Array.from({ length: 30 }, (_, index) => aMessage({ id: index + 1, name: `Visitor ${index + 1}` }));
-  server = await startServer({ db: { users: [anAdmin()], contacts, blogs: [aBlogPost({ id: 1, author_id: 99 })] } });
-  send = clientOf(server);
-});
-afterEach(() => server.close());
-
-test("a tester browses with json-server's filters, paging and search", async () => {
-  expect((await send('GET', '/qa/contacts?_page=2&_limit=10')).list.map(({ id }) => id)).toEqual([
-    11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
-  ]);
-  expect((await send('GET', '/qa/contacts?name=Visitor%207')).list).toMatchObject([{ id: 7 }]);
-  expect((await send('GET', '/qa/contacts/3')).body).toMatchObject({ name: 'Visitor 3' });
-  expect((await send('GET', '/qa/blogs?q=course')).list).toHaveLength(1);
-});
-
-test('no password hash is visible or searchable', async () => {
-  expect((await send('GET', '/qa/users')).text).not.toContain('argon2');
-  expect((await send('GET', '/qa/db')).text).not.toContain('argon2');
-  expect((await send('GET', '/qa/users?q=argon2')).list).toEqual([]);
-});
-
-test('a deleted user has no password hash and no second factor there either', async () => {
-  const second_factor = { secret: 'JBSWY3DPEHPK3PXP' };
-  const made = await send('POST', '/users.php', {
-    as: anAdmin(),
-    json: { name: 'Su', email: 'su@nitcollege.test', role: 'editor', status: 'active', password: 'longyi-and-tea' },
+describe('qa routes', () => {
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  beforeEach(async () => {
+    const contacts = Array.from({ length: 30 }, (_, index) => aMessage({ id: index + 1, name: `Visitor ${index + 1}` }));
+    server = await startServer({ db: { users: [anAdmin()], contacts, blogs: [aBlogPost({ id: 1, author_id: 99 })] } });
+    send = clientOf(server);
   });
-  expect(made.status).toBe(200);
-  await send('PATCH', '/qa/users/2', { json: { second_factor } });
-  expect((await send('DELETE', '/users.php', { as: anAdmin(), json: { id: 2 } })).status).toBe(200);
-  for (const path of ['/qa/deleted', '/qa/db']) {
-    const { text } = await send('GET', path);
-    expect(text).toContain('su@nitcollege.test');
-    expect(text).not.toMatch(/argon2|JBSWY3DPEHPK3PXP/);
-  }
-});
+  afterEach(() => server.close());
 
-test("a tester's writes are durable, and a user created here can sign in", async () => {
-  const user = { name: 'Tester', email: 'tester@nitcollege.test', role: 'admin', password: 'plain' };
-  const made = await send('POST', '/qa/users', { json: user });
-  expect([made.status, made.body.id]).toEqual([201, 2]);
-  expect(made.text).not.toMatch(/plain|argon2/);
-  expect((await send('POST', '/auth/login.php', { json: { email: user.email, password: 'plain' } })).status).toBe(200);
-  await send('PATCH', '/qa/users/2', { json: { name: 'Renamed' } });
-  await send('PUT', '/qa/users/2', { json: { ...user, password: undefined, name: 'Replaced' } });
-  expect((await send('POST', '/auth/login.php', { json: { email: user.email, password: 'plain' } })).body.user).toMatchObject({
-    name: 'Replaced',
+  test("a tester browses with json-server's filters, paging and search", async () => {
+    expect((await send('GET', '/qa/contacts?_page=2&_limit=10')).list.map(({ id }) => id)).toEqual([
+      11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
+    ]);
+    expect((await send('GET', '/qa/contacts?name=Visitor%207')).list).toMatchObject([{ id: 7 }]);
+    expect((await send('GET', '/qa/contacts/3')).body).toMatchObject({ name: 'Visitor 3' });
+    expect((await send('GET', '/qa/blogs?q=course')).list).toHaveLength(1);
   });
-  await send('DELETE', '/qa/contacts/1');
-  expect(server.db.contacts()).toHaveLength(29);
-  expect(server.db.blogs()).toHaveLength(1);
-});
 
-test('method override does not work, and errors reveal no internals', async () => {
-  await send('POST', '/qa/contacts/1', { json: {}, headers: { 'x-http-method-override': 'DELETE' } });
-  await send('GET', '/qa/contacts/1', { headers: { 'x-http-method-override': 'DELETE' } });
-  expect(server.db.contacts()).toHaveLength(30);
-  for (const path of ['/qa/contacts?name_like=[', '/qa/nothing', '/qa/contacts/999']) {
-    expect((await send('GET', path)).text).not.toMatch(/at .*:\d+:\d+|node_modules/);
-  }
-  const bad = await fetch(`${server.url}/qa/contacts`, {
-    method: 'POST',
-    body: '{',
-    headers: { 'content-type': 'application/json' },
+  test('no password hash is visible or searchable', async () => {
+    expect((await send('GET', '/qa/users')).text).not.toContain('argon2');
+    expect((await send('GET', '/qa/db')).text).not.toContain('argon2');
+    expect((await send('GET', '/qa/users?q=argon2')).list).toEqual([]);
   });
-  expect([bad.status, (await bad.json()).code]).toEqual([400, 'BAD_JSON']);
-});
 
-test('under the host name of another site, or through a proxy, the routes give 404', async () => {
-  const { port } = new URL(server.url);
-  const statusUnder = async (host: string) => {
-    const call = request({ port, host: '127.0.0.1', path: '/qa/contacts', headers: { host } }).end();
-    const [response] = await once(call, 'response');
-    response.resume();
-    return response.statusCode;
-  };
-  for (const host of ['elsewhere.test', `nitcollege.test:${port}`, 'localhost.elsewhere.test', '127.0.0.1.elsewhere.test']) {
-    expect([host, await statusUnder(host)]).toEqual([host, 404]);
-  }
-  for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
-    expect([host, await statusUnder(host)]).toEqual([host, 200]);
-  }
-});
-
-test('in production the routes do not exist, for reading or writing [A10]', async () => {
-  const inProduction = await startServer({
-    db: { users: [anAdmin()], contacts: [aMessage({ id: 1 })] },
-    settings: { isProduction: true },
-  });
-  const call = clientOf(inProduction);
-  for (const address of ['/qa/contacts', '/qa/contacts/1', '/qa/db', '/qa/users', '/qa/', '/qa', '/api/qa/contacts']) {
-    const { status, text } = await call('GET', address);
-    expect([address, status]).toEqual([address, 404]);
-    expect(text).not.toContain('mail.test');
-  }
-  const writes = [await call('POST', '/qa/contacts', { json: {} }), await call('DELETE', '/qa/contacts/1')];
-  for (const { status } of writes) expect([404, 405]).toContain(status);
-  expect(inProduction.db.contacts()).toHaveLength(1);
-  await inProduction.close();
-});
-
-test('the first page lists the collections', async () => {
-  for (const address of ['/qa', '/qa/']) {
-    expect((await send('GET', address)).body).toMatchObject({
-      resources: { '/qa/blogs': 1, '/qa/events': 0, '/qa/users': 1, '/qa/contacts': 30 },
-      everything: '/qa/db',
-      failures: '/qa/fail',
+  test('a deleted user has no password hash and no second factor there either', async () => {
+    const second_factor = { secret: 'JBSWY3DPEHPK3PXP' };
+    const made = await send('POST', '/users.php', {
+      as: anAdmin(),
+      json: { name: 'Su', email: 'su@nitcollege.test', role: 'editor', status: 'active', password: 'longyi-and-tea' },
     });
-  }
-});
+    expect(made.status).toBe(200);
+    await send('PATCH', '/qa/users/2', { json: { second_factor } });
+    expect((await send('DELETE', '/users.php', { as: anAdmin(), json: { id: 2 } })).status).toBe(200);
+    for (const path of ['/qa/deleted', '/qa/db']) {
+      const { text } = await send('GET', path);
+      expect(text).toContain('su@nitcollege.test');
+      expect(text).not.toMatch(/argon2|JBSWY3DPEHPK3PXP/);
+    }
+  });
 
-test("a page of another site in a tester's browser reads nothing: no response is a script, and its requests are rejected", async () => {
-  for (const address of [
-    '/qa/contacts?callback=steal',
-    '/qa/db?callback=steal',
-    '/qa/contacts/1?callback=steal',
-    '/qa/?callback=steal',
-  ]) {
-    const { headers, text } = await send('GET', address);
-    expect(headers.get('content-type')).toMatch(/^application\/json/);
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(text).not.toContain('steal');
-  }
-  for (const site of ['cross-site', 'same-site']) {
-    const foreign = { headers: { 'sec-fetch-site': site } };
-    expect((await send('GET', '/qa/contacts', foreign)).status).toBe(404);
-    expect((await send('DELETE', '/qa/contacts/1', foreign)).status).toBe(404);
-    expect((await send('POST', '/qa/fail', { ...foreign, json: { path: '/', status: 500 } })).status).toBe(404);
-  }
-  for (const site of ['same-origin', 'none']) {
-    expect((await send('GET', '/qa/contacts', { headers: { 'sec-fetch-site': site } })).status).toBe(200);
-  }
-  expect(server.db.contacts()).toHaveLength(30);
-});
+  test("a tester's writes are durable, and a user created here can sign in", async () => {
+    const user = { name: 'Tester', email: 'tester@nitcollege.test', role: 'admin', password: 'plain' };
+    const made = await send('POST', '/qa/users', { json: user });
+    expect([made.status, made.body.id]).toEqual([201, 2]);
+    expect(made.text).not.toMatch(/plain|argon2/);
+    expect((await send('POST', '/auth/login.php', { json: { email: user.email, password: 'plain' } })).status).toBe(200);
+    await send('PATCH', '/qa/users/2', { json: { name: 'Renamed' } });
+    await send('PUT', '/qa/users/2', { json: { ...user, password: undefined, name: 'Replaced' } });
+    expect((await send('POST', '/auth/login.php', { json: { email: user.email, password: 'plain' } })).body.user).toMatchObject({
+      name: 'Replaced',
+    });
+    await send('DELETE', '/qa/contacts/1');
+    expect(server.db.contacts()).toHaveLength(29);
+    expect(server.db.blogs()).toHaveLength(1);
+  });
 
-test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-anything'])(
-  'behind a proxy on the same machine that sends %s, nothing can be read or written',
-  async (header) => {
-    const proxied = { headers: { [header]: '1.1 front.test' } };
-    expect((await send('GET', '/qa/contacts', proxied)).status).toBe(404);
-    expect((await send('DELETE', '/qa/contacts/1', proxied)).status).toBe(404);
+  test('method override does not work, and errors reveal no internals', async () => {
+    await send('POST', '/qa/contacts/1', { json: {}, headers: { 'x-http-method-override': 'DELETE' } });
+    await send('GET', '/qa/contacts/1', { headers: { 'x-http-method-override': 'DELETE' } });
     expect(server.db.contacts()).toHaveLength(30);
-  },
-);
+    for (const path of ['/qa/contacts?name_like=[', '/qa/nothing', '/qa/contacts/999']) {
+      expect((await send('GET', path)).text).not.toMatch(/at .*:\d+:\d+|node_modules/);
+    }
+    const bad = await fetch(`${server.url}/qa/contacts`, {
+      method: 'POST',
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([bad.status, (await bad.json()).code]).toEqual([400, 'BAD_JSON']);
+  });
+
+  test('under the host name of another site, or through a proxy, the routes give 404', async () => {
+    const { port } = new URL(server.url);
+    const statusUnder = async (host: string) => {
+      const call = request({ port, host: '127.0.0.1', path: '/qa/contacts', headers: { host } }).end();
+      const [response] = await once(call, 'response');
+      response.resume();
+      return response.statusCode;
+    };
+    for (const host of ['elsewhere.test', `nitcollege.test:${port}`, 'localhost.elsewhere.test', '127.0.0.1.elsewhere.test']) {
+      expect([host, await statusUnder(host)]).toEqual([host, 404]);
+    }
+    for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
+      expect([host, await statusUnder(host)]).toEqual([host, 200]);
+    }
+  });
+
+  test('in production the routes do not exist, for reading or writing [A10]', async () => {
+    const inProduction = await startServer({
+      db: { users: [anAdmin()], contacts: [aMessage({ id: 1 })] },
+      settings: { isProduction: true },
+    });
+    const call = clientOf(inProduction);
+    for (const address of ['/qa/contacts', '/qa/contacts/1', '/qa/db', '/qa/users', '/qa/', '/qa', '/api/qa/contacts']) {
+      const { status, text } = await call('GET', address);
+      expect([address, status]).toEqual([address, 404]);
+      expect(text).not.toContain('mail.test');
+    }
+    const writes = [await call('POST', '/qa/contacts', { json: {} }), await call('DELETE', '/qa/contacts/1')];
+    for (const { status } of writes) expect([404, 405]).toContain(status);
+    expect(inProduction.db.contacts()).toHaveLength(1);
+    await inProduction.close();
+  });
+
+  test('the first page lists the collections', async () => {
+    for (const address of ['/qa', '/qa/']) {
+      expect((await send('GET', address)).body).toMatchObject({
+        resources: { '/qa/blogs': 1, '/qa/events': 0, '/qa/users': 1, '/qa/contacts': 30 },
+        everything: '/qa/db',
+        failures: '/qa/fail',
+      });
+    }
+  });
+
+  test("a page of another site in a tester's browser reads nothing: no response is a script, and its requests are rejected", async () => {
+    for (const address of [
+      '/qa/contacts?callback=steal',
+      '/qa/db?callback=steal',
+      '/qa/contacts/1?callback=steal',
+      '/qa/?callback=steal',
+    ]) {
+      const { headers, text } = await send('GET', address);
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(text).not.toContain('steal');
+    }
+    for (const site of ['cross-site', 'same-site']) {
+      const foreign = { headers: { 'sec-fetch-site': site } };
+      expect((await send('GET', '/qa/contacts', foreign)).status).toBe(404);
+      expect((await send('DELETE', '/qa/contacts/1', foreign)).status).toBe(404);
+      expect((await send('POST', '/qa/fail', { ...foreign, json: { path: '/', status: 500 } })).status).toBe(404);
+    }
+    for (const site of ['same-origin', 'none']) {
+      expect((await send('GET', '/qa/contacts', { headers: { 'sec-fetch-site': site } })).status).toBe(200);
+    }
+    expect(server.db.contacts()).toHaveLength(30);
+  });
+
+  test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-anything'])(
+    'behind a proxy on the same machine that sends %s, nothing can be read or written',
+    async (header) => {
+      const proxied = { headers: { [header]: '1.1 front.test' } };
+      expect((await send('GET', '/qa/contacts', proxied)).status).toBe(404);
+      expect((await send('DELETE', '/qa/contacts/1', proxied)).status).toBe(404);
+      expect(server.db.contacts()).toHaveLength(30);
+    },
+  );
+});
+
+describe('failures', () => {
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  beforeEach(async () => {
+    server = await startServer({ db: { users: [anAdmin()], blogs: [aBlogPost({ id: 1 })] } });
+    send = clientOf(server);
+  });
+  afterEach(() => server.close());
+
+  const order = (json: object) => send('POST', '/qa/fail', { json });
+
+  test('the next two reads of a path return the injected status, also for a cached response, and later ones succeed', async () => {
+    expect((await send('GET', '/blogs.php')).status).toBe(200);
+    expect((await order({ path: '/blogs.php', times: 2, status: 503 })).list).toEqual([
+      { path: '/blogs.php', times: 2, status: 503, nothing: false },
+    ]);
+    const first = await send('GET', '/blogs.php');
+    expect([first.status, first.body.code]).toEqual([503, 'ORDERED_FAILURE']);
+    expect((await send('GET', '/events.php')).status).toBe(200);
+    expect((await send('GET', '/api/api/blogs.php?id=1')).status).toBe(503);
+    expect((await send('GET', '/blogs.php')).status).toBe(200);
+  });
+
+  test('a failure of one method leaves the others unaffected', async () => {
+    await order({ path: '/contacts.php', method: 'POST', status: 500 });
+    expect((await send('GET', '/contacts.php')).status).toBe(401);
+    const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
+    expect((await send('POST', '/contacts.php', { json: message })).status).toBe(500);
+    expect(server.db.contacts()).toEqual([]);
+    expect((await send('POST', '/contacts.php', { json: message })).status).toBe(200);
+  });
+
+  test('a delay sends the normal response late, and nothing cuts the connection', async () => {
+    await order({ path: '/blogs.php', delay: 20 });
+    expect((await send('GET', '/blogs.php')).list).toHaveLength(1);
+    expect((await send('GET', '/qa/fail')).list).toEqual([]);
+
+    await order({ path: '/blogs.php', delay: 600_000 });
+    const impatience = new AbortController();
+    const late = fetch(`${server.url}/blogs.php`, { signal: impatience.signal });
+    late.catch(() => undefined);
+    const others = send('GET', '/events.php');
+    expect(await Promise.race([late.then(() => 'late'), others.then(() => 'others')])).toBe('others');
+    impatience.abort();
+    await expect(late).rejects.toThrow();
+
+    await order({ path: '/blogs.php', nothing: true });
+    await expect(send('GET', '/blogs.php')).rejects.toThrow();
+    expect((await send('GET', '/blogs.php')).status).toBe(200);
+  });
+
+  test('injected failures can be listed and cancelled, and an invalid order is rejected', async () => {
+    await order({ path: '/blogs.php', times: 5, status: 500 });
+    expect((await send('GET', '/qa/fail')).list).toHaveLength(1);
+    expect((await send('DELETE', '/qa/fail')).list).toEqual([]);
+    expect((await send('GET', '/blogs.php')).status).toBe(200);
+    for (const wrong of [{ path: '/blogs.php' }, { status: 500 }, { path: 'blogs', status: 500 }, { path: '/', status: 200 }]) {
+      expect((await order(wrong)).status).toBe(422);
+    }
+  });
+
+  test('in production no failure can be injected', async () => {
+    const inProduction = await startServer({ db: { users: [anAdmin()] }, settings: { isProduction: true } });
+    const call = clientOf(inProduction);
+    expect([404, 405]).toContain((await call('POST', '/qa/fail', { json: { path: '/blogs.php', status: 500 } })).status);
+    expect((await call('GET', '/blogs.php')).status).toBe(200);
+    await inProduction.close();
+  });
+});

@@ -3,179 +3,282 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { aMessage } from '@/testing/builders';
+import { readDb } from '../format/readDb';
 import { JsonRepository } from '../json/JsonRepository';
+import { SnapshotHistory } from '../json/snapshotHistory';
 import { VersionFile } from '../json/versionFile';
+import type { Database } from '../records';
 import { dbFile } from './dbFile';
+import { reconcileExternalEdit } from './reconcileExternalEdit';
 
-let dir: string;
-let file: string;
-let repository: JsonRepository;
-let news: string[];
-const audit = { write: async () => {} };
+const read = async (value: unknown) => (await readDb(JSON.stringify(value), { canHashPasswords: true })).db;
 
-beforeEach(async () => {
-  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-edits-'));
-  file = path.join(dir, 'db.json');
-  news = [];
-  await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'First' }] }));
-  repository = await JsonRepository.open(dbFile(file), {
-    clock: () => new Date(),
-    canHashPasswords: true,
-    audit,
-    versions: new VersionFile(dir, { bytesMax: 1_000_000 }),
-    onHandEdit: ({ text }) => news.push(text),
-  });
-});
-afterEach(async () => {
-  await repository.close();
-  await fs.rm(dir, { recursive: true });
-});
+const people = (names: readonly string[]) => names.map((name, index) => aMessage({ id: index + 1, name }));
+const namesOf = (db: Database) => db.contacts.map(({ id, name }) => `${id} ${name}`);
 
-const names = async () => (await repository.list('contacts')).map(({ name }) => name);
-
-async function eventually(check: () => Promise<void>) {
-  const end = Date.now() + 10_000;
-  for (;;) {
-    try {
-      await check();
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+/** A base state of commit 5, the stored state of commit 6, and the edit of the base. */
+async function take(base: unknown[], stored: unknown[], edited: unknown[], views: Record<string, unknown[]> = {}) {
+  const state = (contacts: unknown[], commit: number, rows: unknown[] = []) => read({ contacts, views: rows, meta: { commit } });
+  const recent = new SnapshotHistory();
+  const began = await state(base, 5, views.base);
+  recent.keep(began);
+  const current = await state(stored, 6, views.stored);
+  recent.keep(current);
+  return reconcileExternalEdit(current, await state(edited, 5, views.edited), 5, recent);
 }
 
-test('a save in place is loaded soon', async () => {
-  await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'By hand' }] }));
-  await eventually(async () => expect(await names()).toEqual(['By hand']));
+const [su, hla, aung] = people(['Su', 'Hla', 'Aung']);
+const changed = (record: unknown, name: string) => ({ ...Object(record), name });
+
+test('an edit of one record and a later change of another are both kept [D8]', async () => {
+  const taken = await take([su, hla], [changed(su, 'By form'), hla], [su, changed(hla, 'By hand')]);
+  expect(namesOf(taken.db)).toEqual(['1 By form', '2 By hand']);
+  expect(taken).toMatchObject({ mustWrite: true });
+  expect(taken.setAside).toBeUndefined();
 });
 
-test('a save by rename is loaded soon, and watching continues', async () => {
-  for (const name of ['Once', 'Twice']) {
-    await fs.writeFile(`${file}.swp`, JSON.stringify({ contacts: [{ id: 1, name }] }));
-    await fs.rename(`${file}.swp`, file);
-    await eventually(async () => expect(await names()).toEqual([name]));
+test('records added or removed on either side stay added or removed [D8]', async () => {
+  const made = aMessage({ id: 9, name: 'By form' });
+  const written = aMessage({ id: 8, name: 'By hand' });
+  const taken = await take([su, hla, aung], [hla, aung, made], [su, aung, written]);
+  expect(namesOf(taken.db)).toEqual(['3 Aung', '8 By hand', '9 By form']);
+  expect(taken.setAside).toBeUndefined();
+});
+
+test.each([
+  ['changed on both sides', [changed(su, 'By form')], [changed(su, 'By hand')], ['1 By form']],
+  ['changed by form and removed by hand', [changed(su, 'By form')], [], ['1 By form']],
+  ['removed by form and changed by hand', [], [changed(su, 'By hand')], []],
+  [
+    'made on both sides',
+    [su, aMessage({ id: 7, name: 'By form' })],
+    [su, aMessage({ id: 7, name: 'By hand' })],
+    ['1 Su', '7 By form'],
+  ],
+])('a record %s is as it was acknowledged, and the edit is set aside [D8]', async (_how, stored, edited, expected) => {
+  const taken = await take([su], stored, edited);
+  expect(namesOf(taken.db)).toEqual(expected);
+  expect(taken.setAside).toBe('edit');
+});
+
+test('page views counted since an edit began are added to its counts [D8]', async () => {
+  const row = (page: string, count: number) => ({ page, count });
+  const rows = { base: [row('/', 5)], stored: [row('/', 7), row('/blogs', 2)], edited: [row('/', 100)] };
+  const { db } = await take([su], [changed(su, 'By form')], [su, hla], rows);
+  expect(db.views).toEqual([row('/', 102), row('/blogs', 2)]);
+});
+
+test('a copy of an earlier state replaces everything, and the state before it is set aside [D8]', async () => {
+  const taken = await take([su], [su, hla], [su]);
+  expect(namesOf(taken.db)).toEqual(['1 Su']);
+  expect(taken).toMatchObject({ mustWrite: false, setAside: 'state' });
+});
+
+test('another database replaces everything, even with a known commit number [D8]', async () => {
+  const many = people(Array.from({ length: 20 }, (_, index) => `Old ${index}`));
+  const others = people(Array.from({ length: 20 }, (_, index) => `New ${index}`));
+  const taken = await take(many, [...many, aMessage({ id: 77, name: 'By form' })], others);
+  expect(namesOf(taken.db)).toHaveLength(20);
+  expect(taken.setAside).toBe('state');
+});
+
+test('an edit with an unknown base is loaded as it is, and the state before it is set aside [D8]', async () => {
+  const current = await read({ contacts: [su], meta: { commit: 6 } });
+  const edit = await read({ contacts: [hla] });
+  for (const base of [undefined, 400]) {
+    const taken = reconcileExternalEdit(current, edit, base, new SnapshotHistory());
+    expect(namesOf(taken.db)).toEqual(['2 Hla']);
+    expect(taken).toMatchObject({ setAside: 'state', db: { meta: { commit: 6 } } });
   }
 });
 
-test("the server's own writes are not edits", async () => {
-  await repository.patch('contacts', 1, { name: 'By form' });
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(news).toEqual([]);
-  expect(await names()).toEqual(['By form']);
+test('repeated edits from the same base are merged with later saves every time [D8]', async () => {
+  const state = (contacts: unknown[], commit: number) => read({ contacts, meta: { commit } });
+  const all = people(Array.from({ length: 300 }, () => 'Nobody'));
+  const recent = new SnapshotHistory();
+  recent.keep(await state(all, 5));
+  let current = await state([...all, aMessage({ id: 999, name: 'By form' })], 6);
+  recent.keep(current);
+  for (let save = 1; save <= 120; save += 1) {
+    const edited = all.map((record, index) => (index < save ? changed(record, 'By hand') : record));
+    const { db, setAside } = reconcileExternalEdit(current, await state(edited, 5), 5, recent);
+    expect([save, setAside, db.contacts.at(-1)?.name]).toEqual([save, undefined, 'By form']);
+    current = { ...db, meta: { ...db.meta, commit: 6 + save } };
+    recent.keep(current);
+  }
 });
 
-test('an edit and a write right after it are both kept', async () => {
-  await fs.writeFile(
-    file,
-    JSON.stringify({
-      contacts: [
-        { id: 1, name: 'First' },
-        { id: 2, name: 'By hand' },
-      ],
-    }),
-  );
-  await repository.patch('contacts', 1, { name: 'By form' });
-  expect(await names()).toEqual(['By form', 'By hand']);
-  const stored = JSON.parse(await fs.readFile(file, 'utf8'));
-  expect(stored.contacts.map(({ name }: { name: string }) => name)).toEqual(['By form', 'By hand']);
-});
+describe('db file', () => {
+  let dir: string;
+  let file: string;
+  let repository: JsonRepository;
+  let news: string[];
+  const audit = { write: async () => {} };
 
-test('an invalid save keeps the last valid state, rejects writes and is never overwritten', async () => {
-  await fs.writeFile(file, '{ "contacts": [ }');
-  await expect(repository.patch('contacts', 1, { name: 'By form' })).rejects.toMatchObject({
-    code: 'DB_EDIT_INVALID',
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-edits-'));
+    file = path.join(dir, 'db.json');
+    news = [];
+    await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'First' }] }));
+    repository = await JsonRepository.open(dbFile(file), {
+      clock: () => new Date(),
+      canHashPasswords: true,
+      audit,
+      versions: new VersionFile(dir, { bytesMax: 1_000_000 }),
+      onHandEdit: ({ text }) => news.push(text),
+    });
   });
-  expect(await names()).toEqual(['First']);
-  expect(await fs.readFile(file, 'utf8')).toBe('{ "contacts": [ }');
-  expect(news[0]).toMatch(/^db\.json:1:17: /);
-  await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'Mended' }] }));
-  await eventually(async () => expect(await names()).toEqual(['Mended']));
-  await repository.patch('contacts', 1, { name: 'By form' });
-  expect(await names()).toEqual(['By form']);
-});
-
-test('what an editor writes into a file that was just replaced is set aside and reported [D8]', async () => {
-  const editor = await fs.open(file, 'r+');
-  await repository.patch('contacts', 1, { name: 'By form' });
-  await editor.truncate();
-  await editor.write('{"contacts": [{"id": 1, "name": "By hand"}]}', 0);
-  await editor.close();
-  await eventually(async () => expect(news.join()).toContain('the edit is kept in'));
-  const [kept = ''] = (await fs.readdir(dir)).filter((name) => name.startsWith('db.conflict-'));
-  expect(await fs.readFile(path.join(dir, kept), 'utf8')).toContain('By hand');
-  expect((await fs.stat(path.join(dir, kept))).mode & 0o777).toBe(0o600);
-  expect(await names()).toEqual(['By form']);
-  expect(await fs.readFile(file, 'utf8')).toContain('By form');
-});
-
-test('an edit that began before the last save is merged with it, also in the file [D8]', async () => {
-  await repository.patch('contacts', 1, { name: 'First, seen' });
-  const stale = JSON.parse(await fs.readFile(file, 'utf8'));
-  await repository.patch('contacts', 1, { name: 'By form' });
-  stale.contacts.push({ id: 2, name: 'By hand' });
-  await fs.writeFile(file, JSON.stringify(stale));
-  await eventually(async () => expect(await names()).toEqual(['By form', 'By hand']));
-  await eventually(async () =>
-    expect(JSON.parse(await fs.readFile(file, 'utf8')).contacts).toMatchObject([{ name: 'By form' }, { name: 'By hand' }]),
-  );
-});
-
-test('the store waits for an incomplete save instead of calling it invalid [D8]', async () => {
-  await fs.writeFile(file, '');
-  const answered = repository.patch('contacts', 1, { name: 'By form' });
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  // Before the store looks again, however late this test continues.
-  writeFileSync(
-    file,
-    JSON.stringify({
-      contacts: [
-        { id: 1, name: 'First' },
-        { id: 2, name: 'By hand' },
-      ],
-    }),
-  );
-  await answered;
-  expect(await names()).toEqual(['By form', 'By hand']);
-});
-
-const records = (name: string) => JSON.stringify({ contacts: [{ id: 1, name }] }, null, 2);
-
-test.each([
-  ['a byte order mark', '\ufeff', '\n'],
-  ['the line ends of Windows', '', '\r\n'],
-  ['a byte order mark and the line ends of Windows', '\ufeff', '\r\n'],
-  ['plain line ends', '', '\n'],
-])('saves keep how an editor wrote the file: %s [D8]', async (_how, mark, end) => {
-  await fs.writeFile(file, mark + records('By hand\nand Notepad').replaceAll('\n', end));
-  await repository.patch('contacts', 1, { message: 'One\nTwo\r\nThree' });
-  await repository.create('contacts', (id) => ({ ...aMessage({ name: 'By form' }), status: 'unread', id }));
-
-  const text = await fs.readFile(file, 'utf8');
-  expect(text.startsWith('\ufeff')).toBe(mark !== '');
-  expect(new Set(text.match(/\r?\n/g))).toEqual(new Set([end]));
-  const { contacts } = JSON.parse(text.replace('\ufeff', ''));
-  expect(contacts).toMatchObject([{ name: 'By hand\nand Notepad', message: 'One\nTwo\r\nThree' }, { name: 'By form' }]);
-  expect(news).toEqual(['db.json was edited by hand; the new content is in use.']);
-});
-
-test('a file with a byte order mark and Windows line ends keeps them, until an edit has none [D8]', async () => {
-  await repository.close();
-  await fs.writeFile(file, `\ufeff${records('First').replaceAll('\n', '\r\n')}`);
-  repository = await JsonRepository.open(dbFile(file), {
-    clock: () => new Date(),
-    canHashPasswords: true,
-    audit,
-    versions: new VersionFile(dir, { bytesMax: 1_000_000 }),
-    onHandEdit: () => {},
+  afterEach(async () => {
+    await repository.close();
+    await fs.rm(dir, { recursive: true });
   });
-  await repository.patch('contacts', 1, { name: 'By form' });
-  expect(await fs.readFile(file, 'utf8')).toMatch(/^\ufeff\{\r\n/);
-  await fs.writeFile(file, records('By hand'));
-  await repository.patch('contacts', 1, { message: 'By form' });
-  const text = await fs.readFile(file, 'utf8');
-  expect(text).toMatch(/^\{\n/);
-  expect(text).not.toContain('\r');
-  expect(await names()).toEqual(['By hand']);
+
+  const names = async () => (await repository.list('contacts')).map(({ name }) => name);
+
+  async function eventually(check: () => Promise<void>) {
+    const end = Date.now() + 10_000;
+    for (;;) {
+      try {
+        await check();
+        return;
+      } catch (error) {
+        if (Date.now() > end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  }
+
+  test('a save in place is loaded soon', async () => {
+    await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'By hand' }] }));
+    await eventually(async () => expect(await names()).toEqual(['By hand']));
+  });
+
+  test('a save by rename is loaded soon, and watching continues', async () => {
+    for (const name of ['Once', 'Twice']) {
+      await fs.writeFile(`${file}.swp`, JSON.stringify({ contacts: [{ id: 1, name }] }));
+      await fs.rename(`${file}.swp`, file);
+      await eventually(async () => expect(await names()).toEqual([name]));
+    }
+  });
+
+  test("the server's own writes are not edits", async () => {
+    await repository.patch('contacts', 1, { name: 'By form' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(news).toEqual([]);
+    expect(await names()).toEqual(['By form']);
+  });
+
+  test('an edit and a write right after it are both kept', async () => {
+    await fs.writeFile(
+      file,
+      JSON.stringify({
+        contacts: [
+          { id: 1, name: 'First' },
+          { id: 2, name: 'By hand' },
+        ],
+      }),
+    );
+    await repository.patch('contacts', 1, { name: 'By form' });
+    expect(await names()).toEqual(['By form', 'By hand']);
+    const stored = JSON.parse(await fs.readFile(file, 'utf8'));
+    expect(stored.contacts.map(({ name }: { name: string }) => name)).toEqual(['By form', 'By hand']);
+  });
+
+  test('an invalid save keeps the last valid state, rejects writes and is never overwritten', async () => {
+    await fs.writeFile(file, '{ "contacts": [ }');
+    await expect(repository.patch('contacts', 1, { name: 'By form' })).rejects.toMatchObject({
+      code: 'DB_EDIT_INVALID',
+    });
+    expect(await names()).toEqual(['First']);
+    expect(await fs.readFile(file, 'utf8')).toBe('{ "contacts": [ }');
+    expect(news[0]).toMatch(/^db\.json:1:17: /);
+    await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'Mended' }] }));
+    await eventually(async () => expect(await names()).toEqual(['Mended']));
+    await repository.patch('contacts', 1, { name: 'By form' });
+    expect(await names()).toEqual(['By form']);
+  });
+
+  test('what an editor writes into a file that was just replaced is set aside and reported [D8]', async () => {
+    const editor = await fs.open(file, 'r+');
+    await repository.patch('contacts', 1, { name: 'By form' });
+    await editor.truncate();
+    await editor.write('{"contacts": [{"id": 1, "name": "By hand"}]}', 0);
+    await editor.close();
+    await eventually(async () => expect(news.join()).toContain('the edit is kept in'));
+    const [kept = ''] = (await fs.readdir(dir)).filter((name) => name.startsWith('db.conflict-'));
+    expect(await fs.readFile(path.join(dir, kept), 'utf8')).toContain('By hand');
+    expect((await fs.stat(path.join(dir, kept))).mode & 0o777).toBe(0o600);
+    expect(await names()).toEqual(['By form']);
+    expect(await fs.readFile(file, 'utf8')).toContain('By form');
+  });
+
+  test('an edit that began before the last save is merged with it, also in the file [D8]', async () => {
+    await repository.patch('contacts', 1, { name: 'First, seen' });
+    const stale = JSON.parse(await fs.readFile(file, 'utf8'));
+    await repository.patch('contacts', 1, { name: 'By form' });
+    stale.contacts.push({ id: 2, name: 'By hand' });
+    await fs.writeFile(file, JSON.stringify(stale));
+    await eventually(async () => expect(await names()).toEqual(['By form', 'By hand']));
+    await eventually(async () =>
+      expect(JSON.parse(await fs.readFile(file, 'utf8')).contacts).toMatchObject([{ name: 'By form' }, { name: 'By hand' }]),
+    );
+  });
+
+  test('the store waits for an incomplete save instead of calling it invalid [D8]', async () => {
+    await fs.writeFile(file, '');
+    const answered = repository.patch('contacts', 1, { name: 'By form' });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    // Before the store looks again, however late this test continues.
+    writeFileSync(
+      file,
+      JSON.stringify({
+        contacts: [
+          { id: 1, name: 'First' },
+          { id: 2, name: 'By hand' },
+        ],
+      }),
+    );
+    await answered;
+    expect(await names()).toEqual(['By form', 'By hand']);
+  });
+
+  const records = (name: string) => JSON.stringify({ contacts: [{ id: 1, name }] }, null, 2);
+
+  test.each([
+    ['a byte order mark', '\ufeff', '\n'],
+    ['the line ends of Windows', '', '\r\n'],
+    ['a byte order mark and the line ends of Windows', '\ufeff', '\r\n'],
+    ['plain line ends', '', '\n'],
+  ])('saves keep how an editor wrote the file: %s [D8]', async (_how, mark, end) => {
+    await fs.writeFile(file, mark + records('By hand\nand Notepad').replaceAll('\n', end));
+    await repository.patch('contacts', 1, { message: 'One\nTwo\r\nThree' });
+    await repository.create('contacts', (id) => ({ ...aMessage({ name: 'By form' }), status: 'unread', id }));
+
+    const text = await fs.readFile(file, 'utf8');
+    expect(text.startsWith('\ufeff')).toBe(mark !== '');
+    expect(new Set(text.match(/\r?\n/g))).toEqual(new Set([end]));
+    const { contacts } = JSON.parse(text.replace('\ufeff', ''));
+    expect(contacts).toMatchObject([{ name: 'By hand\nand Notepad', message: 'One\nTwo\r\nThree' }, { name: 'By form' }]);
+    expect(news).toEqual(['db.json was edited by hand; the new content is in use.']);
+  });
+
+  test('a file with a byte order mark and Windows line ends keeps them, until an edit has none [D8]', async () => {
+    await repository.close();
+    await fs.writeFile(file, `\ufeff${records('First').replaceAll('\n', '\r\n')}`);
+    repository = await JsonRepository.open(dbFile(file), {
+      clock: () => new Date(),
+      canHashPasswords: true,
+      audit,
+      versions: new VersionFile(dir, { bytesMax: 1_000_000 }),
+      onHandEdit: () => {},
+    });
+    await repository.patch('contacts', 1, { name: 'By form' });
+    expect(await fs.readFile(file, 'utf8')).toMatch(/^\ufeff\{\r\n/);
+    await fs.writeFile(file, records('By hand'));
+    await repository.patch('contacts', 1, { message: 'By form' });
+    const text = await fs.readFile(file, 'utf8');
+    expect(text).toMatch(/^\{\n/);
+    expect(text).not.toContain('\r');
+    expect(await names()).toEqual(['By hand']);
+  });
 });

@@ -1,12 +1,21 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { StorageError } from '../../lib/storageError';
-import { messageOf } from '../../testing/engineUnderTest';
+import { type EngineUnderTest, messageOf } from '../../testing/engineUnderTest';
 import { memoryDbFile } from '../../testing/memoryDbFile';
 import { SIM_FOLDER, SimFs } from '../../testing/simFs';
 import type { AuditEntry } from '../AuditLog';
+import { testAuditLog } from '../AuditLog.contract';
 import type { DbFile } from '../dbFile/dbFile';
+import { testRepository } from '../Repository.contract';
 import type { ContactRecord } from '../records';
+import { testStorage } from '../Storage.contract';
+import { testTransactions } from '../Transaction.contract';
+import { testVersions } from '../Versions.contract';
 import { JsonRepository } from './JsonRepository';
+import { JsonStorage } from './JsonStorage';
 import { VersionFile } from './versionFile';
 
 const clock = () => new Date('2026-11-21T03:00:00Z');
@@ -209,3 +218,21 @@ test('a hand edit of very many records leaves a hundred lines, and one with the 
   expect(audited).toHaveLength(101);
   expect(audited.at(-1)).toMatchObject({ event: 'sensitive_create', target: 'contacts', count: 30 });
 });
+
+const engine: EngineUnderTest = {
+  name: 'db.json',
+  makeStorage: async ({ limits, clock }) => {
+    const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-storage-'));
+    const files = { db: path.join(dir, 'db.json'), private: dir, backups: dir };
+    const none = () => {};
+    const storage = new JsonStorage({ files, limits, clock, canHashPasswords: true, onHandEdit: none, onAuditError: none });
+    return { storage, dispose: () => fs.rm(dir, { recursive: true }) };
+  },
+};
+
+// Each has hooks of its own.
+describe('repository', () => testRepository(engine));
+describe('transactions', () => testTransactions(engine));
+describe('storage', () => testStorage(engine));
+describe('lines', () => testAuditLog(engine));
+describe('versions', () => testVersions(engine));

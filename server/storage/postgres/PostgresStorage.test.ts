@@ -1,81 +1,325 @@
 import os from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
+import { aMessage, anEvent } from '@/testing/builders';
 import { contractLimits } from '../../config/limits';
-import type { EngineUnderTest } from '../../testing/engineUnderTest';
+import { type EngineUnderTest, messageOf } from '../../testing/engineUnderTest';
 import { type PostgresCluster, startPostgres } from '../../testing/postgresCluster';
+import { proof } from '../../testing/proof';
 import { testAuditLog } from '../AuditLog.contract';
 import { testRepository } from '../Repository.contract';
 import { testStorage } from '../Storage.contract';
 import { testTransactions } from '../Transaction.contract';
 import { testVersions } from '../Versions.contract';
+import type { PostgresRepository } from './PostgresRepository';
 import { PostgresStorage } from './PostgresStorage';
-
-let cluster: PostgresCluster;
-beforeAll(async () => {
-  cluster = await startPostgres();
-});
-afterAll(() => cluster.close());
 
 const migrations = 'server/storage/postgres/migrations';
 
-const engine: EngineUnderTest = {
-  name: 'PostgreSQL',
-  makeStorage: async ({ limits, clock }) => {
-    const url = await cluster.makeDatabase();
-    const storage = new PostgresStorage({ url, migrations, limits, clock, canHashPasswords: true });
-    return { storage, dispose: async () => {} };
-  },
-};
+describe('Postgres storage', () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgres();
+  });
+  afterAll(() => cluster.close());
 
-// Each has hooks of its own.
-describe('repository', () => testRepository(engine));
-describe('transactions', () => testTransactions(engine));
-describe('storage', () => testStorage(engine));
-describe('lines', () => testAuditLog(engine));
-describe('versions', () => testVersions(engine));
-
-test('the view counts of single days, as an older release stored them, become one row per page at the next start', async () => {
-  const url = await cluster.makeDatabase();
-  const open = () => new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true });
-  const before = open();
-  const { query } = await before.shared();
-  await query("INSERT INTO views (id, page, date, count) SELECT d, '/', '2026-09-' || d, d FROM generate_series(10, 29) d");
-  await query("INSERT INTO views (id, page, date, count) VALUES ('30', '/about', '2026-09-30', 4)");
-  await query('DELETE FROM schema_version WHERE version >= 8');
-  await before.close();
-  const after = open();
-  const repository = await after.open();
-  expect(await repository.list('views')).toEqual([
-    { page: '/', count: 390 },
-    { page: '/about', count: 4 },
-  ]);
-  await repository.close();
-  await after.close();
-});
-
-test('a copy of the program without its migrations says so, whether the database is empty or not', async () => {
-  const url = await cluster.makeDatabase();
-  const folder = path.join(os.tmpdir(), 'nit-no-migrations');
-  const readWith = async (given: string) => {
-    const storage = new PostgresStorage({ url, migrations: given, limits: contractLimits, canHashPasswords: true });
-    return storage.read().finally(() => storage.close());
+  const engine: EngineUnderTest = {
+    name: 'PostgreSQL',
+    makeStorage: async ({ limits, clock }) => {
+      const url = await cluster.makeDatabase();
+      const storage = new PostgresStorage({ url, migrations, limits, clock, canHashPasswords: true });
+      return { storage, dispose: async () => {} };
+    },
   };
-  const sentence = `This copy of the program is incomplete: ${folder} holds no migrations. Unpack the release again.`;
-  await expect(readWith(folder)).rejects.toThrow(sentence);
-  await readWith(migrations);
-  await expect(readWith(folder)).rejects.toThrow(sentence);
+
+  // Each has hooks of its own.
+  describe('repository', () => testRepository(engine));
+  describe('transactions', () => testTransactions(engine));
+  describe('storage', () => testStorage(engine));
+  describe('lines', () => testAuditLog(engine));
+  describe('versions', () => testVersions(engine));
+
+  test('the view counts of single days, as an older release stored them, become one row per page at the next start', async () => {
+    const url = await cluster.makeDatabase();
+    const open = () => new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true });
+    const before = open();
+    const { query } = await before.shared();
+    await query("INSERT INTO views (id, page, date, count) SELECT d, '/', '2026-09-' || d, d FROM generate_series(10, 29) d");
+    await query("INSERT INTO views (id, page, date, count) VALUES ('30', '/about', '2026-09-30', 4)");
+    await query('DELETE FROM schema_version WHERE version >= 8');
+    await before.close();
+    const after = open();
+    const repository = await after.open();
+    expect(await repository.list('views')).toEqual([
+      { page: '/', count: 390 },
+      { page: '/about', count: 4 },
+    ]);
+    await repository.close();
+    await after.close();
+  });
+
+  test('a copy of the program without its migrations says so, whether the database is empty or not', async () => {
+    const url = await cluster.makeDatabase();
+    const folder = path.join(os.tmpdir(), 'nit-no-migrations');
+    const readWith = async (given: string) => {
+      const storage = new PostgresStorage({ url, migrations: given, limits: contractLimits, canHashPasswords: true });
+      return storage.read().finally(() => storage.close());
+    };
+    const sentence = `This copy of the program is incomplete: ${folder} holds no migrations. Unpack the release again.`;
+    await expect(readWith(folder)).rejects.toThrow(sentence);
+    await readWith(migrations);
+    await expect(readWith(folder)).rejects.toThrow(sentence);
+  });
+
+  test('the database holds no network address that is counted, and two servers count it together', async () => {
+    const url = await cluster.makeDatabase();
+    const storages = [1, 2].map(() => new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true }));
+    const waits = [];
+    for (const storage of storages) {
+      const { makeLimiter } = await storage.shared();
+      waits.push((await makeLimiter('messages', { points: 1, seconds: 600 }).consume('203.0.113.7')).waitMs > 0);
+    }
+    expect(waits).toEqual([false, true]);
+    const rows = await (await storages[0]?.shared())?.query('SELECT key FROM rate_limits');
+    expect(rows).toEqual([{ key: expect.stringMatching(/^messages:[\w-]{43}$/) }]);
+    for (const storage of storages) await storage.close();
+  });
 });
 
-test('the database holds no network address that is counted, and two servers count it together', async () => {
-  const url = await cluster.makeDatabase();
-  const storages = [1, 2].map(() => new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true }));
-  const waits = [];
-  for (const storage of storages) {
-    const { makeLimiter } = await storage.shared();
-    waits.push((await makeLimiter('messages', { points: 1, seconds: 600 }).consume('203.0.113.7')).waitMs > 0);
-  }
-  expect(waits).toEqual([false, true]);
-  const rows = await (await storages[0]?.shared())?.query('SELECT key FROM rate_limits');
-  expect(rows).toEqual([{ key: expect.stringMatching(/^messages:[\w-]{43}$/) }]);
-  for (const storage of storages) await storage.close();
+describe('several servers', () => {
+  const PAIRS = proof(200, 1000);
+
+  let cluster: PostgresCluster;
+  let url: string;
+  let one: PostgresRepository;
+  let other: PostgresRepository;
+
+  const storage = () => new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true });
+  const soon = async (isTrue: () => boolean | Promise<boolean>) => {
+    for (const until = Date.now() + 10_000; !(await isTrue()); await new Promise((resolve) => setTimeout(resolve, 20))) {
+      if (Date.now() > until) throw new Error('It did not happen within ten seconds.');
+    }
+  };
+
+  beforeAll(async () => {
+    cluster = await startPostgres();
+  });
+  afterAll(() => cluster.close());
+  beforeEach(async () => {
+    url = await cluster.makeDatabase();
+    // Two servers that start at once on an empty database.
+    [one, other] = await Promise.all([storage().open(), storage().open()]);
+  });
+  afterEach(async () => {
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test(`of ${PAIRS} pairs of a write on one server and a read on the other, no read is stale [R3]`, async () => {
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [writer, reader] = pair % 2 === 0 ? [one, other] : [other, one];
+      const { id } = await writer.create('contacts', messageOf(`Pair ${pair}`));
+      await reader.refresh();
+      expect(await reader.get('contacts', id)).toMatchObject({ name: `Pair ${pair}` });
+      expect(reader.version('contacts')).toBe(writer.version('contacts'));
+    }
+  });
+
+  test(`of ${PAIRS} pairs of edits of different fields of one record at once, both are there [R2]`, async () => {
+    await storage().replace(JSON.stringify({ events: [anEvent({ id: 1 })] }));
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      await Promise.all([
+        one.patch('events', 1, { title: `Title ${pair}` }),
+        other.patch('events', 1, { location: `Room ${pair}` }),
+      ]);
+      await one.refresh();
+      expect(await one.get('events', 1)).toMatchObject({ title: `Title ${pair}`, location: `Room ${pair}` });
+    }
+  });
+
+  test('servers that create records at once never use an id twice', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? one : other).create('contacts', messageOf(`${at}`))),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(60);
+    await one.refresh();
+    expect(await one.list('contacts')).toHaveLength(60);
+  });
+
+  test('a change reaches the listeners of another server, and polls there get the change alone', async () => {
+    await storage().replace(JSON.stringify({ contacts: [aMessage({ id: 1 }), aMessage({ id: 2 })] }));
+    await other.refresh();
+    const before = other.version('contacts');
+    const heard: string[] = [];
+    other.onChange((collections) => heard.push(String(collections)));
+    await one.remove('contacts', 2);
+    await one.patch('contacts', 1, { status: 'read' });
+    await soon(() => heard.includes('contacts') && other.version('contacts') === one.version('contacts'));
+    expect(await other.changesSince('contacts', before)).toMatchObject({ changed: [{ id: 1, status: 'read' }], removed: [2] });
+  });
+
+  test('a change reaches the listeners of a server whose failing transaction sees the change first', async () => {
+    const heard: string[] = [];
+    one.onChange((collections) => heard.push(String(collections)));
+    for (let round = 1; round <= 50; round += 1) {
+      await other.create('contacts', messageOf(`Round ${round}`));
+      const failing = one.transaction(async (draft) => {
+        await draft.list('contacts');
+        throw new Error('Rejected.');
+      });
+      await expect(failing).rejects.toThrow('Rejected.');
+      await soon(() => heard.length === round);
+    }
+  });
+
+  test('rows that an operator changes in SQL are shown', async () => {
+    await one.create('contacts', messageOf('Before'));
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query("UPDATE contacts SET name = 'In SQL' WHERE id = '1'");
+    await client.query(`INSERT INTO contacts (id, name, email, phno, subject, message, status, created_at)
+    VALUES ('9', 'Added', 'a@b.test', '', '', 'Text', 'unread', '')`);
+    await client.end();
+    await soon(async () => (await one.list('contacts')).length === 2);
+    expect((await one.list('contacts')).map(({ name }) => name)).toEqual(['In SQL', 'Added']);
+    expect(await other.create('contacts', messageOf('Next'))).toMatchObject({ id: 10 });
+  });
+
+  test('a database replaced by a command is loaded by running servers', async () => {
+    await one.create('contacts', messageOf('Old'));
+    const version = one.version('contacts');
+    await storage().replace(JSON.stringify({ contacts: [aMessage({ id: 5, name: 'New' })] }));
+    await soon(async () => (await one.get('contacts', 5)) !== undefined);
+    expect(await one.list('contacts')).toMatchObject([{ name: 'New' }]);
+    expect(await one.changesSince('contacts', version)).toBeUndefined();
+  });
+
+  test('a server refuses a schema that it does not know', async () => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query("INSERT INTO schema_version (version, name, md5) VALUES (999, 'later', 'x')");
+    await client.end();
+    await expect(storage().open()).rejects.toThrow(/^The database has schema 999, and this version of the program knows/);
+  });
+
+  test('production refuses a database that acknowledges writes before they are durable', async () => {
+    const production = new PostgresStorage({
+      url,
+      migrations,
+      limits: contractLimits,
+      canHashPasswords: false,
+      isProduction: true,
+    });
+    // The test's own PostgreSQL runs without fsync.
+    await expect(production.open()).rejects.toThrow('set synchronous_commit and fsync to on');
+  });
+
+  test('the audit trail keeps its newest lines, and those of strangers have a quota of their own [Z4]', async () => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    // The function itself, with smaller numbers.
+    const { rows: found } = await client.query("SELECT pg_get_functiondef('prune_audit_lines'::regproc) AS text");
+    expect(found[0].text).toMatch(/500000.*250000/s);
+    await client.query(String(found[0].text).replace('500000', '1500').replace('250000', '500'));
+    const trail = storage();
+    const write = async (count: number, actor: number | null) => {
+      const entries = Array.from({ length: count }, () => ({ requestId: null, actor, ip: null, target: 'x' }));
+      await trail.audit.write(entries.map((entry) => ({ ...entry, event: 'authz_fail' as const })));
+    };
+    const kept = async () => {
+      const { rows } = await client.query(
+        'SELECT actor IS NULL AS of_strangers, count(*)::int AS count, min(id)::int AS oldest FROM audit_lines GROUP BY 1 ORDER BY 1',
+      );
+      return rows.map(({ count, oldest }) => [count, oldest]);
+    };
+    await write(100, 1);
+    await write(4900, null);
+    expect(await kept()).toEqual([
+      [100, 1],
+      [500, 4501],
+    ]);
+    await write(2000, 1);
+    expect(await kept()).toEqual([
+      [1500, 5501],
+      [500, 4501],
+    ]);
+    await trail.close();
+    await client.end();
+  });
+
+  test('while the database is away reads go on and writes are rejected; after its return both servers see all again [R5]', async () => {
+    await one.create('contacts', messageOf('Before'));
+    await other.refresh();
+    await cluster.stop('SIGQUIT');
+    expect(await other.list('contacts')).toMatchObject([{ name: 'Before' }]);
+    await expect(one.create('contacts', messageOf('Lost'))).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    await expect(other.refresh()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    expect(await one.isHealthy()).toBe(false);
+    await cluster.restart();
+    await one.create('contacts', messageOf('After'));
+    await soon(async () => (await other.list('contacts')).length === 2);
+    expect((await other.list('contacts')).map(({ name }) => name)).toEqual(['Before', 'After']);
+    expect(await one.isHealthy()).toBe(true);
+  });
+
+  test('a database that stops answering fails a write in time; when it answers again, writes are stored [R5]', async () => {
+    await one.create('contacts', messageOf('Before'));
+    cluster.signalAll('SIGSTOP');
+    try {
+      const write = one.create('contacts', messageOf('Frozen'));
+      expect(await one.list('contacts')).toMatchObject([{ name: 'Before' }]);
+      await expect(write).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    } finally {
+      cluster.signalAll('SIGCONT');
+    }
+    await soon(async () => (await one.isHealthy()) && (await other.isHealthy()));
+    await one.create('contacts', messageOf('After'));
+    await other.refresh();
+    expect((await other.list('contacts')).map(({ name }) => name)).toEqual(['Before', 'After']);
+  }, 60_000);
+
+  test('a database that is killed under writers loses no acknowledged write and stores none twice [R1]', async () => {
+    const acknowledged: string[] = [];
+    let isDone = false;
+    const writer = async (server: PostgresRepository, name: string) => {
+      for (let count = 0; !isDone; count += 1) {
+        const isStored = await server.create('contacts', messageOf(`${name} ${count}`)).then(
+          () => true,
+          () => false,
+        );
+        if (isStored) acknowledged.push(`${name} ${count}`);
+        else await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    const writers = [writer(one, 'A'), writer(one, 'B'), writer(other, 'C')];
+    for (let kill = 0; kill < proof(2, 20); kill += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await cluster.stop('SIGQUIT');
+      await cluster.restart();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    isDone = true;
+    await Promise.all(writers);
+    await one.refresh();
+    const stored = (await one.list('contacts')).map(({ name }) => name);
+    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
+    expect(new Set(stored).size).toBe(stored.length);
+  }, 120_000);
+
+  test('a transaction that waits too long for a lock of another says so once, and its connection stays usable', async () => {
+    const { connections } = one;
+    const blocker = new Client({ connectionString: url });
+    await blocker.connect();
+    await blocker.query("BEGIN; SELECT FROM collections WHERE name = 'contacts' FOR UPDATE");
+    const limits: unknown[] = [];
+    const waiting = connections.transaction(async (session) => {
+      limits.push((await session.query('SHOW lock_timeout'))[0]?.lock_timeout);
+      await session.query("SET LOCAL lock_timeout = '50ms'");
+      await session.query("SELECT FROM collections WHERE name = 'contacts' FOR UPDATE");
+    });
+    await expect(waiting).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    expect([limits, connections.pool.idleCount]).toEqual([['8s'], connections.pool.totalCount]);
+    await blocker.end();
+    expect(await one.create('contacts', messageOf('Next'))).toMatchObject({ id: 1 });
+  });
 });

@@ -1,0 +1,202 @@
+import { HashQueue } from '../auth/hashQueue';
+import { RenderQueue } from '../ssr/renderBudget';
+import { FairQueue } from './fairQueue';
+import { FairShares } from './fairShares';
+import { Semaphore } from './semaphore';
+import { SingleFlight } from './singleFlight';
+
+test('callers take turns, and each gets its own items in order', () => {
+  const queue = new FairQueue<string>();
+  for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.push(item.slice(0, 1), item);
+  expect([queue.shift(), queue.shift()]).toEqual(['a1', 'b1']);
+  queue.push('b', 'b2');
+  expect(queue.size).toBe(5);
+  expect(Array.from({ length: 6 }, () => queue.shift())).toEqual(['c1', 'a2', 'b2', 'c2', 'a3', undefined]);
+  expect(queue.size).toBe(0);
+});
+
+test('a greedy caller gets half of the slots, two get a third each, and the next one finds some', () => {
+  const shares = new FairShares(90);
+  const takeAll = (caller: string) => {
+    let taken = 0;
+    while (shares.acquire(caller)) taken += 1;
+    return taken;
+  };
+  expect(takeAll('one')).toBe(45);
+  expect(takeAll('two')).toBe(23);
+  expect(takeAll('three')).toBe(11);
+  expect(shares.acquire('four')).toBe(true);
+  shares.release('one');
+  expect(shares.acquire('one')).toBe(false);
+  for (let count = 0; count < 44; count += 1) shares.release('one');
+  expect(takeAll('five')).toBeGreaterThan(20);
+});
+
+test('no more tasks run than there are slots, all get their turn, and a failed one releases its slot [U6]', async () => {
+  const slots = new Semaphore(2);
+  let running = 0;
+  let most = 0;
+  const ended: number[] = [];
+  const tasks = Array.from({ length: 20 }, (_, index) =>
+    slots.run(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      ended.push(index);
+      if (index % 3 === 0) throw new Error('failed');
+    }),
+  );
+  expect(slots.waiting).toBe(18);
+  const results = await Promise.allSettled(tasks);
+  expect(most).toBe(2);
+  expect(ended).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(7);
+  expect(slots.waiting).toBe(0);
+});
+
+test('concurrent callers of one key share one run, and callers of another key get their own', async () => {
+  const flights = new SingleFlight<number>();
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+    return runs;
+  };
+  const shared = [flights.run('a', work), flights.run('a', work), flights.run('b', work)];
+  expect([flights.has('a'), flights.has('c')]).toEqual([true, false]);
+  expect(await Promise.all(shared)).toEqual([1, 1, 2]);
+  expect(flights.has('a')).toBe(false);
+  expect(await flights.run('a', work)).toBe(3);
+});
+
+test('an error reaches every caller of the run, and the next caller tries again', async () => {
+  const flights = new SingleFlight<string>();
+  const failing = async () => {
+    throw new Error('no');
+  };
+  const results = await Promise.allSettled([flights.run('a', failing), flights.run('a', failing)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(flights.run('a', async () => 'done')).resolves.toBe('done');
+});
+
+/** Work that runs until the test ends it, and records its highest concurrency. */
+function makeWork() {
+  const ends: (() => void)[] = [];
+  const state = { running: 0, most: 0, started: [] as string[] };
+  const work = (name: string) => async () => {
+    state.running += 1;
+    state.most = Math.max(state.most, state.running);
+    state.started.push(name);
+    await new Promise<void>((end) => ends.push(end));
+    state.running -= 1;
+    return name;
+  };
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const endAll = async () => {
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await turn();
+    }
+  };
+  return { state, work, turn, endAll };
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [16, 3],
+])(
+  'with %d processors %d of 500 concurrent passwords are hashed at a time, a hundred wait, and the rest get OVERLOADED [A9]',
+  async (processors, most) => {
+    const { state, work, turn, endAll } = makeWork();
+    const queue = new HashQueue(100, processors);
+    const answers = times(500).map((index) => queue.run(String(index), work(String(index))).catch((error: unknown) => error));
+    await turn();
+    await endAll();
+    const results = await Promise.all(answers);
+    expect(state.most).toBe(most);
+    expect(state.started).toEqual(times(state.started.length).map(String));
+    expect(state.started.length).toBe(state.most + 100);
+    const refused = results.filter((result) => typeof result !== 'string');
+    expect(refused).toHaveLength(500 - state.started.length);
+    expect(refused[0]).toMatchObject({ status: 503, code: 'OVERLOADED', extra: { headers: { 'Retry-After': '5' } } });
+  },
+);
+
+test('work with one key runs in sequence and takes one slot, so that a flood for one user leaves room for others [A9]', async () => {
+  const { state, work, turn, endAll } = makeWork();
+  const queue = new HashQueue(100, 3);
+  const flood = times(10).map(() => queue.run('flood', work('flood')));
+  const someone = queue.run('someone', work('someone'));
+  await turn();
+  expect(state.started).toEqual(['flood', 'someone']);
+  await endAll();
+  await Promise.all([...flood, someone]);
+  expect(state.started).toHaveLength(11);
+});
+
+test('failed work releases its slot like successful work [A9]', async () => {
+  const queue = new HashQueue(100);
+  const failing = times(50).map((index) =>
+    queue.run(String(index % 5), async () => {
+      throw new Error('no');
+    }),
+  );
+  expect(await Promise.allSettled(failing)).toHaveLength(50);
+  await expect(queue.run('0', async () => 'done')).resolves.toBe('done');
+});
+
+describe('render queue', () => {
+  // Fake timers, so that a render takes exactly as long as the test says.
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  const DRAWING_MS = 20;
+
+  async function turnsOfTheLoop() {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** A render queue, the names of the rendered pages, and a function to queue one: `a1` is a page for network `a`. */
+  function aQueue() {
+    const queue = new RenderQueue();
+    const drawn: string[] = [];
+    const draw = (name: string) =>
+      queue.render(name.slice(0, 1), async () => {
+        jest.advanceTimersByTime(DRAWING_MS);
+        drawn.push(name);
+      });
+    return { queue, drawn, draw };
+  }
+
+  test('between two pages of one network other work gets as much time as a page takes [H11]', async () => {
+    const { queue, drawn, draw } = aQueue();
+    const pages = ['a1', 'a2'].map(draw);
+    await turnsOfTheLoop();
+    expect([drawn, queue.size]).toEqual([['a1'], 1]);
+    jest.advanceTimersByTime(DRAWING_MS);
+    await Promise.all(pages);
+    expect([drawn, queue.size]).toEqual([['a1', 'a2'], 0]);
+  });
+
+  test('other networks need not wait for one that requests many pages, nor for its pauses [H11]', async () => {
+    const { drawn, draw } = aQueue();
+    void ['a1', 'a2', 'a3'].map(draw);
+    await turnsOfTheLoop();
+    await draw('b1');
+    expect(drawn).toEqual(['a1', 'b1']);
+    await turnsOfTheLoop();
+    expect(drawn).toEqual(['a1', 'b1', 'a2']);
+    await draw('c1');
+    expect(drawn).toEqual(['a1', 'b1', 'a2', 'c1']);
+  });
+
+  test('a page that cannot be rendered blocks no other', async () => {
+    const { queue, draw } = aQueue();
+    await expect(queue.render('a', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
+    await draw('b1');
+  });
+});

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { aBlogPost, anAdmin, aUser } from '@/testing/builders';
+import { cleanUp, startTestChild } from '../testing/cleanup';
+import { clientOf } from '../testing/client';
+import { dataFolder } from '../testing/dataFolder';
+import { proof, reportProof } from '../testing/proof';
+
+afterEach(cleanUp);
+
+const PAIRS = proof(100, 300);
+const WARM_UP = 10;
+// Beside other tests times are longer and vary more; the full proof runs alone.
+const MOST_MS = 3;
+const MOST_SHARE = proof(0.25, 0);
+const AUC = proof(0.15, 0.1);
+/** The part of the times below the one that is compared: other work on the machine only adds time. */
+const PART = proof(0.1, 0.5);
+
+const kinds = {
+  wrong: 'thandar@nitcollege.test',
+  unknown: 'nobody.here@nitcollege.test',
+  inactive: 'gone@nitcollege.test',
+};
+
+const orders = [
+  ['wrong', 'unknown', 'inactive'],
+  ['unknown', 'inactive', 'wrong'],
+  ['inactive', 'wrong', 'unknown'],
+] as const;
+
+const typical = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * PART)] ?? 0;
+
+/** The probability that a value of one list exceeds one of the other: 0.5 when they are indistinguishable (Mann-Whitney). */
+function auc(one: number[], other: number[]) {
+  const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
+  return wins.reduce((sum: number, win) => sum + win, 0) / wins.length;
+}
+
+test('an unknown or inactive user is indistinguishable from a wrong password, by body, headers and time [A3]', async () => {
+  const users = [anAdmin(), aUser({ id: 2, email: kinds.inactive, status: 'inactive' })];
+  const data = await dataFolder({ users });
+  const server = await startTestChild(data.dir);
+  const send = clientOf({ url: server.url, tokenFor: async () => '' });
+  const times: Record<keyof typeof kinds, number[]> = { wrong: [], unknown: [], inactive: [] };
+  const answers = new Set<string>();
+
+  const tryOnce = async (kind: keyof typeof kinds, isCounted: boolean) => {
+    const started = performance.now();
+    const { status, body, headers } = await send('POST', '/auth/login.php', {
+      json: { email: kinds[kind], password: 'longyi-and-rain' },
+    });
+    if (isCounted) times[kind].push(performance.now() - started);
+    const own = ['date', 'x-request-id'];
+    answers.add(JSON.stringify([status, { ...body, requestId: '' }, [...headers].filter(([name]) => !own.includes(name))]));
+  };
+  for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
+    // Each kind comes first, second and third equally often.
+    for (const kind of orders[(pair + WARM_UP) % orders.length] ?? []) await tryOnce(kind, pair >= 0);
+  }
+  await server.end('SIGTERM');
+
+  expect([...answers]).toHaveLength(1);
+  const usual = typical(times.wrong);
+  for (const kind of ['unknown', 'inactive'] as const) {
+    const difference = (typical(times[kind]) - usual).toFixed(2);
+    reportProof(
+      'A3',
+      `${PAIRS} pairs, ${kind}: the typical time differs by ${difference} ms, AUC ${auc(times[kind], times.wrong).toFixed(3)}`,
+    );
+    expect(Math.abs(typical(times[kind]) - usual)).toBeLessThanOrEqual(Math.max(MOST_MS, usual * MOST_SHARE));
+    expect(Math.abs(auc(times[kind], times.wrong) - 0.5)).toBeLessThanOrEqual(AUC);
+  }
+}, 120_000);
+
+const IDLE_MS = 3000;
+
+test('polling alone does not keep a session open; use does, until the expiry from the sign-in response [A6]', async () => {
+  const data = await dataFolder({ users: [anAdmin()] });
+  const server = await startTestChild(data.dir, { SESSION_IDLE_S: String(IDLE_MS / 1000), SESSION_MAX_S: '9' });
+  const send = clientOf({ url: server.url, tokenFor: async () => '' });
+  const signIn = async () => {
+    const asked = Date.now();
+    const { body } = await send('POST', '/auth/login.php', {
+      json: { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' },
+    });
+    return { token: String(body.token), expiry: Number(body.expiry), asked, answered: Date.now() };
+  };
+  /** When the last request that the session served was sent, and when the first response without it came. */
+  const lifeOf = async (token: string, path: string) => {
+    for (let served = 0; ; await sleep(200)) {
+      const asked = Date.now();
+      if ((await send('GET', path, { as: token })).status === 401) return { served, ended: Date.now() };
+      served = asked;
+    }
+  };
+
+  const [polling, working] = [await signIn(), await signIn()];
+  const [polled, worked] = await Promise.all([lifeOf(polling.token, '/contacts.php'), lifeOf(working.token, '/users.php')]);
+  expect(polled.ended).toBeGreaterThanOrEqual(polling.asked + IDLE_MS);
+  expect(polled.served).toBeLessThan(polling.answered + IDLE_MS);
+  expect(worked.ended).toBeGreaterThanOrEqual(working.expiry);
+  expect(worked.served).toBeLessThan(working.expiry);
+  await server.end('SIGTERM');
+}, 60_000);
+
+const LOGINS = proof(200, 500);
+// Generous beside other tests; the full proof runs alone. The promised 150 ms is reported: it is missed where the flood and the
+// measuring client share two processors with the server (docs/reliability.md).
+const GET_P99_MS = proof(10_000, 1000);
+const GET_EVERY_MS = 10;
+const MORE_MEMORY_MB = 200;
+
+/**
+ * Signs in to many users at a time and reports each response, in a child process that does not slow down the measuring client.
+ */
+const FLOOD = `
+const [url, count] = process.argv.slice(1);
+const signIn = async (_, index) => {
+  const body = JSON.stringify({ email: 'user' + index + '@nitcollege.test', password: 'longyi-and-rain' });
+  const answer = await fetch(url + '/auth/login.php', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return [answer.status, (await answer.json()).code, answer.headers.get('retry-after')].join(' ');
+};
+Promise.all(Array.from({ length: Number(count) }, signIn)).then((answers) => console.log(answers.join('\\n')));
+`;
+
+async function memoryMb(pid: number | undefined) {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(await fs.readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+test('a flood of sign-ins is served in part and rejected with OVERLOADED in part, with little effect on visitors [A9]', async () => {
+  const data = await dataFolder({ users: [anAdmin()], blogs: Array.from({ length: 50 }, () => aBlogPost()) });
+  const server = await startTestChild(data.dir);
+  const send = clientOf({ url: server.url, tokenFor: async () => '' });
+  for (let warmUp = 0; warmUp < 20; warmUp += 1) await send('GET', '/blogs.php');
+  const before = await memoryMb(server.pid);
+
+  let isOver = false;
+  const flood = promisify(execFile)(process.execPath, ['-e', FLOOD, server.url, String(LOGINS)]).finally(() => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  let most = before;
+  while (!isOver) {
+    const started = performance.now();
+    expect((await send('GET', '/blogs.php')).status).toBe(200);
+    times.push(performance.now() - started);
+    most = Math.max(most, await memoryMb(server.pid));
+    await sleep(GET_EVERY_MS);
+  }
+
+  const answers = (await flood).stdout.trim().split(/ *\n/);
+  const refused = answers.filter((answer) => answer !== '401 INVALID_CREDENTIALS');
+  expect(answers).toHaveLength(LOGINS);
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(refused)).toEqual(new Set(['503 OVERLOADED 5']));
+  times.sort((a, b) => a - b);
+  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  reportProof(
+    'A9',
+    `${LOGINS} sign-ins: ${refused.length} refused, p99 of ${times.length} reads ${p99.toFixed(0)} ms (promised 150), +${(most - before).toFixed(0)} MB`,
+  );
+  expect(p99).toBeLessThanOrEqual(GET_P99_MS);
+  expect(most - before).toBeLessThan(MORE_MEMORY_MB);
+  expect((await server.end('SIGTERM')).code).toBe(0);
+}, 60_000);

@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { ArticleBody } from '@/components/ui/ArticleBody';
+import { textDifference } from '@/domain/textDifference';
+import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
+import { hostileMarkdown } from '@/testing/hostileMarkdown';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { theme } from '@/theme/theme';
+import { hashPassword } from '../lib/passwords';
+import { markdownToText } from '../meta/pageMeta';
+import { clientOf } from '../testing/client';
+import { fastestOf } from '../testing/fastestOf';
+import { proof } from '../testing/proof';
+
+describe('article texts', () => {
+  // As long as a post can be, on a machine that does nothing else; beside other tests a shorter text, which a frozen parser never ends.
+  const LENGTH = proof(10_000, 100_000);
+  const MOST_MS = proof(5000, 300);
+
+  const rendered = (content: string) => {
+    const article = createElement(ArticleBody, { content, imageUrl: (path) => path });
+    const page = createElement(StaticRouter, { location: '/blog/a' }, article);
+    return renderToString(createElement(ThemeProvider, { theme }, page));
+  };
+
+  beforeAll(() => {
+    for (const { make } of hostileMarkdown) rendered(make(3000));
+  });
+
+  test.each(hostileMarkdown)('$what: a text as long as a post can be delays no other request [H6]', async ({ make }) => {
+    const text = make(LENGTH);
+    expect(await fastestOf(MOST_MS, async () => rendered(text))).toBeLessThan(MOST_MS);
+    expect(await fastestOf(MOST_MS, async () => markdownToText(text))).toBeLessThan(MOST_MS);
+  });
+
+  test('two texts of 100,000 characters are compared immediately, however much of them changed [H6]', async () => {
+    const text = (word: string) => Array.from({ length: 500 }, (_, at) => `same ${at}\n${`${word}${at} `.repeat(25)}`).join('\n');
+    const ms = await fastestOf(1000, async () => textDifference(text('one'), text('two')));
+    expect(ms).toBeLessThan(proof(5000, 1000));
+  });
+});
+
+describe('regular expressions', () => {
+  const LENGTH = 60_000;
+  /** The limit is far above a linear expression's time on a busy machine and far below a backtracking one's. */
+  const MOST_MS = 1000;
+
+  const filled = (unit: string, end = '') => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH - end.length) + end;
+  const adversaries = [
+    filled('a'),
+    filled('a', '!'),
+    filled('-', 'x!'),
+    filled('a-', '!'),
+    filled(' ', 'x'),
+    filled('\t \n', 'x'),
+    filled('a.', '@'),
+    filled('@a.', '!'),
+    filled('/', 'x'),
+    filled('%2', 'x'),
+    filled('0', 'x'),
+    filled('9:-', 'x'),
+    filled('<a ', '>x'),
+    filled('[(', 'x'),
+    filled('**_', 'x'),
+    filled('က္', '!'),
+  ];
+
+  const files = ['server', 'src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+
+  /** A regular expression literal in source code: it follows a token that cannot end a value. */
+  const LITERAL =
+    /(?<=(?:[(,=:[!&|?{};>]|return)\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n`<>{}]|[{][\d,]+[}]|\(\?<?)+)\/([dgimsuvy]*)/g;
+  const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+  const isExpression = ({ source, flags }: { source: string; flags: string }) => {
+    try {
+      return new RegExp(source, flags) !== undefined;
+    } catch {
+      return false;
+    }
+  };
+
+  const literals = files
+    .flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').replace(COMMENT, '').matchAll(LITERAL), ([, source = '', flags = '']) => ({
+        file,
+        source,
+        flags,
+      })),
+    )
+    .filter(isExpression);
+
+  /** Adversarial texts built from what an expression itself matches. */
+  function own(source: string): string[] {
+    const words = source.match(/[A-Za-z0-9]+|\\?[^A-Za-z0-9\s]/g)?.map((word) => word.replace('\\', '')) ?? [];
+    return [...new Set(words)]
+      .filter((word) => word !== '')
+      .slice(0, 12)
+      .map((word) => filled(word, '\u0001'));
+  }
+
+  test('the sources contain regular expressions', () => {
+    expect(literals.length).toBeGreaterThan(60);
+  });
+
+  test.each(literals)('/$source/$flags of $file runs fast on any text [H6]', ({ source, flags }) => {
+    const context = createContext({ texts: [...adversaries, ...own(source)], source, flags });
+    // Runs in a child process with a timeout: endless backtracking would hang the test.
+    const script =
+      'for (const text of texts) { new RegExp(source, flags).test(text); text.replace(new RegExp(source, flags), ""); }';
+    expect(() => runInContext(script, context, { timeout: MOST_MS * 3 })).not.toThrow();
+  });
+
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ db: recordsFor(await hashPassword('longyi-and-tea')) });
+  });
+  afterAll(() => server.close());
+
+  const writes = endpointCases.filter(({ json, form }) => json || form);
+
+  test.each(writes)(
+    '$id $method $path responds immediately to 60 KB of any text in any field [H6]',
+    async ({ method, path: at, json, form }) => {
+      const send = clientOf(server);
+      const as = await server.tokenFor(people.admin);
+      const valid = json?.(1) ?? form?.(1) ?? {};
+      for (const name of Object.keys(valid)) {
+        for (const text of adversaries.slice(0, 12)) {
+          const sent = { ...valid, [name]: text };
+          const ms = await fastestOf(MOST_MS, async () => {
+            const { status } = await send(method, at, json ? { as, json: sent } : { as, form: { ...form?.(1), [name]: text } });
+            expect(status).toBeLessThan(500);
+          });
+          expect(ms).toBeLessThan(MOST_MS);
+        }
+      }
+    },
+    60_000,
+  );
+
+  test('headers and parameters of the maximum length are parsed immediately [H6]', async () => {
+    const send = clientOf(server);
+    for (const text of adversaries.filter((each) => /^[\x20-\x7e]+$/.test(each))) {
+      const long = text.slice(-12_000);
+      const ms = await fastestOf(MOST_MS, async () => {
+        for (const name of ['Accept-Encoding', 'Accept', 'If-None-Match', 'User-Agent', 'Content-Type']) {
+          await send('GET', '/blogs.php', { headers: { [name]: long } });
+          await send('POST', '/views.php', { json: { page: text.slice(0, 900) }, headers: { [name]: long } });
+        }
+        await send('GET', '/blogs.php', { headers: { Authorization: long } });
+        await send('GET', `/contacts.php?since=${encodeURIComponent(text.slice(-600))}`, { as: people.admin });
+      });
+      expect(ms).toBeLessThan(MOST_MS);
+    }
+  });
+
+  test('user input never becomes a regular expression [H6]', () => {
+    const made = files.filter((file) => /new RegExp\(|[^.\w]RegExp\(/.test(readFileSync(file, 'utf8')));
+    // The only constructed expression consists of the paths of screens.
+    expect(made).toEqual(['src/domain/screenOf.ts']);
+  });
+});

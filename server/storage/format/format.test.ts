@@ -1,0 +1,189 @@
+import { formatProblem } from './dbText';
+import { lintDb } from './lintDb';
+import { readDb } from './readDb';
+import { writeDb } from './writeDb';
+
+const read = async (value: unknown, canHashPasswords = true) =>
+  (await readDb(typeof value === 'string' ? value : JSON.stringify(value), { canHashPasswords })).db;
+
+test('fields that QA omits get defaults', async () => {
+  const db = await read({
+    blogs: [{ id: 1, title: 'Hello World', body: 'Text', featured_image: 'uploads/a.webp' }],
+    events: [{ id: 'e1', title: 'နွေရာသီ', published: '0', featured_image: 'uploads/b.webp' }],
+    contacts: [{ id: 1 }],
+    users: [{ id: 1, email: ' A@B.test ', role: 'admin' }],
+    views: [{ page: '/', date: '2026-11-20', count: '3' }],
+  });
+  expect(db.blogs[0]).toEqual({
+    id: 1,
+    title: 'Hello World',
+    slug: 'hello-world',
+    excerpt: '',
+    content: 'Text',
+    category: '',
+    image: 'uploads/a.webp',
+    image_alt: '',
+    status: 'published',
+    author_id: null,
+    created_at: '',
+    updated_at: '',
+    version: 1,
+  });
+  expect(db.events[0]).toMatchObject({
+    slug: 'event-e1',
+    status: 'draft',
+    images: ['uploads/b.webp'],
+    category: 'education',
+  });
+  expect(db.contacts[0]).toMatchObject({ status: 'unread', created_at: '' });
+  expect(db.users[0]).toMatchObject({ email: 'a@b.test', status: 'active' });
+  expect(db.views).toEqual([{ page: '/', count: 3 }]);
+  expect(db.meta).toEqual({ commit: 0, last_ids: { blogs: 1, events: 0, users: 1, contacts: 1, deleted: 0, alerts: 0 } });
+});
+
+test('unknown fields and collections are preserved, and the text is written with two spaces', async () => {
+  const db = await read({ notes: [1], blogs: [{ id: 1, title: 'T', mood: { good: true } }], flag: true });
+  const text = writeDb(db);
+  expect(JSON.parse(text)).toMatchObject({ notes: [1], flag: true, blogs: [{ mood: { good: true } }] });
+  expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+});
+
+test('a byte order mark and Windows line ends are accepted', async () => {
+  expect((await read('\ufeff{\r\n"blogs": [{"id": 1}]\r\n}')).blogs).toHaveLength(1);
+});
+
+test.each([
+  ['{"blogs": [\n{"id": 1},\n{"id": 2,}\n]}', 'db.json:3:10: '],
+  ['{"blogs": {}}', 'db.json:1:11: blogs: must be a list'],
+  ['{"blogs": [\n  {"id": 1}, {"id": "1"}\n]}', 'db.json:2:21: blogs[1].id: the id 1 is there twice'],
+  ['{"events": [\n {"title": "x"}]}', 'db.json:2:2: events[0].id: each record needs an id'],
+  ['{"contacts": [7]}', 'db.json:1:15: contacts[0].id: each record needs an id'],
+  ['{"users": [{"id": 1, "email": "a@b.test"}, {"id": 2}]}', 'users[1].email: each account needs an email address'],
+  ['[]', 'db.json:1:1: the file must hold one object'],
+  ['', 'db.json:1:1: '],
+])('%j is refused with line, column and reason', async (text, expected) => {
+  await expect(read(text)).rejects.toThrow(expected);
+});
+
+test('a plain password is rejected where it is not allowed', async () => {
+  const users = [{ id: 1, email: 'a@b.test', role: 'admin', password: 'plain' }];
+  await expect(read({ users }, false)).rejects.toThrow('users[0].password: plain passwords are refused in production');
+});
+
+test('oddly shaped records are read without an exception', async () => {
+  const odd = { id: 1, title: 7, slug: null, images: 'x', max_attendees: 'many', status: 5, created_at: {}, version: -3 };
+  const db = await read({
+    blogs: [odd],
+    events: [odd],
+    users: [{ ...odd, email: 'a@b.test' }],
+    contacts: [odd],
+    views: [null, 7, {}],
+  });
+  expect(db.blogs[0]).toMatchObject({ title: '7', status: 'published', version: 1 });
+  expect(db.events[0]).toMatchObject({ images: [], max_attendees: 10 });
+  expect(db.views).toEqual([{ page: '', count: 0 }]);
+});
+
+const check = (text: string, over: Partial<Parameters<typeof lintDb>[1]> = {}) => {
+  const options = { canHashPasswords: true, hasImage: () => false, ...over };
+  const { problems, warnings } = lintDb(text, options);
+  return { problems: problems.map((one) => formatProblem(one)), warnings: warnings.map((one) => formatProblem(one)) };
+};
+
+const admin = { id: 1, name: 'Daw Thandar', email: 'a@mail.test', role: 'admin', password_hash: '$argon2id$' };
+const textOf = (db: Record<string, unknown>) => JSON.stringify({ users: [admin], ...db });
+
+test('all problems of a file are reported, not only the first', () => {
+  const text = '{\n "blogs": [{"id": 1}, {"id": 1}, {}],\n "events": {},\n "users": [],\n "blogs": []\n}';
+  expect(check(text).problems).toEqual(['db.json:5:2: blogs: the name is there twice', 'db.json:3:12: events: must be a list']);
+  expect(check('{\n "blogs": [{"id": 1}, {"id": 1},\n {}]}').problems).toEqual([
+    'db.json:2:30: blogs[1].id: the id 1 is there twice',
+    'db.json:3:2: blogs[2].id: each record needs an id of letters, digits, - and _',
+  ]);
+});
+
+test('all syntax errors are reported', () => {
+  const { problems } = check('{\n "blogs": [{"id": 1 "title": "x"}],\n "events": [1,]\n}');
+  expect(problems).toEqual(['db.json:2:21: comma expected', 'db.json:3:15: value expected']);
+});
+
+test('endless brackets are reported without a stack overflow', () => {
+  expect(check('['.repeat(200_000)).problems).toHaveLength(1);
+  const deep = `{"notes": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+  expect(check(deep).problems).toEqual(['db.json:1:1: nested too deeply']);
+});
+
+test.each([
+  [
+    { events: [{ id: 1, title: 'T', start_date: '5/6/2026 09:00', end_date: '2026-06-06', created_at: '2026-01-01' }] },
+    'events[0].start_date',
+  ],
+  [
+    { events: [{ id: 1, title: 'T', start_date: '2026-06-06', created_at: '2026-01-01' }] },
+    'events[0].end_date: the date is missing',
+  ],
+  [{ blogs: [{ id: 1, title: 'T', created_at: 'soon' }] }, 'blogs[0].created_at: the date "soon" cannot be read'],
+  [
+    {
+      blogs: [
+        { id: 1, title: 'Hello', created_at: '2026-01-01' },
+        { id: 2, title: 'Other', slug: 'hello', created_at: '2026-01-01' },
+      ],
+    },
+    'blogs[1].slug: "hello" is also that of blogs[0]',
+  ],
+  [
+    { blogs: [{ id: 1, title: 'T', created_at: '2026-01-01', image: 'api/uploads/a.webp' }] },
+    'blogs[0].image: there is no file uploads/a.webp',
+  ],
+  [
+    {
+      events: [
+        {
+          id: 1,
+          title: 'T',
+          start_date: '2026-02-02',
+          end_date: '2026-01-01',
+          created_at: '2026-01-01',
+          images: ['uploads/b.png'],
+        },
+      ],
+    },
+    'events[0].images[0]: there is no file uploads/b.png',
+  ],
+  [
+    { blogs: [{ id: 1, title: 'T', created_at: '2026-01-01', publish_at: 'Monday' }] },
+    'blogs[0].publish_at: the date "Monday" cannot be read',
+  ],
+  [
+    { blogs: [{ id: 1, title: 'T', created_at: '2026-01-01', publish_at: '2026-02-02', withdraw_at: '2026-01-01' }] },
+    'blogs[0].withdraw_at: it is withdrawn before it is published',
+  ],
+  [{ users: [{ ...admin, password: 'plain' }] }, 'users[0].password: is in plain text'],
+  [{ users: [admin, { ...admin, id: 2, role: 'editor' }] }, 'users[1].email: "a@mail.test" is also that of users[0]'],
+  [
+    { contacts: [{ id: 1, name: 7, email: 'a@b.test', message: 'Hi', created_at: '2026-01-01' }] },
+    'contacts[0].name: should be a text',
+  ],
+])('%j is a warning, at its place', (db, expected) => {
+  const { problems, warnings } = check(textOf(db));
+  expect(problems).toEqual([]);
+  expect(warnings).toContainEqual(expect.stringContaining(expected));
+  expect(warnings[0]).toMatch(/^db\.json:1:\d+: /);
+});
+
+test('a clean database has no warnings, with any content', () => {
+  const created_at = '2026-01-01';
+  const text = textOf({
+    notes: 'kept',
+    blogs: [{ id: 1, title: 'One', created_at, image: 'uploads/a.webp' }],
+    events: [{ id: 1, title: 'One', start_date: '2026-01-01 09:00', end_date: '2026-01-01 10:00', created_at }],
+    contacts: [{ id: 1, name: 'Su', email: 'su@mail.test', message: 'Hi', created_at }],
+  });
+  expect(check(text, { hasImage: () => true })).toEqual({ problems: [], warnings: [] });
+});
+
+test('a plain password is a problem in production', () => {
+  const { problems } = check(textOf({ users: [{ ...admin, password: 'plain' }] }), { canHashPasswords: false });
+  expect(problems).toEqual([expect.stringContaining('users[0].password: plain passwords are refused in production')]);
+});

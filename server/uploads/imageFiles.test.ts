@@ -1,0 +1,250 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
+import { FaultyDisk } from '../testing/faultyDisk';
+import { childrenOf } from '../testing/processes';
+import { jpegScans } from './checkImage';
+import { jpegOfScans } from './corpus/damaged';
+import { noise } from './corpus/specimen';
+import { DiskQuota } from './diskQuota';
+import { ImageFolder } from './imageFolder';
+import { Uploads, webpSize } from './uploads';
+
+const picture = (channels: 3 | 4, width: number, height: number) =>
+  sharp({ create: { width, height, channels, background: { r: 40, g: 90, b: 60, alpha: 0.5 } } });
+
+test.each([
+  ['a photo', () => picture(3, 1600, 1067).webp(), { width: 1600, height: 1067 }],
+  ['a drawing with transparency', () => picture(4, 37, 1920).webp(), { width: 37, height: 1920 }],
+  ['a lossless drawing', () => picture(3, 1280, 800).webp({ lossless: true }), { width: 1280, height: 800 }],
+])('the size of %s is read from its first bytes', async (_what, make, size) => {
+  expect(webpSize(await make().toBuffer())).toEqual(size);
+});
+
+test('other bytes have no size', async () => {
+  expect(webpSize(await picture(3, 40, 30).png().toBuffer())).toBeUndefined();
+  expect(webpSize(Buffer.alloc(4))).toBeUndefined();
+});
+
+const plain = () => noise().jpeg().toBuffer();
+const film = Buffer.from('ffda'.repeat(500), 'hex');
+
+test('a plain JPEG has one scan, a progressive one a few, and a crafted one thousands [U6]', async () => {
+  expect(jpegScans(await plain())).toBe(1);
+  const progressive = jpegScans(await noise().jpeg({ progressive: true }).toBuffer());
+  expect(progressive).toBeGreaterThan(1);
+  expect(progressive).toBeLessThan(20);
+  expect(jpegScans(jpegOfScans(64))).toBe(2647);
+});
+
+test('data before, after or inside the scans does not count as a scan [U6]', async () => {
+  const bytes = await plain();
+  expect(jpegScans(Buffer.concat([bytes, film]))).toBe(1);
+  const comment = Buffer.concat([Buffer.from('fffe03ea', 'hex'), film]);
+  expect(jpegScans(Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]))).toBe(1);
+});
+
+test('a truncated JPEG is counted to its end [U6]', () => {
+  const bytes = jpegOfScans(64, 3);
+  for (let length = 0; length < bytes.length; length += 1) expect(jpegScans(bytes.subarray(0, length))).toBeLessThanOrEqual(4);
+});
+
+const NAME = `${'a'.repeat(26)}.webp`;
+const BYTES = Buffer.alloc(1000);
+
+test('a copy of a shared image that could not be written takes no room from later images [D3]', async () => {
+  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-copies-'));
+  const disk = new FaultyDisk(dir);
+  const store = { put: async () => {}, get: async () => BYTES, remove: async () => {}, names: async () => [NAME] };
+  const folder = new ImageFolder(dir, new DiskQuota(BYTES.length), store);
+  try {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      disk.fail(0, 'ENOSPC', 'spreading');
+      await expect(folder.fetch(NAME)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    }
+    disk.repair();
+    expect(folder.room.hasFor(BYTES.length)).toBe(true);
+    await folder.fetch(NAME);
+    expect([folder.room.hasFor(1), await fs.readFile(folder.file(NAME))]).toEqual([false, BYTES]);
+  } finally {
+    disk.repair();
+    await fs.rm(dir, { recursive: true });
+  }
+});
+
+describe('widths', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-widths-'));
+  });
+  afterEach(() => fs.rm(dir, { recursive: true }));
+
+  const photo = (width = 700) =>
+    noise(width, width / 2)
+      .jpeg()
+      .toBuffer();
+  const nameOf = (storedPath: string) => path.basename(storedPath);
+  const sizeOf = async (file: string) => (await fs.stat(file)).size;
+
+  /** The highest numbers of decoding and of waiting images during `work`. */
+  async function watched({ work: decodes }: Uploads, work: () => Promise<unknown>) {
+    let most = 0;
+    let waiting = 0;
+    let isOver = false;
+    const look = () => {
+      most = Math.max(most, decodes.running);
+      waiting = Math.max(waiting, decodes.waiting);
+      if (!isOver) setImmediate(look);
+    };
+    look();
+    await work();
+    isOver = true;
+    return { most, waiting };
+  }
+
+  test('fifty concurrent requests for a width share one task, and later ones get the cached file [E22]', async () => {
+    const uploads = new Uploads(dir);
+    const name = nameOf(await uploads.keep(photo));
+    const ask = () => Promise.all(Array.from({ length: 50 }, () => uploads.narrower(name, 480, 'webp')));
+    const first = await watched(uploads, async () => {
+      const answers = await ask();
+      expect(new Set(answers.map(({ file }) => file)).size).toBe(1);
+      expect(answers.every(({ isFinal }) => isFinal)).toBe(true);
+    });
+    expect(first).toEqual({ most: 1, waiting: 0 });
+    expect(await watched(uploads, ask)).toEqual({ most: 0, waiting: 0 });
+    expect(await fs.readdir(path.join(dir, '.tmp'))).toEqual([name]);
+  });
+
+  test('at most two images are decoded at a time, for any client [U6, E22]', async () => {
+    const uploads = new Uploads(dir);
+    const bytes = await photo(200);
+    const { most, waiting } = await watched(uploads, () =>
+      Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const name = nameOf(await uploads.keep(() => bytes));
+          await Promise.all([480, 960].map((width) => uploads.narrower(name, width, 'webp')));
+        }),
+      ),
+    );
+    expect(waiting).toBeGreaterThanOrEqual(6);
+    expect(most).toBe(2);
+  });
+
+  test('an image fits or gets 507 and leaves nothing, and a removed one frees its space [U6]', async () => {
+    const bytes = await photo();
+    const size = await sizeOf(path.join(dir, nameOf(await new Uploads(dir).keep(() => bytes))));
+    const uploads = new Uploads(dir, { mostBytes: size * 2 + size / 2 });
+    await uploads.sweep(new Set(await fs.readdir(dir)));
+    const second = await uploads.keep(() => bytes);
+    const before = await fs.readdir(dir, { recursive: true });
+    await expect(uploads.keep(() => bytes)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    expect(await fs.readdir(dir, { recursive: true })).toEqual(before);
+    await uploads.discard([second]);
+    await uploads.keep(() => bytes);
+  });
+
+  test('without room for a copy the image itself is sent, and caches must revalidate [U6, E22]', async () => {
+    const bytes = await photo();
+    const name = nameOf(await new Uploads(dir).keep(() => bytes));
+    const uploads = new Uploads(dir, { mostBytes: await sizeOf(path.join(dir, name)) });
+    await uploads.sweep(new Set([name]));
+    expect(await uploads.narrower(name, 480, 'webp')).toEqual({ file: path.join(dir, name), isFinal: false });
+    expect(await fs.readdir(dir)).toEqual(['.tmp', name]);
+  });
+
+  /** A woven drawing with flat colours: lossless, it takes a few hundred bytes. */
+  async function aDrawing(file: string, width: number) {
+    const cells = Buffer.from(Array.from({ length: 160 * 100 * 3 }, (_, index) => ((index * 7919) % 5) * 60));
+    await sharp(cells, { raw: { width: 160, height: 100, channels: 3 } })
+      .resize(width, width / 1.6, { kernel: 'nearest' })
+      .webp({ lossless: true })
+      .toFile(file);
+  }
+
+  test.each(['avif', 'webp'] as const)(
+    'a flat drawing has the requested width as well, and does not grow as %s [E22]',
+    async (format) => {
+      const name = 'wovenpicture00000000000001.webp';
+      const stored = path.join(dir, name);
+      await aDrawing(stored, 1280);
+      const { file, isFinal } = await new Uploads(dir).narrower(name, 960, format);
+      const { width, height } = await sharp(file).metadata();
+      expect([width, height, isFinal]).toEqual([960, 600, true]);
+      const lossy = await sharp(stored).resize(960).webp({ quality: 80 }).toBuffer();
+      expect(await sizeOf(file)).toBeLessThan(lossy.length / 2);
+    },
+  );
+
+  test('a drawing that is narrow already is sent as small as it is stored [E22]', async () => {
+    const name = 'wovenpicture00000000000001.webp';
+    const stored = path.join(dir, name);
+    await aDrawing(stored, 640);
+    const { file, isFinal } = await new Uploads(dir).narrower(name, 960, 'avif');
+    expect([(await sharp(file).metadata()).width, isFinal]).toEqual([640, true]);
+    expect(await sizeOf(file)).toBeLessThanOrEqual(await sizeOf(stored));
+  });
+
+  test('copies are deleted with their image, also one still being made [E22]', async () => {
+    const uploads = new Uploads(dir);
+    const stored = await uploads.keep(photo);
+    await uploads.narrower(nameOf(stored), 480, 'avif');
+    const late = uploads.narrower(nameOf(stored), 960, 'webp');
+    await uploads.discard([stored]);
+    await late.catch(() => {});
+    expect(await fs.readdir(path.join(dir, '.cache'))).toEqual([]);
+    expect(await fs.readdir(path.join(dir, '.tmp'))).toEqual([]);
+    await expect(uploads.narrower(nameOf(stored), 480, 'avif')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('Image worker pool', () => {
+  const PATIENCE_MS = 3000;
+
+  let dir: string;
+  let work: ImageWorkerPool;
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-work-'));
+    work = new ImageWorkerPool(PATIENCE_MS);
+  });
+  afterEach(async () => {
+    work.close();
+    await fs.rm(dir, { recursive: true });
+  });
+
+  /** Decoding this file takes a fast machine ten seconds, and nothing can interrupt the decoder. */
+  async function slowFile() {
+    const file = path.join(dir, 'slow.jpg');
+    await fs.writeFile(file, jpegOfScans(8192));
+    return file;
+  }
+
+  const take = async () => work.run({ kind: 'stored', bytes: await noise().jpeg().toBuffer() });
+
+  test('images that take too long are rejected with an error that says so, and others continue [U6]', async () => {
+    const file = await slowFile();
+    const slow = ['avif', 'webp'].map((format) =>
+      work.run({ kind: 'narrowed', file, width: 480, format: format === 'avif' ? 'avif' : 'webp' }),
+    );
+    const next = take();
+    for (const one of slow) await expect(one).rejects.toMatchObject({ status: 422, code: 'IMAGE_TOO_SLOW' });
+    expect((await next).toString('latin1', 8, 12)).toBe('WEBP');
+    // A killed process is listed until the system has freed its memory.
+    while ((await childrenOf(process.pid)).length > 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await childrenOf(process.pid)).toHaveLength(1);
+  }, 60_000);
+
+  test('a crashed process loses only its own image, and the next image is processed [U6]', async () => {
+    const file = await slowFile();
+    // The workers of the test before were killed but can still be listed.
+    const earlier = new Set(await childrenOf(process.pid));
+    const lost = work.run({ kind: 'narrowed', file, width: 480, format: 'webp' });
+    const [pid] = (await childrenOf(process.pid)).filter((child) => !earlier.has(child));
+    if (pid === undefined) throw new Error('No image worker was started.');
+    process.kill(pid, 'SIGKILL');
+    await expect(lost).rejects.toMatchObject({ status: 503, code: 'OVERLOADED' });
+    expect((await take()).toString('latin1', 8, 12)).toBe('WEBP');
+  }, 60_000);
+});
