@@ -5,15 +5,14 @@ import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
 import { contractLimits } from './config/limits';
 import { PostgresStorage } from './storage/postgres/PostgresStorage';
-import { anImage } from './testing/imageFixtures';
+import { runCommandOn } from './testing/childServer';
+import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
 import { runSql } from './testing/postgresCluster';
 import { newDatabaseUrl } from './testing/postgresTestDatabase';
 import { proof, reportProof } from './testing/proof';
-import { runCommandOn } from './testing/runCommandOn';
 import { siteOn } from './testing/siteOnDataDir';
-import { imageCalls, textsFor } from './testing/uploadRequests';
 
-const ROUNDS = proof(20, 200);
+const ROUNDS = proof(5, 200);
 const KILLS = proof(2, 50);
 const EDITOR = { id: 2, name: 'Ko Phyo', email: 'phyo@nitcollege.test', password: 'tea-leaf-salad' };
 const [newPost] = imageCalls;

@@ -1,204 +1,258 @@
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin } from '@/testing/builders';
-import { databaseWithPassword, endConnections } from './testing/databaseRole';
-import { anImage } from './testing/imageFixtures';
+import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
 import { type PostgresCluster, startPostgres } from './testing/postgresCluster';
-import { databaseStorage } from './testing/postgresTestDatabase';
+import { databaseStorage, databaseWithPassword, endConnections } from './testing/postgresTestDatabase';
 import { aDataDir, siteOn } from './testing/siteOnDataDir';
-import { startTcpProxy } from './testing/tcpProxy';
-import { imageCalls, textsFor } from './testing/uploadRequests';
 
-const admin = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
-const message = { name: 'Su', email: 'su@mail.test', message: 'How much is the course?' };
-
-type Site = Awaited<ReturnType<typeof siteOn>>;
-
-let cluster: PostgresCluster;
-let dir: string;
-let site: Site | undefined;
-beforeAll(async () => {
-  cluster = await startPostgres();
-});
-afterAll(() => cluster.close());
-beforeEach(async () => {
-  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-away-'));
-});
-afterEach(async () => {
-  await site?.end('SIGKILL');
-  site = undefined;
-  await fs.rm(dir, { recursive: true });
-});
-
-/** Starts a server with one post on a database. */
-async function siteWith(url: string, env: Record<string, string> = {}): Promise<Site> {
-  const storage = databaseStorage(url);
-  await storage.replace(JSON.stringify({ users: [anAdmin()], blogs: [aBlogPost({ title: 'Kept' })] }));
-  await storage.close();
-  site = await siteOn(dir, { DATABASE_URL: url, RATE_LIMITS: 'on', ...env });
-  return site;
-}
-
-const signIn = ({ send }: Site) => send('POST', '/auth/login.php', { json: admin });
-const list = ({ send }: Site) => send('GET', '/blogs.php');
-
-/** Reading goes on, everything else says that it failed. */
-async function expectAway(site: Site) {
-  expect((await list(site)).list).toMatchObject([{ title: 'Kept' }]);
-  const sent = await site.send('POST', '/contacts.php', { json: message });
-  expect([sent.status, sent.body.error]).toEqual([503, expect.stringContaining('could not be sent just now')]);
-  expect((await signIn(site)).body).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
-  const ofStaff = await site.send('GET', '/contacts.php', { as: site.token });
-  expect([ofStaff.status, ofStaff.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
-  expect((await site.send('GET', '/readyz')).status).toBe(503);
-  expect((await list(site)).list).toMatchObject([{ title: 'Kept' }]);
-}
-
-/** All is well again, the failed message was not stored, and the next one is. */
-async function expectBack(site: Site) {
-  for (const until = Date.now() + 20_000; (await site.send('GET', '/readyz')).status !== 200; ) {
-    if (Date.now() > until) throw new Error('The server did not recover.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  expect((await signIn(site)).status).toBe(200);
-  expect((await site.send('POST', '/contacts.php', { json: message })).status).toBe(200);
-  const { body } = await site.send('GET', '/contacts.php', { as: site.token });
-  expect(body.data).toMatchObject([{ message: message.message }]);
-  expect((await list(site)).headers.get('warning')).toBeNull();
-}
-
-test('without the database visitors read on, saves and sign-ins say that they failed, and all is well after its return [R5]', async () => {
-  const site = await siteWith(await cluster.makeDatabase());
-  await cluster.stop('SIGQUIT');
-  await expectAway(site);
-  await cluster.restart();
-  await expectBack(site);
-});
-
-test('a network that drops every packet fails saves in time, and all is well once it is back [R5]', async () => {
-  const network = await startTcpProxy(cluster.port);
-  const url = (await cluster.makeDatabase()).replace(String(cluster.port), String(network.port));
-  const site = await siteWith(url);
-  network.freeze();
-  await expectAway(site);
-  network.heal();
-  await expectBack(site);
-  network.close();
-}, 120_000);
-
-test('while a network is cut, lists and pages are marked as stale after a while, and never what staff get [R5]', async () => {
-  const network = await startTcpProxy(cluster.port);
-  const url = (await cluster.makeDatabase()).replace(String(cluster.port), String(network.port));
-  const site = await siteWith(url, { LIMIT_STALE_S: '10' });
-  const pages = ['/blogs.php', '/sitemap.xml'];
-  const marks = async (page: string) => {
-    const { status, headers } = await site.send('GET', page);
-    return [status, headers.get('warning'), headers.has('age')];
+/** A network between a server and its database: a proxy to a port of 127.0.0.1 that can stop forwarding, or cut everything. */
+async function startTcpProxy(target: number) {
+  const sockets = new Set<net.Socket>();
+  let state: 'open' | 'frozen' | 'cut' = 'open';
+  const keep = (socket: net.Socket, other: net.Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      if (state === 'open') other.write(bytes);
+    });
+    socket.on('close', () => {
+      sockets.delete(socket);
+      if (state === 'open') other.destroy();
+    });
   };
-  for (const page of pages) expect(await marks(page)).toEqual([200, null, false]);
-  network.cut();
-  await expectAway(site);
-  while ((await list(site)).headers.get('warning') === null) await new Promise((resolve) => setTimeout(resolve, 200));
-  // Twice each: the second response comes from the cache before Express.
-  for (const page of [...pages, ...pages]) expect(await marks(page)).toEqual([200, '110 - "Response is Stale"', true]);
-  expect(Number((await list(site)).headers.get('age'))).toBeGreaterThanOrEqual(10);
-  const { data } = (await site.send('GET', '/healthz')).body;
-  expect(toRecord(data).faults).toContainEqual(expect.stringMatching(/^Visitors see the records of \d+ seconds ago/));
-  await expectAway(site);
-  network.heal();
-  await expectBack(site);
-  for (const page of pages) expect(await marks(page)).toEqual([200, null, false]);
-  network.close();
-}, 120_000);
+  const server = net.createServer((socket) => {
+    if (state === 'cut') {
+      socket.destroy();
+      return;
+    }
+    const other = net.connect(target, '127.0.0.1');
+    keep(socket, other);
+    keep(other, socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const dropAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    /** Drops every packet from now on; neither side gets an error. */
+    freeze: () => {
+      state = 'frozen';
+    },
+    /** Closes every connection, and each new one as soon as it opens. */
+    cut: () => {
+      state = 'cut';
+      dropAll();
+    },
+    /** Lets new connections through again; those from before are gone, as packets of theirs are. */
+    heal: () => {
+      dropAll();
+      state = 'open';
+    },
+    close: () => {
+      dropAll();
+      server.close();
+    },
+  };
+}
 
-test('a database with too many connections is away, until others leave [R5]', async () => {
-  const url = await cluster.makeDatabase();
-  const site = await siteWith(url);
-  const others: Client[] = [];
-  let isFull = false;
-  while (!isFull || others.length === 0) {
-    const other = new Client({ connectionString: cluster.urlOf('postgres') });
-    other.on('error', () => {});
-    await other.connect().then(
-      () => others.push(other),
-      async () => {
-        isFull = true;
-      },
-    );
+describe('without database', () => {
+  const admin = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
+  const message = { name: 'Su', email: 'su@mail.test', message: 'How much is the course?' };
+
+  type Site = Awaited<ReturnType<typeof siteOn>>;
+
+  let cluster: PostgresCluster;
+  let dir: string;
+  let site: Site | undefined;
+  beforeAll(async () => {
+    cluster = await startPostgres();
+  });
+  afterAll(() => cluster.close());
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-away-'));
+  });
+  afterEach(async () => {
+    await site?.end('SIGKILL');
+    site = undefined;
+    await fs.rm(dir, { recursive: true });
+  });
+
+  /** Starts a server with one post on a database. */
+  async function siteWith(url: string, env: Record<string, string> = {}): Promise<Site> {
+    const storage = databaseStorage(url);
+    await storage.replace(JSON.stringify({ users: [anAdmin()], blogs: [aBlogPost({ title: 'Kept' })] }));
+    await storage.close();
+    site = await siteOn(dir, { DATABASE_URL: url, RATE_LIMITS: 'on', ...env });
+    return site;
   }
-  const [last] = others;
-  // The places that this frees are taken before the server gets them back.
-  await last?.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'nit-college%'");
-  for (let tries = 0, failed = 0; failed < 5 && tries < 200; tries += 1) {
-    const other = new Client({ connectionString: cluster.urlOf('postgres') });
-    other.on('error', () => {});
-    await other.connect().then(
-      () => others.push(other),
-      () => {
-        failed += 1;
-      },
-    );
+
+  const signIn = ({ send }: Site) => send('POST', '/auth/login.php', { json: admin });
+  const list = ({ send }: Site) => send('GET', '/blogs.php');
+
+  /** Reading goes on, everything else says that it failed. */
+  async function expectAway(site: Site) {
+    expect((await list(site)).list).toMatchObject([{ title: 'Kept' }]);
+    const sent = await site.send('POST', '/contacts.php', { json: message });
+    expect([sent.status, sent.body.error]).toEqual([503, expect.stringContaining('could not be sent just now')]);
+    expect((await signIn(site)).body).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    const ofStaff = await site.send('GET', '/contacts.php', { as: site.token });
+    expect([ofStaff.status, ofStaff.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+    expect((await site.send('GET', '/readyz')).status).toBe(503);
+    expect((await list(site)).list).toMatchObject([{ title: 'Kept' }]);
+  }
+
+  /** All is well again, the failed message was not stored, and the next one is. */
+  async function expectBack(site: Site) {
+    for (const until = Date.now() + 20_000; (await site.send('GET', '/readyz')).status !== 200; ) {
+      if (Date.now() > until) throw new Error('The server did not recover.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect((await signIn(site)).status).toBe(200);
+    expect((await site.send('POST', '/contacts.php', { json: message })).status).toBe(200);
+    const { body } = await site.send('GET', '/contacts.php', { as: site.token });
+    expect(body.data).toMatchObject([{ message: message.message }]);
+    expect((await list(site)).headers.get('warning')).toBeNull();
+  }
+
+  test('without the database visitors read on, saves and sign-ins say that they failed, and all is well after its return [R5]', async () => {
+    const site = await siteWith(await cluster.makeDatabase());
+    await cluster.stop('SIGQUIT');
+    await expectAway(site);
+    await cluster.restart();
+    await expectBack(site);
+  });
+
+  test('a network that drops every packet fails saves in time, and all is well once it is back [R5]', async () => {
+    const network = await startTcpProxy(cluster.port);
+    const url = (await cluster.makeDatabase()).replace(String(cluster.port), String(network.port));
+    const site = await siteWith(url);
+    network.freeze();
+    await expectAway(site);
+    network.heal();
+    await expectBack(site);
+    network.close();
+  }, 120_000);
+
+  test('while a network is cut, lists and pages are marked as stale after a while, and never what staff get [R5]', async () => {
+    const network = await startTcpProxy(cluster.port);
+    const url = (await cluster.makeDatabase()).replace(String(cluster.port), String(network.port));
+    const site = await siteWith(url, { LIMIT_STALE_S: '10' });
+    const pages = ['/blogs.php', '/sitemap.xml'];
+    const marks = async (page: string) => {
+      const { status, headers } = await site.send('GET', page);
+      return [status, headers.get('warning'), headers.has('age')];
+    };
+    for (const page of pages) expect(await marks(page)).toEqual([200, null, false]);
+    network.cut();
+    await expectAway(site);
+    while ((await list(site)).headers.get('warning') === null) await new Promise((resolve) => setTimeout(resolve, 200));
+    // Twice each: the second response comes from the cache before Express.
+    for (const page of [...pages, ...pages]) expect(await marks(page)).toEqual([200, '110 - "Response is Stale"', true]);
+    expect(Number((await list(site)).headers.get('age'))).toBeGreaterThanOrEqual(10);
+    const { data } = (await site.send('GET', '/healthz')).body;
+    expect(toRecord(data).faults).toContainEqual(expect.stringMatching(/^Visitors see the records of \d+ seconds ago/));
+    await expectAway(site);
+    network.heal();
+    await expectBack(site);
+    for (const page of pages) expect(await marks(page)).toEqual([200, null, false]);
+    network.close();
+  }, 120_000);
+
+  test('a database with too many connections is away, until others leave [R5]', async () => {
+    const url = await cluster.makeDatabase();
+    const site = await siteWith(url);
+    const others: Client[] = [];
+    let isFull = false;
+    while (!isFull || others.length === 0) {
+      const other = new Client({ connectionString: cluster.urlOf('postgres') });
+      other.on('error', () => {});
+      await other.connect().then(
+        () => others.push(other),
+        async () => {
+          isFull = true;
+        },
+      );
+    }
+    const [last] = others;
+    // The places that this frees are taken before the server gets them back.
     await last?.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'nit-college%'");
-  }
-  await expectAway(site);
-  await Promise.all(others.map((other) => other.end()));
-  await expectBack(site);
-}, 120_000);
+    for (let tries = 0, failed = 0; failed < 5 && tries < 200; tries += 1) {
+      const other = new Client({ connectionString: cluster.urlOf('postgres') });
+      other.on('error', () => {});
+      await other.connect().then(
+        () => others.push(other),
+        () => {
+          failed += 1;
+        },
+      );
+      await last?.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'nit-college%'");
+    }
+    await expectAway(site);
+    await Promise.all(others.map((other) => other.end()));
+    await expectBack(site);
+  }, 120_000);
 
-test('a changed password is an absence, until the server has the new one or the old one is back [R5]', async () => {
-  const database = await databaseWithPassword(cluster, 'longyi');
-  const site = await siteWith(database.urlWith('longyi'));
-  await database.setPassword('padauk');
-  await endConnections(database.asOwner);
-  await expectAway(site);
-  await database.setPassword('longyi');
-  await expectBack(site);
-}, 120_000);
+  test('a changed password is an absence, until the server has the new one or the old one is back [R5]', async () => {
+    const database = await databaseWithPassword(cluster, 'longyi');
+    const site = await siteWith(database.urlWith('longyi'));
+    await database.setPassword('padauk');
+    await endConnections(database.asOwner);
+    await expectAway(site);
+    await database.setPassword('longyi');
+    await expectBack(site);
+  }, 120_000);
 
-test('without DATABASE_URL a server loads nothing of PostgreSQL', async () => {
-  const dir = await aDataDir();
-  const hook = path.join(dir, 'hook.cjs');
-  await fs.writeFile(
-    hook,
-    `const Module = require('node:module');
+  test('without DATABASE_URL a server loads nothing of PostgreSQL', async () => {
+    const dir = await aDataDir();
+    const hook = path.join(dir, 'hook.cjs');
+    await fs.writeFile(
+      hook,
+      `const Module = require('node:module');
      const load = Module._load;
      Module._load = (name, ...rest) => {
        if (/^(?:pg|postgrator)(?:$|\\/)/.test(name)) throw new Error('loaded ' + name);
        return load(name, ...rest);
      };`,
-  );
-  const withoutPostgres = { NODE_OPTIONS: `--require ${hook}` };
-  await expect(siteOn(dir, { ...withoutPostgres, DATABASE_URL: 'postgres://127.0.0.1:1/nit' })).rejects.toThrow('loaded p');
-  const site = await siteOn(dir, withoutPostgres);
-  expect((await site.send('GET', '/readyz')).status).toBe(200);
-  await site.end('SIGTERM');
-  await fs.rm(dir, { recursive: true });
-}, 60_000);
+    );
+    const withoutPostgres = { NODE_OPTIONS: `--require ${hook}` };
+    await expect(siteOn(dir, { ...withoutPostgres, DATABASE_URL: 'postgres://127.0.0.1:1/nit' })).rejects.toThrow('loaded p');
+    const site = await siteOn(dir, withoutPostgres);
+    expect((await site.send('GET', '/readyz')).status).toBe(200);
+    await site.end('SIGTERM');
+    await fs.rm(dir, { recursive: true });
+  }, 60_000);
 
-test('an image of which a server has no copy waits a moment for the database; later another server is to send it [R1, R5]', async () => {
-  const network = await startTcpProxy(cluster.port);
-  const site = await siteWith((await cluster.makeDatabase()).replace(String(cluster.port), String(network.port)));
-  const form = { ...textsFor(imageCalls[0]), image: await anImage() };
-  const { body } = await site.send('POST', imageCalls[0].path, { as: site.token, form });
-  const post = (await site.send('GET', `/blogs.php?id=${body.id}`, { as: site.token })).body;
-  const image = `/${String(post.image)}`;
-  const copy = path.join(dir, image);
-  const get = async (headers = {}) => (await fetch(`${site.url}${image}`, { headers })).status;
+  test('an image of which a server has no copy waits a moment for the database; later another server is to send it [R1, R5]', async () => {
+    const network = await startTcpProxy(cluster.port);
+    const site = await siteWith((await cluster.makeDatabase()).replace(String(cluster.port), String(network.port)));
+    const form = { ...textsFor(imageCalls[0]), image: await anImage() };
+    const { body } = await site.send('POST', imageCalls[0].path, { as: site.token, form });
+    const post = (await site.send('GET', `/blogs.php?id=${body.id}`, { as: site.token })).body;
+    const image = `/${String(post.image)}`;
+    const copy = path.join(dir, image);
+    const get = async (headers = {}) => (await fetch(`${site.url}${image}`, { headers })).status;
 
-  await fs.rm(copy);
-  network.cut();
-  const waiting = get();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  network.heal();
-  expect(await waiting).toBe(200);
+    await fs.rm(copy);
+    network.cut();
+    const waiting = get();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    network.heal();
+    expect(await waiting).toBe(200);
 
-  await fs.rm(copy);
-  network.cut();
-  expect(await Promise.all([get(), get({ 'X-Retry-Elsewhere': 'on' })])).toEqual([503, 502]);
-  network.heal();
-  expect(await get()).toBe(200);
-  network.close();
+    await fs.rm(copy);
+    network.cut();
+    expect(await Promise.all([get(), get({ 'X-Retry-Elsewhere': 'on' })])).toEqual([503, 502]);
+    network.heal();
+    expect(await get()).toBe(200);
+    network.close();
+  });
 });

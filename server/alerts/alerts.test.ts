@@ -3,8 +3,8 @@ import { type AlertSettings, noAlerts } from '../config/alertSettings';
 import { contractLimits } from '../config/limits';
 import type { Repository } from '../storage/Repository';
 import { cleanUp } from '../testing/cleanup';
-import { headersOf, type MailFate, messageIdOf, startMailServer, textOf } from '../testing/mailServer';
-import { startTelegram } from '../testing/telegramServer';
+import { headersOf, type MailFate, messageIdOf, startMailServer, startTelegram, textOf } from '../testing/mailServer';
+
 import { makeTestStorage } from '../testing/testStorage';
 import { AlertDispatcher } from './AlertDispatcher';
 import { failingRecord } from './alertRecords';

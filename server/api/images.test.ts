@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { VERSIONS_MAX } from '../storage/versions';
-import { startDataServer } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
+import { startDataServer } from '../testing/siteOnDataDir';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { slowWrite } from '../testing/slowWrite';
+import { slowWrite } from '../testing/faultyDisk';
 
 const RIGHT = 'longyi-and-tea';
 const accounts = { password: undefined, password_hash: '$argon2id$none' };

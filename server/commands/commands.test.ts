@@ -9,12 +9,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { toRecord, toText } from '@/domain/coerce';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aBlogPost, anAdmin } from '@/testing/builders';
-import { bundleOf } from '../testing/bundles';
-import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
+import { bundleOf, runCommandOn } from '../testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-import { dataFolder } from '../testing/dataFolder';
+
 import { anImage } from '../testing/imageFixtures';
-import { runCommandOn } from '../testing/runCommandOn';
+
 import { storedAudit } from '../testing/storedData';
 
 const PASSWORD = 'seven umbrellas in the rain';

@@ -3,10 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { readDb } from '../storage/format/readDb';
 import { writeDb } from '../storage/format/writeDb';
-import { databaseWithPassword, inSql } from '../testing/databaseRole';
+import { runCommandOn } from '../testing/childServer';
 import { startPostgres } from '../testing/postgresCluster';
-import { databaseStorage, newDatabaseUrl } from '../testing/postgresTestDatabase';
-import { runCommandOn } from '../testing/runCommandOn';
+import { databaseStorage, databaseWithPassword, inSql, newDatabaseUrl } from '../testing/postgresTestDatabase';
 
 describe('on postgres', () => {
   const PASSWORD = 'secret-longyi';

@@ -10,12 +10,10 @@ import { z } from 'zod';
 import { anAdmin } from '@/testing/builders';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
-import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
-import { dataFolder } from '../testing/dataFolder';
-import { startMailServer } from '../testing/mailServer';
+import { runCommandOn } from '../testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder, startTestChild } from '../testing/cleanup';
+import { startMailServer, startTelegram } from '../testing/mailServer';
 import { newDatabaseUrl } from '../testing/postgresTestDatabase';
-import { runCommandOn } from '../testing/runCommandOn';
-import { startTelegram } from '../testing/telegramServer';
 
 const OPENSSL = '/usr/bin/openssl';
 

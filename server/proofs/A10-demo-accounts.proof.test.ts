@@ -3,10 +3,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
-import { bundleOf } from '../testing/bundles';
-import { cleanUp, startTestChild } from '../testing/cleanup';
+import { bundleOf } from '../testing/childServer';
+import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-import { dataFolder } from '../testing/dataFolder';
+
 import { engineSettings, storedAudit, storedText } from '../testing/storedData';
 
 afterEach(cleanUp);

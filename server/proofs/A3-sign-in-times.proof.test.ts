@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { aBlogPost, anAdmin, aUser } from '@/testing/builders';
-import { cleanUp, startTestChild } from '../testing/cleanup';
+import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-import { dataFolder } from '../testing/dataFolder';
+
 import { proof, reportProof } from '../testing/proof';
 
 afterEach(cleanUp);

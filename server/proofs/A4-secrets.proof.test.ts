@@ -1,8 +1,8 @@
 import { toRecord } from '@/domain/coerce';
 import { anAdmin } from '@/testing/builders';
-import { cleanUp, startTestChild } from '../testing/cleanup';
+import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-import { dataFolder } from '../testing/dataFolder';
+
 import { proof } from '../testing/proof';
 import { replaceStored, storedSessions, storedText } from '../testing/storedData';
 
@@ -51,7 +51,7 @@ test('no file or log holds a plain password, whether written by hand, created, e
   for (const password of Object.values(passwords)) expect(everything).not.toContain(Buffer.from(password).toString('latin1'));
 }, 60_000);
 
-const LOGINS = proof(100, 1000);
+const LOGINS = proof(20, 1000);
 const AT_ONCE = 4;
 const ROUNDS = proof(3, 20);
 const json = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };

@@ -6,21 +6,21 @@ import { toRecord } from '@/domain/coerce';
 import { isGeneratedName } from '@/domain/images';
 import { anAdmin } from '@/testing/builders';
 import { startChild } from '../testing/childServer';
-import { cleanUp, startTestChild } from '../testing/cleanup';
+import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-import { dataFolder } from '../testing/dataFolder';
+
 import { expectImagesAgree, stemsIn } from '../testing/expectImagesAgree';
+import { imageCalls, textsFor } from '../testing/imageFixtures';
 import { type MailFate, messageIdOf, startMailServer, textOf } from '../testing/mailServer';
 import { proof, reportProof, seededRandom } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
-import { imageCalls, textsFor } from '../testing/uploadRequests';
 import { dbForWriters, Writers } from '../testing/writers';
 import { noise } from '../uploads/corpus/specimen';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('durability', () => {
-  const KILLS = proof(3, 200);
+  const KILLS = proof(2, 200);
   const STOPS = proof(2, 100);
 
   let dir: string;
@@ -96,7 +96,7 @@ describe('durability', () => {
 });
 
 describe('pictures agree', () => {
-  const KILLS = proof(5, 100);
+  const KILLS = proof(3, 100);
   const WRITERS = 4;
   const [newPost, , newEvent] = imageCalls;
 

@@ -7,10 +7,10 @@ import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aUser } from '@/testing/builders';
 import { BackupSchedule } from '../backup/BackupSchedule';
 import { listBackups } from '../backup/backupFiles';
-import { startChild } from '../testing/childServer';
+import { runCommandOn, startChild } from '../testing/childServer';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
-import { runCommandOn } from '../testing/runCommandOn';
+
 import { siteOn } from '../testing/siteOnDataDir';
 import { storedText } from '../testing/storedData';
 import { dbForWriters } from '../testing/writers';

@@ -4,11 +4,11 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
-import { type DataServer, startDataServer } from '../testing/dataServer';
 import { type Fault, FaultyDisk, type Lasting, type Step } from '../testing/faultyDisk';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
-import { siteOn, storedIn } from '../testing/siteOnDataDir';
+import { type DataServer, siteOn, startDataServer, storedIn } from '../testing/siteOnDataDir';
+
 import { dbForWriters } from '../testing/writers';
 import { noise } from '../uploads/corpus/specimen';
 

@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { type ParseError, parse, visit } from 'jsonc-parser';
 import { makeBackup } from '../backup/makeBackup';
-import { startChild } from '../testing/childServer';
+import { runCommandOn, startChild } from '../testing/childServer';
 import { proof, reportProof, seededRandom } from '../testing/proof';
-import { runCommandOn } from '../testing/runCommandOn';
+
 import { dbForWriters } from '../testing/writers';
 
 describe('damaged file', () => {
-  const DAMAGES = proof(12, 200);
+  const DAMAGES = proof(4, 200);
   const GOOD = JSON.stringify(dbForWriters(), null, 2);
   const good = () => JSON.parse(GOOD);
   const random = seededRandom(5);

@@ -9,13 +9,22 @@ import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
 import { startChild } from '../testing/childServer';
 import { clientOf } from '../testing/client';
-import { formBodies, type Hostile, jsonBodies, queries } from '../testing/hostileInput';
+import {
+  forEachItem,
+  formBodies,
+  type Hostile,
+  jsonBodies,
+  leakIn,
+  naughtyBodies,
+  naughtyTypes,
+  naughtyValues,
+  queries,
+  sendHostile,
+} from '../testing/hostileInput';
 import { anImage } from '../testing/imageFixtures';
-import { naughtyBodies, naughtyTypes, naughtyValues } from '../testing/naughtyStrings';
+
 import { proof, reportProof } from '../testing/proof';
 import { exchange, requestText } from '../testing/rawRequest';
-import { leakIn } from '../testing/safeResponse';
-import { forEachItem, sendHostile } from '../testing/sendHostileInput';
 
 const seed = Date.now() % 2 ** 31;
 

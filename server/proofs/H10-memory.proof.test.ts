@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { imageCalls, textsFor } from '../testing/imageFixtures';
 import { childrenOf, residentMb } from '../testing/processes';
 import { proof, reportProof, seededRandom } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
-import { imageCalls, textsFor } from '../testing/uploadRequests';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND;
 const LASTS_MS = proof(2 * SECOND, 30 * MINUTE);
 const FIRST_LOOK_MS = proof(SECOND, 5 * MINUTE);
 const FIRST_REST_MS = proof(0, MINUTE);
-const LAST_REST_MS = proof(15 * SECOND, MINUTE);
+const LAST_REST_MS = proof(6 * SECOND, MINUTE);
 const REQUESTS_A_SECOND = 150;
 const CALLERS = 12;
 const POSTS = proof(20, 200);

@@ -1,133 +1,199 @@
 import fs from 'node:fs/promises';
+import http from 'node:http';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
 import { startChild } from '../testing/childServer';
-import { dataFolder } from '../testing/dataFolder';
-import { callers, type Flood, senders } from '../testing/floods';
+import { dataFolder } from '../testing/cleanup';
 import { proof, reportProof } from '../testing/proof';
 import { requestText } from '../testing/rawRequest';
-import { visit } from '../testing/visit';
 
-const SECONDS = proof(2, 10);
-const PIPELINES = proof(4, 10);
-const CALLERS = proof(50, 300);
-/** In the full proof, one address opens more connections than the server serves in total. */
-const HALVES = proof(150, 2050);
-const CONNECTIONS = proof(100, 2000);
-const REST_MS = proof(0, 60_000);
-const VISIT_EVERY_MS = 50;
-/** Until the network of the flood before is no longer barred, so that each flood arrives in full. */
-const BARRED_MS = proof(0, 6000);
-const P99_MS = 300;
-const MOST_MB = 250;
-const RESTED_MB = 180;
-const MB = 1_000_000;
+type Visit = { status: number; text: string; ms: number };
 
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-let site: Awaited<ReturnType<typeof startChild>>;
-let remove: () => Promise<void>;
-/** The pages that a visitor reads, each with a text that only the server-rendered page contains. */
-const pages: Record<string, string> = {
-  '/': '<h1',
-  '/blogs': '<h1',
-  '/blogs/7': '<h1',
-  '/events': '<h1',
-  '/contact': '<h1',
-  '/blogs.php': '"id":7',
-};
-
-const addresses = Object.keys(pages);
-
-/** Reads a page as a visitor at another address; returns the response time in milliseconds. */
-async function readPage(address: string): Promise<number> {
-  const { status, text, ms } = await visit(site.url, address);
-  expect([address, status, text.includes(pages[address] ?? '')]).toEqual([address, 200, true]);
-  return ms;
+/** Requests a path on a new connection from an IP address that other tests do not use. */
+function visit(url: string, path: string, localAddress = '127.0.0.2'): Promise<Visit> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const request = http.get({ host: hostname, port, path, localAddress, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text, ms: performance.now() - begun }));
+      response.once('error', reject);
+    });
+    request.once('error', reject);
+  });
 }
 
-beforeAll(async () => {
-  const { password: _, ...admin } = anAdmin({ id: 1, password_hash: await hashPassword('a-lotus-on-the-lake') });
-  const posts = times(50, (index) => aBlogPost({ id: index + 1 }));
-  const data = await dataFolder({ users: [admin], blogs: posts, events: times(50, (index) => anEvent({ id: index + 1 })) });
-  const project = path.resolve(await aBuiltSite(), '../..');
-  await fs.symlink(path.resolve('server'), path.join(project, 'server'));
-  // As in production: rendering is several times as slow in development.
-  const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', LIMIT_CONNECTIONS: String(CONNECTIONS) };
-  site = await startChild(data.dir, env, project);
-  remove = async () => {
-    await site.end('SIGTERM');
-    await Promise.all([data.remove(), fs.rm(project, { recursive: true })]);
+/** A flood that runs until it is stopped. */
+type Flood = { stop: () => void };
+
+type Connected = (socket: Socket) => void;
+
+/** Opens `count` connections that each run `begin`, and reopens each one that closes. */
+function connections(url: string, count: number, begin: Connected): Flood {
+  const open = new Set<Socket>();
+  let isOver = false;
+  const connectAgain = () => {
+    if (isOver) return;
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => begin(socket));
+    open.add(socket);
+    socket.on('error', () => {}).resume();
+    socket.once('close', () => {
+      open.delete(socket);
+      setTimeout(connectAgain, 10);
+    });
   };
-  // The first reads after a start render each page, with or without a flood. The floods meet a server that has done so.
-  const first: number[] = [];
-  for (const address of addresses) first.push(await readPage(address));
-  reportProof('H11', `without a flood, the first reads after the start took ${first.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-}, 60_000);
-afterAll(() => remove());
-
-/** The resident memory of the server in MB (Linux). */
-async function residentMb(): Promise<number> {
-  const status = await fs.readFile(`/proc/${site.pid}/status`, 'utf8');
-  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / MB;
+  for (let index = 0; index < count; index += 1) connectAgain();
+  return {
+    stop() {
+      isOver = true;
+      for (const socket of open) socket.destroy();
+    },
+  };
 }
 
-/**
- * A visitor who requests pages at a steady pace, however long each response takes; returns the sorted response times and the peak
- * memory.
- */
-async function visitMeanwhile() {
-  const until = Date.now() + SECONDS * 1000;
-  const visits: Promise<number>[] = [];
-  let peakMb = 0;
-  for (let index = 0; Date.now() < until; index += 1) {
-    visits.push(readPage(addresses[index % addresses.length] ?? '/'));
-    peakMb = Math.max(peakMb, await residentMb());
-    await pause(VISIT_EVERY_MS);
+/** Connections that each send some bytes and read the response. */
+const senders = (url: string, count: number, bytes: () => string): Flood =>
+  connections(url, count, (socket) => void socket.write(bytes()));
+
+/** Connections that each send a request after every response. */
+const callers = (url: string, count: number, request: () => string): Flood =>
+  connections(url, count, (socket) => {
+    let left = 0;
+    socket.on('data', (chunk) => {
+      const head = left > 0 ? '' : (chunk.toString('latin1').split('\r\n\r\n', 1)[0] ?? '');
+      if (head !== '') left = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0) + head.length + 4;
+      left -= chunk.length;
+      if (left <= 0) socket.write(request());
+    });
+    socket.write(request());
+  });
+
+describe('floods', () => {
+  const SECONDS = proof(2, 10);
+  const PIPELINES = proof(4, 10);
+  const CALLERS = proof(50, 300);
+  /** In the full proof, one address opens more connections than the server serves in total. */
+  const HALVES = proof(150, 2050);
+  const CONNECTIONS = proof(100, 2000);
+  const REST_MS = proof(0, 60_000);
+  const VISIT_EVERY_MS = 50;
+  /** Until the network of the flood before is no longer barred, so that each flood arrives in full. */
+  const BARRED_MS = proof(0, 6000);
+  const P99_MS = 300;
+  const MOST_MB = 250;
+  const RESTED_MB = 180;
+  const MB = 1_000_000;
+
+  const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  let site: Awaited<ReturnType<typeof startChild>>;
+  let remove: () => Promise<void>;
+  /** The pages that a visitor reads, each with a text that only the server-rendered page contains. */
+  const pages: Record<string, string> = {
+    '/': '<h1',
+    '/blogs': '<h1',
+    '/blogs/7': '<h1',
+    '/events': '<h1',
+    '/contact': '<h1',
+    '/blogs.php': '"id":7',
+  };
+
+  const addresses = Object.keys(pages);
+
+  /** Reads a page as a visitor at another address; returns the response time in milliseconds. */
+  async function readPage(address: string): Promise<number> {
+    const { status, text, ms } = await visit(site.url, address);
+    expect([address, status, text.includes(pages[address] ?? '')]).toEqual([address, 200, true]);
+    return ms;
   }
-  const waits = (await Promise.all(visits)).sort((a, b) => a - b);
-  return { count: waits.length, p99: waits[Math.floor(waits.length * 0.99)] ?? Number.NaN, peakMb };
-}
 
-const get = (address: string) => requestText('GET', address, { Connection: 'keep-alive', 'Accept-Encoding': 'br' });
-/** Made before the flood begins: making packets would hold up the visitor, who shares this process. */
-const packets = times(PIPELINES, () => times(1700, () => get(`/${Math.random()}`)).join(''));
-let sent = 0;
-const unknownPages = () => packets[sent++ % packets.length] ?? '';
-const half = () => 'GET / HTTP/1.1\r\nHost: college.test\r\nX-Half: ';
-const ask = (address: string) => () => callers(site.url, CALLERS, () => get(`${address}${Math.random()}`));
+  beforeAll(async () => {
+    const { password: _, ...admin } = anAdmin({ id: 1, password_hash: await hashPassword('a-lotus-on-the-lake') });
+    const posts = times(50, (index) => aBlogPost({ id: index + 1 }));
+    const data = await dataFolder({ users: [admin], blogs: posts, events: times(50, (index) => anEvent({ id: index + 1 })) });
+    const project = path.resolve(await aBuiltSite(), '../..');
+    await fs.symlink(path.resolve('server'), path.join(project, 'server'));
+    // As in production: rendering is several times as slow in development.
+    const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', LIMIT_CONNECTIONS: String(CONNECTIONS) };
+    site = await startChild(data.dir, env, project);
+    remove = async () => {
+      await site.end('SIGTERM');
+      await Promise.all([data.remove(), fs.rm(project, { recursive: true })]);
+    };
+    // The first reads after a start render each page, with or without a flood. The floods meet a server that has done so.
+    const first: number[] = [];
+    for (const address of addresses) first.push(await readPage(address));
+    reportProof('H11', `without a flood, the first reads after the start took ${first.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  }, 60_000);
+  afterAll(() => remove());
 
-const floods: [string, () => Flood][] = [
-  [`${PIPELINES} connections with 1,700 unknown pages each`, () => senders(site.url, PIPELINES, unknownPages)],
-  [`${CALLERS} callers of Home with a query`, ask('/?q=')],
-  [`${CALLERS} callers who search the articles`, ask('/blogs?q=')],
-  [`${CALLERS} callers who search the events`, ask('/events?q=')],
-  [`${CALLERS} callers of the form with a subject`, ask('/contact?subject=')],
-  [`${CALLERS} callers of unknown pages`, ask('/')],
-  [`${CALLERS} callers of unknown articles`, ask('/blogs/')],
-  [`${HALVES} half-sent headers`, () => senders(site.url, HALVES, half)],
-];
+  /** The resident memory of the server in MB (Linux). */
+  async function residentMb(): Promise<number> {
+    const status = await fs.readFile(`/proc/${site.pid}/status`, 'utf8');
+    return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / MB;
+  }
 
-test.each(floods)(
-  '%s from one address do not stop a visitor at another from reading [H11]',
-  async (name, begin) => {
-    await pause(BARRED_MS);
-    const flood = begin();
-    const { count, p99, peakMb } = await visitMeanwhile().finally(() => flood.stop());
-    reportProof('H11', `${name}: p99 of ${count} visits ${p99.toFixed(0)} ms, at most ${peakMb.toFixed(0)} MB`);
-    expect(count).toBeGreaterThan(0);
-    expect(peakMb).toBeLessThanOrEqual(MOST_MB);
-    if (proof(0, 1) === 1) expect(p99).toBeLessThanOrEqual(P99_MS);
-  },
-  120_000,
-);
+  /**
+   * A visitor who requests pages at a steady pace, however long each response takes; returns the sorted response times and the peak
+   * memory.
+   */
+  async function visitMeanwhile() {
+    const until = Date.now() + SECONDS * 1000;
+    const visits: Promise<number>[] = [];
+    let peakMb = 0;
+    for (let index = 0; Date.now() < until; index += 1) {
+      visits.push(readPage(addresses[index % addresses.length] ?? '/'));
+      peakMb = Math.max(peakMb, await residentMb());
+      await pause(VISIT_EVERY_MS);
+    }
+    const waits = (await Promise.all(visits)).sort((a, b) => a - b);
+    return { count: waits.length, p99: waits[Math.floor(waits.length * 0.99)] ?? Number.NaN, peakMb };
+  }
 
-test('the memory that floods took is released [H11]', async () => {
-  await pause(REST_MS);
-  const rested = await residentMb();
-  reportProof('H11', `${rested.toFixed(0)} MB a minute later`);
-  expect(rested).toBeLessThanOrEqual(proof(MOST_MB, RESTED_MB));
-}, 120_000);
+  const get = (address: string) => requestText('GET', address, { Connection: 'keep-alive', 'Accept-Encoding': 'br' });
+  /** Made before the flood begins: making packets would hold up the visitor, who shares this process. */
+  const packets = times(PIPELINES, () => times(1700, () => get(`/${Math.random()}`)).join(''));
+  let sent = 0;
+  const unknownPages = () => packets[sent++ % packets.length] ?? '';
+  const half = () => 'GET / HTTP/1.1\r\nHost: college.test\r\nX-Half: ';
+  const ask = (address: string) => () => callers(site.url, CALLERS, () => get(`${address}${Math.random()}`));
+
+  const floods: [string, () => Flood][] = [
+    [`${PIPELINES} connections with 1,700 unknown pages each`, () => senders(site.url, PIPELINES, unknownPages)],
+    [`${CALLERS} callers of Home with a query`, ask('/?q=')],
+    [`${CALLERS} callers who search the articles`, ask('/blogs?q=')],
+    [`${CALLERS} callers who search the events`, ask('/events?q=')],
+    [`${CALLERS} callers of the form with a subject`, ask('/contact?subject=')],
+    [`${CALLERS} callers of unknown pages`, ask('/')],
+    [`${CALLERS} callers of unknown articles`, ask('/blogs/')],
+    [`${HALVES} half-sent headers`, () => senders(site.url, HALVES, half)],
+  ];
+
+  test.each(floods)(
+    '%s from one address do not stop a visitor at another from reading [H11]',
+    async (name, begin) => {
+      await pause(BARRED_MS);
+      const flood = begin();
+      const { count, p99, peakMb } = await visitMeanwhile().finally(() => flood.stop());
+      reportProof('H11', `${name}: p99 of ${count} visits ${p99.toFixed(0)} ms, at most ${peakMb.toFixed(0)} MB`);
+      expect(count).toBeGreaterThan(0);
+      expect(peakMb).toBeLessThanOrEqual(MOST_MB);
+      if (proof(0, 1) === 1) expect(p99).toBeLessThanOrEqual(P99_MS);
+    },
+    120_000,
+  );
+
+  test('the memory that floods took is released [H11]', async () => {
+    await pause(REST_MS);
+    const rested = await residentMb();
+    reportProof('H11', `${rested.toFixed(0)} MB a minute later`);
+    expect(rested).toBeLessThanOrEqual(proof(MOST_MB, RESTED_MB));
+  }, 120_000);
+});

@@ -14,8 +14,7 @@ import { theme } from '@/theme/theme';
 import { hashPassword } from '../lib/passwords';
 import { markdownToText } from '../meta/pageMeta';
 import { clientOf } from '../testing/client';
-import { fastestOf } from '../testing/fastestOf';
-import { proof } from '../testing/proof';
+import { fastestOf, proof } from '../testing/proof';
 
 describe('article texts', () => {
   // As long as a post can be, on a machine that does nothing else; beside other tests a shorter text, which a frozen parser never ends.

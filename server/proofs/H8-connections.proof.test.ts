@@ -9,8 +9,8 @@ import { aBlogPost } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
 import { startChild } from '../testing/childServer';
+import { dataFolder } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-import { dataFolder } from '../testing/dataFolder';
 import { proof, reportProof } from '../testing/proof';
 import { exchange, requestText } from '../testing/rawRequest';
 

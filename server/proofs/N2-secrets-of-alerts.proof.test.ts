@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin } from '@/testing/builders';
-import { cleanUp, startTestChild } from '../testing/cleanup';
+import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-import { dataFolder } from '../testing/dataFolder';
-import { startMailServer } from '../testing/mailServer';
-import { startTelegram } from '../testing/telegramServer';
+
+import { startMailServer, startTelegram } from '../testing/mailServer';
 
 const PASSWORD = 'longyi-and-tea';
 const PATIENCE_MS = 30_000;

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord, toText } from '@/domain/coerce';
 import { errorText } from '@/domain/contract';
 import { demoUsers } from '../config/demoUsers';
-import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
-import { dataFolder } from '../testing/dataFolder';
+import { cleanUp, cleanUpAfterTest, dataFolder, startTestChild } from '../testing/cleanup';
+
 import { freePort } from '../testing/freePort';
 import { hasNginx, http2Client, startNginx } from '../testing/nginx';
 import { databaseStorage, newDatabaseUrl } from '../testing/postgresTestDatabase';

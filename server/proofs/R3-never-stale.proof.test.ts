@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin, aUser } from '@/testing/builders';
-import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
-import { dataFolder } from '../testing/dataFolder';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
+
 import { anImage } from '../testing/imageFixtures';
 import { fillDatabase, newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { proof, reportProof } from '../testing/proof';
+import { postForm } from '../testing/siteLoad';
 import { siteOn } from '../testing/siteOnDataDir';
-import { postForm } from '../testing/staffAtWork';
 
 const ROUNDS = proof(7, 334);
 /** Each round saves a post, a message and a user. */

@@ -3,11 +3,9 @@ import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { toStoredImage } from '../runImageTask';
 import { clientOf } from '../testing/client';
-import { fastestOf } from '../testing/fastestOf';
-import { anImage, imagesIn } from '../testing/imageFixtures';
-import { proof, reportProof } from '../testing/proof';
-import { partsOf, rawForm } from '../testing/rawMultipart';
-import { imageCalls, replacing, textsFor } from '../testing/uploadRequests';
+import { anImage, imageCalls, imagesIn, partsOf, rawForm, replacing, textsFor } from '../testing/imageFixtures';
+import { fastestOf, proof, reportProof } from '../testing/proof';
+
 import { bombs, damagedFiles } from '../uploads/corpus/damaged';
 import { foreignFiles } from '../uploads/corpus/foreign';
 import { goodFiles } from '../uploads/corpus/good';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { MOUNTS } from '@/domain/contract';
+import { imageCalls, partsOf, rawForm, replacing, textsFor } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
-import { partsOf, rawForm } from '../testing/rawMultipart';
 import { aDataDir, imagesNamedIn, siteOn, storedIn } from '../testing/siteOnDataDir';
-import { imageCalls, replacing, textsFor } from '../testing/uploadRequests';
+
 import { damagedFiles } from '../uploads/corpus/damaged';
 import { foreignFiles } from '../uploads/corpus/foreign';
 import { carriers, goodFiles } from '../uploads/corpus/good';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { imagesIn } from '../testing/imageFixtures';
-import { imageCalls, textsFor } from '../testing/uploadRequests';
+import { imageCalls, imagesIn, textsFor } from '../testing/imageFixtures';
+
 import { noise } from '../uploads/corpus/specimen';
 
 const admin = anAdmin();

@@ -6,12 +6,12 @@ import { anAdmin } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
 import { clientOf } from '../testing/client';
-import { imagesIn } from '../testing/imageFixtures';
+import { imageCalls, imagesIn, partsOf, rawForm, textsFor } from '../testing/imageFixtures';
 import { residentMb } from '../testing/processes';
 import { proof, reportProof } from '../testing/proof';
-import { partsOf, rawForm } from '../testing/rawMultipart';
+
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
-import { imageCalls, textsFor } from '../testing/uploadRequests';
+
 import { noise } from '../uploads/corpus/specimen';
 
 const UPLOADS = proof(2, 8);

@@ -95,11 +95,11 @@ describe.each(scenarioNames)('a server over %s', (name) => {
     const pages = [
       ...server.db
         .blogs()
-        .slice(-proof(12, 60))
+        .slice(-proof(4, 60))
         .map((blog) => ({ kind: 'blogs', ...blog })),
       ...server.db
         .events()
-        .slice(-proof(12, 60))
+        .slice(-proof(4, 60))
         .map((event) => ({ kind: 'events', ...event })),
     ];
     for (const { kind, id, status } of pages) {

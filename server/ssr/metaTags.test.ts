@@ -4,8 +4,8 @@ import { site, socialLinks } from '@/content/site';
 import { fixedPages } from '@/domain/publicScreens';
 import { BURMESE, HABITS, metadataFixtures, NASTY, UNBROKEN } from '@/testing/metadataFixtures';
 import { startServer } from '@/testing/startServer';
-import { HEAD_ELEMENTS, parseHead } from '../testing/parseHead';
-import { SITE, searchRules } from '../testing/searchRules';
+import { HEAD_ELEMENTS, parseHead, SITE, searchRules } from '../testing/parseHead';
+
 import { metaTags } from './renderDocument';
 
 const fixed = Object.keys(fixedPages);

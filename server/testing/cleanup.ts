@@ -1,4 +1,9 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { errorCode } from '../lib/disk';
 import { startChild } from './childServer';
+import { databaseContent } from './storedData';
 
 const leftovers: (() => Promise<unknown>)[] = [];
 
@@ -17,4 +22,31 @@ export async function startTestChild(...options: Parameters<typeof startChild>) 
   const server = await startChild(...options);
   cleanUpAfterTest(() => server.end('SIGKILL'));
   return server;
+}
+
+/** The text of a file; none of one that a running server has deleted since the folder was listed. */
+const textOf = (file: string) =>
+  fs.readFile(file, 'latin1').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw error;
+  });
+
+/** Makes a data folder with a `db.json` of these collections; `remove` or `cleanUp` deletes it. */
+export async function dataFolder(db: Record<string, unknown[]>) {
+  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-data-'));
+  const remove = () => fs.rm(dir, { recursive: true, force: true });
+  cleanUpAfterTest(remove);
+  await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db, null, 2));
+  return {
+    dir,
+    /** The content of all its files, concatenated, and that of its database. */
+    content: async () => {
+      const inDatabase = Buffer.from(await databaseContent(dir)).toString('latin1');
+      const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      const texts = await Promise.all(files.map((entry) => textOf(path.join(entry.parentPath, entry.name))));
+      return [...texts, inDatabase].join('\n');
+    },
+    remove,
+  };
 }

@@ -1,5 +1,171 @@
+import http from 'node:http';
 import fc from 'fast-check';
-import { naughtyBodies, naughtyTypes, naughtyValues } from './naughtyStrings';
+import { toRecord } from '@/domain/coerce';
+
+const long = 'x'.repeat(3000);
+
+/** Unexpected field values, as JSON texts: `JSON.stringify` cannot write some of them. */
+export const naughtyValues: readonly string[] = [
+  'null',
+  'true',
+  '0',
+  '-0',
+  '-1',
+  '1.5',
+  '1e309',
+  '-1e309',
+  '1e-400',
+  '9007199254740993',
+  '123456789012345678901234567890',
+  '""',
+  '" "',
+  '"\\u0000"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\udc00\\ud800"',
+  '"\\u202eabc"',
+  '"\\ufeff"',
+  '"\\uffff"',
+  '"\\r\\nSet-Cookie: x=1"',
+  '"__proto__"',
+  '"constructor"',
+  '"toString"',
+  '"hasOwnProperty"',
+  '"../../../../etc/passwd"',
+  '"..%2f..%2fdb.json"',
+  '"file:///etc/passwd"',
+  '"<script>alert(1)</script>"',
+  '"javascript:alert(1)"',
+  "\"' OR '1'='1\"",
+  '"{{7*7}}"',
+  '"$'.concat('{7*7}"'),
+  '"%s%s%n"',
+  '"1; DROP TABLE users"',
+  '"=1+1"',
+  '"2026-02-30 10:00"',
+  '"0000-00-00"',
+  '"admin"',
+  '"NaN"',
+  '"Infinity"',
+  '"undefined"',
+  '[]',
+  '[[]]',
+  '[null]',
+  '["a","b"]',
+  '[1,[2,[3]]]',
+  '{}',
+  '{"$ne":null}',
+  '{"$gt":""}',
+  '{"length":1e9}',
+  '{"toString":"x"}',
+  '{"then":"x"}',
+  '{"toJSON":"x"}',
+  '{"valueOf":{}}',
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  `"${long}"`,
+  `"${'က္'.repeat(1000)}"`,
+  `"${'👩‍👩‍👧‍👦'.repeat(200)}"`,
+  `"${'a\\u0301'.repeat(500)}"`,
+  `"${' '.repeat(3000)}x"`,
+  `"${'-'.repeat(3000)}"`,
+  `"${'@'.repeat(3000)}"`,
+  `"${'a.'.repeat(1500)}"`,
+];
+
+/** Bodies that are not a JSON object of the API. */
+export const naughtyBodies: readonly (string | Buffer)[] = [
+  '',
+  ' ',
+  '\n',
+  '\u0000',
+  'null',
+  'true',
+  '1',
+  '"x"',
+  '[]',
+  '[{}]',
+  '[1,2,3]',
+  '{}',
+  '{ }',
+  '{"a":1,}',
+  "{'a':1}",
+  '{a:1}',
+  '{"a":1}{"b":2}',
+  '{"a":undefined}',
+  '{"a":NaN}',
+  '{"a":Infinity}',
+  '{"a":01}',
+  '{"a":1e309}',
+  '{"a":"\\x41"}',
+  '{"a":"\\u12"}',
+  '{"a":"\n"}',
+  '// comment\n{}',
+  '{"a":1}/**/',
+  '\ufeff{}',
+  '{"id":1,"id":2,"id":{}}',
+  '{"":""}',
+  '{"__proto__":{"polluted":true}}',
+  '{"__proto__":null}',
+  '{"__proto__":[]}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  '{"prototype":{"polluted":true}}',
+  '{"toString":1,"valueOf":1,"hasOwnProperty":1}',
+  '{"then":{"then":{}}}',
+  '{"toJSON":1}',
+  '{"a":{"b":{"c":{"d":{"e":{"f":1}}}}}}',
+  '{"a":{"b":{"c":{"d":{"e":{"f":{"g":1}}}}}}}',
+  '['.repeat(20_000),
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  '{"a":'.repeat(5000),
+  `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
+  `{"a":"${'\\'.repeat(2000)}"}`,
+  `{"a":"${'\\"'.repeat(2000)}`,
+  `{"${'k'.repeat(3000)}":1}`,
+  `{${Array.from({ length: 300 }, (_, n) => `"k${n}":${n}`).join(',')}}`,
+  `{"a":${'9'.repeat(3000)}}`,
+  `{"a":[${'0,'.repeat(1500)}0]}`,
+  '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
+  'title=x&slug=y',
+  '_method=DELETE&id=1',
+  '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nx\r\n--x--\r\n',
+  '%7B%7D',
+  '{"a":"\u2028\u2029"}',
+  Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
+  Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]),
+  Buffer.from([0x7b, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x3a, 0x31, 0x7d]),
+  Buffer.from([0xc0, 0x80]),
+  Buffer.from([0xf8, 0x88, 0x80, 0x80, 0x80]),
+  Buffer.from('1f8b0800000000000003abae050043bfa6a302000000', 'hex'),
+  Buffer.alloc(3000, 0),
+  Buffer.alloc(3000, 0xff),
+];
+
+/** Content types: correct, nearly correct and wrong. */
+export const naughtyTypes: readonly string[] = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/json;charset="UTF-8"',
+  'application/json; charset=latin1',
+  'application/json; charset=utf-16le',
+  'application/json; charset=utf-8; charset=utf-7',
+  'APPLICATION/JSON',
+  'application/json,text/plain',
+  'application/jsonp',
+  'application/vnd.api+json',
+  'text/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data; boundary="',
+  `multipart/form-data; boundary=${'b'.repeat(500)}`,
+  'multipart/mixed; boundary=x',
+  '',
+  ';',
+  '*/*',
+];
 
 /** A hostile request. */
 export type Hostile = { method: string; path: string; type: string | undefined; body: Buffer | undefined };
@@ -146,3 +312,69 @@ const escaped = (each: string) =>
   encodeURIComponent(each.replace(/\p{Cs}/gu, ''))
     .replace(/%5B/g, '[')
     .replace(/%5D/g, ']');
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+const AT_ONCE = 8;
+
+/** Sends a raw request; returns the status and text of the response, or status 0 when the connection closed without one. */
+export function sendHostile(
+  url: string,
+  { method, path, type, body }: Hostile,
+  token?: string,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve) => {
+    const headers = {
+      ...(type !== undefined && { 'Content-Type': type }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      'Content-Length': body?.length ?? 0,
+    };
+    const request = http.request(`${url}${path}`, { method, headers, agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.once('close', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    request.once('error', () => resolve({ status: 0, text: '' }));
+    request.end(body);
+  });
+}
+
+/** Runs `work` for each item, with a few in parallel. */
+export async function forEachItem<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+const CLASS_NAME = /\b[A-Z][A-Za-z]*Error\b/;
+const LEAKS = [
+  /\bat .*:\d+:\d+/,
+  /node_modules/,
+  /\$argon2/,
+  /(?:^|[\s"'(])\/(?:home|root|tmp|usr|var|work|etc|app)\//,
+  /\bE(?:NOENT|ACCES|ISDIR|NOTDIR|NAMETOOLONG|PERM|MFILE)\b/,
+  /password_hash/,
+];
+
+/** The problem with a response to hostile input (promise H1); undefined for a safe response. */
+export function leakIn(status: number, text: string): string | undefined {
+  if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
+  const leak = [...LEAKS, ...(status >= 400 ? [CLASS_NAME] : [])].find((pattern) => pattern.test(text));
+  if (leak) return `${leak} in the answer: ${text.slice(0, 300)}`;
+  return status >= 400 && text !== '' && !isErrorShape(text)
+    ? `status ${status} in another shape: ${text.slice(0, 300)}`
+    : undefined;
+}
+
+function isErrorShape(text: string): boolean {
+  try {
+    const { success, error, message, code, requestId } = toRecord(JSON.parse(text));
+    const hasTexts = [error, code, requestId].every((part) => typeof part === 'string' && part !== '');
+    return success === false && message === error && hasTexts;
+  } catch {
+    return false;
+  }
+}

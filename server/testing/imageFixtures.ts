@@ -21,3 +21,58 @@ export async function anImage({
 
 /** The images in an uploads folder, without the server's working folders. */
 export const imagesIn = (dir: string) => readdirSync(dir).filter((name) => !name.startsWith('.'));
+
+/** The endpoints that accept images, with a form that each accepts once an image is added in `field`. */
+export const imageCalls = [
+  { name: 'a new post', path: '/blogs.php', field: 'image', kind: 'blogs', id: undefined },
+  { name: 'an edited post', path: '/blogs.php', field: 'image', kind: 'blogs', id: '1' },
+  { name: 'a new event', path: '/events.php', field: 'images[]', kind: 'events', id: undefined },
+  { name: 'an edited event', path: '/events.php', field: 'images[]', kind: 'events', id: '1' },
+] as const;
+
+type ImageCall = (typeof imageCalls)[number];
+
+let sent = 0;
+
+/** The text fields of a form; every new record gets a unique slug. */
+export function textsFor({ kind, id }: ImageCall): Record<string, string> {
+  sent += 1;
+  const texts = { title: 'With a picture', slug: `with-a-picture-${sent}`, ...(id !== undefined && { id }) };
+  if (kind === 'blogs') return { ...texts, excerpt: 'Short.', body: 'Long.', category: 'Education' };
+  return {
+    ...texts,
+    description: 'Come.',
+    start_date: '2026-12-01 09:00:00',
+    end_date: '2026-12-01 12:00:00',
+    max_attendees: '20',
+  };
+}
+
+/** An event has at most ten images, so edits replace the existing ones. */
+export const replacing = ({ kind, id }: ImageCall, images: readonly string[]): Record<string, string[]> =>
+  kind === 'events' && id !== undefined ? { 'removed_images[]': [...images] } : {};
+
+const BOUNDARY = 'a-boundary-of-tests';
+
+type Part = { disposition: string; type?: string; body: string | Buffer };
+
+/** A multipart body built byte by byte, for forms that no browser sends. An empty `end` truncates it. */
+export function rawForm(parts: readonly Part[], { end = `--${BOUNDARY}--\r\n` }: { end?: string } = {}) {
+  const body = Buffer.concat([
+    ...parts.flatMap(({ disposition, type, body: content }) => [
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(end),
+  ]);
+  return { type: `multipart/form-data; boundary=${BOUNDARY}`, body };
+}
+
+/** Form parts of text fields and one image. */
+export function partsOf(fields: Record<string, string>, field: string, image: Buffer, fileName = 'photo.png'): Part[] {
+  const texts = Object.entries(fields).map(([name, body]) => ({ disposition: `name="${name}"`, body }));
+  return [...texts, { disposition: `name="${field}"; filename="${fileName}"`, type: 'image/png', body: image }];
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild } from './childServer';
-import { cleanUpAfterTest } from './cleanup';
-import { dataFolder } from './dataFolder';
+import { cleanUpAfterTest, dataFolder } from './cleanup';
+
 import { freePort } from './freePort';
 import { startNginx } from './nginx';
 import { fillDatabase } from './postgresTestDatabase';

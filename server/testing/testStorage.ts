@@ -6,8 +6,8 @@ import type { CapacityLimits } from '../storage/capacity';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { AuditFile } from '../storage/json/JsonStorage';
 import { VersionFile } from '../storage/json/versionFile';
-import { memoryDbFile } from './memoryDbFile';
-import { memorySessionFile, memoryTrustedFile } from './memoryFiles';
+import { memoryDbFile, memorySessionFile, memoryTrustedFile } from './memoryFiles';
+
 import { isOnPostgres } from './testEnvironment';
 
 type Options = {

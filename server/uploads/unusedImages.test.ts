@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type DataServer, startDataServer } from '../testing/dataServer';
-import { anImage } from '../testing/imageFixtures';
+import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
+import { type DataServer, startDataServer } from '../testing/siteOnDataDir';
 import { replaceStored } from '../testing/storedData';
-import { imageCalls, textsFor } from '../testing/uploadRequests';
+
 import { Uploads } from './uploads';
 
 describe('linked images', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { StorageError } from '../../lib/storageError';
 import { type EngineUnderTest, messageOf } from '../../testing/engineUnderTest';
-import { memoryDbFile } from '../../testing/memoryDbFile';
+import { memoryDbFile } from '../../testing/memoryFiles';
 import { SIM_FOLDER, SimFs } from '../../testing/simFs';
 import type { AuditEntry } from '../AuditLog';
 import { testAuditLog } from '../AuditLog.contract';

@@ -87,7 +87,7 @@ describe('Postgres storage', () => {
 });
 
 describe('several servers', () => {
-  const PAIRS = proof(200, 1000);
+  const PAIRS = proof(50, 1000);
 
   let cluster: PostgresCluster;
   let url: string;
