@@ -18,7 +18,6 @@ import { versionEtag } from '../lib/etag';
 import { validate } from '../lib/validate';
 import { removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
-import type { BlogRecord, EventRecord } from '../storage/records';
 import { type Context, changeMany, type Outcome } from './changeMany';
 import * as responses from './responseSchemas';
 import { restoreDeleted } from './restoreDeleted';
@@ -47,22 +46,16 @@ async function changeStatus(
   shown: string,
 ): Promise<Outcome> {
   if (status === undefined) return { error: fieldTexts.unknownStatus };
-  const apply = async <T extends BlogRecord | EventRecord>(
-    stored: T | undefined,
-    store: (patch: ReturnType<ReturnType<typeof statusPatch>>) => Promise<unknown>,
-  ): Promise<Outcome> => {
-    if (!stored) return deletedBefore(kind);
-    const patch = statusPatch({ status, ...dates })(stored, actor, now);
-    if (patch.status === stored.status && SCHEDULE_DATES.every((field) => patch[field] === stored[field])) return 'unchanged';
-    if (version !== undefined && version !== versionEtag(stored)) return { error: errorTexts.stale };
-    const fault = publishingFault(status, textIn(COLLECTION_OF[kind], stored), shown);
-    if (fault) return { error: fault };
-    await store(patch);
-    return 'changed';
-  };
-  return kind === 'post'
-    ? apply(await draft.get('blogs', id), (patch) => draft.patch('blogs', id, patch))
-    : apply(await draft.get('events', id), (patch) => draft.patch('events', id, patch));
+  const collection = COLLECTION_OF[kind];
+  const stored = await draft.get(collection, id);
+  if (!stored) return deletedBefore(kind);
+  const patch = statusPatch({ status, ...dates })(stored, actor, now);
+  if (patch.status === stored.status && SCHEDULE_DATES.every((field) => patch[field] === stored[field])) return 'unchanged';
+  if (version !== undefined && version !== versionEtag(stored)) return { error: errorTexts.stale };
+  const fault = publishingFault(status, textIn(collection, stored), shown);
+  if (fault) return { error: fault };
+  await draft.patch(collection, id, patch);
+  return 'changed';
 }
 
 async function changeOne(

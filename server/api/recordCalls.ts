@@ -1,0 +1,232 @@
+import type { Request, Response } from 'express';
+import { toRecord, toText } from '@/domain/coerce';
+import { publishingFault } from '@/domain/imageAlts';
+import { recordName } from '@/domain/record';
+import { nextFreeSlug } from '@/domain/recordDraft';
+import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
+import { scheduleErrors } from '@/domain/scheduleSchema';
+import { z } from '@/domain/zod';
+import * as texts from '@/texts/responses';
+import { requireAdmin } from '../auth/authenticate';
+import type { ApiRouter, CallDoc } from '../http/apiRouter';
+import { jsonBody, limits } from '../http/jsonBody';
+import { multipartBody } from '../http/multipartBody';
+import { sendSaved } from '../http/responses';
+import { errors } from '../lib/errors';
+import { checkVersion, versionEtag } from '../lib/etag';
+import { deleteSchema, fieldErrors, idFromForm, validate } from '../lib/validate';
+import { recordIn, restorableAt } from '../storage/deletedRecords';
+import type { RecordStore } from '../storage/Repository';
+import type { Collections, LastChange, RecordId, UserRecord } from '../storage/records';
+import { spooledImages } from '../uploads/spool';
+import { adminTransaction } from './adminTransaction';
+import { deleteRecord } from './deleteRecord';
+import { lastChange } from './lastChange';
+import type { Publishable } from './publishedRecords';
+import { discardUnused, withImages } from './recordImages';
+import * as responses from './responseSchemas';
+import { forStaff } from './serializers';
+import type { Services } from './services';
+import { shownText, textIn } from './shownText';
+import { isStatusChange, parseStatusChange, statusChangeSchema } from './statusChange';
+
+type Form = Record<string, unknown>;
+
+/** The fields of a new record that its form does not have. */
+type Made = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
+
+/** What the calls that save posts and those that save events differ in. */
+export type RecordKind<C extends Publishable, New, Edited> = {
+  kind: 'post' | 'event';
+  collection: C;
+  path: string;
+  serialize: (record: Collections[C]) => object;
+  /** The descriptions of the calls. */
+  save: Pick<CallDoc, 'summary' | 'who'>;
+  remove: Pick<CallDoc, 'summary' | 'who'>;
+  done: { created: string; updated: string; deleted: string };
+  response: z.ZodType;
+  newSchema: z.ZodType<New>;
+  editedSchema: z.ZodType<Edited>;
+  /** The body of an edit, for the description of the API. */
+  editBody: z.ZodType;
+  /** The status of a new record whose form names none. */
+  newStatus: Collections[C]['status'];
+  /** The field of the form with the text whose photos must be described before it is published. */
+  textField: string;
+  /** Names the fields of a form as the schemas do. */
+  readForm?: (form: Form) => Form;
+  images: { fields: readonly [string, ...string[]]; most: number; required: string };
+  imagesOf: (record: Collections[C]) => readonly string[];
+  /** Checks a new record with so many images, and then makes it from the stored ones. Throws 422. */
+  create: (sent: New, files: number) => (made: Made, author: UserRecord, images: string[]) => Collections[C];
+  /** Checks an edit with so many new images against the stored record. Throws 422. */
+  edit: (
+    sent: Edited,
+    files: number,
+    form: Form,
+  ) => (stored: Collections[C]) => {
+    status: Collections[C]['status'];
+    text: string;
+    /** The stored images that the edit drops. */
+    leaving: readonly string[];
+    changesWith: (added: string[]) => Partial<Collections[C]>;
+  };
+};
+
+/**
+ * Throws when another record of the collection has the slug, or a deleted one that can be restored (D-76): its address would be
+ * another page's when it comes back. The error then says which record it is and names the next free slug.
+ */
+async function rejectTakenSlug(
+  store: RecordStore,
+  { kind, collection }: { kind: 'post' | 'event'; collection: Publishable },
+  slug: string,
+  now: Date,
+) {
+  const live: readonly { slug: string }[] = await store.list(collection);
+  if (live.some((record) => record.slug === slug)) throw errors.slugTaken();
+  const deleted = restorableAt(await store.list('deleted'), now).filter((kept) => kept.collection === collection);
+  const slugs = deleted.map((kept) => recordIn(collection, kept).slug);
+  const holder = deleted[slugs.indexOf(slug)];
+  if (!holder) return;
+  const taken = [...slugs, ...live.map((record) => record.slug)];
+  throw errors.slugOfDeleted(kind, recordName(kind, holder.record), nextFreeSlug(slug, taken));
+}
+
+/** Validates a form together with further checks, whose errors come in the same response; false stands for none. */
+function validateWith<Sent>(schema: z.ZodType<Sent>, form: Form, checks: Record<string, string | false>): Sent {
+  const result = schema.safeParse(form);
+  const faults = Object.entries(checks).flatMap(([name, fault]) => (fault === false ? [] : [[name, fault] as const]));
+  const fields = { ...(result.success ? {} : fieldErrors(result.error)), ...Object.fromEntries(faults) };
+  if (!result.success || faults.length > 0) throw errors.invalid(fields);
+  return result.data;
+}
+
+/**
+ * The schedule that a save leaves a record with: a date that the form lacks stays as stored, an empty one goes. Throws 422 with a text
+ * for each date that has passed, and for a withdrawal before the publishing (D-78).
+ */
+function savedSchedule(sent: Schedule, stored: Schedule, now: Date): Schedule {
+  const merged = Object.fromEntries(
+    SCHEDULE_DATES.flatMap((field) => {
+      const date = sent[field] ?? stored[field];
+      // A record without a date keeps no trace of it, but the stored one has to be taken away.
+      return date === undefined ? [] : [[field, date || undefined]];
+    }),
+  );
+  const wrong = scheduleErrors(merged, stored, now);
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  return merged;
+}
+
+/** The calls that create, edit, publish and delete posts, or events. */
+export function recordCalls<C extends Publishable, New extends Schedule & { slug: string }, Edited extends Schedule>(
+  calls: ApiRouter,
+  services: Services,
+  kind: RecordKind<C, New, Edited>,
+) {
+  const { repository, clock } = services;
+  const { collection, path, textField, images } = kind;
+  const serialized = forStaff(kind.serialize);
+
+  function send(res: Response, message: string, record: Collections[C]) {
+    sendSaved(res.set('ETag', versionEtag(record)), message, { id: record.id, data: serialized(record) });
+  }
+
+  async function storedIn(store: RecordStore, id: string, req: Request) {
+    const stored = await store.get(collection, id);
+    if (!stored) throw errors.notFound();
+    checkVersion(req, stored, () => serialized(stored));
+    return stored;
+  }
+
+  async function create(form: Form, req: Request, res: Response) {
+    const files = spooledImages(req);
+    const sent = validateWith(kind.newSchema, form, {
+      [images.fields[0]]: files.length === 0 && images.required,
+      [textField]: publishingFault(form.status || kind.newStatus, toText(form[textField])) ?? false,
+    });
+    const recordOf = kind.create(sent, files.length);
+    const schedule = savedSchedule(sent, {}, clock());
+    await rejectTakenSlug(repository, kind, sent.slug, clock());
+    const record = await withImages(services, files, [], (paths) =>
+      adminTransaction(repository, req, async (draft, actor) => {
+        await rejectTakenSlug(draft, kind, sent.slug, clock());
+        const now = clock();
+        const made = { ...schedule, created_at: now.toISOString(), ...lastChange(actor, now), version: 1 };
+        return draft.create(collection, (id) => recordOf({ id, ...made }, actor, paths));
+      }),
+    );
+    send(res, kind.done.created, record);
+  }
+
+  async function edit(id: string, form: Form, req: Request, res: Response) {
+    const files = spooledImages(req);
+    const sent = validate(kind.editedSchema, form);
+    const editOf = kind.edit(sent, files.length, form);
+    const check = async (store: RecordStore) => {
+      const stored = await storedIn(store, id, req);
+      const edited = editOf(stored);
+      const fault = publishingFault(edited.status, edited.text, stored.status === 'published' ? textIn(collection, stored) : '');
+      if (fault) throw errors.invalid({ [textField]: fault });
+      return { stored, ...edited, schedule: savedSchedule(sent, stored, clock()) };
+    };
+    const { leaving } = await check(repository);
+    const { before, after } = await withImages(services, files, leaving, (added) =>
+      adminTransaction(repository, req, async (draft, actor) => {
+        const { stored, changesWith, schedule } = await check(draft);
+        const made = { ...schedule, ...lastChange(actor, clock()), version: stored.version + 1 };
+        return { before: stored, after: await draft.patch(collection, id, { ...changesWith(added), ...made }) };
+      }),
+    );
+    // A concurrent save can have replaced images: then more files are unused.
+    const gone = [...leaving, ...kind.imagesOf(before)].filter((image) => !kind.imagesOf(after).includes(image));
+    await discardUnused(services, gone);
+    send(res, kind.done.updated, after);
+  }
+
+  async function setStatus(id: string, form: Form, req: Request, res: Response) {
+    const change = parseStatusChange(form);
+    const shown = await shownText(repository, collection, id);
+    const record = await adminTransaction(repository, req, async (draft, actor) => {
+      const stored = await storedIn(draft, id, req);
+      const patch = change(stored, actor, clock());
+      const fault = publishingFault(patch.status, textIn(collection, stored), shown);
+      if (fault) throw errors.invalid({ [textField]: fault });
+      return draft.patch(collection, id, { ...stored, ...patch });
+    });
+    send(res, texts.statusUpdated, record);
+  }
+
+  const form = { fileFields: images.fields, mostFiles: images.most, folder: services.uploads.spool };
+  calls.post(
+    path,
+    {
+      ...kind.save,
+      body: z.union([kind.newSchema, kind.editBody, statusChangeSchema]),
+      images: images.fields.at(-1) ?? '',
+      response: responses.savedAs(kind.response),
+    },
+    requireAdmin(services),
+    multipartBody(form, async (req, res) => {
+      const body = toRecord(req.body);
+      const sent = kind.readForm?.(body) ?? body;
+      const id = idFromForm(sent);
+      if (id === undefined) return create(sent, req, res);
+      await (isStatusChange(sent) ? setStatus(id, sent, req, res) : edit(id, sent, req, res));
+    }),
+  );
+
+  calls.delete(
+    path,
+    { ...kind.remove, body: deleteSchema, response: responses.saved },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { id } = validate(deleteSchema, req.body);
+      await deleteRecord(services, req, collection, id);
+      sendSaved(res, kind.done.deleted);
+    },
+  );
+}
