@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { toRecord } from '@/domain/coerce';
 import { type ContactMessage, displaySubject } from '@/domain/message';
 import { CSV_COLUMNS, csvRows } from '@/domain/messageWork';
-import { writeCsv } from '@/pages/admin/writeCsv';
+import { writeCsv } from '@/pages/admin/contacts/writeCsv';
 import { proof, reportProof, seededRandom } from '../testing/proof';
 
 const ROWS = proof(500, 10_000);
