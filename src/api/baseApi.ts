@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
 const tags = ['Blog', 'Event', 'User', 'Contact', 'Dashboard'] as const;
-type Tag = (typeof tags)[number];
+export type Tag = (typeof tags)[number];
 
 /** The product's only RTK Query API; each entity injects its endpoints. */
 export const baseApi = createApi({ reducerPath: 'api', baseQuery: baseQuery, tagTypes: tags, endpoints: () => ({}) });

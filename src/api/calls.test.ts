@@ -1,9 +1,8 @@
 import { makeStore } from '@/app/store';
 import { selectHasEnded, signedIn } from '@/session/sessionSlice';
 import { type SeenCall, startStubServer } from '@/testing/startStubServer';
-import { adminBlogsApi } from './adminBlogsApi';
 import { adminContactsApi } from './adminContactsApi';
-import { adminEventsApi } from './adminEventsApi';
+import { adminBlogsApi, adminEventsApi } from './adminRecordsApi';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { blogsApi } from './blogsApi';

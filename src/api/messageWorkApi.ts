@@ -4,7 +4,7 @@ import { adminContract } from '@/domain/adminContract';
 import { type BatchResult, batchResultFrom } from '@/domain/batch';
 import { toRecord, toText } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
-import { type ContactMessage, messageFromReply } from '@/domain/message';
+import { type ContactMessage, messageFromResponse } from '@/domain/message';
 import { type MessageList, noMessages, withMessages, withoutMessages } from '@/domain/messageList';
 import { afterAction, type MessageAction, type WholeMessage, wholeMessageFrom } from '@/domain/messageWork';
 import { sessionFrom } from '@/domain/session';
@@ -78,7 +78,7 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
     beginAnswering: build.mutation<ContactMessage | null, string>({
       query: (id) => ({ url: adminContract.answering, method: 'PUT', body: { id } }),
       extraOptions: { bearer: true },
-      transformResponse: (reply: unknown) => messageFromReply(toRecord(reply).data) ?? null,
+      transformResponse: (reply: unknown) => messageFromResponse(toRecord(reply).data) ?? null,
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) dispatch(editList((list) => withMessages(list, [data])));

@@ -116,7 +116,7 @@ export function waitingHours(message: Waiting, now: Date): number | undefined {
 }
 
 /** Parses one message of a response; undefined without an id. */
-export function messageFromReply(reply: unknown): ContactMessage | undefined {
+export function messageFromResponse(reply: unknown): ContactMessage | undefined {
   const record = toRecord(reply);
   const id = toText(record.id);
   if (id === '') return undefined;
@@ -134,5 +134,5 @@ export function messageFromReply(reply: unknown): ContactMessage | undefined {
 /** Parses the messages of `{ success, data: [...] }`; undefined for any other shape (spec section 7). */
 export function messagesFromResponse(reply: unknown): ContactMessage[] | undefined {
   const { success, data } = toRecord(reply);
-  return success === true ? toList(data)?.flatMap((record) => messageFromReply(record) ?? []) : undefined;
+  return success === true ? toList(data)?.flatMap((record) => messageFromResponse(record) ?? []) : undefined;
 }

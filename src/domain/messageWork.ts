@@ -3,7 +3,7 @@ import * as messageExportTexts from '@/texts/messageExport';
 import type { BatchResult } from './batch';
 import { toList, toRecord, toText } from './coerce';
 import { displayDateTime, yangonDay } from './dates';
-import { type ContactMessage, displaySubject, type MessageAnswer, messageFromReply } from './message';
+import { type ContactMessage, displaySubject, type MessageAnswer, messageFromResponse } from './message';
 
 /** An internal note on a message: only staff sees it, and only its author deletes it. */
 export type MessageNote = {
@@ -42,7 +42,7 @@ export type WholeMessage = ContactMessage & { notes: MessageNote[] };
 /** Reads `{ success, data: { ...message, notes } }`; undefined for any other shape. */
 export function wholeMessageFrom(reply: unknown): WholeMessage | undefined {
   const { data } = toRecord(reply);
-  const message = messageFromReply(data);
+  const message = messageFromResponse(data);
   return message && { ...message, notes: notesFrom(toRecord(data).notes) };
 }
 

@@ -56,18 +56,18 @@ export function useRecordForm<
   Name extends Path<Draft>,
 >(options: Options<Draft, Checked, Failure, Kept, Name>) {
   const { stored, isSignedOut, isReopened, onCancel } = options;
-  const [rival, setRival] = useState<Kept>();
+  const [conflict, setConflict] = useState<Kept>();
   const version = useRef(stored?.version);
   const { isDirty, guard, ...saving } = useSaveForm({
     ...options,
-    isAsking: rival !== undefined,
+    isAsking: conflict !== undefined,
     async onSave(draft: Checked) {
       const error = await options.onSave(draft, version.current);
       if (!error) unsaved.markSaved();
       return error;
     },
     async onFailed({ code }: Failure) {
-      if (code === 'STALE') setRival(await options.onReread());
+      if (code === 'STALE') setConflict(await options.onReread());
     },
   });
   const { form, submit } = saving;
@@ -93,17 +93,17 @@ export function useRecordForm<
       },
     },
     /** The version that another editor has saved, while the user chooses between the two. */
-    rival: rival && {
-      savedAt: rival.updated_at,
-      savedBy: rival.updated_by_name,
-      changes: stored ? options.changesBetween(stored, rival) : [],
-      load: () => options.onReopen(rival),
+    conflict: conflict && {
+      savedAt: conflict.updated_at,
+      savedBy: conflict.updated_by_name,
+      changes: stored ? options.changesBetween(stored, conflict) : [],
+      load: () => options.onReopen(conflict),
       saveOver() {
-        version.current = rival.version;
-        setRival(undefined);
+        version.current = conflict.version;
+        setConflict(undefined);
         submit();
       },
-      putAside: () => setRival(undefined),
+      dismiss: () => setConflict(undefined),
     },
   };
 }

@@ -86,7 +86,7 @@ type Props = {
 
 /** A form that creates or edits one record: errors and unsaved text above the fields, actions below. */
 export function RecordForm({ frame, what, submitLabel, effect, upload, aside, children }: Props) {
-  const { element, notice, wrong, failure, unsaved, guard, rival, isSubmitting, isReopened } = frame;
+  const { element, notice, wrong, failure, unsaved, guard, conflict, isSubmitting, isReopened } = frame;
   const paste = useZawgyiPaste();
   const effectId = useId();
 
@@ -137,15 +137,15 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, aside, ch
       </FormColumn>
       <FormAside>{aside}</FormAside>
       <UnsavedDialog guard={guard} isKept={frame.isSignedOut} />
-      {rival && (
+      {conflict && (
         <ConflictDialog
-          savedAt={rival.savedAt}
-          savedBy={rival.savedBy}
-          changes={rival.changes}
+          savedAt={conflict.savedAt}
+          savedBy={conflict.savedBy}
+          changes={conflict.changes}
           hasImages={unsaved.hasImages()}
-          onLoad={rival.load}
-          onSaveOver={rival.saveOver}
-          onClose={rival.putAside}
+          onLoad={conflict.load}
+          onSaveOver={conflict.saveOver}
+          onClose={conflict.dismiss}
         />
       )}
     </PanelForm>

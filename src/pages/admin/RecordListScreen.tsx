@@ -1,7 +1,7 @@
-import { Plus } from 'lucide';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { EyeOff, Globe, Plus } from 'lucide';
 import { type ReactNode, useRef } from 'react';
-import { useDeleteBlogMutation } from '@/api/adminBlogsApi';
-import { useDeleteEventMutation } from '@/api/adminEventsApi';
+import { useDispatch } from 'react-redux';
 import { toApiError } from '@/api/apiError';
 import { errorMessage } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
@@ -23,7 +23,7 @@ import type { ListNeed } from '@/domain/needsAttention';
 import { categoryLabel } from '@/domain/post';
 import { recordName } from '@/domain/record';
 import { RECORD_SORTS, recordSort, sortRecords } from '@/domain/recordSort';
-import { type Schedule, stageAt } from '@/domain/schedule';
+import { stageAt } from '@/domain/schedule';
 import { useListState } from '@/hooks/useBackToList';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { type ListControls, useListControls } from '@/hooks/useListControls';
@@ -32,20 +32,21 @@ import { usePaging } from '@/hooks/usePaging';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminRecords';
 import * as publishing from '@/texts/publishing';
-import { type Picking, SelectableRecords } from './SelectableRecords';
+import type { RecordKind, StoredRecord } from './recordKind';
+import { type Picking, SelectableList } from './SelectableList';
+import { useRecordBatch } from './useRecordBatch';
 import { useRestore } from './useRestore';
 
-type DeleteRecordDialogProps = {
-  kind: 'post' | 'event';
-  record: { id: string; title: string };
+type DeleteProps<R extends StoredRecord> = {
+  kind: RecordKind<R>;
+  record: R;
   onDeleted: () => void;
   onCancel: () => void;
 };
 
 /** Asks before it deletes a post or an event, and offers to undo it. */
-function DeleteRecordDialog({ kind, record, ...rest }: DeleteRecordDialogProps) {
-  const [deletePost] = useDeleteBlogMutation();
-  const [deleteEvent] = useDeleteEventMutation();
+function DeleteRecordDialog<R extends StoredRecord>({ kind: { kind, remove }, record, ...rest }: DeleteProps<R>) {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const restore = useRestore();
   const { id } = record;
   const name = recordName(kind, record);
@@ -56,7 +57,7 @@ function DeleteRecordDialog({ kind, record, ...rest }: DeleteRecordDialogProps) 
       about={`${kind} ${id}`}
       done={texts.deletedToast(kind, name)}
       failed={(reason) => texts.failedToDelete(kind, reason)}
-      onDelete={() => errorMessage(kind === 'post' ? deletePost(id) : deleteEvent(id))}
+      onDelete={() => errorMessage(dispatch(remove(id)))}
       onUndo={() => restore({ kind, id, name })}
     />
   );
@@ -70,13 +71,11 @@ const STATUS_OPTIONS = [
   { value: 'withdrawn', label: publishing.withdrawn },
 ] as const;
 
-type Filtered = Schedule & { title: string; category: string; status: 'draft' | 'published' };
-
-const categoriesOf = (records: readonly Filtered[]) =>
+const categoriesOf = (records: readonly StoredRecord[]) =>
   [...new Set(records.map(({ category }) => category.trim()))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'));
 
 /** The filters by status and category, and the order, of a list of posts or events, as the address holds them (D-82). */
-function useRecordFilters<R extends Filtered>(
+function useRecordFilters<R extends StoredRecord>(
   records: readonly R[] | undefined,
   { filter, choiceOf }: Pick<ListControls, 'filter' | 'choiceOf'>,
   dateOf: (record: R) => string,
@@ -109,11 +108,9 @@ function useRecordFilters<R extends Filtered>(
   };
 }
 
-type Listed = Schedule & { id: string; title: string; category: string; status: 'draft' | 'published' };
-
-/** What the two lists differ in. */
-export type RecordListKind<R extends Listed> = {
-  kind: 'post' | 'event';
+/** What the two lists differ in, besides their records. */
+export type RecordListKind<R extends StoredRecord> = {
+  kind: RecordKind<R>;
   /** The list is a table, which has its own box for all and its status filter in sight; otherwise cards. */
   isTable: boolean;
   heading: string;
@@ -121,19 +118,16 @@ export type RecordListKind<R extends Listed> = {
   createLink: string;
   searchLabel: string;
   failedToLoad: string;
-  createPath: string;
   searchFields: readonly (keyof R)[];
   needs: Partial<Record<string, ListNeed<R>>>;
   /** The date by which the list is sorted. */
   dateOf: (record: R) => string;
-  /** The text whose photos must be described before the record is published. */
-  textOf: (record: R) => string;
 };
 
 /** What the records of one page are shown with. */
 type Shown<R> = { records: R[]; picking: Picking; search: string; onDelete: (record: R) => void; pager: ReactNode };
 
-type Props<R extends Listed> = {
+type Props<R extends StoredRecord> = {
   list: RecordListKind<R>;
   query: { data?: R[]; isLoading: boolean; error?: unknown; refetch: () => unknown };
   /** An empty list: the heading, the hint, and what it offers when nothing is filtered. */
@@ -143,9 +137,14 @@ type Props<R extends Listed> = {
 
 const MORE_FILTERS = ['category'];
 
+const ACTIONS = [
+  { action: 'published', icon: Globe, text: publishing.publishButton, short: publishing.publishButton },
+  { action: 'draft', icon: EyeOff, text: publishing.unpublishButton, short: publishing.unpublishButton },
+] as const;
+
 /** The list of posts or of events: search, filters, selection, pages and deleting; `children` shows the records of a page. */
-export function RecordListScreen<R extends Listed>({ list, query, empty, children }: Props<R>) {
-  const { kind, isTable, dateOf, textOf } = list;
+export function RecordListScreen<R extends StoredRecord>({ list, query, empty, children }: Props<R>) {
+  const { kind, isTable, dateOf } = list;
   const { data, isLoading, error } = query;
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -161,6 +160,7 @@ export function RecordListScreen<R extends Listed>({ list, query, empty, childre
   const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
   const narrowing = [search, controls.filter, controls.needs, ...MORE_FILTERS.map(controls.choiceOf)].join('\n');
   const listState = useListState();
+  const batch = useRecordBatch(kind);
   useListScroll();
 
   function handleClear() {
@@ -175,7 +175,7 @@ export function RecordListScreen<R extends Listed>({ list, query, empty, childre
     <Screen>
       <PageTitle area="admin">{list.heading}</PageTitle>
       <ScreenHead heading={list.heading} headingRef={heading} lead={list.lead}>
-        <LinkButton to={list.createPath} state={listState}>
+        <LinkButton to={kind.paths.create} state={listState}>
           <Icon of={Plus} size={20} />
           {list.createLink}
         </LinkButton>
@@ -193,14 +193,15 @@ export function RecordListScreen<R extends Listed>({ list, query, empty, childre
       {failure && !isLoading && <ListError message={list.failedToLoad} isUnreadable onRetry={retry} />}
       {isEmpty && <EmptyList {...empty(isFiltered)} onClear={isFiltered ? handleClear : undefined} />}
       {shown && !isEmpty && (
-        <SelectableRecords
-          kind={kind}
-          isTable={isTable}
+        <SelectableList
+          noun={kind.kind}
           records={shown}
+          isTable={isTable}
           isFiltered={isFiltered}
           filter={narrowing}
           fallbackFocus={heading}
-          textOf={textOf}
+          actions={ACTIONS}
+          batch={batch}
         >
           {(picking) =>
             children({
@@ -219,9 +220,9 @@ export function RecordListScreen<R extends Listed>({ list, query, empty, childre
               ),
             })
           }
-        </SelectableRecords>
+        </SelectableList>
       )}
-      <DeletedLink kind={kind} />
+      <DeletedLink kind={kind.kind} />
       {deleting.toDelete && (
         <DeleteRecordDialog
           kind={kind}

@@ -1,13 +1,153 @@
-import { Activity, type RefObject, useState } from 'react';
+import { type IconNode, Trash2, X } from 'lucide';
+import { Activity, type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type BarAction, SelectionBar } from '@/components/admin/SelectionBar';
-import { RoomAbove } from '@/components/admin/SelectionBar.styles';
+import styled, { createGlobalStyle } from 'styled-components';
+import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Icon } from '@/components/ui/Icon';
+import { IconAction } from '@/components/ui/IconAction';
+import { PhoneWord } from '@/components/ui/PhoneWord';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type BatchResult, type Progress, progressText, recordCount } from '@/domain/batch';
-import type { useSelection } from '@/pages/admin/useSelection';
+import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminLists';
+import { media } from '@/theme/media';
+
+const ROOM = '96px';
+const PHONE_ROOM = '140px';
+/** Above a dialog the notices have a place of their own. */
+const noDialog = 'body:not(:has([aria-modal]))';
+
+/** Marks the document while the bar is there. */
+const withBar = 'html[data-selection-bar]';
+
+/**
+ * Keeps the focused row above the bar, and notices too. The rules are there with the list, and the bar sets an attribute alone: new
+ * rules, or a custom property for the notices to inherit, make the browser style the whole page again at each first selection.
+ */
+const RoomAbove = createGlobalStyle`
+  ${withBar} {
+    scroll-padding-bottom: ${ROOM};
+  }
+
+  ${withBar} ${noDialog} [data-notices] {
+    bottom: ${ROOM};
+  }
+
+  ${media.phone} {
+    ${withBar} {
+      scroll-padding-bottom: ${PHONE_ROOM};
+    }
+
+    ${withBar} ${noDialog} [data-notices] {
+      bottom: ${PHONE_ROOM};
+    }
+  }
+`;
+
+/* Sticky: below the last row it takes its own place, so that it never covers that row for good. */
+const Bar = styled.section`
+  position: sticky;
+  z-index: 3;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-top: 12px;
+  padding: 10px 16px;
+  padding-bottom: max(10px, env(safe-area-inset-bottom));
+  border: 1px solid ${({ theme }) => theme.colour.lineStrong};
+  border-radius: ${({ theme }) => `${theme.radius.card} ${theme.radius.card}`} 0 0;
+  background: ${({ theme }) => theme.colour.white};
+  box-shadow: ${({ theme }) => theme.elevation.e2};
+`;
+
+const Count = styled.p`
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-left: auto;
+
+  ${media.phone} {
+    display: grid;
+    flex-basis: 100%;
+    grid-auto-flow: column;
+
+    > button {
+      flex-direction: column;
+      gap: 2px;
+      padding: 6px 4px;
+      font-size: ${({ theme }) => theme.size.micro};
+    }
+  }
+`;
+
+/** An action that the bar offers; a phone shows `short`. */
+export type BarAction<A extends string> = { action: A; icon: IconNode; text: string; short: string };
+
+type BarProps<A extends string> = {
+  /** "Selected messages". */
+  label: string;
+  actions: readonly BarAction<A>[];
+  ref: RefObject<HTMLElement | null>;
+  count: number;
+  progress: Progress | undefined;
+  /** Takes the focus when the bar goes. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+  onRun: (action: A) => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+const number = new Intl.NumberFormat('en');
+
+/** What can be done with all selected records at once; at the bottom of the window, in reach of a thumb. */
+function SelectionBar<A extends string>({
+  label,
+  actions,
+  ref,
+  count,
+  progress,
+  fallbackFocus,
+  onRun,
+  onDelete,
+  onClear,
+}: BarProps<A>) {
+  useFocusFallback(ref, fallbackFocus);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.selectionBar = '';
+    return () => {
+      delete dataset.selectionBar;
+    };
+  }, []);
+  const isBusy = progress !== undefined;
+  return (
+    <Bar ref={ref} aria-label={label}>
+      <Count>{isBusy ? progressText(progress) : texts.selectedCount(number.format(count))}</Count>
+      <IconAction icon={X} text={admin.clearButton} label={texts.clearSelectionLabel} isBusy={isBusy} onClick={onClear} />
+      <Actions>
+        {actions.map(({ action, icon, text, short }) => (
+          <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onRun(action)}>
+            <Icon of={icon} size={20} />
+            <PhoneWord long={text} short={short} />
+          </Button>
+        ))}
+        <Button tone="danger" size="sm" disabled={isBusy} onClick={onDelete}>
+          <Icon of={Trash2} size={20} />
+          {admin.deleteButton}
+        </Button>
+      </Actions>
+    </Bar>
+  );
+}
 
 type Props<T extends { id: string }, A extends string> = {
   /** What a record is: "message". */
@@ -15,7 +155,13 @@ type Props<T extends { id: string }, A extends string> = {
   /** What the bar offers besides Delete. */
   actions: readonly BarAction<A>[];
   bar: RefObject<HTMLElement | null>;
-  selection: ReturnType<typeof useSelection<T>>;
+  selection: {
+    selected: readonly T[];
+    /** Whether the change of a filter has just cleared a selection. */
+    isCleared: boolean;
+    /** Selects exactly these. */
+    setIds: (wanted: readonly string[]) => void;
+  };
   progress: Progress | undefined;
   fallbackFocus: RefObject<HTMLElement | null>;
   /** Changes the records; resolves to the result when all batches have run. */

@@ -87,7 +87,7 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
               <PhotoRow
                 key={photo.id}
                 photo={photo}
-                heir={input}
+                fallbackFocus={input}
                 onChange={(part) => queue.change(photo.id, part)}
                 onRetry={() => queue.retry(photo)}
                 onRemove={() => queue.remove(photo.id)}

@@ -77,17 +77,17 @@ const Actions = styled.div`
 type Props = {
   photo: QueuedPhoto;
   /** Gets the focus when the focused row is gone. */
-  heir: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
   onChange: (part: Partial<Pick<QueuedPhoto, 'alt' | 'caption'>>) => void;
   onRetry: () => void;
   onRemove: () => void;
 };
 
 /** One photo: how far it is sent, and what its author says about it. */
-export function PhotoRow({ photo, heir, onChange, onRetry, onRemove }: Props) {
+export function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: Props) {
   const { file, preview, share, stored, error, canRetry } = photo;
   const row = useRef<HTMLLIElement>(null);
-  useFocusFallback(row, heir);
+  useFocusFallback(row, fallbackFocus);
 
   function handleRetry() {
     // The pressed button goes.

@@ -1,14 +1,9 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { Copy, Eye, EyeOff, Globe, Pencil, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { adminBlogsApi, useListAdminBlogsQuery, useSaveBlogMutation } from '@/api/adminBlogsApi';
+import { useListAdminBlogsQuery } from '@/api/adminRecordsApi';
 import { StageBadge } from '@/components/admin/StageBadge';
-import { ActionMenu } from '@/components/ui/ActionMenu';
 import { CategoryBadge } from '@/components/ui/Badge';
-import { IconAction } from '@/components/ui/IconAction';
 import { Picture } from '@/components/ui/Picture';
 import {
   Cell,
@@ -17,7 +12,6 @@ import {
   PickCell,
   PickHead,
   Row,
-  RowActions,
   RowTitle,
   Table,
   TableBody,
@@ -26,41 +20,17 @@ import {
 } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { useNow } from '@/contexts/Now';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { postNeeds } from '@/domain/needsAttention';
-import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath, paths } from '@/domain/paths';
-import { BLOG_SEARCH_FIELDS, type BlogPost, displayTitle } from '@/domain/post';
-import { stageAt } from '@/domain/schedule';
-import { publishAction } from '@/domain/stageLabel';
-import { useListState } from '@/hooks/useBackToList';
+import { BLOG_SEARCH_FIELDS, type BlogPost } from '@/domain/post';
+import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
 import { type RecordListKind, RecordListScreen } from '@/pages/admin/RecordListScreen';
-import { RowPick } from '@/pages/admin/RowPick';
-import type { Picking } from '@/pages/admin/SelectableRecords';
-import { usePublishing } from '@/pages/admin/usePublishing';
-import * as admin from '@/texts/adminCommon';
+import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminPosts';
 import { media } from '@/theme/media';
-import { blogFormData } from './blogFormFields';
-
-const { getAdminBlog } = adminBlogsApi.endpoints;
-
-/** Publishes or unpublishes a post. */
-function usePostPublishing() {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const [saveBlog] = useSaveBlogMutation();
-  return usePublishing<BlogPost, BlogPost>({
-    what: 'post',
-    titleOf: displayTitle,
-    textOf: ({ content }) => content,
-    load: (id) => dispatch(getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true })).unwrap(),
-    formOf: (post) => blogFormData({ ...post, body: post.content }, post.id, null),
-    save: (save) => saveBlog(save).unwrap(),
-    onStale: () => void dispatch(adminBlogsApi.util.invalidateTags(['Blog'])),
-  });
-}
+import { postKind } from './postKind';
 
 const smallPhone = '@media (max-width: 359px)';
 
@@ -134,17 +104,12 @@ type RowProps = Pick<Props, 'picking' | 'onDelete'> & { post: BlogPost };
 
 function BlogRow({ post, picking, onDelete }: RowProps) {
   const { blogImage } = useImageUrls();
-  const listState = useListState();
-  const { pending, setStatus } = usePostPublishing();
-  const title = displayTitle(post);
-  const now = useNow();
-  const stage = pending ?? stageAt(post, now);
-  const isPublished = stage === 'published';
-  const edit = { to: blogEditPath(post.id), state: listState };
+  const listed = useListedRecord(postKind, post);
+  const { title, stage, edit } = listed;
   return (
     <Row>
       <PickCell>
-        <RowPick {...picking} id={post.id} title={title} />
+        <RowPick {...picking} id={post.id} label={lists.selectLabel(title)} isSelected={picking.selected.has(post.id)} />
       </PickCell>
       <Cell>
         <Post>
@@ -166,49 +131,23 @@ function BlogRow({ post, picking, onDelete }: RowProps) {
         </time>
       </Cell>
       <Cell>
-        <RowActions>
-          <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(title)} {...edit} />
-          <IconAction
-            icon={Trash2}
-            text={admin.deleteButton}
-            label={admin.deleteLabel(title)}
-            tone="danger"
-            onClick={() => onDelete(post)}
-          />
-          <ActionMenu
-            of={title}
-            actions={[
-              {
-                icon: isPublished ? EyeOff : Globe,
-                text: publishAction(stage),
-                disabled: pending !== undefined,
-                onSelect: () => setStatus(post, isPublished ? 'draft' : 'published'),
-              },
-              isPublished
-                ? { icon: Eye, text: admin.viewOnSiteButton, to: blogPath(post.id) }
-                : { icon: Eye, text: admin.previewButton, to: blogPreviewPath(post.id) },
-              { icon: Copy, text: admin.duplicateButton, to: blogDuplicatePath(post.id), state: listState },
-            ]}
-          />
-        </RowActions>
+        <ListedRecordActions kind={postKind} id={post.id} listed={listed} onDelete={() => onDelete(post)} />
       </Cell>
     </Row>
   );
 }
 
 const list: RecordListKind<BlogPost> = {
-  kind: 'post',
+  kind: postKind,
   isTable: true,
   heading: texts.heading,
   lead: texts.lead,
   createLink: texts.createLink,
   searchLabel: texts.searchLabel,
   failedToLoad: texts.failedToLoadList,
-  createPath: paths.adminBlogCreate,
   searchFields: BLOG_SEARCH_FIELDS,
   needs: postNeeds,
   dateOf: ({ created_at }) => created_at,
-  textOf: ({ content }) => content,
 };
 
 const empty = (isFiltered: boolean) => ({

@@ -1,10 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
-import type { Versioned } from '@/api/saveRequest';
-import type { Upload } from '@/api/useUpload';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { RecordForm } from '@/components/admin/RecordForm';
 import { SaveEffectNote, SchedulePanel } from '@/components/admin/ScheduleFields';
@@ -18,10 +15,10 @@ import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/post';
 import { duplicatePost } from '@/domain/recordDraft';
 import { EXCERPT_LENGTH } from '@/domain/textLength';
 import { useFieldParts } from '@/hooks/useFieldParts';
-import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
-import { restoredFields, type VersionTarget } from '@/pages/admin/openedVersion';
+import { useRecordForm } from '@/hooks/useRecordForm';
+import { restoredFields } from '@/pages/admin/openedVersion';
 import { CategoryField, LengthHint, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
-import type { Original } from '@/pages/admin/useOriginal';
+import type { RecordEditorProps } from '@/pages/admin/RecordFormPage';
 import { WritingCheck } from '@/pages/admin/WritingCheck';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as editor from '@/texts/adminEditor';
@@ -39,25 +36,16 @@ import {
 import { type BlogDraft, DRAFT_FIELDS, draftOf } from './blogFormFields';
 import { CoverImage } from './CoverImage';
 
-type StoredPost = Versioned<BlogPost>;
-
-type Props = RecordFormProps<CheckedDraft, ApiError, StoredPost> & {
-  /** The post to edit; left out for a new one. */
-  post?: StoredPost;
-  /** The post that a new one duplicates. */
-  original?: Original<BlogPost>;
-  /** The slugs in use, which a duplicate does not take. */
-  slugs: readonly string[];
-  /** The signed-in user. */
-  account: { id: string; email: string } | null;
-  /** The categories in use, as suggestions. */
-  categories: string[];
-  upload: Upload;
-  /** Takes the versions that the user restores. */
-  ref?: Ref<VersionTarget<BlogPost>>;
-};
-
-export function BlogForm({ post, original, slugs, account, categories, upload, ref, ...editing }: Props) {
+export function BlogForm({
+  stored: post,
+  original,
+  slugs,
+  account,
+  categories,
+  upload,
+  ref,
+  ...editing
+}: RecordEditorProps<BlogPost, CheckedDraft>) {
   const now = useNow();
   // The user at the form's opening: a new session does not change the author.
   const [start] = useState(() => ({

@@ -105,7 +105,7 @@ test('an open form ignores refetches', async () => {
   const { user, db, server, store } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
   await user.type(await screen.findByLabelText('Title'), ' and mine');
   await server.editDb(JSON.stringify({ users: db.users(), blogs: [theirs()] }));
-  const { adminBlogsApi } = await import('@/api/adminBlogsApi');
+  const { adminBlogsApi } = await import('@/api/adminRecordsApi');
   await act(async () => {
     store.dispatch(adminBlogsApi.util.invalidateTags(['Blog']));
     await Promise.all(store.dispatch(adminBlogsApi.util.getRunningQueriesThunk()));

@@ -26,12 +26,12 @@ import { MessageTools } from './MessageTools';
 import { NewMessages } from './NewMessages';
 import { SelectableMessages } from './SelectableMessages';
 import { StaleNotice } from './StaleNotice';
-import { type RunBatch, useBatch } from './useBatch';
 import { useFoundMessages } from './useFoundMessages';
+import { type RunMessageBatch, useMessageBatch } from './useMessageBatch';
 import { useMessagesInUnicode } from './useMessagesInUnicode';
 import { useStatusChange } from './useStatusChange';
 
-type Props = { message: ContactMessage; onRun: RunBatch; onDeleted: () => void; onCancel: () => void };
+type Props = { message: ContactMessage; onRun: RunMessageBatch; onDeleted: () => void; onCancel: () => void };
 
 function DeleteMessageDialog({ message, onRun, ...rest }: Props) {
   const [deleteContact] = useDeleteContactMutation();
@@ -135,7 +135,7 @@ export function AdminContactListPage() {
   const { listed, held, arrived, show } = useBufferedUpdates(messages, isScrolledDown || opened !== undefined);
   const { shown, countIn } = useFoundMessages(listed, query);
   const { change, changing } = useStatusChange();
-  const { run } = useBatch();
+  const { run } = useMessageBatch();
   const heading = useRef<HTMLHeadingElement>(null);
   const isWhole = list?.isComplete ?? false;
   // A stable function, so that the rows of a long list do not rerender with every change around them.

@@ -21,7 +21,7 @@ import * as list from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 import { MessageNotes } from './MessageNotes';
 import { ReplyWays } from './ReplyWays';
-import type { RunBatch } from './useBatch';
+import type { RunMessageBatch } from './useMessageBatch';
 
 type ZawgyiNoteProps = { isOriginal: boolean; onSwitch: () => void };
 
@@ -101,7 +101,7 @@ const Words = styled.span`
 type Props = {
   message: ContactMessage;
   onChange: (message: ContactMessage, status: MessageStatus) => void;
-  onRun: RunBatch;
+  onRun: RunMessageBatch;
   onClose: () => void;
 };
 

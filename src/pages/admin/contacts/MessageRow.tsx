@@ -1,15 +1,14 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
-import { type ChangeEvent, type KeyboardEvent, memo, type RefObject, useCallback, useRef } from 'react';
+import { memo, type RefObject, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusToggle } from '@/components/admin/StatusToggle';
-import { Checkbox } from '@/components/forms/Checkbox';
 import { IconAction } from '@/components/ui/IconAction';
 import { Row, RowActions, RowTitle } from '@/components/ui/Table';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/message';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
-import type { Picking } from '@/pages/admin/SelectableRecords';
+import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
@@ -85,13 +84,6 @@ const Dates = styled.div`
   }
 `;
 
-/* The hit area is 44 CSS pixels wide and tall. */
-const Pick = styled(Checkbox)`
-  justify-content: center;
-  width: 44px;
-  user-select: none;
-`;
-
 const PickCell = styled(Cell).attrs({ role: 'cell', 'data-pick': true })`
   ${media.cards} {
     position: absolute;
@@ -135,15 +127,6 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     [measure],
   );
 
-  // The click behind the change knows the Shift key, also for a press of the space bar.
-  function handleSelect({ nativeEvent }: ChangeEvent) {
-    on.onSelect(message.id, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey });
-  }
-
-  function handleKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Enter') on.onEnter();
-  }
-
   return (
     <Row
       ref={keepRow}
@@ -154,13 +137,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       aria-rowindex={index + 2}
     >
       <PickCell>
-        <Pick
-          label=""
-          aria-label={texts.selectLabel(name)}
-          checked={isSelected}
-          onChange={handleSelect}
-          onKeyDown={handleKeyDown}
-        />
+        <RowPick {...on} id={message.id} label={texts.selectLabel(name)} isSelected={isSelected} />
       </PickCell>
       <Cell>
         <Sender $isUnread={isUnread}>

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { PickHead, Row, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
-import type { Picking } from '@/pages/admin/SelectableRecords';
+import type { Picking } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';

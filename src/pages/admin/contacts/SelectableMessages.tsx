@@ -1,18 +1,14 @@
 import { Check, Mail, MailOpen, Pause, Play } from 'lucide';
-import { useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useContactsPolling } from '@/api/ContactsPolling';
-import { focusOn } from '@/browser/focusOn';
 import { ListCount } from '@/components/admin/ListCount';
-import { SelectAll, Selectable, SelectLine } from '@/components/admin/SelectAll';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Selection } from '@/pages/admin/Selection';
-import { useSelection } from '@/pages/admin/useSelection';
+import { SelectableList } from '@/pages/admin/SelectableList';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 import { MessageTable, type TableProps } from './MessageTable';
-import { useBatch } from './useBatch';
+import { useMessageBatch } from './useMessageBatch';
 
 const MARKS = [
   { action: 'read', icon: MailOpen, text: texts.markRead, short: texts.read },
@@ -21,7 +17,7 @@ const MARKS = [
 ] as const;
 
 /** Close to the tools above. */
-const List = styled(Selectable)`
+const List = styled.div`
   margin-top: -12px;
 `;
 
@@ -59,62 +55,41 @@ type Props = Omit<TableProps, 'isAll' | 'selected' | 'all' | 'onSelect' | 'onEnt
 export function SelectableMessages({ total, isWhole, isFiltered, filter, ...table }: Props) {
   const { messages, fallbackFocus } = table;
   const { isPaused, setPaused } = useContactsPolling();
-  const selection = useSelection(messages, filter);
-  const { run, progress } = useBatch();
-  const bar = useRef<HTMLElement>(null);
-  const [isSelecting, setSelecting] = useState(false);
-  const handleEnter = useCallback(() => focusOn(bar.current), []);
-  const { setIds } = selection;
-  const selected = selection.selected.length;
-  // The same element until it changes, because the table is memoized.
-  const all = useMemo(
-    () => ({
-      selected,
-      count: messages.length,
-      isFiltered,
-      onChange: (isAll: boolean) => setIds(isAll ? messages.map(({ id }) => id) : []),
-    }),
-    [selected, messages, isFiltered, setIds],
+  const batch = useMessageBatch();
+  const state = (
+    <State>
+      <ListCount shown={messages.length} total={total} isWhole={isWhole} inWords={texts.recordCount} />
+      <span>{isPaused ? texts.updatesPaused : texts.updatesRun}</span>
+      <Button
+        tone="ghost"
+        size="sm"
+        role="switch"
+        aria-checked={isPaused}
+        aria-label={texts.pauseSwitch}
+        onClick={() => setPaused(!isPaused)}
+      >
+        <Icon of={isPaused ? Play : Pause} size={20} />
+        <span>{texts.pauseSwitch}</span>
+      </Button>
+    </State>
   );
-  const head = useMemo(() => isWhole && <SelectAll {...all} isBare />, [isWhole, all]);
   return (
-    <List $isSelecting={isSelecting}>
-      <SelectLine {...all} isTable isSelecting={isSelecting} onSelecting={setSelecting}>
-        <State>
-          <ListCount shown={messages.length} total={total} isWhole={isWhole} inWords={texts.recordCount} />
-          <span>{isPaused ? texts.updatesPaused : texts.updatesRun}</span>
-          <Button
-            tone="ghost"
-            size="sm"
-            role="switch"
-            aria-checked={isPaused}
-            aria-label={texts.pauseSwitch}
-            onClick={() => setPaused(!isPaused)}
-          >
-            <Icon of={isPaused ? Play : Pause} size={20} />
-            <span>{texts.pauseSwitch}</span>
-          </Button>
-        </State>
-      </SelectLine>
-      {messages.length > 0 && (
-        <MessageTable
-          {...table}
-          isAll={isWhole}
-          selected={selection.ids}
-          all={head}
-          onSelect={selection.select}
-          onEnter={handleEnter}
-        />
-      )}
-      <Selection
+    <List>
+      <SelectableList
         noun="message"
-        actions={MARKS}
-        bar={bar}
-        selection={selection}
-        progress={progress}
+        records={messages}
+        isTable
+        isFiltered={isFiltered}
+        filter={filter}
         fallbackFocus={fallbackFocus}
-        onRun={run}
-      />
+        actions={MARKS}
+        batch={batch}
+        line={state}
+      >
+        {({ all, ...picking }) =>
+          messages.length > 0 && <MessageTable {...table} {...picking} isAll={isWhole} all={isWhole && all} />
+        }
+      </SelectableList>
     </List>
   );
 }

@@ -1,27 +1,204 @@
+import { Clock, MapPin } from 'lucide';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useListAdminEventsQuery } from '@/api/adminEventsApi';
+import { useListAdminEventsQuery } from '@/api/adminRecordsApi';
+import { Panel } from '@/components/admin/Screen';
+import { StageBadge } from '@/components/admin/StageBadge';
+import { Badge } from '@/components/ui/Badge';
+import { HighlightedText } from '@/components/ui/HighlightedText';
+import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useNow } from '@/contexts/Now';
-import { type CollegeEvent, phase } from '@/domain/event';
+import { dateTab, displayTime, parseDate } from '@/domain/dates';
+import { type CollegeEvent, dayAndTime, eventStateLabel, phase } from '@/domain/event';
+import { textLanguage } from '@/domain/language';
 import { eventNeeds } from '@/domain/needsAttention';
 import { paths } from '@/domain/paths';
+import { wordsAround } from '@/domain/searchHits';
+import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
 import { type RecordListKind, RecordListScreen } from '@/pages/admin/RecordListScreen';
+import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as texts from '@/texts/adminEvents';
-import { AdminEventCard } from './AdminEventCard';
+import * as lists from '@/texts/adminLists';
+import * as dates from '@/texts/dates';
+import * as records from '@/texts/records';
+import { media } from '@/theme/media';
+import { eventKind } from './eventKind';
+
+/** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
+function startText(value: string): string {
+  const tab = dateTab(value);
+  return tab ? texts.start(tab.month, tab.day, tab.year, displayTime(value)) : dates.noDate;
+}
+
+const Card = styled(Panel).attrs({ as: 'article' })`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  height: 100%;
+  padding: 18px 20px 10px;
+
+  ${media.cards} {
+    gap: 4px;
+    padding: 12px 16px 6px;
+  }
+`;
+
+/** A text of at most so many lines, and one less where there is no room. */
+const lines = (count: number) => `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${count};
+  overflow: hidden;
+  overflow-wrap: anywhere;
+
+  ${media.cards} {
+    -webkit-line-clamp: ${count - 1};
+  }
+`;
+
+const Title = styled.h2`
+  ${lines(3)}
+  font-size: 1.1875rem;
+  line-height: 1.3;
+
+  > a {
+    color: var(--link);
+    text-decoration: none;
+
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+
+  &:lang(my) {
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+`;
+
+const Facts = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 16px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+
+  > li {
+    display: flex;
+    gap: 6px;
+    align-items: start;
+  }
+
+  svg {
+    flex: none;
+    margin-top: .15em;
+  }
+`;
+
+const Place = styled.span`
+  ${lines(2)}
+`;
+
+const Text = styled.p`
+  ${lines(2)}
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+/* At the lower edge, so that the actions of a row of cards align. */
+const Foot = styled.div`
+  display: flex;
+  gap: 4px 8px;
+  align-items: center;
+  margin-top: auto;
+
+  > [data-pick] {
+    margin-left: -10px;
+  }
+
+  > :last-child {
+    flex: none;
+    margin: 0 -10px 0 auto;
+  }
+`;
+
+const Chips = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+`;
+
+type CardProps = {
+  event: CollegeEvent;
+  picking: Picking;
+  /** The list's search text: the card highlights its hits. */
+  search: string;
+  onDelete: () => void;
+};
+
+function EventCard({ event, picking, search, onDelete }: CardProps) {
+  const listed = useListedRecord(eventKind, event);
+  const { title, stage, edit } = listed;
+  const summary = wordsAround(event.description, search);
+  const exactStart = dayAndTime(event.start_date);
+  const isPast = phase(event, useNow()) === 'past';
+  return (
+    <Card>
+      <Title lang={textLanguage(title)}>
+        <Link {...edit}>
+          <HighlightedText text={title} search={search} />
+        </Link>
+      </Title>
+      <Chips>
+        <StageBadge record={event} stage={stage} />
+        {isPast && <Badge tone="past">{records.pastBadge}</Badge>}
+        {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
+      </Chips>
+      <Facts>
+        <li>
+          <Icon of={Clock} size={19} />
+          <time
+            dateTime={parseDate(event.start_date)?.toISOString()}
+            title={exactStart ? texts.startInYangon(exactStart) : undefined}
+          >
+            {startText(event.start_date)}
+          </time>
+        </li>
+        {event.location.trim() && (
+          <li lang={textLanguage(event.location)}>
+            <Icon of={MapPin} size={19} />
+            <Place>
+              <HighlightedText text={event.location} search={search} />
+            </Place>
+          </li>
+        )}
+      </Facts>
+      {summary && (
+        <Text lang={textLanguage(summary)}>
+          <HighlightedText text={summary} search={search} />
+        </Text>
+      )}
+      <Foot>
+        <div data-pick>
+          <RowPick {...picking} id={event.id} label={lists.selectLabel(title)} isSelected={picking.selected.has(event.id)} />
+        </div>
+        <ListedRecordActions kind={eventKind} id={event.id} listed={listed} onDelete={onDelete} />
+      </Foot>
+    </Card>
+  );
+}
 
 const list: RecordListKind<CollegeEvent> = {
-  kind: 'event',
+  kind: eventKind,
   isTable: false,
   heading: texts.heading,
   lead: texts.lead,
   createLink: texts.createLink,
   searchLabel: texts.searchLabel,
   failedToLoad: texts.failedToLoadList,
-  createPath: paths.adminEventCreate,
   searchFields: ['title', 'description', 'location'],
   needs: eventNeeds,
   dateOf: ({ start_date }) => start_date,
-  textOf: ({ description }) => description,
 };
 
 const empty = (isFiltered: boolean) =>
@@ -50,7 +227,6 @@ const Cards = styled.ul.attrs({ role: 'list' })`
 
 export function AdminEventListPage() {
   const query = useListAdminEventsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const now = useNow();
   return (
     <RecordListScreen list={list} query={query} empty={empty}>
       {({ records, picking, search, onDelete, pager }) => (
@@ -58,13 +234,7 @@ export function AdminEventListPage() {
           <Cards aria-label={texts.heading}>
             {records.map((event) => (
               <li key={event.id}>
-                <AdminEventCard
-                  event={event}
-                  picking={picking}
-                  isPast={phase(event, now) === 'past'}
-                  search={search}
-                  onDelete={() => onDelete(event)}
-                />
+                <EventCard event={event} picking={picking} search={search} onDelete={() => onDelete(event)} />
               </li>
             ))}
           </Cards>

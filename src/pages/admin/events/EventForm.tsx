@@ -1,10 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
-import type { Versioned } from '@/api/saveRequest';
-import type { Upload } from '@/api/useUpload';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
 import { RecordForm } from '@/components/admin/RecordForm';
 import { PICKER, SaveEffectNote, SchedulePanel } from '@/components/admin/ScheduleFields';
@@ -14,15 +11,18 @@ import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
+import { parseDate } from '@/domain/dates';
 import type { CollegeEvent } from '@/domain/event';
 import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/lists';
 import { paths } from '@/domain/paths';
 import { duplicateEvent } from '@/domain/recordDraft';
+import { storedDateTime } from '@/domain/scheduleSchema';
 import { useFieldParts } from '@/hooks/useFieldParts';
-import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
-import { restoredFields, type VersionTarget } from '@/pages/admin/openedVersion';
+import { useRecordForm } from '@/hooks/useRecordForm';
+import { restoredFields } from '@/pages/admin/openedVersion';
+import { toPicker } from '@/pages/admin/pickerValue';
 import { CategoryField, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
-import type { Original } from '@/pages/admin/useOriginal';
+import type { RecordEditorProps } from '@/pages/admin/RecordFormPage';
 import { WritingCheck } from '@/pages/admin/WritingCheck';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as texts from '@/texts/adminEvents';
@@ -32,28 +32,18 @@ import { media } from '@/theme/media';
 import { type CheckedDraft, changesBetween, controlId, draftSchema, fieldOfCode, hasImages, keptFields } from './eventDraft';
 import { DRAFT_FIELDS, draftOf, type EventDraft } from './eventFormFields';
 import { restoredImages } from './eventImages';
-import { usualEnd } from './eventTimes';
 import { FeaturedImages } from './FeaturedImages';
 
-type StoredEvent = Versioned<CollegeEvent>;
-
-type Props = RecordFormProps<CheckedDraft, ApiError, StoredEvent> & {
-  /** The event to edit; left out for a new one. */
-  event?: StoredEvent;
-  /** The event that a new one duplicates. */
-  original?: Original<CollegeEvent>;
-  /** The slugs in use, which a duplicate does not take. */
-  slugs: readonly string[];
-  /** The signed-in user. */
-  account: { id: string; email: string } | null;
-  /** The categories in use, as suggestions. */
-  categories: string[];
-  upload: Upload;
-  /** Takes the versions that the user restores. */
-  ref?: Ref<VersionTarget<CollegeEvent>>;
-};
-
-export function EventForm({ event, original, slugs, account, categories, upload, ref, ...editing }: Props) {
+export function EventForm({
+  stored: event,
+  original,
+  slugs,
+  account,
+  categories,
+  upload,
+  ref,
+  ...editing
+}: RecordEditorProps<CollegeEvent, CheckedDraft>) {
   const now = useNow();
   // The user at the form's opening: a new session does not change the author.
   const [start] = useState(() => ({
@@ -132,6 +122,14 @@ const STATES = [
 ] as const;
 
 type Form = UseFormReturn<EventDraft, unknown, CheckedDraft>;
+
+const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
+
+/** The default end for a start in a picker; the empty text until the date is complete. */
+function usualEnd(start: string): string {
+  const date = storedDateTime(start) && parseDate(start);
+  return date ? toPicker(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';
+}
 
 /**
  * Sets an empty end to two hours after the start. Pickers report half-typed years, so the end follows the

@@ -1,9 +1,8 @@
 import { Calendar, FileText, MessageSquareText, RotateCcw, Trash2, User } from 'lucide';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useDeleteBlogMutation } from '@/api/adminBlogsApi';
 import { useDeleteContactMutation } from '@/api/adminContactsApi';
-import { useDeleteEventMutation } from '@/api/adminEventsApi';
+import { useDeleteBlogMutation, useDeleteEventMutation } from '@/api/adminRecordsApi';
 import { errorMessage } from '@/api/saveRequest';
 import { useDeleteUserMutation } from '@/api/usersApi';
 import { Badge } from '@/components/ui/Badge';

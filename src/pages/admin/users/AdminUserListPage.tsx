@@ -190,7 +190,7 @@ export function AdminUserListPage() {
         <UserTable
           users={pageSlice(shown, page, USER_PAGE_SIZE)}
           protectionFor={protectionFor}
-          heir={heading}
+          fallbackFocus={heading}
           onEdit={setEdited}
           onDelete={deleting.ask}
           onRemoveSecondFactor={setLockedOut}

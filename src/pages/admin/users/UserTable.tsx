@@ -62,7 +62,7 @@ const REASONS = {
 
 type RowProps = {
   /** Takes the focus when the focused row disappears. */
-  heir: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
   onRemoveSecondFactor: (user: User) => void;
@@ -103,7 +103,7 @@ export function UserTable({ users, protectionFor, children, ...rest }: Props) {
 function UserRow({
   user,
   protection,
-  heir,
+  fallbackFocus,
   onEdit,
   onDelete,
   onRemoveSecondFactor,
@@ -113,7 +113,7 @@ function UserRow({
   const reasonId = useId();
   const blockedBy = protection && reasonId;
   const isActive = user.status === 'active';
-  useFocusFallback(row, heir);
+  useFocusFallback(row, fallbackFocus);
 
   return (
     <Row ref={row}>

@@ -1,0 +1,119 @@
+import type { EndpointBuilder, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import { adminContract } from '@/domain/adminContract';
+import { type BatchKind, type BatchResult, batchResultFrom, type RecordAction, type RecordChange } from '@/domain/batch';
+import { toList } from '@/domain/coerce';
+import { contract } from '@/domain/contract';
+import { type CollegeEvent, eventFromResponse } from '@/domain/event';
+import { type BlogPost, postFromResponse } from '@/domain/post';
+import { type StaffFields, withStaffFields } from '@/domain/recordDraft';
+import { baseApi, listOrWarn, type Tag, whenSaved } from './baseApi';
+import type { CollegeQuery } from './baseQuery';
+import { deleteMutation } from './deleteMutation';
+import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
+import { uploadBaseQuery } from './uploadBaseQuery';
+
+type Kind<Stored> = {
+  url: string;
+  /** What responses call the records. */
+  name: 'blogs' | 'events';
+  tag: 'Blog' | 'Event';
+  read: (reply: unknown) => Stored | undefined;
+  /** Puts the saved record into the cached list, which shows it without waiting for its next load. */
+  onSave: TypedMutationOnQueryStarted<Stored | null, RecordSave, CollegeQuery, 'api'>;
+};
+
+/**
+ * The endpoints of posts, or of events, that only the back office calls; separate from the public ones, so that visitors do not load
+ * them.
+ */
+function recordEndpoints<Stored extends { id: string }>(
+  build: EndpointBuilder<CollegeQuery, Tag, 'api'>,
+  { url, name, tag, read: readPublic, onSave }: Kind<Stored>,
+) {
+  const read = withStaffFields(readPublic);
+  const readAll = (reply: unknown) => toList(reply, name)?.flatMap((record) => read(record) ?? []);
+  return {
+    list: build.query<Stored[], void>({
+      query: () => ({ url }),
+      extraOptions: { bearer: true },
+      transformResponse: listOrWarn(name, readAll),
+      providesTags: [tag],
+    }),
+    get: build.query<Versioned<Stored & StaffFields> | null, string>({
+      query: (id) => ({ url, params: { id } }),
+      extraOptions: { bearer: true },
+      // A form starts from the stored record, never from a cached response of an earlier visit.
+      keepUnusedDataFor: 0,
+      transformResponse: (reply, meta) => versioned(read(reply), meta),
+      providesTags: [tag],
+    }),
+    save: build.mutation<Stored | null, RecordSave>({
+      query: (save) => saveRequest(url, save),
+      extraOptions: { bearer: true, send: uploadBaseQuery },
+      transformResponse: ({ data }: { data?: unknown }) => read(data) ?? null,
+      invalidatesTags: whenSaved(tag, 'Dashboard'),
+      onQueryStarted: onSave,
+    }),
+    remove: build.mutation<null, string>({
+      queryFn: deleteMutation(url),
+      extraOptions: { bearer: true },
+      invalidatesTags: whenSaved(tag, 'Dashboard'),
+    }),
+  };
+}
+
+/** The stored record of a save; null when the save fails or its response holds none. */
+const storedBy = async <T>(save: Promise<{ data: T | null }>) => (await save.catch(() => undefined))?.data ?? null;
+
+/** A list in which a saved record has replaced the one with its id. */
+const withSaved = <T extends { id: string }>(records: readonly T[], saved: T) =>
+  records.map((record) => (record.id === saved.id ? saved : record));
+
+export const adminBlogsApi = baseApi.injectEndpoints({
+  endpoints: (build) => {
+    const posts = recordEndpoints<BlogPost>(build, {
+      url: contract.blogs,
+      name: 'blogs',
+      tag: 'Blog',
+      read: postFromResponse,
+      onSave: async (_save, { dispatch, queryFulfilled }) => {
+        const saved = await storedBy(queryFulfilled);
+        if (saved) dispatch(adminBlogsApi.util.updateQueryData('listAdminBlogs', undefined, (list) => withSaved(list, saved)));
+      },
+    });
+    return { listAdminBlogs: posts.list, getAdminBlog: posts.get, saveBlog: posts.save, deleteBlog: posts.remove };
+  },
+});
+
+export const adminEventsApi = baseApi.injectEndpoints({
+  endpoints: (build) => {
+    const events = recordEndpoints<CollegeEvent>(build, {
+      url: contract.events,
+      name: 'events',
+      tag: 'Event',
+      read: eventFromResponse,
+      onSave: async (_save, { dispatch, queryFulfilled }) => {
+        const saved = await storedBy(queryFulfilled);
+        if (saved) dispatch(adminEventsApi.util.updateQueryData('listAdminEvents', undefined, (list) => withSaved(list, saved)));
+      },
+    });
+    return { listAdminEvents: events.list, getAdminEvent: events.get, saveEvent: events.save, deleteEvent: events.remove };
+  },
+});
+
+const recordBatchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Changes up to 200 posts or events in one transaction (E39). */
+    changeRecords: build.mutation<BatchResult, { kind: BatchKind; action: RecordAction; records: RecordChange[] }>({
+      query: (body) => ({ url: adminContract.records, method: 'PUT', body }),
+      extraOptions: { bearer: true },
+      transformResponse: batchResultFrom,
+      // After a failure too: what is listed can be deleted by now.
+      invalidatesTags: (_result, _error, { kind }) => [kind === 'post' ? 'Blog' : 'Event', 'Dashboard'],
+    }),
+  }),
+});
+
+export const { useListAdminBlogsQuery, useGetAdminBlogQuery, useSaveBlogMutation, useDeleteBlogMutation } = adminBlogsApi;
+export const { useListAdminEventsQuery, useGetAdminEventQuery, useSaveEventMutation, useDeleteEventMutation } = adminEventsApi;
+export const { useChangeRecordsMutation } = recordBatchApi;

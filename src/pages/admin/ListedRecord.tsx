@@ -1,0 +1,56 @@
+import { Copy, Eye, EyeOff, Globe, Pencil, Trash2 } from 'lucide';
+import { ActionMenu } from '@/components/ui/ActionMenu';
+import { IconAction } from '@/components/ui/IconAction';
+import { RowActions } from '@/components/ui/Table';
+import { useNow } from '@/contexts/Now';
+import { recordName } from '@/domain/record';
+import { stageAt } from '@/domain/schedule';
+import { publishAction } from '@/domain/stageLabel';
+import { useListState } from '@/hooks/useBackToList';
+import * as admin from '@/texts/adminCommon';
+import type { RecordKind, StoredRecord } from './recordKind';
+import { usePublishing } from './usePublishing';
+
+/** A listed post or event: its title, its stage, also while that changes, and the link to its form. */
+export function useListedRecord<R extends StoredRecord>(kind: RecordKind<R>, record: R) {
+  const { pending, setStatus } = usePublishing(kind);
+  const state = useListState();
+  const now = useNow();
+  const stage = pending ?? stageAt(record, now);
+  return {
+    title: recordName(kind.kind, record),
+    stage,
+    edit: { to: kind.paths.edit(record.id), state },
+    isChanging: pending !== undefined,
+    toggle: () => setStatus(record, stage === 'published' ? 'draft' : 'published'),
+  };
+}
+
+type Props<R extends StoredRecord> = {
+  kind: RecordKind<R>;
+  id: string;
+  listed: ReturnType<typeof useListedRecord<R>>;
+  onDelete: () => void;
+};
+
+/** The actions of a listed post or event: edit, delete, and what the More menu holds. */
+export function ListedRecordActions<R extends StoredRecord>({ kind, id, listed, onDelete }: Props<R>) {
+  const { title, stage, edit, isChanging, toggle } = listed;
+  const isPublished = stage === 'published';
+  return (
+    <RowActions>
+      <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(title)} {...edit} />
+      <IconAction icon={Trash2} text={admin.deleteButton} label={admin.deleteLabel(title)} tone="danger" onClick={onDelete} />
+      <ActionMenu
+        of={title}
+        actions={[
+          { icon: isPublished ? EyeOff : Globe, text: publishAction(stage), disabled: isChanging, onSelect: toggle },
+          isPublished
+            ? { icon: Eye, text: admin.viewOnSiteButton, to: kind.paths.site(id) }
+            : { icon: Eye, text: admin.previewButton, to: kind.paths.preview(id) },
+          { icon: Copy, text: admin.duplicateButton, to: kind.paths.duplicate(id), state: edit.state },
+        ]}
+      />
+    </RowActions>
+  );
+}
