@@ -8,7 +8,7 @@ import type { Choices } from './e2e/site';
  * The journeys that also run on PostgreSQL: those in which staff stores records and sees them again. With `PROVE=1` all tests of a
  * site do.
  */
-const stored = 'event-journey|journey|photos|second-factor|two-editors|user-journey';
+const stored = 'accounts|event-journey|journey|photos|two-editors';
 const journeys = process.env.PROVE === '1' ? /spec\.ts$/ : new RegExp(`/(?:${stored})\\.spec\\.ts$`);
 /** They start a site of their own, look at the build alone, or edit `db.json` by hand. */
 const ofFilesAlone = /busy-network|frozen-clock|other-origin|weight|hand edit of db\.json/;
@@ -42,6 +42,8 @@ export default defineConfig<object, Choices>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No test needs the internet.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
     locale: 'en-GB',

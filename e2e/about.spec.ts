@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './axe';
+import { axeFindings } from './checks';
 import { expect, test } from './site';
 
 const strip = (page: Page) => page.getByRole('group', { name: 'Faculty' });

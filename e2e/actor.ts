@@ -140,6 +140,20 @@ export const notice = (page: Page, text: string) =>
     .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
     .filter({ hasText: text });
 
-export async function nothingScrollsSideways(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+type Place = { scrollY: number; y: number };
+
+/**
+ * Clicks the target, and returns the scroll position and the target's place in the viewport at that moment, in whole pixels.
+ * Playwright may scroll for another attempt when something covers the target, so a position read before the click can be stale.
+ */
+export async function clickNotingPlace(page: Page, target: Locator): Promise<Place> {
+  await target.evaluate((element) => {
+    const note = () => {
+      const place = { scrollY: Math.round(window.scrollY), y: Math.round(element.getBoundingClientRect().y) };
+      sessionStorage.setItem('place at click', JSON.stringify(place));
+    };
+    window.addEventListener('click', note, { capture: true, once: true });
+  });
+  await target.click();
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem('place at click') ?? 'null'));
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aSecondFactor } from '../src/testing/aSecondFactor';
 import { shouldRun, showBoxes } from './actor';
-import { axeFindings } from './axe';
+import { axeFindings, nothingScrollsSideways } from './checks';
 import type { Site } from './runningSite';
 import { expect, signIn, test } from './site';
 
@@ -14,8 +14,6 @@ type Dialog = {
   first: (dialog: Locator) => Locator;
   /** The element that has the focus after Escape, if that is not the opener. */
   heir?: (page: Page) => Locator;
-  /** Changes the records before the screen is opened. */
-  store?: (site: Site) => Promise<void>;
   prepare?: (page: Page) => Promise<void>;
   /** The widths, in CSS pixels, at which it exists. */
   only?: number;
@@ -116,14 +114,12 @@ const dialogs: Dialog[] = [
     path: '/admin/account',
     opener: button('New recovery codes'),
     first: currentPassword,
-    store: withSecondFactors,
   },
   {
     title: 'Turn off the second factor',
     path: '/admin/account',
     opener: button('Turn off'),
     first: currentPassword,
-    store: withSecondFactors,
   },
   {
     title: 'Remove second factor',
@@ -131,21 +127,9 @@ const dialogs: Dialog[] = [
     opener: (page) => page.getByRole('menuitem', { name: 'Remove second factor' }),
     first: currentPassword,
     heir: button('More actions for U Thet Naing'),
-    store: withSecondFactors,
     prepare: (page) => button('More actions for U Thet Naing')(page).click(),
   },
 ];
-
-async function expectNoAxeFindings(page: Page) {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .map(({ finished, effect }) => (effect?.getTiming().iterations === Infinity ? undefined : finished)),
-    ),
-  );
-  expect(await axeFindings(page)).toEqual([]);
-}
 
 /** Whether the focus is in the topmost dialog, or in the browser's own toolbar. */
 const isInside = (page: Page) =>
@@ -159,133 +143,119 @@ for (const [turn, width] of [1440, 390].entries()) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    for (const { title, path, opener, first, heir = opener, store, prepare } of dialogs.filter(
-      ({ only }, place) => only === width || (only === undefined && shouldRun(place, turn, 2)),
-    )) {
-      test(`"${title}" over ${path} is accessible, traps the focus, and Escape restores it`, async ({ page, site, problems }) => {
-        await store?.(site);
-        await signIn(page);
-        await page.goto(path);
-        await prepare?.(page);
-        await opener(page).focus();
-        await page.keyboard.press('Enter');
-        const dialog = page.getByRole('dialog', { name: title });
-        await expect(dialog).toBeVisible();
-        await expect(first(dialog)).toBeFocused();
-        await expectNoAxeFindings(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        for (let step = 0; step < 14; step += 1) {
-          await page.keyboard.press(step < 10 ? 'Tab' : 'Shift+Tab');
-          expect(await isInside(page)).toBe(true);
-        }
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-        await expect(heir(page)).toBeFocused();
-        expect(problems).toEqual([]);
-      });
-    }
-
-    test('a form in a dialog confirms before it discards input, with both dialogs accessible', async ({ page }) => {
-      await signIn(page);
-      await page.goto('/admin/users');
-      await button('Edit U Thet Naing')(page).click();
-      const form = page.getByRole('dialog', { name: 'Edit User' });
-      await form.getByRole('button', { name: 'Set a new password' }).click();
-      await expect(form.getByLabel('New password')).toBeFocused();
-      await page.keyboard.type('golden-shuttle');
-      await expectNoAxeFindings(page);
-      // A click beside the form: typed text must not vanish by a stray click.
-      await page.mouse.click(5, 5);
-      await expect(form).toBeVisible();
-      await page.keyboard.press('Escape');
-      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-      await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
-      await expectNoAxeFindings(page);
-      // Browsers let a page prevent only so many close requests between two clicks.
-      for (let round = 0; round < 4; round += 1) {
-        await page.keyboard.press('Escape');
-        await expect(question).toBeHidden();
-        await expect(form.getByLabel('New password')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
-      }
-      await expect(form.getByLabel('New password')).toHaveValue('golden-shuttle');
-      await question.getByRole('button', { name: 'Leave' }).click();
-      await expect(form).toBeHidden();
-      await expect(button('Edit U Thet Naing')(page)).toBeFocused();
-    });
-
-    test('a failed delete shows in the dialog and in a notification above it, which can be read and closed there', async ({
+    test('every dialog is accessible and traps the focus, and Escape restores it [ADM-LAY-08]', async ({
       page,
+      site,
+      problems,
     }) => {
+      await withSecondFactors(site);
       await signIn(page);
-      await page.goto('/admin/events');
-      const reply = { success: false, error: 'The disk is full.' };
-      await page.route('**/events.php', (route) =>
-        route.request().method() === 'DELETE' ? route.fulfill({ status: 507, json: reply }) : route.fallback(),
-      );
-      await button(/^Delete /)(page).click();
-      const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
-      await dialog.getByRole('button', { name: 'Delete' }).click();
-      await expect(dialog.getByRole('alert')).toHaveText('The event was not deleted. The disk is full.');
-      const dismiss = page.getByRole('button', { name: 'Dismiss' });
-      const notice = page.getByRole('listitem').filter({ has: dismiss });
-      await expect(notice).toContainText('The event was not deleted. The disk is full.');
-      await expectNoAxeFindings(page);
-      const isOnTop = await notice.evaluate((item) => {
-        const { left, top, width: wide, height } = item.getBoundingClientRect();
-        return item.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
-      });
-      expect(isOnTop).toBe(true);
-      // The notification does not cover the dialog's buttons.
-      await dialog.getByRole('button', { name: 'Cancel' }).click({ trial: true });
-      await dialog.getByRole('button', { name: 'Delete', exact: true }).click({ trial: true });
-      await page.keyboard.press('F8');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(dismiss).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(notice).toBeHidden();
-      await expect(dialog).toBeVisible();
-      await page.unrouteAll();
-      await dialog.getByRole('button', { name: 'Delete' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    });
-
-    test('the notice that a message is answered covers neither the cross of its dialog nor its buttons', async ({ page }) => {
-      await signIn(page);
-      await page.goto('/admin/contacts');
-      await button(/^View message from /)(page).click();
-      const dialog = page.getByRole('dialog', { name: 'Contact Message' });
-      await dialog.getByRole('button', { name: 'Mark as answered' }).click();
-      const notice = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
-      await notice.hover();
-      await dialog.getByRole('button', { name: 'Not answered' }).click({ trial: true, timeout: 5000 });
-      await dialog.getByRole('button', { name: 'Close' }).click({ timeout: 5000 });
-      await expect(dialog).toBeHidden();
-    });
-
-    test('signing out offline keeps the session, and removes it from this device on request [ADM-LAY-07]', async ({
-      page,
-      context,
-    }) => {
-      await signIn(page);
-      // The form cannot signal this: its chunk has not loaded yet.
-      const code = page.waitForResponse(/admin-login\..*\.js/);
-      await page.goto('/admin/blogs');
-      await expect(page.getByRole('table')).toBeVisible();
-      await (await code).finished();
-      await context.setOffline(true);
-      await button('Sign Out')(page).click();
-      const dialog = page.getByRole('dialog', { name: 'Confirm Logout' });
-      await dialog.getByRole('button', { name: 'Logout' }).click();
-      await expect(dialog.getByRole('alert')).toContainText('You are still signed in');
-      await expectNoAxeFindings(page);
-      expect(await page.evaluate(() => localStorage.getItem('admin_user'))).not.toBeNull();
-      await dialog.getByRole('button', { name: 'Sign out on this device only' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
-      expect(await page.evaluate(() => localStorage.getItem('admin_user'))).toBeNull();
+      const shown = dialogs.filter(({ only }, place) => only === width || (only === undefined && shouldRun(place, turn, 2)));
+      for (const { title, path, opener, first, heir = opener, prepare } of shown)
+        await test.step(`"${title}" over ${path}`, async () => {
+          await page.goto(path);
+          await prepare?.(page);
+          await opener(page).focus();
+          await page.keyboard.press('Enter');
+          const dialog = page.getByRole('dialog', { name: title });
+          await expect(dialog).toBeVisible();
+          await expect(first(dialog)).toBeFocused();
+          expect(await axeFindings(page)).toEqual([]);
+          await nothingScrollsSideways(page);
+          for (let step = 0; step < 14; step += 1) {
+            await page.keyboard.press(step < 10 ? 'Tab' : 'Shift+Tab');
+            expect(await isInside(page)).toBe(true);
+          }
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+          await expect(heir(page)).toBeFocused();
+        });
+      expect(problems).toEqual([]);
     });
   });
 }
+
+test('a form in a dialog confirms before it discards input, with both dialogs accessible', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/users');
+  await button('Edit U Thet Naing')(page).click();
+  const form = page.getByRole('dialog', { name: 'Edit User' });
+  await form.getByRole('button', { name: 'Set a new password' }).click();
+  await expect(form.getByLabel('New password')).toBeFocused();
+  await page.keyboard.type('golden-shuttle');
+  expect(await axeFindings(page)).toEqual([]);
+  // A click beside the form: typed text must not vanish by a stray click.
+  await page.mouse.click(5, 5);
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  // Browsers let a page prevent only so many close requests between two clicks.
+  for (let round = 0; round < 4; round += 1) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel('New password')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  }
+  await expect(form.getByLabel('New password')).toHaveValue('golden-shuttle');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toBeHidden();
+  await expect(button('Edit U Thet Naing')(page)).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a failed delete shows in the dialog and in a notification above it, which can be read and closed there', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto('/admin/events');
+    const reply = { success: false, error: 'The disk is full.' };
+    await page.route('**/events.php', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 507, json: reply }) : route.fallback(),
+    );
+    await button(/^Delete /)(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('The event was not deleted. The disk is full.');
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    const notice = page.getByRole('listitem').filter({ has: dismiss });
+    await expect(notice).toContainText('The event was not deleted. The disk is full.');
+    expect(await axeFindings(page)).toEqual([]);
+    const isOnTop = await notice.evaluate((item) => {
+      const { left, top, width: wide, height } = item.getBoundingClientRect();
+      return item.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    // The notification does not cover the dialog's buttons.
+    await dialog.getByRole('button', { name: 'Cancel' }).click({ trial: true });
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click({ trial: true });
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('the notice that a message is answered covers neither the cross of its dialog nor its buttons', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/contacts');
+    await button(/^View message from /)(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact Message' });
+    await dialog.getByRole('button', { name: 'Mark as answered' }).click();
+    const notice = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+    await notice.hover();
+    await dialog.getByRole('button', { name: 'Not answered' }).click({ trial: true, timeout: 5000 });
+    await dialog.getByRole('button', { name: 'Close' }).click({ timeout: 5000 });
+    await expect(dialog).toBeHidden();
+  });
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enterPassword, inputProfiles, moreOf, nothingScrollsSideways, notice, shouldRun } from './actor';
+import { enterPassword, inputProfiles, moreOf, notice, shouldRun } from './actor';
+import { nothingScrollsSideways } from './checks';
 import { expect, test } from './site';
 
 const TITLE = 'Monsoon Code Camp';

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './axe';
-import { adminScreens, publicScreens, widths } from './screens';
-import { expect, signIn, test } from './site';
+import { axeFindings } from './checks';
+import { adminScreens, onePerScreen, publicScreens, widths } from './screens';
+import { expect, signIn, stubMaps, test } from './site';
 
 /** Scrolls every lazy image into view once and lets entry animations end, so that checks see the final state. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
-      window.scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     }
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
     // A slide that advances cancels its own animation.
     await Promise.allSettled(
       document
@@ -18,7 +18,6 @@ async function settle(page: Page) {
         .map((animation) => (animation.effect?.getTiming().iterations === Infinity ? undefined : animation.finished)),
     );
   });
-  await page.waitForLoadState('networkidle');
 }
 
 async function expectNoSidewaysScroll(page: Page) {
@@ -118,33 +117,64 @@ async function expectStillAndWalkable(page: Page, path: string) {
   expect(seen.size).toBeGreaterThan(path.startsWith('/admin') ? 4 : 15);
 }
 
+/** The CSP violations of a page, including those that the code ignored. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const report: unknown = Reflect.get(window, 'reportViolation');
+      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return violations;
+}
+
+const OFFERS = /\b(sign (in|up)|log ?in|create (an )?account|my account|pay (now|online)|checkout|add to cart|buy)\b/i;
+
 for (const { path, heading } of publicScreens) {
-  test(`${path} opens directly without a session, fits every width, has large touch targets, is accessible and works by Tab [ROUTE-26, ROLE-01]`, async ({
+  const isForVisitors = !/^\/(?:admin|no-access)/.test(path);
+  test(`${path} opens directly without a session, fits every width, has large touch targets, is accessible, keeps the CSP, works by Tab, and offers visitors no account and no payment [GEN-02, ROUTE-26, ROLE-01]`, async ({
     page,
     problems,
   }) => {
+    if (path === '/contact') await stubMaps(page);
+    const violations = await violationsOn(page);
     const answer = await page.goto(path);
     const isMissing = /nowhere|999999/.test(path);
     expect(answer?.status()).toBe(isMissing ? 404 : 200);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    if (isForVisitors) {
+      for (const role of ['link', 'button'] as const) await expect(page.getByRole(role, { name: OFFERS })).toHaveCount(0);
+      await expect(page.locator('input[type=password], [autocomplete^=cc-]')).toHaveCount(0);
+    }
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
     await expectRoomForFingers(page);
-    await expectStillAndWalkable(page, path);
+    if (onePerScreen.includes(path)) await expectStillAndWalkable(page, path);
+    expect(violations).toEqual([]);
     expect(problems.filter((problem) => !(isMissing && problem.includes('404')))).toEqual([]);
   });
 }
 
 for (const { path, heading } of adminScreens) {
-  test(`${path} opens directly when signed in, has large touch targets, and is accessible [ROUTE-26]`, async ({
+  test(`${path} opens directly when signed in, has large touch targets, is accessible and keeps the CSP, also with an invalid form [ROUTE-26]`, async ({
     page,
     problems,
   }) => {
+    const violations = await violationsOn(page);
     await signIn(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectNoAxeFindings(page);
     await expectRoomForFingers(page);
+    const title = page.getByLabel('Title', { exact: true });
+    if (/create|edit/.test(path)) {
+      await title.fill('');
+      await page.getByRole('button', { name: /^(Create|Update) (Blog|Event)$/ }).click();
+      await expect(title).toHaveAccessibleDescription(/./);
+    }
+    expect(violations).toEqual([]);
     expect(problems).toEqual([]);
   });
 }

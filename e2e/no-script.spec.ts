@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicScreens } from './screens';
-import { expect, holdScripts, isHydrated, test } from './site';
+import { expect, stubMaps, test } from './site';
 
 const phone = { width: 390, height: 844 };
 
@@ -104,122 +104,48 @@ test.describe('without scripts', () => {
     await expect(page.getByText('2 articles', { exact: true })).toBeVisible();
   });
 
-  test('the images of the college scroll, each with its caption', async ({ page }) => {
+  test('images scroll, each with its caption, and a post is rendered under every spelling of its URL', async ({ page }) => {
     await page.goto('/');
     const last = page.getByRole('group', { name: '5 of 5' });
     const words = last.getByText('More than 100 graduates so far');
     await words.scrollIntoViewIfNeeded();
     await expect(words).toBeInViewport({ ratio: 1 });
     await expect(last.getByRole('img', { name: /parasols/ })).toBeInViewport();
-  });
 
-  test('a post is rendered under every spelling of its URL', async ({ page }) => {
-    await page.goto('/blogs/1');
-    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await page.goto('/blogs/%31');
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  });
-
-  test('all images of an event are in a row', async ({ page }) => {
     await page.goto('/events/10');
-    const images = page.getByRole('region', { name: 'Event images' }).getByRole('img').filter({ visible: true });
-    await expect(images).toHaveCount(4);
-  });
-});
+    await expect(page.getByRole('region', { name: 'Event images' }).getByRole('img').filter({ visible: true })).toHaveCount(4);
 
-test.describe('before hydration', () => {
-  test.use({ viewport: phone });
-
-  test('input in the contact form stays, and works after hydration', async ({ page, problems }) => {
-    const release = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await page.getByLabel('Name').fill('Su Su');
-    await page.getByLabel('Message').fill('Is there\na bus?');
-    release();
-    await isHydrated(page);
-    await page.getByLabel('Email').fill('su@mail.test');
-    await expect(page.getByLabel('Name')).toHaveValue('Su Su');
-    await expect(page.getByLabel('Message')).toHaveValue('Is there\na bus?');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Message sent successfully!')).toBeVisible();
-    expect(page.url()).toMatch(/\/contact$/);
-    expect(problems).toEqual([]);
+    await page.goto('/blogs/%31');
+    await expect(page.getByRole('heading', { level: 1, name: 'Learning English from error messages' })).toBeVisible();
   });
 
-  test('a search started early filters the list as soon as it can', async ({ page, problems }) => {
-    const release = await holdScripts(page);
-    await page.goto('/blogs', { waitUntil: 'commit' });
-    await page.getByRole('searchbox').fill('no such thing');
-    release();
-    await expect(page.getByRole('heading', { name: 'No articles found.' })).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('no such thing');
-    expect(problems).toEqual([]);
+  test('the map is a drawing with links to the same places, and "Apply Now" opens a form whose program can be changed [D-50]', async ({
+    page,
+  }) => {
+    const asked = await stubMaps(page);
+    await page.goto('/programs/diploma-bit');
+    await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click();
+    await expect(page.getByRole('heading', { name: 'Apply for Dip.BIT (ABE)' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('navigation', { name: 'Program you apply for' }).getByRole('link', { name: 'ITPEC Program' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue('Application: ITPEC Program');
+    await expect(page.getByRole('img', { name: /Schematic map/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open live map' })).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Kamayut in Google Maps/ })).toHaveAttribute('href', /google\.com\/maps/);
+    expect(asked).toEqual([]);
   });
 
-  test('pages shared by many URLs hydrate at each of them', async ({ page, problems }) => {
-    const addresses = [
-      '/blogs/%31',
-      '/blogs/no-such-article',
-      '/programs/none',
-      '/nowhere/at/all',
-      '/about/nowhere',
-      '/?q=exam&page=3',
-      '/events?when=never',
-    ];
-    for (const address of addresses) {
-      await page.goto(address);
-      const heading = await page.getByRole('heading', { level: 1 }).textContent();
-      await isHydrated(page);
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading ?? '');
-    }
-    // The browser itself logs the 404 response.
-    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-  });
+  test('a poster is a plain link to its film, and a list opens at the program in its URL [PUB-HOME-19] [ROUTE-03, PUB-PROG-02]', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Play video: A first year at NIT' });
+    await expect(link).toHaveAttribute('href', '/assets/films/first-year.mp4');
+    const film = await page.request.head(`${baseURL}/assets/films/first-year.mp4`);
+    expect([film.status(), film.headers()['content-type'], film.headers()['accept-ranges']]).toEqual([200, 'video/mp4', 'bytes']);
 
-  test('the menu opens immediately, and stays open after hydration', async ({ page, problems }) => {
-    const release = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    release();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-    expect(problems).toEqual([]);
-  });
-
-  test('the programs open immediately, and close after hydration', async ({ page, problems }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const release = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    const button = page.getByRole('button', { name: 'Programs' });
-    const link = page.getByRole('banner').getByRole('link', { name: /ITPEC/ });
-    await button.click();
-    await expect(link).toBeVisible();
-    release();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(link).toBeVisible();
-    await button.click();
-    await expect(link).toBeHidden();
-    expect(problems).toEqual([]);
-  });
-
-  test('a rejected form works as usual after hydration', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await page.getByLabel('Name').fill('Su Su');
-    await page.getByLabel('Email').fill('su@mail');
-    await page.getByLabel('Message').fill('Hello');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
-    release();
-    await isHydrated(page);
-    await expect(page.getByLabel('Email')).toHaveValue('su@mail');
-    await page.getByLabel('Email').fill('su@mail.test');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    await page.goto('/programs#itpec');
+    await expect(page.getByRole('article', { name: 'ITPEC IT Engineer Exam Program' })).toBeInViewport();
   });
 });

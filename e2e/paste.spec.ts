@@ -1,6 +1,32 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { copy, corpus, withoutBlocked } from './clipboard';
+import { nothingScrollsSideways } from './checks';
 import { expect, signIn, test } from './site';
+
+/** An example of what another program puts on the clipboard, or the Markdown expected from it. */
+const corpus = (file: string): string => readFileSync(`src/paste/corpus/${file}`, 'utf8');
+
+/** Puts the HTML of another program on the browser's clipboard as that program does, letter by letter. */
+async function copy(page: Page, html: string, plain: string): Promise<void> {
+  await page.evaluate(
+    (clip) => {
+      const fill = (event: ClipboardEvent) => {
+        event.preventDefault();
+        event.clipboardData?.setData('text/html', clip.html);
+        event.clipboardData?.setData('text/plain', clip.plain);
+      };
+      document.addEventListener('copy', fill, { once: true });
+      document.execCommand('copy');
+    },
+    { html, plain },
+  );
+}
+
+/** Chromium reports the styles and handlers of copied HTML that the policy blocks, also in a document that only a parser reads. */
+const withoutBlocked = (problems: string[]): string[] =>
+  problems.filter(
+    (problem) => !/^(Applying inline style|Executing inline event handler) violates .*The action has been blocked/.test(problem),
+  );
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -103,20 +129,20 @@ test('a Burmese post of Facebook becomes the description of an event, and the pa
   expect(await elements(page.getByRole('article'))).toEqual(previewed);
 });
 
-for (const width of [390, 1440]) {
-  test(`a wide table scrolls inside the text, not the page, at ${width} px [D-75]`, async ({ page }) => {
+test('a wide table scrolls inside the text, not the page [D-75]', async ({ page }) => {
+  await openForm(page, 'events');
+  const cells = Array.from({ length: 12 }, (_, place) => `<td>Column ${place} of twelve</td>`).join('');
+  await copy(page, `<table><tr>${cells}</tr><tr>${cells}</tr></table>`, 'table');
+  await page.keyboard.press('Control+v');
+  await page.getByRole('tab', { name: 'Preview', exact: true }).click();
+  await expect(preview(page).getByRole('columnheader')).toHaveCount(12);
+  const table = preview(page).getByRole('group', { name: 'Table' });
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await openForm(page, 'events');
-    const cells = Array.from({ length: 12 }, (_, place) => `<td>Column ${place} of twelve</td>`).join('');
-    await copy(page, `<table><tr>${cells}</tr><tr>${cells}</tr></table>`, 'table');
-    await page.keyboard.press('Control+v');
-    await page.getByRole('tab', { name: 'Preview', exact: true }).click();
-    await expect(preview(page).getByRole('columnheader')).toHaveCount(12);
-    const table = preview(page).getByRole('group', { name: 'Table' });
     expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
+    await nothingScrollsSideways(page);
+  }
+});
 
 test('Tab leaves the text, also inside a list, and Shift+Tab comes back', async ({ page }) => {
   const field = await openForm(page, 'blogs');

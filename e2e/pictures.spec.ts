@@ -5,25 +5,20 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { shouldRun } from './actor';
+import { nothingScrollsSideways } from './checks';
 import { expect, signIn, test } from './site';
 
 const MB = 1024 * 1024;
 const RED = '#d01010';
 
 type Photo = { name: string; mimeType: string; buffer: Buffer };
-type Picture = { width?: number; height?: number; sigma?: number; quality?: number; name?: string };
 
 /**
  * A photo as a phone takes it: grainy, heavy, stored sideways with an orientation tag, red in the upper right corner when
  * upright.
  */
-async function photo({
-  width = 4000,
-  height = 3000,
-  sigma = 14,
-  quality = 88,
-  name = 'IMG_1.jpg',
-}: Picture = {}): Promise<Photo> {
+async function photo({ sigma = 14, quality = 88, name = 'IMG_1.jpg' } = {}): Promise<Photo> {
+  const [width, height] = [4000, 3000];
   const noise = { type: 'gaussian' as const, mean: 128, sigma };
   const corner = { create: { width: width / 4, height: height / 4, channels: 3 as const, background: RED } };
   const buffer = await sharp({ create: { width, height, channels: 3, noise, background: 'black' } })
@@ -309,4 +304,68 @@ test('images dropped on the drop zone are accepted; dropped beside it they do no
   // The browser itself puts a file dropped on a file input into it, and opens a file dropped elsewhere.
   expect(await drop('#event-images')).toBe(false);
   expect(await drop('h1')).toBe(true);
+});
+
+const eventImages = (page: Page) => page.getByRole('list', { name: 'Images of the event' });
+const item = (page: Page, name: string) =>
+  eventImages(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByAltText(`Preview of ${name}`) });
+const places = (page: Page) =>
+  eventImages(page)
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+
+async function openWithNewImages(page: Page) {
+  await signIn(page);
+  await page.goto('/admin/events/1/edit');
+  await images(page).setInputFiles(await Promise.all(['tea.png', 'stage.png'].map(sketch)));
+  await expect(item(page, 'stage.png').getByRole('img')).toBeVisible();
+  await page.getByLabel('What stage.png shows').fill('The stage by night');
+  return places(page);
+}
+
+/** Saves, and reads what the server stored. */
+async function saved(page: Page) {
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
+  const event: { images: string[]; image_alts: string[] } = await (await page.request.get('/api/events.php?id=1')).json();
+  return event;
+}
+
+test.describe('at 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 1000 } });
+
+  test('a new image becomes the cover, before the stored ones [D-84]', async ({ page, problems }) => {
+    const before = await openWithNewImages(page);
+    await item(page, 'stage.png').getByRole('button', { name: 'Make cover: stage.png' }).click();
+    await expect(item(page, 'stage.png').getByRole('button', { name: 'Make cover: stage.png' })).toBeInViewport();
+    await expect(page.getByText(`Image ${before.length} moved to place 1 of ${before.length}. It is the cover.`)).toBeAttached();
+    expect(await places(page)).toEqual(['Preview of stage.png', ...before.slice(0, -1)]);
+    await expect(item(page, 'stage.png')).toContainText('Image 1, cover');
+    const { images, image_alts } = await saved(page);
+    expect(images).toHaveLength(before.length);
+    expect(image_alts[0]).toBe('The stage by night');
+    await page.goto('/events/1');
+    await expect(page.getByRole('img', { name: 'The stage by night' })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('an image is moved by its buttons, which stay in view and keep the focus [D-84]', async ({ page, problems }) => {
+    const before = await openWithNewImages(page);
+    const earlier = item(page, 'stage.png').getByRole('button', { name: 'Move stage.png earlier' });
+    for (let place = before.length - 1; place > 0; place -= 1) {
+      await earlier.tap();
+      await expect(page.getByText(`Image ${place + 1} moved to place ${place} of ${before.length}.`)).toBeAttached();
+      await expect(earlier).toBeFocused();
+      await expect(earlier).toBeInViewport();
+    }
+    await nothingScrollsSideways(page);
+    expect((await saved(page)).image_alts[0]).toBe('The stage by night');
+    expect(problems).toEqual([]);
+  });
 });

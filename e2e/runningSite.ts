@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { contractLimits } from '../server/config/limits';
 import { buildSeed } from '../server/seed/buildSeed';
 import { readPosts } from '../server/seed/readPost';
 import { seedText } from '../server/seed/writeSeed';
+import { PostgresStorage } from '../server/storage/postgres/PostgresStorage';
+import { migrations, startPostgres } from '../server/testing/postgresCluster';
 import { yangonDay } from '../src/domain/dates';
 import { sessionFromLogin } from '../src/domain/session';
-import { changeOf, type Engine, makeSiteData, type SiteData } from './siteData';
 
 /** Two admins of the seed, as in the README. */
 export const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
@@ -151,4 +153,71 @@ async function listeningAt(server: ChildProcess): Promise<string> {
     if (url) return url;
   }
   throw new Error(`The server did not start: ${output}`);
+}
+
+/** When a file was written last, and its size. */
+function changeOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return `${stats?.mtimeMs} ${stats?.size}`;
+}
+
+/** The records of a running site, in the engine under test. */
+type SiteData = {
+  /** The settings with which the server uses this engine. */
+  env: Record<string, string>;
+  /** All records, in the format of `db.json`. */
+  dbText(): Promise<string>;
+  /** Stores all records before the server starts. */
+  begin(text: string): Promise<void>;
+  /** Replaces all records while the server runs. */
+  editDb(db: object): Promise<void>;
+  /** Stores an image again that the server deleted. */
+  putImage(name: string, bytes: Buffer): Promise<void>;
+  /** A fingerprint of what is stored. */
+  traces(): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Where a site stores its data. */
+export type Engine = 'db.json' | 'PostgreSQL';
+
+const makeSiteData = (engine: Engine, dataDir: string): Promise<SiteData> =>
+  engine === 'db.json' ? inFile(dataDir) : inPostgres();
+
+async function inFile(dataDir: string): Promise<SiteData> {
+  const file = join(dataDir, 'db.json');
+  const dbText = async () => readFileSync(file, 'utf8');
+  return {
+    env: {},
+    dbText,
+    begin: async (text) => writeFileSync(file, text),
+    editDb: async (db) => {
+      // With the current commit number, so that the server replaces its records instead of merging.
+      const { meta } = JSON.parse(await dbText());
+      writeFileSync(`${file}.edit`, JSON.stringify({ ...db, meta }));
+      renameSync(`${file}.edit`, file);
+    },
+    putImage: async () => {},
+    traces: async () => changeOf(file),
+    close: async () => {},
+  };
+}
+
+async function inPostgres(): Promise<SiteData> {
+  const cluster = await startPostgres();
+  const url = await cluster.makeDatabase();
+  const storage = new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true });
+  const { query } = await storage.shared();
+  return {
+    env: { DATABASE_URL: url },
+    dbText: async () => String(await storage.read()),
+    begin: (text) => storage.replace(text),
+    editDb: (db) => storage.replace(JSON.stringify(db)),
+    putImage: (name, bytes) => storage.images.put(name, bytes),
+    traces: async () => JSON.stringify(await query('SELECT pg_current_wal_insert_lsn()')),
+    close: async () => {
+      await storage.close();
+      await cluster.close();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Actor, enterPassword, inputProfiles, nothingScrollsSideways, notice, shouldRun } from './actor';
+import { type Actor, enterPassword, inputProfiles, notice, shouldRun } from './actor';
+import { nothingScrollsSideways } from './checks';
 import { expect, test as site } from './site';
 
 // Enables the back/forward cache, as in real browsers; Playwright turns it off by default.

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { SESSION_KEY } from '../src/session/sessionStorage';
-import { ADMIN, adminSessionAt, COLLEAGUE, RunningSite, type Site } from './runningSite';
-import type { Engine } from './siteData';
+import { ADMIN, adminSessionAt, COLLEAGUE, type Engine, RunningSite, type Site } from './runningSite';
 
 export { ADMIN, COLLEAGUE };
 
@@ -27,8 +26,6 @@ export const test = base.extend<{ site: Site; guest: Page; problems: string[] },
   baseURL: async ({ site }, use) => use(site.url),
   // Waits until the page is hydrated, because pages arrive server-rendered.
   page: async ({ page, javaScriptEnabled }, use) => {
-    await page.route(MAPS, (route) => route.fulfill({ contentType: 'text/html', body: MAP_PAGE }));
-    await page.route(PROBE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DOT }));
     // Where a machine can open other programs, Chromium asks before it opens the phone or Viber. Its question is no part of the
     // page, comes a moment after the click, and takes every key and click from then on.
     await page.addInitScript(() =>
@@ -70,12 +67,24 @@ export const test = base.extend<{ site: Site; guest: Page; problems: string[] },
 
 export { expect };
 
-/** The address of Google Maps, which a stub page replaces: no test needs the internet. */
-export const MAPS = 'https://www.google.com/maps**';
 /** The small image that tells whether Google can be reached. */
 export const PROBE = 'https://www.google.com/favicon.ico**';
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-export const MAP_PAGE = '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>';
+const MAP_PAGE = '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>';
+
+/**
+ * Puts stubs in the place of Google Maps, and returns the addresses of the maps that the page requests. Other pages get no route: a
+ * route turns the cache of the browser off.
+ */
+export async function stubMaps(page: Page): Promise<string[]> {
+  const requested: string[] = [];
+  await page.route(PROBE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DOT }));
+  await page.route('https://www.google.com/maps**', (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: MAP_PAGE });
+  });
+  return requested;
+}
 
 /** Waits until a server-rendered page is hydrated; other pages are rendered by scripts from the start. */
 export async function isHydrated(page: Page): Promise<void> {
@@ -110,7 +119,7 @@ export async function openSpaShell(page: Page, address: string): Promise<void> {
 
 /** Signs in by stored session, without the form; the journeys of staff fill in the form itself. */
 export async function signIn(page: Page): Promise<void> {
-  await page.goto('/healthz');
+  await page.goto('/healthz', { waitUntil: 'commit' });
   const session = await adminSessionAt(new URL(page.url()).origin);
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [SESSION_KEY, session] as const);
 }

@@ -320,21 +320,23 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
   test.describe(manner, () => {
     test.use({ viewport });
 
-    for (const [place, { name, collection, isHarmless, prepare, press }] of clicks.entries()) {
-      if (!shouldRun(place, turn)) continue;
-      test(`${name}: its way back brings everything back [D-76]`, async ({ page, read }) => {
-        const context = { page, hands: handsOf(page), read };
-        const stored = async () => byId((await read())[collection]);
-        await signIn(page);
-        await prepare?.(context);
-        const before = await stored();
-        const goBack = await press(context);
-        const meanwhile = await stored();
-        if (isHarmless) expect(meanwhile).toEqual(before);
-        else expect(meanwhile).not.toEqual(before);
-        await goBack();
-        await expect.poll(stored).toEqual(before);
-      });
-    }
+    test('the way back of each destructive click brings everything back [D-76]', async ({ page, read }) => {
+      const context = { page, hands: handsOf(page), read };
+      await signIn(page);
+      for (const [place, { name, collection, isHarmless, prepare, press }] of clicks.entries()) {
+        if (!shouldRun(place, turn)) continue;
+        await test.step(name, async () => {
+          const stored = async () => byId((await read())[collection]);
+          await prepare?.(context);
+          const before = await stored();
+          const goBack = await press(context);
+          const meanwhile = await stored();
+          if (isHarmless) expect(meanwhile).toEqual(before);
+          else expect(meanwhile).not.toEqual(before);
+          await goBack();
+          await expect.poll(stored).toEqual(before);
+        });
+      }
+    });
   });
 }

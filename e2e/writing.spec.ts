@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './axe';
+import { axeFindings } from './checks';
 import { expect, signIn, test } from './site';
 
 const UPLOAD = '/uploads/seedautocover5000000000004.webp';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { source } from 'axe-core';
 
 declare global {
@@ -20,4 +20,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   const { violations } = await page.evaluate((more) => axe.run({ resultTypes: ['violations'], rules: more }), rules);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+export async function nothingScrollsSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
