@@ -11,7 +11,7 @@ import type { Choices } from './e2e/site';
 const stored = 'accounts|event-journey|journey|photos|two-editors';
 const journeys = process.env.PROVE === '1' ? /spec\.ts$/ : new RegExp(`/(?:${stored})\\.spec\\.ts$`);
 /** They start a site of their own, look at the build alone, or edit `db.json` by hand. */
-const ofFilesAlone = /busy-network|frozen-clock|other-origin|weight|hand edit of db\.json/;
+const ofFilesAlone = /separate-sites|weight|hand edit of db\.json/;
 
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 

@@ -74,13 +74,6 @@ test('a program chosen in the footer while the list is open is scrolled to as we
   expect(moves[0]?.waitedMs).toBeGreaterThan(95);
 });
 
-test('a malformed anchor opens the page itself', async ({ page, problems }) => {
-  await page.goto('/programs#%E0%A4%A');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(card(page, 'ITPEC IT Engineer Exam Program')).toBeVisible();
-  expect(problems).toEqual([]);
-});
-
 test('a program typed into the address bar is scrolled to, from any page [PUB-PROG-03]', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Diploma Courses' }).click();
@@ -92,14 +85,6 @@ test('a program typed into the address bar is scrolled to, from any page [PUB-PR
   await expectUnderHeader(page, card(page, 'NCC Education UK Diploma in Computing'));
   await page.goBack();
   await expectUnderHeader(page, card(page, 'NIT Professional Diplomas'));
-});
-
-test('an external link opens the list at its program before hydration [ROUTE-03, PUB-PROG-02]', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
-  const visitor = await context.newPage();
-  await visitor.goto(`${site.url}/programs#itpec`);
-  await expect(card(visitor, 'ITPEC IT Engineer Exam Program')).toBeInViewport();
-  await context.close();
 });
 
 test('a visitor who scrolled before hydration is not pulled back to the anchor [ROUTE-03, PUB-PROG-02]', async ({ page }) => {
@@ -170,15 +155,6 @@ test.describe('with reduced motion', () => {
     const [move] = await page.evaluate(() => window.moves);
     expect(move?.to).toBe(await page.evaluate(() => window.scrollY));
   });
-});
-
-test('Back from a program restores the position in the list [PUB-PROG-05]', async ({ page }) => {
-  await page.goto('/programs');
-  await page.getByRole('link', { name: 'Learn More about ITPEC Program' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ITPEC IT Engineer Exam Program' })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Learn More about ITPEC Program' })).toBeInViewport();
 });
 
 test('Back restores the position of a list that was left before its scroll event [PUB-PROG-05]', async ({ page }) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMIN, startSite } from './runningSite';
-import { expect, test } from './site';
+import { expect, stubMaps, test } from './site';
 
 test('with a frozen clock the whole site shows that day: events, year, sign-in and timeouts', async ({ page, problems }) => {
   const site = await startSite({ CLOCK: '2031-03-02T09:00+06:30' });
@@ -108,6 +108,7 @@ test('a site built for an API on another origin reads, writes and shows images t
   const project = builtFor(back.url);
   const front = await startSite({ PORT: port }, project);
   try {
+    await stubMaps(page);
     const called = new Set<string>();
     page.on('request', (request) => {
       if (/\.php/.test(request.url())) called.add(new URL(request.url()).origin);

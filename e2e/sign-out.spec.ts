@@ -92,37 +92,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await backShowsNothing(page);
       });
 
-    if (shouldRun(1, turn))
-      test('once the connection is back the same button signs out [ADM-LAY-06]', async ({ page, context }) => {
-        const hands = handsOf(page);
-        await walkAbout(page, hands);
-        await context.setOffline(true);
-        await askToLeave(page, hands);
-        await hands.press(logout(page));
-        await expect(dialog(page).getByRole('alert')).toHaveText(STILL);
-        await context.setOffline(false);
-        await hands.press(logout(page));
-        await expect(signInHeading(page)).toBeFocused();
-        expect(await keptSession(page)).toBeNull();
-        await backShowsNothing(page);
-      });
-
     if (shouldRun(2, turn))
-      test('a session unknown to the server counts as signed out [ADM-LAY-06]', async ({ page, problems }) => {
-        const hands = handsOf(page);
-        await walkAbout(page, hands);
-        const reply = { success: false, error: 'Your session has ended. Please sign in again.' };
-        await page.route(/\/logout\.php$/, (route) => route.fulfill({ status: 401, json: reply }));
-        await askToLeave(page, hands);
-        await hands.press(logout(page));
-        await expect(signInHeading(page)).toBeFocused();
-        expect(await keptSession(page)).toBeNull();
-        await expect(page.getByText(/still signed in|session has ended/)).toHaveCount(0);
-        expect(problems.filter((problem) => /^(Error logging out|Logout failed)/.test(problem))).toEqual([]);
-        await backShowsNothing(page);
-      });
-
-    if (shouldRun(3, turn))
       test('signing out in one tab signs out the other, and drafts there stay for their author [ADM-LAY-06]', async ({
         page,
         context,
