@@ -1,6 +1,6 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const CompressionPlugin = require('compression-webpack-plugin');
+const { promisify } = require('node:util');
 const CopyPlugin = require('copy-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
@@ -25,6 +25,9 @@ const burmeseFonts = [
   '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2',
   '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2',
 ];
+const gzip = promisify(zlib.gzip);
+/** By default with the highest quality. */
+const brotli = promisify(zlib.brotliCompress);
 const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
 
 /** What English is written with, of which most pages need no more, as the style sheet of the fonts says. */
@@ -71,6 +74,31 @@ class ScreenFiles {
         const list = JSON.stringify(Object.fromEntries(files), null, 2);
         compilation.emitAsset('.screens.json', new webpack.sources.RawSource(list));
       });
+    });
+  }
+}
+
+/** Adds a gzip and a Brotli copy of each text file that such a copy makes smaller. */
+class CompressedFiles {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('CompressedFiles', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      const compressed = async ({ name, source }) => {
+        const bytes = source.buffer();
+        const copies = { gz: gzip(bytes, { level: 9 }), br: brotli(bytes) };
+        for (const [ending, copy] of Object.entries(copies)) {
+          if ((await copy).length < bytes.length)
+            compilation.emitAsset(`${name}.${ending}`, new webpack.sources.RawSource(await copy));
+        }
+      };
+      compilation.hooks.processAssets.tapPromise({ name: 'CompressedFiles', stage }, () =>
+        Promise.all(
+          compilation
+            .getAssets()
+            .filter(({ name }) => compress.test(name))
+            .map(compressed),
+        ),
+      );
     });
   }
 }
@@ -198,24 +226,7 @@ module.exports = (_env, { mode }) => {
           })),
         ],
       }),
-      ...(isProduction
-        ? [
-            new CompressionPlugin({
-              test: compress,
-              algorithm: 'gzip',
-              compressionOptions: { level: 9 },
-              filename: '[path][base].gz',
-              minRatio: 1,
-            }),
-            new CompressionPlugin({
-              test: compress,
-              algorithm: 'brotliCompress',
-              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
-              filename: '[path][base].br',
-              minRatio: 1,
-            }),
-          ]
-        : [new RefreshPlugin()]),
+      isProduction ? new CompressedFiles() : new RefreshPlugin(),
     ],
     devServer: {
       host: '127.0.0.1',

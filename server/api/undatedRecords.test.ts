@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import { load } from 'cheerio';
-import { parseSitemap } from 'sitemap';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
@@ -66,11 +64,12 @@ test('posts without a date stay out of the feed and have no lastmod in the sitem
       .map((_, link) => $(link).attr('href'))
       .get(),
   ).toEqual([`${SITE}/blogs/3`, `${SITE}/blogs/2`]);
-  const links = await parseSitemap(Readable.from([await text('/sitemap.xml')]));
-  const found = new Map(links.map(({ url, lastmod }) => [url, lastmod]));
+  const $sitemap = load(await text('/sitemap.xml'), { xml: true });
+  const links = $sitemap('url').toArray();
+  const found = new Map(links.map((link) => [$sitemap('loc', link).text(), $sitemap('lastmod', link).text()]));
   for (const address of ['/blogs/1', '/blogs/4', '/events/1']) {
     expect([...found.keys()]).toContain(`${SITE}${address}`);
-    expect(found.get(`${SITE}${address}`)).toBeUndefined();
+    expect(found.get(`${SITE}${address}`)).toBe('');
   }
 });
 

@@ -20,7 +20,7 @@ const AUDITED: Record<string, AuditEvent | undefined> = {
 
 /** An entry about a request, with its user, IP address and id. */
 export const auditEntry = (req: Request, entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>): AuditEntry => ({
-  requestId: String(req.id),
+  requestId: req.id,
   actor: req.actor?.id ?? null,
   ip: clientIp(req),
   target: null,

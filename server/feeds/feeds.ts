@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { Feed } from 'feed';
 import ical, { ICalEventStatus } from 'ical-generator';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import { site as college } from '@/content/site';
 import { parseDate } from '@/domain/dates';
 import { displayEventTitle, eventStateLabel } from '@/domain/event';
@@ -23,14 +21,19 @@ const lastSaved = ({ updated_at, created_at }: { updated_at: string; created_at:
   (parseDate(updated_at) ?? parseDate(created_at))?.toISOString();
 
 /** `sitemap.xml`: every public URL below `site`, with the time of the last save where known. */
-async function buildSitemap({ site, posts, events }: Published): Promise<string> {
-  const links = [
-    ...[...Object.keys(fixedPages), ...Object.values(programSlugs).map(programPath)].map((url) => ({ url })),
-    ...posts.map((post) => ({ url: blogPath(post.id), lastmod: lastSaved(post) })),
-    ...events.map((event) => ({ url: eventPath(event.id), lastmod: lastSaved(event) })),
+function buildSitemap({ site, posts, events }: Published): string {
+  const entry = (path: string, saved?: string) => {
+    // A URL has no character left that means something in XML, except these two.
+    const url = new URL(path, site).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+    return `<url><loc>${url}</loc>${saved === undefined ? '' : `<lastmod>${saved}</lastmod>`}</url>`;
+  };
+  const entries = [
+    ...[...Object.keys(fixedPages), ...Object.values(programSlugs).map(programPath)].map((path) => entry(path)),
+    ...posts.map((post) => entry(blogPath(post.id), lastSaved(post))),
+    ...events.map((event) => entry(eventPath(event.id), lastSaved(event))),
   ];
-  const stream = new SitemapStream({ hostname: site, xmlns: { news: false, xhtml: false, image: false, video: false } });
-  return (await streamToPromise(Readable.from(links).pipe(stream))).toString();
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${namespace}">${entries.join('')}</urlset>`;
 }
 
 const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE };

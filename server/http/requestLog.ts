@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 
 const ID_BYTES = 12;
 const IDS_AT_A_TIME = 256;
@@ -18,38 +17,37 @@ export function newRequestId(): string {
   return id;
 }
 
-const pathOf = (url: string) => url.split('?')[0];
+const pathOf = (url = '') => url.split('?')[0];
 
-/** Logs a response that bypasses the middleware, in the same format. */
-export function logResponse(logger: Logger, { method, url = '' }: IncomingMessage, res: ServerResponse, reqId: string) {
-  if (!logger.isLevelEnabled('info')) return;
+/** Logs a response when it has ended: method, path and status. It logs no query, header or body, which carry secrets (promise A11). */
+export function logResponse(
+  logger: Logger,
+  { method, url }: Pick<IncomingMessage, 'method' | 'url'>,
+  res: ServerResponse,
+  reqId: string,
+) {
   const started = Date.now();
   res.once('close', () => {
-    const facts = { reqId, req: { id: reqId, method, path: pathOf(url) }, res: { statusCode: res.statusCode } };
-    logger.info({ ...facts, responseTime: Date.now() - started }, res.writableFinished ? 'request completed' : 'request aborted');
+    const { statusCode, writableFinished } = res;
+    const facts = {
+      reqId,
+      req: { id: reqId, method, path: pathOf(url) },
+      res: { statusCode },
+      responseTime: Date.now() - started,
+    };
+    if (statusCode >= 500) logger.error(facts, writableFinished ? 'request completed' : 'request aborted');
+    else logger.info(facts, writableFinished ? 'request completed' : 'request aborted');
   });
 }
 
-/**
- * Gives each request an id, sent in every response, and logs method, path and status. It logs no query, header or body, which
- * carry secrets (promise A11).
- */
+/** Gives each request an id, which every response carries, and logs its response. */
 export function requestLog(logger: Logger): RequestHandler {
-  const log = pinoHttp({
-    logger,
-    genReqId: newRequestId,
-    quietReqLogger: true,
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
-    // The error is already in the line before; this would repeat its stack trace.
-    customErrorObject: (_req, _res, _error, { err, ...facts }) => facts,
-    serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: pathOf(url) }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-  });
   return (req, res, next) => {
-    log(req, res);
-    res.setHeader('X-Request-Id', String(req.id));
+    req.id = newRequestId();
+    req.log = logger.child({ reqId: req.id });
+    // The router changes the address.
+    logResponse(logger, { method: req.method, url: req.originalUrl }, res, req.id);
+    res.setHeader('X-Request-Id', req.id);
     next();
   };
 }

@@ -55,7 +55,7 @@ const REPLACED_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
 /** Sends an error, also to a client that is still sending a body. */
 export async function sendError(req: Request, res: Response, error: HttpError) {
-  const body = errorBody(error, String(req.id));
+  const body = errorBody(error, req.id);
   for (const name of REPLACED_HEADERS) res.removeHeader(name);
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };
   res.status(error.status).set({ 'Content-Type': JSON_TYPE, ...length, ...API_HEADERS, ...error.extra.headers });

@@ -1,9 +1,14 @@
+import type { Logger } from 'pino';
 import type { AuditEntry } from '../storage/AuditLog';
 import type { UserRecord } from '../storage/records';
 
 declare global {
   namespace Express {
     interface Request {
+      /** The random id of this request, which its response, its log lines and its audit lines carry. */
+      id: string;
+      /** Logs with the id of this request. */
+      log: Logger;
       /** The signed-in user; set by `requireAdmin` or `optionalAuth`. */
       actor?: UserRecord;
       /** Writes a line about this request to the audit trail; resolves once it is durable. */
