@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contractLimits } from './config/limits';
-import { contractRates } from './config/rates';
+import { contractLimits, contractRates } from './config/limits';
 import { makeClock, readSettings, settingNames } from './config/settings';
 import { AUDIT_FILES } from './storage/json/auditPage';
 

@@ -3,25 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
-import { failingRecord } from './alerts/alertRecords';
+import { failingRecord } from './alerts/alertQueue';
 import { accountMail, makeChannels } from './alerts/channels';
 import { withImagesOf } from './api/recordImages';
 import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/viewCounter';
 import { createApp } from './app';
-import { RepeatedRejections } from './audit/repeatedRejections';
+import { RepeatedRejections } from './audit/auditTrail';
 import { HashQueue } from './auth/hashQueue';
 import { LoginThrottle } from './auth/loginThrottle';
 import type { Sessions } from './auth/sessions';
 import { type AlertSettings, noAlerts } from './config/alertSettings';
-import type { Limits } from './config/limits';
-import type { Rates } from './config/rates';
+import type { Limits, Rates } from './config/limits';
 import type { ApiRouter } from './http/apiRouter';
 import { guardConnections } from './http/connections';
 import { MessageRateLimit } from './http/rateLimits';
 import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import { ResponseCache } from './lib/responseCache';
-import { countTransactions } from './metrics/countTransactions';
 import { startMetrics } from './metrics/startMetrics';
 import type { SharedState } from './sharedState';
 import type { AuditLog } from './storage/AuditLog';
@@ -95,7 +93,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const { settings, clock, logger } = options;
   // Loaded only where metrics are wanted: the package takes memory.
   const metrics = settings.metrics && new (await import('./metrics/Metrics')).Metrics();
-  const repository = metrics ? countTransactions(options.repository, metrics.countTransaction) : options.repository;
+  const repository = metrics?.countTransactions(options.repository) ?? options.repository;
   const { sessions, trusted, makeLimiter } = options.state;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
 

@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import type { Format, ImageTask } from './imageWorker/imageTask';
 import { errors, HttpError } from './lib/errors';
 import { drawShareImage } from './shareImages/drawShareImage';
-import { checkImage } from './uploads/checkImage';
-import { isWholePng, type Kind } from './uploads/imageKind';
+import { checkImage, isWholePng, type Kind } from './uploads/checkImage';
 
 const SIDE_MAX = 12_000;
 const PIXELS_MAX = 50_000_000;

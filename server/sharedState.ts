@@ -1,8 +1,13 @@
 import { DatabaseSessions } from './auth/databaseSessions';
-import { DatabaseTrustedAddresses } from './auth/databaseTrustedAddresses';
 import { type SessionFile, sessionFile } from './auth/sessionFile';
 import { FileSessions, type Sessions } from './auth/sessions';
-import { FileTrustedAddresses, type TrustedAddresses, type TrustedFile, trustedFile } from './auth/trustedAddresses';
+import {
+  DatabaseTrustedAddresses,
+  FileTrustedAddresses,
+  type TrustedAddresses,
+  type TrustedFile,
+  trustedFile,
+} from './auth/trustedAddresses';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { Repository } from './storage/Repository';
 import type { SharedDatabase, Storage } from './storage/Storage';

@@ -7,20 +7,24 @@ import { StorageError } from '../lib/storageError';
 import type { Repository } from '../storage/Repository';
 import type { AlertRecord, RecordId } from '../storage/records';
 import {
+  acknowledgements,
   afterFailure,
   afterSuccess,
   digestFor,
+  freeLeases,
   isEmpty,
+  isOf,
   isPlain,
+  keepAlertRecords,
   leased,
   mayTry,
   nextAcknowledgement,
+  type Recipient,
+  recipientsAmong,
   tried,
 } from './alertQueue';
-import { acknowledgements, freeLeases, isOf, keepAlertRecords, type Recipient, recipientsAmong } from './alertRecords';
 import { acknowledgementLetter, alertLetter } from './alertText';
-import { attempt, type Channel, type Letter, type SendFailure } from './Channel';
-import type { Channels } from './channels';
+import { attempt, type Channel, type Channels, type Letter, type SendFailure } from './channels';
 
 /** How often it looks for what is due, besides after every change of the messages, in milliseconds. */
 const LOOK_MS = 5000;

@@ -4,7 +4,7 @@ import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
 import * as texts from '@/texts/mail';
 import type { ContactRecord } from '../storage/records';
-import type { Letter } from './Channel';
+import type { Letter } from './channels';
 
 const EXCERPT_MAX = 200;
 const NAME_MAX = 80;

@@ -4,10 +4,9 @@ import { contractLimits } from '../config/limits';
 import type { Repository } from '../storage/Repository';
 import { cleanUp } from '../testing/cleanup';
 import { headersOf, type MailFate, messageIdOf, startMailServer, startTelegram, textOf } from '../testing/mailServer';
-
 import { makeTestStorage } from '../testing/testStorage';
 import { AlertDispatcher } from './AlertDispatcher';
-import { failingRecord } from './alertRecords';
+import { failingRecord } from './alertQueue';
 import { makeChannels } from './channels';
 
 afterEach(cleanUp);

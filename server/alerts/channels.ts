@@ -1,11 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { toRecord } from '@/domain/coerce';
+import { toRecord, toText } from '@/domain/coerce';
 import * as texts from '@/texts/mail';
 import type { AlertSettings } from '../config/alertSettings';
 import type { AlertChannel } from '../storage/records';
-import { attempt, type Channel, SendFailure } from './Channel';
 
-const PATIENCE_MS = 15_000;
+/** How long one attempt may take as a whole, however often the other side sends a few bytes. */
+const ATTEMPT_MS = 30_000;
+
+/** A text to send; the subject is for channels that have one. */
+export type Letter = {
+  subject: string;
+  text: string;
+  /** `reply` marks an automatic answer to a person, so that no other program answers it in turn. */
+  kind: 'alert' | 'reply';
+  /** Equal in every attempt to send the same letter, by which mailboxes recognise a second copy. */
+  id?: string;
+};
+
+/** A way to reach people. */
+export interface Channel {
+  /** The most characters of a text. */
+  readonly mostLength: number;
+  /** Sends a letter to one address. Resolves when the other side has accepted it; throws a `SendFailure`. */
+  send(to: string, letter: Letter): Promise<void>;
+  /** Whether the other side answers and knows this server; throws a `SendFailure`. It sends nothing. */
+  check(): Promise<void>;
+}
+
+/**
+ * A letter that was not accepted. The message is a code such as `SMTP 535` or `ECONNREFUSED`, with `RCPT` where the
+ * recipient was refused, never what the other side wrote, which can repeat secrets.
+ */
+export class SendFailure extends Error {
+  constructor(
+    readonly code: string,
+    /**
+     * `isAnswered`: the other side said that it has not accepted it; otherwise it may have. `isFinal`: this recipient will never get
+     * it. `waitMs`: how long the other side asks to wait.
+     */
+    readonly more: { isAnswered?: boolean; isFinal?: boolean; waitMs?: number } = {},
+  ) {
+    super(code);
+  }
+}
+
+/** Sends a letter. Returns the failure of an attempt that was not accepted in time, without anything that the other side wrote. */
+export async function attempt(channel: Channel, to: string, letter: Letter): Promise<SendFailure | undefined> {
+  const over = new AbortController();
+  const late = sleep(ATTEMPT_MS, new SendFailure('ETIMEDOUT'), { signal: over.signal }).catch(() => undefined);
+  const sent = channel.send(to, letter).then(
+    () => undefined,
+    (error: unknown) => (error instanceof SendFailure ? error : new SendFailure(texts.unknownFailure)),
+  );
+  return Promise.race([sent, late]).finally(() => over.abort());
+}
+
+const MAIL_PATIENCE_MS = 10_000;
+
+function failureFrom(error: unknown): SendFailure {
+  const { code, responseCode, command } = toRecord(error);
+  // An address that the package does not even send is malformed.
+  if (code === 'EENVELOPE' && command === 'API') return new SendFailure('RCPT', { isAnswered: true, isFinal: true });
+  if (typeof responseCode !== 'number') return new SendFailure(typeof code === 'string' ? code : 'SMTP');
+  // A wrong password or sender is no fault of the recipient, and can be put right.
+  const isOfRecipient = toText(command).startsWith('RCPT');
+  const isFinal = responseCode >= 500 && (isOfRecipient || command === 'DATA');
+  return new SendFailure(`SMTP ${responseCode}${isOfRecipient ? ' RCPT' : ''}`, { isAnswered: true, isFinal });
+}
+
+/** Email over SMTP: plain text, without attachments. */
+async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): Promise<Channel> {
+  // Loaded only where it is used: the package takes memory.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    connectionTimeout: MAIL_PATIENCE_MS,
+    greetingTimeout: MAIL_PATIENCE_MS,
+    socketTimeout: MAIL_PATIENCE_MS,
+    dnsTimeout: MAIL_PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const attempt = async (work: Promise<unknown>) => {
+    await work.catch((error: unknown) => {
+      throw failureFrom(error);
+    });
+  };
+  return {
+    mostLength: 100_000,
+    send: (address, { subject, text, kind, id }) =>
+      attempt(
+        transport.sendMail({
+          from,
+          to: { name: '', address },
+          subject,
+          text,
+          ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
+          headers: {
+            'Auto-Submitted': kind === 'reply' ? 'auto-replied' : 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          },
+        }),
+      ),
+    check: () => attempt(transport.verify()),
+  };
+}
+
+const TELEGRAM_PATIENCE_MS = 15_000;
 const WAIT_MAX_S = 3600;
 
 /** The channels that the settings allow. */
@@ -17,8 +120,7 @@ export type MailUser = (to: string, subject: string, text: string) => void;
 /** Makes the channels of the settings. */
 export async function makeChannels({ mail, telegram }: AlertSettings): Promise<Channels> {
   return {
-    // Loaded only where it is used: the package takes memory.
-    ...(mail && { email: (await import('./mailChannel')).mailChannel(mail) }),
+    ...(mail && { email: await mailChannel(mail) }),
     ...(telegram && { telegram: telegramChannel(telegram) }),
   };
 }
@@ -51,7 +153,7 @@ function telegramChannel({ token, api, chat }: NonNullable<AlertSettings['telegr
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error' as const,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TELEGRAM_PATIENCE_MS),
     };
     const exchange = async () => {
       const response = await fetch(`${api}/bot${token}/${method}`, request);

@@ -1,10 +1,9 @@
 import { serverPaths } from '@/domain/contract';
 import { alertChoiceSchema, endSignInsSchema, ownPasswordSchema } from '@/domain/userSchema';
 import * as texts from '@/texts/responses';
-import { wantsAlerts } from '../alerts/alertRecords';
+import { wantsAlerts } from '../alerts/alertQueue';
 import { bearerToken, requireAdmin } from '../auth/authenticate';
-import { verifyOwnPassword } from '../auth/ownPassword';
-import { checkPassword } from '../auth/passwordPolicy';
+import { checkPassword, verifyOwnPassword } from '../auth/passwordPolicy';
 import { hashOf, sessionIdOf } from '../auth/sessions';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -12,8 +11,7 @@ import { sendJson, sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { validate } from '../lib/validate';
-import { adminTransaction } from './adminTransaction';
-import { lastChange } from './lastChange';
+import { adminTransaction, lastChange } from './adminTransaction';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
 

@@ -1,9 +1,14 @@
 import type { Request } from 'express';
-import { auditedTransaction } from '../audit/auditedTransaction';
+import type { BatchResult } from '@/domain/batch';
+import { pick } from '@/domain/record';
+import { auditedTransaction } from '../audit/auditTrail';
 import { isAdminRole } from '../auth/authenticate';
-import { errors } from '../lib/errors';
+import { errors, HttpError } from '../lib/errors';
+import { dropExpired, removeRestorable } from '../storage/deletedRecords';
 import type { Draft, Repository } from '../storage/Repository';
-import type { UserRecord } from '../storage/records';
+import type { LastChange, LiveName, RecordId, UserRecord } from '../storage/records';
+import { discardImagesOf } from './recordImages';
+import type { Services } from './services';
 
 /**
  * A transaction of a signed-in admin. It checks the session and the role again inside, and rejects an admin who lost the role or
@@ -21,4 +26,62 @@ export function adminTransaction<T>(
     if (live.password_hash !== actor?.password_hash) throw errors.sessionExpired();
     return work(draft, live);
   });
+}
+
+/** The fields that say who changed a record last and when; they go into the same transaction as the change. */
+export const lastChange = (actor: UserRecord, now: Date) =>
+  ({ updated_at: now.toISOString(), updated_by: actor.id, updated_by_name: actor.name }) satisfies LastChange;
+
+/** Who changed a record last, for admins; nothing where that is unknown, as after an edit of `db.json` by hand. */
+export const serializeLastChange = (record: LastChange) =>
+  record.updated_by === undefined ? {} : pick(record, ['updated_by', 'updated_by_name']);
+
+/**
+ * Deletes a record so that it can be restored for 30 days (D-47): it keeps its images and its slug until then. `check` runs first,
+ * in the same transaction, and throws when the caller may not delete the record. Throws `NOT_FOUND`, and `DELETED_FULL`.
+ */
+export async function deleteRecord(
+  services: Services,
+  req: Request,
+  collection: LiveName,
+  id: RecordId,
+  check?: (draft: Draft, actor: UserRecord) => Promise<void>,
+) {
+  const dropped = await adminTransaction(services.repository, req, async (draft, actor) => {
+    const now = services.clock();
+    await check?.(draft, actor);
+    await removeRestorable(draft, collection, id, { by: actor, at: now });
+    return dropExpired(draft, now, services.limits);
+  });
+  await discardImagesOf(services, dropped);
+}
+
+export type Context = { actor: UserRecord; now: Date };
+export type Outcome = 'changed' | 'unchanged' | { error: string };
+
+type Change<T> = { action: string; changeOne: (draft: Draft, item: T, context: Context) => Promise<Outcome> };
+
+/** Changes many records in one transaction, and says of each whether it changed. Throws `DELETED_FULL`. */
+export async function changeMany<T extends { id: string }>(
+  services: Services,
+  req: Request,
+  items: readonly T[],
+  { action, changeOne }: Change<T>,
+): Promise<BatchResult> {
+  const { result, dropped } = await adminTransaction(services.repository, req, async (draft, actor) => {
+    const now = services.clock();
+    const result: BatchResult = { changed: [], unchanged: [], failed: [] };
+    for (const item of new Map(items.map((given) => [given.id, given])).values()) {
+      // What one record does not allow leaves the others alone: it is checked before anything of that record changes.
+      const outcome = await changeOne(draft, item, { actor, now }).catch((error: unknown) => {
+        if (error instanceof HttpError) return { error: error.text };
+        throw error;
+      });
+      if (typeof outcome === 'string') result[outcome].push(item.id);
+      else result.failed.push({ id: item.id, ...outcome });
+    }
+    return { result, dropped: action === 'delete' ? await dropExpired(draft, now, services.limits) : [] };
+  });
+  await discardImagesOf(services, dropped);
+  return result;
 }

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import * as texts from '@/texts/responses';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
-import { clientIp } from '../lib/clientIp';
 import { errors, HttpError } from '../lib/errors';
+import { clientIp } from '../lib/proxy';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
 

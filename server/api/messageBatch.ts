@@ -9,8 +9,8 @@ import * as texts from '@/texts/responses';
 import { removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord, UserRecord } from '../storage/records';
-import { type Context, changeMany, type Outcome } from './changeMany';
-import { restoreDeleted } from './restoreDeleted';
+import { type Context, changeMany, type Outcome } from './adminTransaction';
+import { restoreDeleted } from './deleted';
 import type { Services } from './services';
 
 type Patch = Partial<ContactRecord>;

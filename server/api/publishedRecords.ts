@@ -1,6 +1,6 @@
 import { parseDate } from '@/domain/dates';
 import { isPublishedAt, SCHEDULE_DATES, scheduleTurns, shownSince } from '@/domain/schedule';
-import { type Period, periodAround } from '../lib/period';
+import { type Period, periodAround } from '../lib/httpCaching';
 import type { Repository } from '../storage/Repository';
 import type { BlogRecord, Collections, EventRecord } from '../storage/records';
 

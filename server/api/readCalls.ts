@@ -3,7 +3,7 @@ import { isAdminRole, optionalAuth } from '../auth/authenticate';
 import type { ApiRouter, CallDoc } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
-import { versionEtag } from '../lib/etag';
+import { versionEtag } from '../lib/httpCaching';
 import { idFromQuery } from '../lib/validate';
 import type { Collections } from '../storage/records';
 import {

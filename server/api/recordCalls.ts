@@ -13,15 +13,13 @@ import { jsonBody, limits } from '../http/jsonBody';
 import { multipartBody } from '../http/multipartBody';
 import { sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
-import { checkVersion, versionEtag } from '../lib/etag';
+import { checkVersion, versionEtag } from '../lib/httpCaching';
 import { deleteSchema, fieldErrors, idFromForm, validate } from '../lib/validate';
 import { recordIn, restorableAt } from '../storage/deletedRecords';
 import type { RecordStore } from '../storage/Repository';
 import type { Collections, LastChange, RecordId, UserRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
-import { adminTransaction } from './adminTransaction';
-import { deleteRecord } from './deleteRecord';
-import { lastChange } from './lastChange';
+import { adminTransaction, deleteRecord, lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import { discardUnused, withImages } from './recordImages';
 import * as responses from './responseSchemas';
@@ -36,7 +34,7 @@ type Form = Record<string, unknown>;
 type Made = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
 
 /** What the calls that save posts and those that save events differ in. */
-export type RecordKind<C extends Publishable, New, Edited> = {
+type RecordKind<C extends Publishable, New, Edited> = {
   kind: 'post' | 'event';
   collection: C;
   path: string;

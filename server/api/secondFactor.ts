@@ -4,7 +4,7 @@ import { currentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } f
 import * as mail from '@/texts/mail';
 import * as texts from '@/texts/responses';
 import { bearerToken, requireAdmin } from '../auth/authenticate';
-import { verifyOwnPassword } from '../auth/ownPassword';
+import { verifyOwnPassword } from '../auth/passwordPolicy';
 import { newRecoveryCodes, newSecondFactor, type SecondFactor, secondFactorOf } from '../auth/secondFactor';
 import { hashOf, sessionIdOf } from '../auth/sessions';
 import type { ApiRouter } from '../http/apiRouter';
@@ -12,8 +12,7 @@ import { jsonBody, limits } from '../http/jsonBody';
 import { sendJson, sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { validate } from '../lib/validate';
-import { adminTransaction } from './adminTransaction';
-import { lastChange } from './lastChange';
+import { adminTransaction, lastChange } from './adminTransaction';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
 

@@ -5,9 +5,9 @@ import { pick } from '@/domain/record';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';
 import { secondFactorOf } from '../auth/secondFactor';
-import { versionEtag } from '../lib/etag';
+import { versionEtag } from '../lib/httpCaching';
 import type { BlogRecord, ContactRecord, EventRecord, LastChange, UserRecord } from '../storage/records';
-import { serializeLastChange } from './lastChange';
+import { serializeLastChange } from './adminTransaction';
 
 /**
  * Every field of an entity that visitors see, with the names that only responses have. A record can hold more, which stays on the

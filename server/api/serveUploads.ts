@@ -7,7 +7,7 @@ import { type Access, requireAdmin } from '../auth/authenticate';
 import { API_HEADERS } from '../http/responses';
 import type { Format } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
-import { canRetryElsewhere } from '../lib/retryElsewhere';
+import { canRetryElsewhere } from '../lib/proxy';
 import { route } from '../lib/route';
 import { isAway } from '../lib/storageError';
 import { deletedImages } from '../uploads/referencedImages';

@@ -6,7 +6,7 @@ import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/fieldRules';
 import { validate } from '../lib/validate';
 import type { BlogRecord, EventRecord, LastChange, UserRecord } from '../storage/records';
-import { lastChange } from './lastChange';
+import { lastChange } from './adminTransaction';
 
 type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedule>;
 

@@ -1,10 +1,10 @@
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
-import { contractRates } from '../config/rates';
+import { contractRates } from '../config/limits';
 import type { AuditEntry } from '../storage/AuditLog';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
-import { RepeatedRejections } from './repeatedRejections';
+import { RepeatedRejections } from './auditTrail';
 
 const admin = anAdmin();
 

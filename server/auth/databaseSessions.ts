@@ -1,4 +1,4 @@
-import { Batched } from '../lib/batched';
+import { Batched } from '../lib/concurrency';
 import type { RecordId, UserRecord } from '../storage/records';
 import {
   hashOf,

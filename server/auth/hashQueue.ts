@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { Semaphore } from '../lib/concurrency';
 import { errors } from '../lib/errors';
-import { Semaphore } from '../lib/semaphore';
 
 /** Hashes run in libuv's four threads, which also read files: one thread stays free for them. */
 const MOST_AT_ONCE = 3;

@@ -1,6 +1,6 @@
 import { anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { contractRates } from '../config/rates';
+import { contractRates } from '../config/limits';
 import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 import { memoryTrustedFile } from '../testing/memoryFiles';

@@ -1,5 +1,5 @@
 import { accountOf } from '@/domain/user';
-import type { Rates } from '../config/rates';
+import type { Rates } from '../config/limits';
 import { errors } from '../lib/errors';
 import { type MakeLimiter, memoryLimiter, type RateLimiter } from '../lib/rateLimiter';
 import type { UserRecord } from '../storage/records';

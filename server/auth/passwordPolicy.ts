@@ -1,7 +1,44 @@
+import type { Request } from 'express';
 import type { PasswordRule } from '@/domain/user';
 import * as fieldErrors from '@/texts/fieldErrors';
+import * as texts from '@/texts/userRules';
+import { demoUsers } from '../config/demoUsers';
 import { errors } from '../lib/errors';
-import { isDemoPassword } from './demoAccounts';
+import { verifyPassword } from '../lib/passwords';
+import { clientIp, ipSubnet } from '../lib/proxy';
+import type { UserRecord } from '../storage/records';
+import type { HashQueue } from './hashQueue';
+import type { LoginThrottle } from './loginThrottle';
+
+const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));
+
+/** Whether a password is one of those of the sample data. */
+export const isDemoPassword = (password: string) => demoPasswords.has(password.toLowerCase());
+
+/** The users of the seed data that still have their demo password (promise A10). */
+export async function findDemoAccounts(users: readonly UserRecord[]): Promise<UserRecord[]> {
+  const found: UserRecord[] = [];
+  for (const { email, password } of demoUsers) {
+    const user = users.find((other) => other.email === email);
+    if (user && (await verifyPassword(password, user.password_hash))) found.push(user);
+  }
+  return found;
+}
+
+/**
+ * Throws an Error that names the demo users, or the lack of any user, and `command` as the fix. Production does not start in
+ * that state (promise A10).
+ */
+export async function rejectUnsafeAccounts(users: readonly UserRecord[], command: string): Promise<void> {
+  if (users.length === 0) throw new Error(`There are no users yet. Create the first admin with:\n  ${command}`);
+  const found = await findDemoAccounts(users);
+  if (found.length === 0) return;
+  const names = found.map(({ email }) => `  ${email}`).join('\n');
+  throw new Error(
+    `Production accepts no password of the sample data. These users still have theirs:\n${names}\n` +
+      `Create an admin, which removes these users, with:\n  ${command}`,
+  );
+}
 
 // Long common passwords that the list lacks.
 const OURS = [
@@ -74,4 +111,27 @@ export async function checkPassword(password: string, { email, isProduction }: {
   if (await isCommonPassword(plain)) throw complain(fieldErrors.commonPassword);
   if (localPart.length > 2 && plain.includes(localPart)) throw complain(fieldErrors.passwordWithEmail);
   if (/nit[\s_-]*college/.test(plain)) throw complain(fieldErrors.passwordWithSite);
+}
+
+type Services = { throttle: LoginThrottle; hashing: HashQueue };
+
+/**
+ * Resolves when `password` is the present one of the signed-in user, and throws WRONG_PASSWORD when it is not (D-81). Guesses
+ * count as failed sign-ins, so that an open session gives no further ones (promise A1).
+ */
+export async function verifyOwnPassword({ throttle, hashing }: Services, req: Request, password: string): Promise<void> {
+  const { actor } = req;
+  if (!actor) throw errors.unauthenticated();
+  if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
+  const attempt = await throttle.attemptOf({ email: actor.email, user: actor, network: ipSubnet(clientIp(req)) });
+  req.auditTarget = `users/${actor.id}`;
+  await throttle.check(attempt);
+  await hashing.run(throttle.pairOf(attempt), async () => {
+    await throttle.begin(attempt);
+    if (!(await verifyPassword(password, actor.password_hash))) {
+      await throttle.failed(attempt);
+      throw errors.wrongPassword();
+    }
+    await throttle.succeeded(attempt);
+  });
 }

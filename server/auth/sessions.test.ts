@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { UserRecord } from '../storage/records';
 import { memorySessionFile } from '../testing/memoryFiles';
-import { deviceName } from './deviceName';
+import { deviceName } from './devices';
 import { type SessionFile, sessionFile } from './sessionFile';
 import { FileSessions } from './sessions';
 

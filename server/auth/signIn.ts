@@ -2,15 +2,15 @@ import type { Request } from 'express';
 import { accountOf } from '@/domain/user';
 import * as texts from '@/texts/errors';
 import * as mail from '@/texts/mail';
-import { clientIp, ipSubnet } from '../lib/clientIp';
 import { errors, HttpError } from '../lib/errors';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../lib/passwords';
+import { clientIp, ipSubnet } from '../lib/proxy';
 import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
-import { isDemoPassword } from './demoAccounts';
+import { deviceOf } from './devices';
 import type { HashQueue } from './hashQueue';
-import { deviceOf } from './knownDevice';
 import { CODES_IN_A_ROW, type LoginThrottle } from './loginThrottle';
+import { isDemoPassword } from './passwordPolicy';
 import { newSecondFactor, type SecondFactor, secondFactorOf, spendCode } from './secondFactor';
 import type { Sessions } from './sessions';
 

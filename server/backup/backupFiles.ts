@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { imageNamesIn } from '@/domain/images';
+import { asTyped } from '../../scripts/commandLine.mjs';
 import { errorCode } from '../lib/disk';
+import type { DataFiles } from '../process/dataDir';
 import { readDb } from '../storage/format/readDb';
 
 export type BackupKind = 'hourly' | 'daily' | 'manual';
@@ -57,7 +60,7 @@ export async function readBackup(file: string, options: ReadOptions): Promise<st
 }
 
 /** The newest restorable backup; undefined when there is none. */
-export async function newestGoodBackup(folder: string, options: ReadOptions): Promise<BackupFile | undefined> {
+async function newestGoodBackup(folder: string, options: ReadOptions): Promise<BackupFile | undefined> {
   for (const backup of await listBackups(folder).catch(() => [])) {
     const isGood = await readBackup(backup.file, options).then(
       () => true,
@@ -66,4 +69,68 @@ export async function newestGoodBackup(folder: string, options: ReadOptions): Pr
     if (isGood) return backup;
   }
   return undefined;
+}
+
+/** How many backups of each kind are kept (promise D10). Manual backups stay until staff delete them. */
+const KEPT: Record<BackupKind, number> = { hourly: 24, daily: 14, manual: Number.POSITIVE_INFINITY };
+/** Database states that were set aside, by the operation that replaced them. */
+export const SET_ASIDE = /^db\.(conflict|before-restore|before-seed)-.*\.json$/;
+const ASIDES_KEPT = 100;
+/** Milliseconds: a younger image can belong to a backup that another process is writing. */
+const YOUNG_MS = 3_600_000;
+
+const remove = (files: readonly string[]) => Promise.all(files.map((file) => fs.rm(file, { force: true })));
+
+/** Deletes the oldest backups beyond the limit of their kind, and the oldest set-aside states beyond theirs. */
+export async function pruneBackups(folder: string): Promise<void> {
+  const backups = await listBackups(folder);
+  const kinds: BackupKind[] = ['hourly', 'daily', 'manual'];
+  const tooMany = kinds.flatMap((kind) => backups.filter((backup) => backup.kind === kind).slice(KEPT[kind]));
+  await remove(tooMany.map(({ file }) => file));
+
+  const asides = (await fs.readdir(folder)).filter((name) => SET_ASIDE.test(name));
+  const dated = await Promise.all(asides.map(async (name) => ({ name, at: (await fs.stat(path.join(folder, name))).ctimeMs })));
+  dated.sort((a, b) => b.at - a.at);
+  await remove(dated.slice(ASIDES_KEPT).map(({ name }) => path.join(folder, name)));
+}
+
+/** Deletes the images that no file in the backup folder names. */
+export async function pruneImages(folder: string, now: Date): Promise<void> {
+  const named = new Set<string>();
+  for (const name of await fs.readdir(folder)) {
+    if (!name.endsWith('.json')) continue;
+    for (const image of imageNamesIn(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(image);
+  }
+  const pool = path.join(folder, 'uploads');
+  for (const name of await fs.readdir(pool)) {
+    if (named.has(name)) continue;
+    const file = path.join(pool, name);
+    const { ctimeMs } = await fs.stat(file);
+    if (now.getTime() - ctimeMs > YOUNG_MS) await fs.rm(file, { force: true });
+  }
+}
+
+type Options = { files: DataFiles; dataDir: string; projectDir: string; canHashPasswords: boolean };
+
+const quoted = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+
+/** A file name as typed from the project folder. */
+export function typedName(file: string, projectDir: string): string {
+  const name = path.relative(projectDir, file);
+  return quoted(name.startsWith('..') ? file : name);
+}
+
+/** The shell command for the project's own data folder, or for another one. */
+export function dataCommand(command: string, { dataDir, projectDir }: Pick<Options, 'dataDir' | 'projectDir'>): string {
+  return asTyped(dataDir === projectDir ? command : `DATA_DIR=${quoted(dataDir)} ${command}`);
+}
+
+/** The fix for an unusable `db.json`: the newest good backup and the command that restores it (promise D5). */
+export async function restoreHint(options: Options): Promise<string> {
+  const { files, projectDir } = options;
+  const check = `Nothing was changed. Every problem of the file is listed by:\n  ${dataCommand('npm run check-db', options)}`;
+  const backup = await newestGoodBackup(files.backups, options);
+  if (!backup) return `${check}\nThere is no good backup in ${files.backups}.`;
+  const restore = dataCommand(`npm run restore -- ${typedName(backup.file, projectDir)}`, options);
+  return `${check}\nThe newest good backup is ${backup.file}. Restore it with:\n  ${restore}`;
 }

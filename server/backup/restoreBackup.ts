@@ -7,8 +7,7 @@ import { atomicWrite } from '../lib/atomicWrite';
 import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
 import { formatStamp, readBackup } from './backupFiles';
-import { linkImages } from './backupImages';
-import { fetchImages, shareImages } from './sharedImages';
+import { fetchImages, linkImages, shareImages } from './makeBackup';
 
 type Options = {
   /** The backup, or any other database file. */

@@ -1,11 +1,9 @@
 import { commandLine } from '../../scripts/commandLine.mjs';
 import { makeClock, readSettings } from '../config/settings';
-import { makeFolders } from '../process/dataDir';
-import { seedEmptyStorage } from '../seed/seedEmptyStorage';
+import { lockUnlessInUse, makeFolders } from '../process/dataDir';
+import { seedEmptyStorage } from '../seed/writeSeed';
 import { makeStorage } from '../storage/makeStorage';
-import { lockUnlessInUse } from './lockUnlessInUse';
-import { askForAdmin, makeAdmin } from './makeAdmin';
-import { makeAsk, runCommand } from './terminal';
+import { askForAdmin, makeAdmin, makeAsk, runCommand } from './terminal';
 
 const HELP = `npm run create-admin [-- --name NAME --email ADDRESS --keep-demo-accounts]
 

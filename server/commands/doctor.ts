@@ -1,12 +1,9 @@
 import { asTyped, commandLine } from '../../scripts/commandLine.mjs';
 import type { Settings } from '../config/settings';
 import { checkAddress } from '../doctor/checkAddress';
-import { checkAlerts } from '../doctor/checkAlerts';
-import { checkData } from '../doctor/checkData';
-import { checkMachine } from '../doctor/checkMachine';
-import { checkSettings } from '../doctor/checkSettings';
-import { critical, exitCodeFor, type Finding, reasonOf } from '../doctor/finding';
-import { reportOf } from '../doctor/report';
+import { checkAlerts, checkData } from '../doctor/checkData';
+import { checkMachine, checkSettings } from '../doctor/checkMachine';
+import { critical, exitCodeFor, type Finding, reasonOf, reportOf } from '../doctor/finding';
 import { runCommand } from './terminal';
 
 const HELP = `npm run doctor [-- --json] [--test-alerts ADDRESS]

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { sampleDetails } from '@/content/sampleDetails';
 import { commandLine } from '../../scripts/commandLine.mjs';
-import { checkNewAdmin } from '../auth/newAdmin';
+import { checkNewAdmin } from '../auth/accounts';
+import { dataCommand } from '../backup/backupFiles';
 import { restoreBackup } from '../backup/restoreBackup';
-import { dataCommand } from '../backup/restoreHint';
 import { makeClock, readSettings } from '../config/settings';
-import { makeFolders } from '../process/dataDir';
-import { lockDataDir } from '../process/dataDirLock';
+import { lockDataDir, makeFolders } from '../process/dataDir';
 import { makeStorage, placeOfData } from '../storage/makeStorage';
-import { askForAdmin, makeAdmin } from './makeAdmin';
-import { makeAsk, runCommand } from './terminal';
+import { askForAdmin, makeAdmin, makeAsk, runCommand } from './terminal';
 
 const HELP = `npm run first-day [-- --from FOLDER --name NAME --email ADDRESS]
 

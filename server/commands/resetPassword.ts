@@ -1,13 +1,11 @@
 import { commandLine } from '../../scripts/commandLine.mjs';
-import { resetPassword } from '../auth/resetPassword';
+import { resetPassword } from '../auth/accounts';
 import { secondFactorOf } from '../auth/secondFactor';
 import { makeClock, readSettings } from '../config/settings';
-import { makeFolders } from '../process/dataDir';
+import { lockUnlessInUse, makeFolders } from '../process/dataDir';
 import { makeStorage } from '../storage/makeStorage';
 import type { UserRecord } from '../storage/records';
-import { lockUnlessInUse } from './lockUnlessInUse';
-import { askForPassword } from './makeAdmin';
-import { makeAsk, runCommand } from './terminal';
+import { askForPassword, makeAsk, runCommand } from './terminal';
 
 const HELP = `npm run reset-password [-- --email ADDRESS --remove-second-factor]
 

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { yangonDay } from '@/domain/dates';
 import { commandLine } from '../../scripts/commandLine.mjs';
-import { dataCommand, typedName } from '../backup/restoreHint';
+import { dataCommand, typedName } from '../backup/backupFiles';
 import { makeClock, readSettings } from '../config/settings';
-import { type DataFiles, makeFolders } from '../process/dataDir';
-import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
-import { keepReplaced } from '../seed/backUpReplaced';
+import { lockUnlessInUse, makeFolders } from '../process/dataDir';
 import { USUAL_SEED } from '../seed/buildSeed';
 import { readPosts } from '../seed/readPost';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
-import { seedText, writeSeed } from '../seed/writeSeed';
+import { keepReplaced, seedText, writeSeed } from '../seed/writeSeed';
 import { makeStorage } from '../storage/makeStorage';
 import { runCommand } from './terminal';
 
@@ -45,16 +43,6 @@ function seedOf(text: string): number {
   return seed;
 }
 
-/** Locks the data folder while the data is replaced; undefined when a server is running. */
-async function lockUnlessServed(files: DataFiles): Promise<(() => Promise<void>) | undefined> {
-  try {
-    return await lockDataDir(files.private, 'npm run seed');
-  } catch (error) {
-    if (error instanceof DataDirInUse) return undefined;
-    throw error;
-  }
-}
-
 const listSizes = (db: object) =>
   Object.entries(db).flatMap(([name, list]: [string, unknown]) => (Array.isArray(list) ? [`${list.length} ${name}`] : []));
 
@@ -74,7 +62,7 @@ runCommand(async () => {
   const seed = await buildScenario(scenario, { day, seed: seedOf(values.seed), posts });
   const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
   const files = await makeFolders(dataDir);
-  const release = await lockUnlessServed(files);
+  const release = await lockUnlessInUse(files.private, 'npm run seed');
   const storage = await makeStorage(settings, { files, clock: makeClock(settings), isServed: release === undefined });
   let kept: string | undefined;
   try {

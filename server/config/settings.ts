@@ -2,8 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseDate } from '@/domain/dates';
 import { type AlertSettings, alertEnvironment, alertSettings } from './alertSettings';
-import { contractLimits, type Limits } from './limits';
-import { contractRates, type Rates } from './rates';
+import { contractLimits, contractRates, type Limits, type Rates } from './limits';
 
 const SECOND = 1000;
 const MB = 1_000_000;

@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { samplesOf } from '@/content/sampleDetails';
 import { countSampleRecords } from '@/domain/sampleRecords';
 import { counted } from '@/texts/counted';
-import { findDemoAccounts } from '../auth/demoAccounts';
+import { failingRecord } from '../alerts/alertQueue';
+import { testLetter } from '../alerts/alertText';
+import { attempt, makeChannels } from '../alerts/channels';
+import { findDemoAccounts } from '../auth/passwordPolicy';
 import { listBackups } from '../backup/backupFiles';
+import type { AlertSettings } from '../config/alertSettings';
 import { makeClock, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
 import { DbValidationError } from '../storage/format/dbText';
@@ -11,7 +15,6 @@ import { readDb } from '../storage/format/readDb';
 import { makeStorage } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
 import type { Storage } from '../storage/Storage';
-import { alertHistory } from './checkAlerts';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
 
 const HOUR_MS = 3_600_000;
@@ -87,4 +90,50 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
   } finally {
     await storage.close();
   }
+}
+
+const ALERTS = 'Alerts';
+
+const latest = (dates: readonly (string | undefined)[]) =>
+  dates
+    .flatMap((date) => date ?? [])
+    .sort()
+    .at(-1) ?? 'never';
+
+/** What became of the alerts so far: the last success and failure of each channel that has settings. */
+function alertHistory({ alerts }: Database, settings: AlertSettings): Finding[] {
+  const channels = [...(settings.mail ? ['email'] : []), ...(settings.telegram ? ['telegram'] : [])];
+  return channels.map((channel) => {
+    const records = alerts.filter((record) => record.channel === channel);
+    const [sent, failed] = [latest(records.map(({ sent_at }) => sent_at)), latest(records.map(({ failed_at }) => failed_at))];
+    const last = `last sent ${sent}, last failed ${failed}`;
+    const failing = failingRecord(records, settings);
+    if (!failing) return ok(ALERTS, `${channel}: ${last}`);
+    return warning(ALERTS, `${channel}: has failed since ${failing.failing_since} with ${failing.failure}; ${last}`);
+  });
+}
+
+/**
+ * Checks that the mail server and the bot of the settings answer and know this server. It sends nothing without an address for a
+ * test, which then goes there and to the group chat.
+ */
+export async function checkAlerts({ alerts, publicUrl = '' }: Settings, testTo?: string): Promise<Finding[]> {
+  const { email, telegram } = await makeChannels(alerts);
+  const ways = [
+    ...(email ? [{ name: 'email', channel: email, to: testTo ?? '' }] : []),
+    ...(telegram ? [{ name: 'telegram', channel: telegram, to: alerts.telegram?.chat ?? '' }] : []),
+  ];
+  if (ways.length === 0) return [ok(ALERTS, 'off: neither SMTP_URL nor TELEGRAM_TOKEN is set')];
+  return Promise.all(
+    ways.map(async ({ name, channel, to }) => {
+      const failure = await (testTo === undefined
+        ? channel.check().catch((error: unknown) => error)
+        : attempt(channel, to, testLetter(publicUrl)));
+      if (failure) return critical(ALERTS, `${name}: the other side does not accept this server: ${reasonOf(failure)}`);
+      return ok(
+        ALERTS,
+        testTo === undefined ? `${name}: the other side answers and accepts the sign-in` : `${name}: the test was accepted`,
+      );
+    }),
+  );
 }

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Settings } from '../config/settings';
+import { readSettings, type Settings, settingNames } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
-import { critical, type Finding, ok, warning } from './finding';
+import { critical, type Finding, ok, reasonOf, warning } from './finding';
 
 const OTHERS = 0o077;
 
@@ -112,4 +112,46 @@ async function checkClock(): Promise<Finding> {
 export async function checkMachine(settings: Settings): Promise<Finding[]> {
   const disk = existsSync(settings.dataDir) ? [await checkDisk(settings.dataDir)] : [];
   return [checkNode(), checkMemory(), await checkRights(settings), ...disk, await checkClock()];
+}
+
+const SETTINGS = 'Settings';
+const EVERY_ACCOUNT = 0o007;
+/** Read when the site is built, or by Node, the allocator and PostgreSQL's client themselves. */
+const OTHER_SETTING = /^(?:API_BASE|TZ|(?:NODE_|MALLOC_|PG|UV_)\w+)$/;
+const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=/gm;
+
+/** The file that `node --env-file` read the settings from, as `nit` does. */
+const settingsFile = () => /^--env-file=(.+)$/m.exec(process.execArgv.join('\n'))?.[1];
+
+function checkFile(file: string): Finding[] {
+  const findings: Finding[] = [];
+  if ((statSync(file).mode & EVERY_ACCOUNT) !== 0) {
+    findings.push(
+      critical(SETTINGS, `${file} can be read by every account, with the password of the database: chmod 640 ${file}`),
+    );
+  }
+  const names = [...readFileSync(file, 'utf8').matchAll(ASSIGNMENT)].map(([, name = '']) => name);
+  const unknown = names.filter((name) => !settingNames.includes(name) && !OTHER_SETTING.test(name));
+  if (unknown.length > 0) {
+    findings.push(warning(SETTINGS, `${file} has unknown settings: ${unknown.join(', ')}. docs/settings.md lists all settings.`));
+  }
+  return findings;
+}
+
+/** Checks the settings and the file that holds them. `settings` is undefined when they cannot be used. */
+export function checkSettings(): { settings: Settings | undefined; findings: Finding[] } {
+  const file = settingsFile();
+  const findings = file === undefined ? [] : checkFile(file);
+  try {
+    const settings = readSettings();
+    if (!settings.isProduction) findings.push(warning(SETTINGS, 'NODE_ENV is not production.'));
+    return { settings, findings: findings.length > 0 ? findings : [ok(SETTINGS, `production${file ? `, from ${file}` : ''}`)] };
+  } catch (error) {
+    const [, ...problems] = reasonOf(error).split('\n');
+    const place = file === undefined ? 'the environment' : file;
+    return {
+      settings: undefined,
+      findings: [...problems.map((line) => critical(SETTINGS, `${line.trim()}; it is in ${place}.`)), ...findings],
+    };
+  }
 }

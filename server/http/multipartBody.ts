@@ -6,7 +6,7 @@ import { errors, type HttpError } from '../lib/errors';
 import type { Handler } from '../lib/route';
 import { discardSpooled, readSpooled, spoolTo } from '../uploads/spool';
 import { askForBody, isPlain } from './jsonBody';
-import { toHttpError } from './toHttpError';
+import { toHttpError } from './responses';
 
 const MIB = 1024 * 1024;
 const TOTAL_MAX = 60 * MIB;

@@ -1,7 +1,7 @@
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { contractRates, type Rates } from '../config/rates';
-import { ipSubnet } from '../lib/clientIp';
+import { contractRates, type Rates } from '../config/limits';
+import { ipSubnet } from '../lib/proxy';
 import { RateLimiter } from '../lib/rateLimiter';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';

@@ -4,9 +4,9 @@ import { MOUNTS, serverPaths } from '@/domain/contract';
 import { paths } from '@/domain/paths';
 import { bearerToken } from '../auth/authenticate';
 import type { Sessions } from '../auth/sessions';
-import type { Rates } from '../config/rates';
-import { clientIp, ipSubnet } from '../lib/clientIp';
+import type { Rates } from '../config/limits';
 import { errors } from '../lib/errors';
+import { clientIp, ipSubnet } from '../lib/proxy';
 import { type ConsumeResult, type MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 import { spooledImages } from '../uploads/spool';
 

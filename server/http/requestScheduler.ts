@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { FairQueue } from '../lib/fairQueue';
+import { FairQueue } from '../lib/concurrency';
 
 /** Requests started per turn of the event loop: while turns are short, and while they are long. */
 const MOST = 64;

@@ -1,5 +1,6 @@
-import type { Request, Response } from 'express';
-import type { HttpError } from '../lib/errors';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { errors, HttpError } from '../lib/errors';
+import { StorageError, type StorageFault, UnknownOutcome } from '../lib/storageError';
 
 /**
  * Headers of every API response: it is data, never a document, and not cached unless the endpoint says otherwise (contract,
@@ -71,4 +72,57 @@ export async function sendError(req: Request, res: Response, error: HttpError) {
   res.set('Connection', 'close').write(body);
   await drain(req);
   res.end();
+}
+
+const answers: Record<StorageFault, () => HttpError> = {
+  NOT_FOUND: errors.notFound,
+  STORAGE_FULL: errors.storageFull,
+  DELETED_FULL: errors.deletedFull,
+  STORAGE_UNAVAILABLE: errors.storageUnavailable,
+  DB_EDIT_INVALID: errors.dbEditInvalid,
+  SHUTTING_DOWN: errors.shuttingDown,
+};
+
+/** The response to a thrown error; undefined for an error that no layer expects. */
+export function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (!(error instanceof StorageError)) return undefined;
+  const response = error instanceof UnknownOutcome ? errors.outcomeUnknown() : answers[error.code]();
+  response.cause = error.cause;
+  return response;
+}
+
+/** Codes of errors that callers cause: logging them would let a flood fill the log. */
+const NO_FAULTS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
+
+/** Logs a server error with the stack trace of its cause; an HTTP error that we threw ourselves needs no trace. */
+export function logServerError(error: unknown, { status, code }: HttpError, req: Request) {
+  if (status < 500 || NO_FAULTS.has(code)) return;
+  const err = error instanceof HttpError || error instanceof StorageError ? error.cause : error;
+  req.log.error({ ...(err !== undefined && { err }), code }, 'request failed');
+}
+
+/** The response to any thrown error; `send` throws errors of its own for preconditions and ranges. */
+function toResponse(error: unknown): HttpError {
+  const known = toHttpError(error);
+  if (known) return known;
+  const { status } = error instanceof Error && 'status' in error ? error : { status: undefined };
+  const isClientError = typeof status === 'number' && status >= 400 && status < 500;
+  return isClientError ? errors.badRequest(status) : errors.internal();
+}
+
+/** Rejects a request that no route served. */
+export const notFound: RequestHandler = (_req, _res, next) => next(errors.notFound());
+
+/** Sends every thrown error in the API's one error format. Unexpected errors are logged in full and sent as a general error. */
+export function errorHandler(): ErrorRequestHandler {
+  return (error: unknown, req, res, _next) => {
+    const response = toResponse(error);
+    logServerError(error, response, req);
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    void sendError(req, res, response);
+  };
 }

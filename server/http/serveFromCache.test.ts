@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import jsonServer from 'json-server';
 import { aBlogPost, aMessage, anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { contractRates } from '../config/rates';
-import { clientIp, clientIpBehindProxy } from '../lib/clientIp';
+import { contractRates } from '../config/limits';
 import { errors } from '../lib/errors';
+import { clientIp, clientIpBehindProxy } from '../lib/proxy';
 import { clientOf } from '../testing/client';
-import { errorHandler } from './errorHandler';
 import { newRequestId } from './requestLog';
+import { errorHandler } from './responses';
 
 test('an error that replaces an image, which was deleted while it was opened, is sent whole and without the headers of the image', async () => {
   const app = jsonServer.create();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type Access, authenticate, isAdminRole } from '../auth/authenticate';
-import { clientIpBehindProxy } from '../lib/clientIp';
+import { clientIpBehindProxy } from '../lib/proxy';
 import type { CachedResponse, ResponseCache, Visibility } from '../lib/responseCache';
 import { type ApiRateLimit, isApiRequest } from './rateLimits';
 import { logResponse, newRequestId } from './requestLog';

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { contractLimits } from '../config/limits';
+import { Semaphore } from '../lib/concurrency';
 import { errors } from '../lib/errors';
-import { Semaphore } from '../lib/semaphore';
 import { type ImageTask, imageResultSchema } from './imageTask';
 
 /** Milliseconds after which an idle process exits and releases its memory. */

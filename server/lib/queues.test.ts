@@ -1,9 +1,6 @@
 import { HashQueue } from '../auth/hashQueue';
 import { RenderQueue } from '../ssr/renderBudget';
-import { FairQueue } from './fairQueue';
-import { FairShares } from './fairShares';
-import { Semaphore } from './semaphore';
-import { SingleFlight } from './singleFlight';
+import { FairQueue, FairShares, Semaphore, SingleFlight } from './concurrency';
 
 test('callers take turns, and each gets its own items in order', () => {
   const queue = new FairQueue<string>();

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
-import { cacheAddress, isPlainRead } from './cacheableRequest';
 import { type Body, CompressedBody, negotiateEncoding } from './compressedBody';
-import { isUnchanged } from './etag';
-import { ALWAYS, isWithin, type Period } from './period';
-import { SingleFlight } from './singleFlight';
+import { SingleFlight } from './concurrency';
+import { ALWAYS, cacheAddress, isPlainRead, isUnchanged, isWithin, type Period } from './httpCaching';
 
 const KEPT_MAX = 2000;
 const KEPT_MAX_BYTES = 32_000_000;

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { Outcome } from './countTransactions';
+import { StorageError } from '../lib/storageError';
+import type { Repository } from '../storage/Repository';
 
 const NAME = 'nit_http_request_duration_seconds';
 const HELP = 'Requests by call and status, and how long they took until the last byte was sent or the client left.';
@@ -58,6 +59,47 @@ function linesOf(labels: string, { counts, totalMs }: Durations): string[] {
   return [...buckets, `${NAME}_sum{${labels}} ${totalMs / 1000}`, `${NAME}_count{${labels}} ${total}`];
 }
 
+/** How a transaction ended: stored, rejected by its own work (such as a stale version), or failed by the storage. */
+type Outcome = 'stored' | 'rejected' | 'failed';
+
+const outcomeOf = (error: unknown): Outcome =>
+  error instanceof StorageError && error.code !== 'NOT_FOUND' && error.code !== 'SHUTTING_DOWN' ? 'failed' : 'rejected';
+
+/** The same repository, which reports how each of its transactions ended. */
+function counting(repository: Repository, count: (outcome: Outcome) => void): Repository {
+  async function counted<T>(transaction: Promise<T>): Promise<T> {
+    try {
+      const result = await transaction;
+      count('stored');
+      return result;
+    } catch (error) {
+      count(outcomeOf(error));
+      throw error;
+    }
+  }
+  return {
+    list: (collection) => repository.list(collection),
+    get: (collection, id) => repository.get(collection, id),
+    create: (collection, make) => counted(repository.create(collection, make)),
+    insert: (collection, record) => counted(repository.insert(collection, record)),
+    patch: (collection, id, changes) => counted(repository.patch(collection, id, changes)),
+    remove: (collection, id) => counted(repository.remove(collection, id)),
+    addViews: (counts) => counted(repository.addViews(counts)),
+    transaction: (work, given) => counted(repository.transaction(work, given)),
+    refresh: () => repository.refresh(),
+    version: (collection) => repository.version(collection),
+    changesSince: (collection, version) => repository.changesSince(collection, version),
+    onChange: (listener) => repository.onChange(listener),
+    versions: (collection, id) => repository.versions(collection, id),
+    versionImages: (records) => repository.versionImages(records),
+    bytes: () => repository.bytes(),
+    snapshot: () => repository.snapshot(),
+    age: () => repository.age(),
+    isHealthy: () => repository.isHealthy(),
+    close: () => repository.close(),
+  };
+}
+
 /** What the server reports to Prometheus. Labels have a fixed number of values: none comes from a client. */
 export class Metrics {
   readonly #registry = new Registry();
@@ -75,7 +117,8 @@ export class Metrics {
     for (const outcome of ['stored', 'rejected', 'failed']) this.#transactions.inc({ outcome }, 0);
   }
 
-  countTransaction = (outcome: Outcome) => this.#transactions.inc({ outcome });
+  /** The same repository, whose transactions are counted. */
+  countTransactions = (repository: Repository) => counting(repository, (outcome) => this.#transactions.inc({ outcome }));
 
   /** Adds a number that is read whenever Prometheus asks; undefined leaves the last one. */
   gauge(name: string, help: string, read: () => number | undefined | Promise<number | undefined>) {

@@ -47,29 +47,19 @@ const MICROSECONDS = 1e6;
 function addProcessMetrics(metrics: Metrics) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  const startedAt = Date.now() / 1000 - process.uptime();
-  metrics.gauge('process_start_time_seconds', 'When the process started.', () => startedAt);
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process, without its image workers.', () =>
     process.memoryUsage.rss(),
   );
-  metrics.gauge('nodejs_heap_size_used_bytes', 'Memory of JavaScript objects.', () => process.memoryUsage().heapUsed);
   metrics.counter('process_cpu_seconds_total', 'Processor time of the process.', () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / MICROSECONDS;
   });
-  const help = 'Delay of the event loop since it was last read';
-  metrics.gauge('nodejs_eventloop_lag_p50_seconds', `${help}: half of the times.`, () => delay.percentile(50) / NANOSECONDS);
-  metrics.gauge('nodejs_eventloop_lag_p99_seconds', `${help}: 1 in 100 times.`, () => delay.percentile(99) / NANOSECONDS);
-  metrics.gauge('nodejs_eventloop_lag_max_seconds', `${help}: the longest.`, () => {
-    const longest = delay.max / NANOSECONDS;
-    // Read last, so the next reading begins at zero.
+  metrics.gauge('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop since it was last read: 1 in 100 times.', () => {
+    const late = delay.percentile(99) / NANOSECONDS;
     delay.reset();
-    return longest;
+    return late;
   });
 }
-
-const ADDRESSES_MAX = 1000;
-const ADDRESS_MAX = 200;
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\/api)*\/uploads\//, 'uploaded images'],
@@ -91,23 +81,12 @@ function callLabels(calls: ApiRouter): (method: string, url: string) => string {
     const handlers = [...mounted].filter(([address]) => address.endsWith(path));
     for (const [address] of handlers) names.set(`${method} ${address}`, `${method} ${path}`);
   }
-  const nameOf = (method: string, url: string) => {
+  return (method, url) => {
     const [path = ''] = url.split('?', 1);
     const name = names.get(`${method === 'HEAD' ? 'GET' : method} ${path}`);
     if (name !== undefined) return name;
     if (mounted.has(path)) return 'other methods';
     return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'pages';
-  };
-  // Most requests repeat an address, and looking it up is cheaper than matching it.
-  const reads = new Map<string, string>();
-  return (method, url) => {
-    if (method !== 'GET' || url.length > ADDRESS_MAX) return nameOf(method, url);
-    const known = reads.get(url);
-    if (known !== undefined) return known;
-    const name = nameOf(method, url);
-    if (reads.size === ADDRESSES_MAX) reads.clear();
-    reads.set(url, name);
-    return name;
   };
 }
 

@@ -3,7 +3,7 @@ import { codeAt, A_SECRET as secret } from '@/testing/aSecondFactor';
 import { anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { noAlerts } from '../config/alertSettings';
-import { contractRates } from '../config/rates';
+import { contractRates } from '../config/limits';
 import { cleanUp } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { headersOf, startMailServer, textOf } from '../testing/mailServer';

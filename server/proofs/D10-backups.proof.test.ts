@@ -5,12 +5,11 @@ import { toRecord } from '@/domain/coerce';
 import { imageNamesIn } from '@/domain/images';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aUser } from '@/testing/builders';
-import { BackupSchedule } from '../backup/BackupSchedule';
 import { listBackups } from '../backup/backupFiles';
+import { BackupSchedule } from '../backup/makeBackup';
 import { runCommandOn, startChild } from '../testing/childServer';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
-
 import { siteOn } from '../testing/siteOnDataDir';
 import { storedText } from '../testing/storedData';
 import { dbForWriters } from '../testing/writers';

@@ -6,7 +6,6 @@ import { type ParseError, parse, visit } from 'jsonc-parser';
 import { makeBackup } from '../backup/makeBackup';
 import { runCommandOn, startChild } from '../testing/childServer';
 import { proof, reportProof, seededRandom } from '../testing/proof';
-
 import { dbForWriters } from '../testing/writers';
 
 describe('damaged file', () => {

@@ -9,9 +9,7 @@ import { clientOf } from '../testing/client';
 import { imageCalls, imagesIn, partsOf, rawForm, textsFor } from '../testing/imageFixtures';
 import { residentMb } from '../testing/processes';
 import { proof, reportProof } from '../testing/proof';
-
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
-
 import { noise } from '../uploads/corpus/specimen';
 
 const UPLOADS = proof(2, 8);

@@ -2,7 +2,7 @@ import { BURMESE, HTML_TEXT, LONG_WORD, MARKDOWN_MARKUP, MARKDOWN_OF_ALL_KINDS, 
 import { oddMessages } from './messagesOdd';
 import { type SeedClock, seedClock } from './seedClock';
 import { imageShelf } from './seedImages';
-import { userRecords } from './userRecords';
+import { userRecords } from './seedRecords';
 import type { SeedFiles } from './writeSeed';
 
 type Take = (asset: string) => string;

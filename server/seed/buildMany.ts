@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import { slugify } from '@/domain/slug';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
 import { nearEvents, type Seed, seedMessages } from './buildSeed';
-import { type Chance, chanceFrom } from './random';
 import type { SeedPost } from './readPost';
-import { seedAlt } from './seedAlts';
-import { seedAnswer } from './seedAnswer';
-import { type SeedClock, seedClock } from './seedClock';
-import type { SeedEvent } from './seedEvent';
+import { type Chance, chanceFrom, type SeedClock, seedClock } from './seedClock';
 import { imageShelf } from './seedImages';
+import { type SeedEvent, seedAlt, seedAnswer, userRecords } from './seedRecords';
 import { seedViews } from './seedViews';
-import { userRecords } from './userRecords';
 
 const DAYS_BETWEEN = 3;
 

@@ -6,14 +6,10 @@ import { earlierMessages } from './messagesEarlier';
 import { oddMessages } from './messagesOdd';
 import { recentMessages } from './messagesRecent';
 import type { SeedPost } from './readPost';
-import { seedAlt } from './seedAlts';
-import { seedAnswer } from './seedAnswer';
 import { seedClock } from './seedClock';
-import type { SeedEvent } from './seedEvent';
 import { imageShelf, type SeedImage } from './seedImages';
-import type { SeedMessage } from './seedMessage';
+import { type SeedEvent, type SeedMessage, seedAlt, seedAnswer, userRecords } from './seedRecords';
 import { seedViews } from './seedViews';
-import { userRecords } from './userRecords';
 
 /** Typical questions from visitors. */
 const everydayMessages: readonly SeedMessage[] = [...recentMessages, ...earlierMessages].map(

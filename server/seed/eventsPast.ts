@@ -1,4 +1,4 @@
-import type { SeedEvent } from './seedEvent';
+import type { SeedEvent } from './seedRecords';
 
 /** Six past events. */
 export const pastEvents: readonly SeedEvent[] = [

@@ -1,4 +1,4 @@
-import type { SeedEvent } from './seedEvent';
+import type { SeedEvent } from './seedRecords';
 
 /** Two events that run on the seeding day and for some days after it. */
 export const runningEvents: readonly SeedEvent[] = [

@@ -1,4 +1,4 @@
-import { ago, type MessageRow } from './seedMessage';
+import { ago, type MessageRow } from './seedRecords';
 
 /** Messages from the weeks before `recentMessages`. */
 export const earlierMessages: readonly MessageRow[] = [

@@ -1,4 +1,4 @@
-import { ago, type SeedMessage } from './seedMessage';
+import { ago, type SeedMessage } from './seedRecords';
 
 /** A long message of many lines. */
 const LONG_STORY = `Dear teachers,

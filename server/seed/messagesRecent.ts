@@ -1,4 +1,4 @@
-import { ago, type MessageRow } from './seedMessage';
+import { ago, type MessageRow } from './seedRecords';
 
 /** Messages from the days before the seeding day. */
 export const recentMessages: readonly MessageRow[] = [

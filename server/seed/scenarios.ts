@@ -3,7 +3,7 @@ import { buildMany } from './buildMany';
 import { buildSeed } from './buildSeed';
 import type { SeedPost } from './readPost';
 import { seedClock } from './seedClock';
-import { userRecords } from './userRecords';
+import { userRecords } from './seedRecords';
 import type { SeedFiles } from './writeSeed';
 
 export const scenarioNames = ['typical', 'empty', 'many', 'edge'] as const;

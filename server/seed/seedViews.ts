@@ -1,6 +1,5 @@
 import type { ViewRecord } from '../storage/records';
-import { randomFrom } from './random';
-import type { SeedClock } from './seedClock';
+import { randomFrom, type SeedClock } from './seedClock';
 
 /** A page with its views on an average day; a page younger than 60 days names its first day. */
 type SeenPage = { page: string; perDay: number; since?: number };

@@ -1,7 +1,11 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isSeedName } from '@/domain/images';
-import { shareImages } from '../backup/sharedImages';
+import fs, { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path, { join } from 'node:path';
+import { imageNamesIn, isSeedName } from '@/domain/images';
+import { dataCommand, formatStamp } from '../backup/backupFiles';
+import { fetchImages, linkImages, shareImages } from '../backup/makeBackup';
+import { atomicWrite } from '../lib/atomicWrite';
+import { errorCode } from '../lib/disk';
+import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
 import { rasterised, type SeedImage } from './seedImages';
 
@@ -41,4 +45,51 @@ export async function writeSeed(
   const old = (await readdir(uploads)).filter((file) => isSeedName(file) && !kept.has(file));
   await Promise.all(old.map((file) => rm(join(uploads, file))));
   for (const name of old) await storage.images?.remove(name);
+}
+
+/**
+ * Copies a database that is about to be replaced into the backups, with its images, so that `npm run restore` can restore it; returns
+ * the path of the copy. Undefined when there is none, or when it equals `next`.
+ */
+export async function keepReplaced(storage: Storage, files: DataFiles, next: string, now: Date): Promise<string | undefined> {
+  const bytes = await storage.read();
+  const text = bytes?.toString('utf8');
+  if (!bytes || text === undefined || text === next) return undefined;
+  const pool = path.join(files.backups, 'uploads');
+  await fs.mkdir(pool, { recursive: true, mode: 0o700 });
+  await fetchImages(storage.images, files.uploads, imageNamesIn(text));
+  await linkImages(imageNamesIn(text), files.uploads, pool);
+  const file = path.join(files.backups, `db.before-seed-${formatStamp(now)}.json`);
+  await atomicWrite(file, bytes, 0o600);
+  return file;
+}
+
+const namesIn = (folder: string) =>
+  fs.readdir(folder).catch((error: unknown): string[] => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+
+type Settings = { isProduction: boolean; projectDir: string; dataDir: string };
+
+/**
+ * Fills a storage without a database with the project's sample data: its `db.json`, and the images of it in `uploads`. Throws in
+ * production, where a site never begins with invented records.
+ */
+export async function seedEmptyStorage(storage: Storage, uploads: string, settings: Settings): Promise<void> {
+  const { isProduction, projectDir, dataDir } = settings;
+  if ((await storage.read()) !== undefined) return;
+  if (isProduction) {
+    throw new Error(`There is no data in ${dataDir} yet. Begin with:\n  ${dataCommand('npm run first-day', settings)}`);
+  }
+  const ours = { db: path.join(projectDir, 'db.json'), uploads: path.join(projectDir, 'uploads') };
+  const text = await fs.readFile(ours.db, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
+    throw error;
+  });
+  const images = (await namesIn(ours.uploads)).filter((name) => name.startsWith('seed'));
+  for (const name of images) await fs.copyFile(path.join(ours.uploads, name), path.join(uploads, name));
+  await shareImages(storage.images, uploads, images);
+  // Written last, so that an interrupted start begins again.
+  await storage.replace(text);
 }

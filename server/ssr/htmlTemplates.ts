@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { paths, screenOf } from '@/domain/paths';
 import { type PublicPath, publicPaths } from '@/domain/publicScreens';
-import { CLOCK_SCRIPT_PATH } from '../http/frozenClock';
+import { CLOCK_SCRIPT_PATH } from '../http/middleware';
 
 type AdminPath = Exclude<(typeof paths)[keyof typeof paths], PublicPath>;
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { aMessage } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { contractLimits } from '../config/limits';
-import { contractRates } from '../config/rates';
+import { contractLimits, contractRates } from '../config/limits';
 import { aBuiltSite } from '../testing/builtSite';
 
 const message = { name: 'Su Su', email: 'su@mail.test', phno: '', subject: 'Fees', message: 'How much?', website: '' };

@@ -4,7 +4,7 @@ import { decodePath } from '@/domain/paths';
 import { PREVIEW_QUERY, previewedIn } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';
 import * as texts from '@/texts/previewLink';
-import { previewEnd } from '../api/previewLink';
+import { previewEnd } from '../api/previews';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { PreviewRenderer } from './previewRenderer';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import type { Rates } from '../config/rates';
-import { clientIp, ipSubnet } from '../lib/clientIp';
-import { FairQueue } from '../lib/fairQueue';
+import type { Rates } from '../config/limits';
+import { FairQueue } from '../lib/concurrency';
+import { clientIp, ipSubnet } from '../lib/proxy';
 import { RateLimiter } from '../lib/rateLimiter';
 
 /**

@@ -10,7 +10,7 @@ export type RecordId = string | number;
 /** Who changed a record last through the back office, with the name of that time; absent where another program changed it since. */
 export type LastChange = { updated_at?: string; updated_by?: RecordId; updated_by_name?: string };
 
-/** What signs the preview link of a record and says when it ends; `previewLink.ts` reads it (D-79). */
+/** What signs the preview link of a record and says when it ends; `previews.ts` reads it (D-79). */
 type Previewed = { preview?: Readonly<Record<string, unknown>> | undefined };
 
 /** A stored post (contract, section 5). Unknown fields are preserved. */

@@ -5,7 +5,7 @@ import { toRecord } from '@/domain/coerce';
 import { cleanUpAfterTest } from './cleanup';
 
 /** A mail as the server received it: the address of the envelope, and the whole source. */
-export type ReceivedMail = { to: string; source: string };
+type ReceivedMail = { to: string; source: string };
 
 /**
  * What becomes of a mail: accepted, rejected for now, its recipient refused for ever with this code, rejected for ever once it was
@@ -89,7 +89,7 @@ export const headersOf = ({ source }: ReceivedMail): string[] =>
 export const messageIdOf = (mail: ReceivedMail): string => headersOf(mail).find((line) => /^Message-ID:/i.test(line)) ?? '';
 
 /** A call of the bot: its path, which holds the token, and its body. */
-export type BotCall = { path: string; body: Record<string, unknown> };
+type BotCall = { path: string; body: Record<string, unknown> };
 
 /** Starts a stand-in for the interface of Telegram on the loopback, which ends with the test. */
 export async function startTelegram(answer: () => { status: number; body: Record<string, unknown> } | undefined) {

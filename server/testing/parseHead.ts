@@ -37,7 +37,7 @@ const SCHEMA_ORG = 'https://schema.org';
 const address = z.url({ protocol: /^https$/, hostname: /^college\.test$/ });
 const yangonTime = z.iso.datetime({ offset: true }).endsWith('+06:30');
 /** The JSON-LD script of a page. */
-export const graphSchema = z.object({
+const graphSchema = z.object({
   '@context': z.literal(SCHEMA_ORG),
   '@graph': z.array(z.looseObject({ '@type': z.string() })),
 });

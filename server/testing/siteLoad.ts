@@ -98,7 +98,7 @@ type Fate = 'stored' | 'unsure' | 'absent';
  * What a store must hold after a run: things that were acknowledged exactly once, things whose write got no clear response once at
  * most, and nothing that was rejected or deleted.
  */
-export class Ledger {
+class Ledger {
   readonly #fates = new Map<string, Fate>();
 
   /** Notes a thing before it is sent: until its response it can be stored or not. */
@@ -136,7 +136,7 @@ export class Ledger {
 /**
  * A `fetch` over TLS that does not check the certificate. It keeps connections, as browsers do; it rejects when a response is cut.
  */
-export function tlsFetch() {
+function tlsFetch() {
   const agent = new https.Agent({ keepAlive: true, rejectUnauthorized: false });
   return async (url: string, init: RequestInit): Promise<Response> => {
     const { method, headers, body } = new Request(url, init);
@@ -154,7 +154,7 @@ export function tlsFetch() {
 }
 
 type Call = Parameters<ReturnType<typeof clientOf>>;
-export type Reply = Awaited<ReturnType<ReturnType<typeof clientOf>>>;
+type Reply = Awaited<ReturnType<ReturnType<typeof clientOf>>>;
 
 /** What `deploy/nginx.conf` says when a server dies with a write. */
 const CUT_BY_NGINX = 'The server did not say';
@@ -173,7 +173,7 @@ const isUnavailable = (reply: Reply | undefined) => reply?.status === 503 && rep
 const said = (reply: Reply | undefined) => (reply ? `${reply.status} ${reply.text}` : 'a cut response');
 
 /** Sends requests through a proxy and counts what comes back. */
-export class LoadClient {
+class LoadClient {
   /** Responses that nothing excuses, one sentence each. */
   readonly faults: string[] = [];
   readonly counts = { reads: 0, staffReads: 0, stored: 0, stale: 0, unavailable: 0, cut: 0 };
@@ -218,15 +218,15 @@ export class LoadClient {
 }
 
 /** A post that all staff edit: each edit appends a word to its text. */
-export type SharedPost = { id: string; slug: string; edits: Ledger };
+type SharedPost = { id: string; slug: string; edits: Ledger };
 
 type Shared = { client: LoadClient; image: File; posts: readonly SharedPost[]; messages: Ledger; events: Ledger };
 
 /** The id of the user whom only this member of staff renames. */
-export const renamedBy = (id: number) => 10 + id;
+const renamedBy = (id: number) => 10 + id;
 
 /** The words that edits appended to a post. */
-export const editsIn = (post: Record<string, unknown>) => toText(post.content).split(' ').slice(1);
+const editsIn = (post: Record<string, unknown>) => toText(post.content).split(' ').slice(1);
 
 /** The form of a post whose title is its slug. */
 export const postForm = (slug: string, body: string) => ({
@@ -249,7 +249,7 @@ const eventForm = (title: string) => ({
 });
 
 /** One signed-in user who edits posts that others edit too, makes and deletes events, renames a user and reads messages. */
-export class StaffAtWork {
+class StaffAtWork {
   /** Every number up to `acknowledged` was stored, and no number above `begun` was sent. */
   readonly renames = { acknowledged: 0, begun: 0 };
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isImageName } from '@/domain/images';
-import { shareImages } from '../backup/sharedImages';
+import { shareImages } from '../backup/makeBackup';
 import { errorCode } from '../lib/disk';
 import { AUDIT_FILES } from '../storage/json/auditPage';
 import type { PostgresStorage } from '../storage/postgres/PostgresStorage';

@@ -1,5 +1,59 @@
 import { errors } from '../lib/errors';
-import { detectKind, isForeign, isText, type Kind, knownForeigner } from './imageKind';
+
+/** The accepted kinds of images (contract, limits). */
+export type Kind = 'jpeg' | 'png' | 'webp' | 'gif';
+
+const TEXT_SAMPLE = 512;
+
+const startsWith = (bytes: Buffer, hex: string, at = 0) => bytes.subarray(at).toString('hex', 0, hex.length / 2) === hex;
+
+/** The kind of an image by its first bytes; the client's declared type does not count. */
+export function detectKind(bytes: Buffer): Kind | undefined {
+  if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
+  if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
+  if (startsWith(bytes, '52494646') && startsWith(bytes, '57454250', 8)) return 'webp';
+  return startsWith(bytes, '474946383761') || startsWith(bytes, '474946383961') ? 'gif' : undefined;
+}
+
+/** The first bytes of other common file types: these files are not damaged images. */
+const FOREIGN = [
+  ...['49492a00', '4d4d002a', '49492b00', '424d', '00000100', '00000200', '38425053', 'ff0a', '0000000c4a584c20'],
+  ...['0000000c6a502020', '762f3101', '69636e73', '01000000', 'd7cdc69a', 'c5d0d3c6'],
+  ...['25504446', '2521', 'd0cf11e0', '504b0304', '504b0506', '504b0708', '1f8b', '377abcaf271c', '526172211a07', '425a68'],
+  ...['fd377a585a00', '28b52ffd', '7f454c46', '4d5a', 'cafebabe', 'feedface', 'feedfacf', '0061736d', '53514c697465'],
+  ...['494433', 'fffb', 'fff3', '4f676753', '664c6143', '52494646', '1a45dfa3', '464c56', '000001ba', '000001b3', '435753'],
+  // UTF-16 text.
+  ...['fffe', 'feff', '3c00', '003c'],
+];
+
+/** Whether the bytes read as text: SVG, HTML, a script. Images have control bytes near their beginning. */
+const isText = (bytes: Buffer) =>
+  bytes
+    .subarray(0, TEXT_SAMPLE)
+    .every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d);
+
+/** Whether a file is clearly of another type, rather than an image with a damaged beginning. */
+const isForeign = (bytes: Buffer) =>
+  isText(bytes) || startsWith(bytes, '66747970', 4) || FOREIGN.some((start) => startsWith(bytes, start));
+
+/** The name of an image type that phones send but the server does not accept. */
+function knownForeigner(bytes: Buffer): string | undefined {
+  if (!startsWith(bytes, '66747970', 4)) return undefined;
+  const brand = bytes.toString('latin1', 8, 12);
+  if (/^(?:hei|hev|mif1|msf1)/.test(brand)) return 'HEIC';
+  return /^avi[fs]$/.test(brand) ? 'AVIF' : undefined;
+}
+
+const PNG_HEAD = 8;
+const CHUNK_FRAME = 12;
+
+/** Whether a PNG is complete to its last chunk: the decoder accepts less. */
+export function isWholePng(bytes: Buffer): boolean {
+  for (let at = PNG_HEAD; at + CHUNK_FRAME <= bytes.length; at += CHUNK_FRAME + bytes.readUInt32BE(at)) {
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return true;
+  }
+  return false;
+}
 
 const MARKER = 0xff;
 const SCAN = 0xda;

@@ -4,10 +4,10 @@ import { IMAGE_WIDTHS } from '@/domain/images';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { FORMATS, type Format } from '../imageWorker/imageTask';
 import { atomicWrite } from '../lib/atomicWrite';
+import { SingleFlight } from '../lib/concurrency';
 import { errors } from '../lib/errors';
-import { SingleFlight } from '../lib/singleFlight';
+import { detectKind } from './checkImage';
 import type { ImageFolder } from './imageFolder';
-import { detectKind } from './imageKind';
 
 /** Tasks in the queue beyond which no resize is added: a crawler must not delay staff who save. */
 const QUEUE_MAX = 60;

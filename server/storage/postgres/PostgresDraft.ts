@@ -12,13 +12,12 @@ import {
   type ViewRecord,
 } from '../records';
 import { type NewVersion, stampedVersion, type VersionedName } from '../versions';
-import type { ColumnValue } from './columns';
+import { type ColumnValue, columnsOf, type StoredRow } from './columns';
 import type { Session } from './connections';
 import type { Memory } from './Memory';
 import { insertAuditLines } from './PostgresAudit';
 import { dropVersions, keepVersions } from './postgresVersions';
 import { readChanges } from './readTable';
-import { columnsOf, type StoredRow } from './rows';
 import type { Table } from './Table';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import Postgrator from 'postgrator';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { Batched } from '../../lib/batched';
+import { Batched } from '../../lib/concurrency';
 import { RateLimiter } from '../../lib/rateLimiter';
 import type { AuditEntry } from '../AuditLog';
 import type { CapacityLimits } from '../capacity';

@@ -1,5 +1,5 @@
 import { recordBytes } from '../format/writeDb';
-import type { StoredRow } from './rows';
+import type { StoredRow } from './columns';
 
 type Rows<T> = ReadonlyMap<string, StoredRow<T>>;
 

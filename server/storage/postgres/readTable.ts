@@ -1,6 +1,6 @@
 import type { CollectionName, Collections } from '../records';
+import { readRow, type StoredRow } from './columns';
 import type { Session } from './connections';
-import { readRow, type StoredRow } from './rows';
 
 /** A collection at one version: all its rows, or those that changed since another version. */
 export type TableChange<T> = {

@@ -1,9 +1,8 @@
 import { toRecord } from '@/domain/coerce';
 import { type CollectionName, type Collections, collectionNames, type Database, entityNames } from '../records';
-import { columns } from './columns';
+import { columns, columnsOf, readRow } from './columns';
 import type { Session } from './connections';
 import { allVersions, insertVersions } from './postgresVersions';
-import { columnsOf, readRow } from './rows';
 
 async function recordsIn<C extends CollectionName>(session: Session, collection: C): Promise<Collections[C][]> {
   const rows = await session.query(`SELECT * FROM ${collection} ORDER BY position`);

@@ -45,3 +45,7 @@ export function ipSubnet(address: string): string {
   const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
   return `${groups.slice(0, GROUPS_OF_A_NETWORK).join(':')}::/64`;
 }
+
+/** Whether the proxy in front passes the request to another server after a response of 502 (`deploy/nginx.conf`). */
+export const canRetryElsewhere = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['x-retry-elsewhere'] === 'on';

@@ -1,0 +1,146 @@
+/** A semaphore: runs a given number of tasks at a time; the others wait in order. */
+export class Semaphore {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(readonly count: number) {
+    this.#free = count;
+  }
+
+  /** The number of running tasks. */
+  get running(): number {
+    return this.count - this.#free;
+  }
+
+  /** The number of waiting tasks. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+}
+
+/** Coalesces concurrent work: callers that ask for the same key while its work runs share one promise. */
+export class SingleFlight<T> {
+  readonly #running = new Map<string, Promise<T>>();
+
+  /** Whether the work of a key runs at present. */
+  has(key: string): boolean {
+    return this.#running.has(key);
+  }
+
+  /** Runs `work`, unless that of the same key runs already; resolves or rejects for all of its callers. */
+  run(key: string, work: () => Promise<T>): Promise<T> {
+    const running = this.#running.get(key);
+    if (running !== undefined) return running;
+    // Stored before anything is awaited, so that no second caller starts the work again.
+    const started = work().finally(() => this.#running.delete(key));
+    this.#running.set(key, started);
+    return started;
+  }
+}
+
+/** Looks many keys up with one call at a time, however many callers ask: keys that arrive while a call runs share the next one. */
+export class Batched<T> {
+  #keys = new Set<string>();
+  #running: Promise<unknown> = Promise.resolve();
+  #next: Promise<ReadonlyMap<string, T>> | undefined;
+
+  constructor(readonly find: (keys: string[]) => Promise<ReadonlyMap<string, T>>) {}
+
+  /** What is found under a key, by a call that begins after this one; rejects when that call does. */
+  async get(key: string): Promise<T | undefined> {
+    this.#keys.add(key);
+    this.#next ??= this.#running.then(
+      () => this.#begin(),
+      () => this.#begin(),
+    );
+    return (await this.#next).get(key);
+  }
+
+  #begin(): Promise<ReadonlyMap<string, T>> {
+    const keys = [...this.#keys];
+    this.#keys = new Set();
+    this.#next = undefined;
+    const running = this.find(keys);
+    this.#running = running;
+    return running;
+  }
+}
+
+/** A queue in which callers take turns: the next item is the oldest one of the caller that was served longest ago. */
+export class FairQueue<T> {
+  /** Items by caller; the caller that is next comes first. */
+  readonly #waiting = new Map<string, T[]>();
+  #size = 0;
+
+  /** The number of waiting items of all callers. */
+  get size(): number {
+    return this.#size;
+  }
+
+  push(caller: string, item: T): void {
+    const items = this.#waiting.get(caller);
+    if (items) items.push(item);
+    else this.#waiting.set(caller, [item]);
+    this.#size += 1;
+  }
+
+  /** Whether items of any other caller wait. */
+  hasOthers(than: string): boolean {
+    return this.#waiting.size > (this.#waiting.has(than) ? 1 : 0);
+  }
+
+  /** Removes the next item; undefined when the queue is empty. Caller `last`, if given, yields to all others. */
+  shift(last?: string): T | undefined {
+    const [next, second] = this.#waiting;
+    const chosen = next?.[0] === last ? (second ?? next) : next;
+    if (!chosen) return undefined;
+    const [caller, items] = chosen;
+    const item = items.shift();
+    this.#waiting.delete(caller);
+    if (items.length > 0) this.#waiting.set(caller, items);
+    this.#size -= 1;
+    return item;
+  }
+}
+
+/**
+ * Shares a number of slots among callers. A caller can hold as many slots as are still free: one caller alone gets half of them,
+ * two get a third each, and a new caller always finds some.
+ */
+export class FairShares {
+  readonly #taken = new Map<string, number>();
+  #free: number;
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  /** Takes a slot; false when the caller already holds as many as are free. */
+  acquire(caller: string): boolean {
+    const taken = this.#taken.get(caller) ?? 0;
+    if (taken >= this.#free) return false;
+    this.#taken.set(caller, taken + 1);
+    this.#free -= 1;
+    return true;
+  }
+
+  /** Releases a slot. */
+  release(caller: string): void {
+    const taken = this.#taken.get(caller) ?? 0;
+    if (taken <= 1) this.#taken.delete(caller);
+    else this.#taken.set(caller, taken - 1);
+    this.#free += 1;
+  }
+}

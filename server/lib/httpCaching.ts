@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { isScreenPath, paths } from '@/domain/paths';
+import { readQuery } from '@/domain/screenQueries';
+import { errors } from './errors';
+
+/** For how long a response is right, as timestamps: from `from` on, and no longer at `until`. */
+export type Period = { from: number; until: number };
+
+/** The period of what no date changes. */
+export const ALWAYS: Period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+/** Whether a moment lies in a period. A clock that is set back leaves it as well. */
+export const isWithin = ({ from, until }: Period, now: Date): boolean => now.getTime() >= from && now.getTime() < until;
+
+/** The period around `now` between the moments at which a response changes. */
+export function periodAround(now: Date, turns: Iterable<number>): Period {
+  const at = now.getTime();
+  const period = { ...ALWAYS };
+  for (const turn of turns) {
+    if (turn <= at) period.from = Math.max(period.from, turn);
+    else period.until = Math.min(period.until, turn);
+  }
+  return period;
+}
+
+/** Whether a request is a plain GET: no body, no `Expect`, and no `Origin` of a cross-origin page. */
+export const isPlainRead = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' &&
+  headers.origin === undefined &&
+  headers.expect === undefined &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
+
+/** The part of a URL that its page depends on. The contact page is excluded, because its URL can carry a receipt. */
+export function cacheAddress(url: string): string {
+  const [pathname = '', ...search] = url.split('?');
+  if (search.length === 0 || pathname === paths.contact || !isScreenPath(pathname)) return url;
+  const query = readQuery(pathname, search.join('?'));
+  return query === '' ? pathname : url;
+}
+
+/** The ETag of a single record (contract, E23). */
+export const versionEtag = ({ version }: { version: number }) => `"v${version}"`;
+
+/**
+ * Whether the client's copy is current, so that the response is 304. A single record's ETag never counts: it counts only saves
+ * through the server, and after a hand edit of a stopped server it could match older bytes.
+ */
+export const isUnchanged = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean =>
+  !etag.startsWith('"v') && headers['if-none-match']?.includes(etag) === true;
+
+/** Throws when a save started from another version of the record than the stored one (D-53). */
+export function checkVersion(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  stored: { version: number },
+  serialize: () => unknown,
+) {
+  const expected = headers['if-match']?.trim();
+  if (expected === undefined || expected === '*') return;
+  const tags = expected.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!tags.includes(versionEtag(stored))) throw errors.stale(serialize());
+}
