@@ -1,6 +1,6 @@
 import { serverPaths } from '@/domain/contract';
 import { alertChoiceSchema, endSignInsSchema, ownPasswordSchema } from '@/domain/userSchema';
-import * as texts from '@/texts/responses';
+import * as texts from '@/texts/server';
 import { wantsAlerts } from '../alerts/alertQueue';
 import { bearerToken, requireAdmin } from '../auth/authenticate';
 import { checkPassword, verifyOwnPassword } from '../auth/passwordPolicy';

@@ -3,7 +3,7 @@ import type { ActivityPerson, ActivityRecord } from '@/domain/activity';
 import { serverPaths } from '@/domain/contract';
 import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record';
 import { z } from '@/domain/zod';
-import * as texts from '@/texts/responses';
+import * as texts from '@/texts/server';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';

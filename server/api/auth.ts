@@ -1,6 +1,6 @@
 import { serverPaths } from '@/domain/contract';
 import { loginSchema } from '@/domain/userSchema';
-import * as texts from '@/texts/responses';
+import * as texts from '@/texts/server';
 import { authenticate, bearerToken } from '../auth/authenticate';
 import { deviceName, rememberDevice } from '../auth/devices';
 import { verifyCredentials } from '../auth/signIn';

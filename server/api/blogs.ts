@@ -1,7 +1,7 @@
 import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/postSchema';
-import * as texts from '@/texts/responses';
+import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { readCalls } from './readCalls';

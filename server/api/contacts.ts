@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { contactSchema, contactStatusSchema } from '@/domain/messageSchema';
 import { z } from '@/domain/zod';
-import * as texts from '@/texts/responses';
+import * as texts from '@/texts/server';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';

@@ -5,9 +5,8 @@ import { recordId } from '@/domain/fields';
 import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record';
 import { accountOf } from '@/domain/user';
 import { z } from '@/domain/zod';
-import * as errorTexts from '@/texts/errors';
-import * as fieldErrors from '@/texts/fieldErrors';
-import * as texts from '@/texts/responses';
+import * as errorTexts from '@/texts/server';
+
 import { auditEntry } from '../audit/auditTrail';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
@@ -85,10 +84,10 @@ export async function restoreDeleted(draft: Draft, key: DeletedKey, context: Con
   await restoreOne(draft, COLLECTION_OF[key.kind], kept, context);
 }
 
-const keySchema = z.object({ kind: z.enum(recordKinds, fieldErrors.unknownKind), id: recordId });
+const keySchema = z.object({ kind: z.enum(recordKinds, errorTexts.unknownKind), id: recordId });
 const restoreSchema = keySchema.extend({ undo: z.boolean().optional() });
 const manySchema = z.object({
-  records: z.array(keySchema).min(1, fieldErrors.noRecordChosen).max(BATCH_MAX, fieldErrors.tooManyRecords(BATCH_MAX)),
+  records: z.array(keySchema).min(1, errorTexts.noRecordChosen).max(BATCH_MAX, errorTexts.tooManyRecords(BATCH_MAX)),
 });
 
 /** What a list says of a deleted record: nothing of its content but its name. */
@@ -133,7 +132,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       const { undo: isUndo = false, ...key } = validate(restoreSchema, req.body);
       await adminTransaction(repository, req, (draft, actor) => restoreDeleted(draft, key, { actor, now: clock(), isUndo }));
-      sendSaved(res, texts.recordRestored);
+      sendSaved(res, errorTexts.recordRestored);
     },
   );
 
@@ -163,7 +162,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
           }
         }),
       );
-      sendSaved(res, texts.recordDeletedForGood);
+      sendSaved(res, errorTexts.recordDeletedForGood);
     },
   );
 }

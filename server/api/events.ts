@@ -3,9 +3,9 @@ import { inOrder, type OrderedImage } from '@/domain/eventImages';
 import { editedEventSchema, IMAGES_REQUIRED, imageOrder, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordId } from '@/domain/fields';
 import { z } from '@/domain/zod';
-import * as fieldErrors from '@/texts/fieldErrors';
-import * as orderTexts from '@/texts/imageOrder';
-import * as texts from '@/texts/responses';
+import * as orderTexts from '@/texts/rules';
+import * as fieldErrors from '@/texts/server';
+
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import type { EventRecord } from '../storage/records';
@@ -113,7 +113,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     serialize: serializeEvent,
     save: { summary: 'Creates an event; with `id` edits it; with `action` switches its status alone.', who: 'admins' },
     remove: { summary: 'Deletes an event, which can be restored for 30 days.', who: 'admins' },
-    done: { created: texts.eventCreated, updated: texts.eventUpdated, deleted: texts.eventDeleted },
+    done: { created: fieldErrors.eventCreated, updated: fieldErrors.eventUpdated, deleted: fieldErrors.eventDeleted },
     response: responses.event,
     newSchema: newEvent,
     editedSchema: editedEvent,

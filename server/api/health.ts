@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import * as texts from '@/texts/responses';
+import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
 import { errors, HttpError } from '../lib/errors';

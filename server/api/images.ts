@@ -1,7 +1,7 @@
 import { serverPaths } from '@/domain/contract';
 import { z } from '@/domain/zod';
-import * as fieldErrors from '@/texts/fieldErrors';
-import * as texts from '@/texts/responses';
+import * as fieldErrors from '@/texts/server';
+
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { multipartBody } from '../http/multipartBody';
@@ -25,7 +25,7 @@ export function imageCalls(calls: ApiRouter, services: Services) {
       await req.audit?.({ event: 'sensitive_create', target: path });
       return { path, ...(await uploads.sizeOf(path)) };
     });
-    sendSaved(res, texts.imageStored, { data });
+    sendSaved(res, fieldErrors.imageStored, { data });
   });
   calls.post(
     serverPaths.images,

@@ -3,9 +3,9 @@ import { BATCH_MAX, type BatchResult } from '@/domain/batch';
 import { recordId } from '@/domain/fields';
 import { ACTION_DONE, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
-import * as fieldErrors from '@/texts/fieldErrors';
-import * as fieldTexts from '@/texts/fieldRules';
-import * as texts from '@/texts/responses';
+import * as fieldTexts from '@/texts/rules';
+import * as fieldErrors from '@/texts/server';
+
 import { removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord, UserRecord } from '../storage/records';
@@ -88,4 +88,4 @@ export const changeMessages = (services: Services, req: Request, { ids, action }
 
 /** What a batch did, as a sentence. */
 export const batchMessage = (action: MessageAction, { changed }: BatchResult) =>
-  texts.manyChanged(changed.length, 'message', ACTION_DONE[action]);
+  fieldErrors.manyChanged(changed.length, 'message', ACTION_DONE[action]);

@@ -1,21 +1,20 @@
-import * as fieldErrors from '@/texts/fieldErrors';
-import * as texts from '@/texts/responses';
-import * as responses from './responseSchemas';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { recordId, text } from '@/domain/fields';
 import { NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
+import * as fieldErrors from '@/texts/server';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
-import { validate, deleteSchema } from '../lib/validate';
+import { deleteSchema, validate } from '../lib/validate';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
-import { serializeWholeMessage, serializeMessage } from './serializers';
+import * as responses from './responseSchemas';
+import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 
 const tooLong = fieldErrors.noteTooLong(NOTE_MAX);
@@ -51,7 +50,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
         const note = { id: randomUUID(), ...author, text: written, created_at: clock().toISOString() };
         return draft.patch('contacts', id, { notes: [...notes, note] });
       });
-      sendNotes(res, texts.noteAdded, contact);
+      sendNotes(res, fieldErrors.noteAdded, contact);
     },
   );
 
@@ -74,7 +73,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
         const left = notes.filter((other) => other !== note);
         return draft.patch('contacts', id, { notes: left.length > 0 ? left : undefined });
       });
-      sendNotes(res, texts.noteDeleted, contact);
+      sendNotes(res, fieldErrors.noteDeleted, contact);
     },
   );
 }
@@ -104,7 +103,7 @@ export function answeringCalls(calls: ApiRouter, services: Services) {
         const answering = { answering_at: clock().toISOString(), answering_by: actor.id, answering_by_name: actor.name };
         return draft.patch('contacts', id, answering);
       });
-      sendSaved(res, texts.answering, { id: message.id, data: serializeMessage(message) });
+      sendSaved(res, fieldErrors.answering, { id: message.id, data: serializeMessage(message) });
     },
   );
 }

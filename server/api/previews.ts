@@ -3,8 +3,8 @@ import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
 import { previewPath } from '@/domain/preview';
 import { z } from '@/domain/zod';
-import * as fieldErrors from '@/texts/fieldErrors';
-import * as texts from '@/texts/responses';
+import * as fieldErrors from '@/texts/server';
+
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -91,7 +91,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
       const record = await adminTransaction(repository, req, (draft) =>
         draft.patch(collection, id, { preview: newPreviewKey(now) }),
       );
-      sendSaved(res, texts.previewLinkMade, { data: previewLink(collection, record, now) });
+      sendSaved(res, fieldErrors.previewLinkMade, { data: previewLink(collection, record, now) });
     },
   );
 
@@ -108,7 +108,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       const { collection, id } = validate(previewedSchema, req.body);
       await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview: undefined }));
-      sendSaved(res, texts.previewLinkEnded);
+      sendSaved(res, fieldErrors.previewLinkEnded);
     },
   );
 }

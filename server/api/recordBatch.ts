@@ -6,10 +6,9 @@ import { COLLECTION_OF } from '@/domain/record';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
-import * as errorTexts from '@/texts/errors';
-import * as fieldErrors from '@/texts/fieldErrors';
-import * as fieldTexts from '@/texts/fieldRules';
-import * as texts from '@/texts/responses';
+import * as fieldTexts from '@/texts/rules';
+import * as errorTexts from '@/texts/server';
+
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -26,17 +25,17 @@ import { shownText, textIn } from './shownText';
 import { statusPatch } from './statusChange';
 
 const recordBatchSchema = z.object({
-  kind: z.enum(BATCH_KINDS, fieldErrors.unknownKind),
+  kind: z.enum(BATCH_KINDS, errorTexts.unknownKind),
   action: z.enum(RECORD_ACTIONS, fieldTexts.unknownAction),
   records: z
     .array(z.object({ id: recordId, status: publishStatus, version: z.string().optional(), ...scheduleFields }))
-    .min(1, fieldErrors.noRecordChosen)
-    .max(BATCH_MAX, fieldErrors.tooManyRecords(BATCH_MAX)),
+    .min(1, errorTexts.noRecordChosen)
+    .max(BATCH_MAX, errorTexts.tooManyRecords(BATCH_MAX)),
 });
 
 type Batch = z.output<typeof recordBatchSchema>;
 
-const deletedBefore = (kind: BatchKind) => ({ error: fieldErrors.recordGone(kind) });
+const deletedBefore = (kind: BatchKind) => ({ error: errorTexts.recordGone(kind) });
 
 async function changeStatus(
   draft: Draft,
@@ -93,7 +92,7 @@ export function recordBatchCalls(calls: ApiRouter, services: Services) {
         action: batch.action,
         changeOne: (draft, record, context) => changeOne(draft, batch, record, context, shown.get(record.id)),
       });
-      sendSaved(res, texts.manyChanged(result.changed.length, batch.kind, BATCH_DONE[batch.action]), result);
+      sendSaved(res, errorTexts.manyChanged(result.changed.length, batch.kind, BATCH_DONE[batch.action]), result);
     },
   );
 }

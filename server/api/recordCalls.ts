@@ -6,7 +6,7 @@ import { nextFreeSlug } from '@/domain/recordDraft';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { scheduleErrors } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
-import * as texts from '@/texts/responses';
+import * as texts from '@/texts/server';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter, CallDoc } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { currentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/userSchema';
 import * as mail from '@/texts/mail';
-import * as texts from '@/texts/responses';
+import * as texts from '@/texts/server';
 import { bearerToken, requireAdmin } from '../auth/authenticate';
 import { verifyOwnPassword } from '../auth/passwordPolicy';
 import { newRecoveryCodes, newSecondFactor, type SecondFactor, secondFactorOf } from '../auth/secondFactor';

@@ -3,7 +3,7 @@ import { TOGGLE_STATUS } from '@/domain/record';
 import { type Schedule, withoutHindrance } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
-import * as fieldTexts from '@/texts/fieldRules';
+import * as fieldTexts from '@/texts/rules';
 import { validate } from '../lib/validate';
 import type { BlogRecord, EventRecord, LastChange, UserRecord } from '../storage/records';
 import { lastChange } from './adminTransaction';

@@ -4,7 +4,7 @@ import { toRecord } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
 import { CONTACT_FIELDS } from '@/domain/message';
 import { contactSchema } from '@/domain/messageSchema';
-import * as errorTexts from '@/texts/errors';
+import * as errorTexts from '@/texts/server';
 import { auditedTransaction } from '../audit/auditTrail';
 import { toHttpError } from '../http/responses';
 import { HttpError } from '../lib/errors';

@@ -6,7 +6,7 @@ import { accountOf, PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 import * as mail from '@/texts/mail';
-import * as texts from '@/texts/responses';
+import * as texts from '@/texts/server';
 import { isAdminRole, requireAdmin } from '../auth/authenticate';
 import { checkPassword, passwordRule, verifyOwnPassword } from '../auth/passwordPolicy';
 import type { ApiRouter } from '../http/apiRouter';

@@ -1,7 +1,7 @@
-import * as texts from '@/texts/responses';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Request, Response } from 'express';
+import * as texts from '@/texts/server';
 import { TRUSTED_MS } from './trustedAddresses';
 
 const COOKIE = /(?:^|; )device=([\w-]{43})(?:;|$)/;

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { PasswordRule } from '@/domain/user';
-import * as fieldErrors from '@/texts/fieldErrors';
-import * as texts from '@/texts/userRules';
+import * as texts from '@/texts/rules';
+import * as fieldErrors from '@/texts/server';
 import { demoUsers } from '../config/demoUsers';
 import { errors } from '../lib/errors';
 import { verifyPassword } from '../lib/passwords';

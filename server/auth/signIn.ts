@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { accountOf } from '@/domain/user';
-import * as texts from '@/texts/errors';
 import * as mail from '@/texts/mail';
+import * as texts from '@/texts/server';
 import { errors, HttpError } from '../lib/errors';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../lib/passwords';
 import { clientIp, ipSubnet } from '../lib/proxy';

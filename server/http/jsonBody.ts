@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import * as errorTexts from '@/texts/errors';
+import * as errorTexts from '@/texts/server';
 import { errors } from '../lib/errors';
 import type { Handler } from '../lib/route';
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import * as errorTexts from '@/texts/errors';
-import * as fieldTexts from '@/texts/fieldRules';
+import * as fieldTexts from '@/texts/rules';
+import * as errorTexts from '@/texts/server';
 import { errors, type HttpError } from '../lib/errors';
 import type { Handler } from '../lib/route';
 import { discardSpooled, readSpooled, spoolTo } from '../uploads/spool';

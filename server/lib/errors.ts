@@ -1,5 +1,5 @@
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/errors';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/server';
 
 type Extra = {
   /** Error texts by form field. */

@@ -38,7 +38,7 @@ function manyPosts({ count, clock, chance, take, posts }: Means): BlogRecord[] {
 }
 
 const FIRST_DAY = -800;
-const ManyEventsDAYS_BETWEEN = 2;
+const DAYS_BETWEEN_EVENTS = 2;
 const ANNOUNCED_BEFORE = 20;
 
 type ManyEventsMeans = {
@@ -59,7 +59,7 @@ function manyEvents({ count, clock, chance, take, events }: ManyEventsMeans): Ev
   const drawings = events.flatMap((event) => event.images);
   return Array.from({ length: count }, (_, index) => {
     const title = `${chance.pick(eventTitles)}: ${chance.pick(topics)}, no. ${index + 1}`;
-    const day = FIRST_DAY + index * ManyEventsDAYS_BETWEEN;
+    const day = FIRST_DAY + index * DAYS_BETWEEN_EVENTS;
     const days = chance.percent(10) ? chance.whole(1, 14) : 0;
     // Always before the seeding day, even for an event far in the future.
     const created_at = clock.stamp(Math.min(day - ANNOUNCED_BEFORE, -1), chance.time());

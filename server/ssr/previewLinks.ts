@@ -3,7 +3,7 @@ import { dayAndTime } from '@/domain/event';
 import { decodePath } from '@/domain/paths';
 import { PREVIEW_QUERY, previewedIn } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';
-import * as texts from '@/texts/previewLink';
+import * as texts from '@/texts/server';
 import { previewEnd } from '../api/previews';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/activity';
+import * as texts from '@/texts/adminHistory';
 import { toCount, toList, toRecord, toText } from './coerce';
 import { type RecordKind, recordKinds } from './record';
 

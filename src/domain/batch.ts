@@ -1,4 +1,4 @@
-import * as texts from '@/texts/batches';
+import * as texts from '@/texts/adminRecords';
 import { toList, toRecord, toText } from './coerce';
 import { KEPT } from './deletedRecord';
 import type { Schedule } from './schedule';
@@ -16,8 +16,8 @@ export type RecordAction = (typeof RECORD_ACTIONS)[number];
 /** What an action has done, after the number of records. */
 export const BATCH_DONE: Record<RecordAction, string> = {
   status: texts.changed,
-  delete: texts.deleted,
-  restore: texts.restored,
+  delete: texts.batchesDeleted,
+  restore: texts.batchesRestored,
 };
 
 /**
@@ -102,7 +102,7 @@ export const recordCount = (count: number, noun: string) => texts.records(count,
 export function batchText({ changed, unchanged, failed }: BatchResult, noun: string, done: string, name?: string): string {
   const subject = (count: number) => name ?? recordCount(count, noun);
   const sentences: (string | false)[] = [changed.length > 0 && texts.outcome(subject(changed.length), done)];
-  sentences.push(changed.length > 0 && done === texts.deleted && KEPT);
+  sentences.push(changed.length > 0 && done === texts.batchesDeleted && KEPT);
   if (unchanged.length > 0) {
     sentences.push(texts.wereSoBefore(unchanged.length, recordCount(unchanged.length, noun), done));
   }

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/recordLists';
+import * as texts from '@/texts/adminRecords';
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
 import { type RecordKind, recordKinds } from './record';

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/imageRules';
+import * as texts from '@/texts/rules';
 import { text as imageAltText } from './fields';
 
 /** The maximum length of an image's alternative text; screen readers read longer ones without a pause (D-74). */

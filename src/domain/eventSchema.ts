@@ -1,6 +1,5 @@
-import * as texts from '@/texts/eventRules';
-import * as fieldTexts from '@/texts/fieldRules';
-import * as orderTexts from '@/texts/imageOrder';
+import * as texts from '@/texts/rules';
+
 import { parseDate } from './dates';
 import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './event';
 import { imageAlts, readImageOrder } from './eventImages';
@@ -21,7 +20,7 @@ const dateTime = (required: string) =>
     (value: string | null | undefined) => value ?? '',
     z.string(required).transform((value, context) => {
       const stored = storedDateTime(value.trim());
-      if (stored === undefined) context.addIssue(value.trim() === '' ? required : fieldTexts.unreadableDate);
+      if (stored === undefined) context.addIssue(value.trim() === '' ? required : texts.unreadableDate);
       return stored ?? '';
     }),
   );
@@ -52,8 +51,8 @@ const attendees = z.preprocess(
 );
 
 const fields = z.object({
-  title: text({ max: TITLE_LENGTH.max, required: texts.titleRequired, tooLong: fieldTexts.titleTooLong }),
-  slug: slug(texts.slugRequired),
+  title: text({ max: TITLE_LENGTH.max, required: texts.eventRulesTitleRequired, tooLong: texts.titleTooLong }),
+  slug: slug(texts.eventRulesSlugRequired),
   description: text({
     max: 20_000,
     required: texts.descriptionRequired,
@@ -63,7 +62,7 @@ const fields = z.object({
   location: text({ max: 200, tooLong: texts.locationTooLong }),
   start_date: dateTime(texts.startRequired),
   end_date: dateTime(texts.endRequired),
-  category: text({ max: 60, tooLong: fieldTexts.categoryTooLong }).transform((value) => value || DEFAULT_EVENT_CATEGORY),
+  category: text({ max: 60, tooLong: texts.categoryTooLong }).transform((value) => value || DEFAULT_EVENT_CATEGORY),
   registration_required: flag,
   max_attendees: attendees,
   image_alts: imageAlts,
@@ -96,9 +95,7 @@ const ORDER = {
 export const newEventSchema = fields.refine(endsAfterStart, ORDER);
 
 /** Validates a new event in its form, where the status is a choice of three (D-78). */
-export const eventFormSchema = fields
-  .extend({ status: z.enum(formStatuses, fieldTexts.unknownStatus) })
-  .refine(endsAfterStart, ORDER);
+export const eventFormSchema = fields.extend({ status: z.enum(formStatuses, texts.unknownStatus) }).refine(endsAfterStart, ORDER);
 
 /** Validates changes to an event; its slug never changes (contract E16). */
 export const editedEventSchema = fields.omit({ slug: true }).refine(endsAfterStart, ORDER);
@@ -108,10 +105,10 @@ export const editedEventSchema = fields.omit({ slug: true }).refine(endsAfterSta
  * ones among `images[]`. Without it, new images follow the stored ones (D-84).
  */
 export const imageOrder = z
-  .string(orderTexts.unreadable)
+  .string(texts.imageOrderUnreadable)
   .transform((value, context) => {
     const order = readImageOrder(value);
-    if (!order) context.addIssue(orderTexts.unreadable);
+    if (!order) context.addIssue(texts.imageOrderUnreadable);
     return order ?? [];
   })
   .optional();

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/fieldRules';
+import * as texts from '@/texts/rules';
 import { SLUG_PATTERN } from './slug';
 import { z } from './zod';
 

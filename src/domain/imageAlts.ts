@@ -1,4 +1,4 @@
-import * as texts from '@/texts/publishing';
+import * as texts from '@/texts/adminRecords';
 import { toRecord, toText } from './coerce';
 
 const FENCE = /^ {0,3}(?:```|~~~)/;

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/imageRules';
+import * as texts from '@/texts/rules';
 
 /** The largest image file that the server accepts, in bytes (contract, "Limits in one place"). */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
@@ -39,7 +39,7 @@ export function sizeError(size: number): string | undefined {
 export function uploadSizeError({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
   if (KINDS_TAKEN.includes(type)) return sizeError(size);
   const kind = HEIC_NAME.test(name) || /hei[cf]/.test(type) ? 'HEIC' : type.replace(/^image\/(?:x-)?|\+.*$/g, '').toUpperCase();
-  return texts.unreadable(kind);
+  return texts.imageRulesUnreadable(kind);
 }
 
 /** Formats a file's size: "840 KB", "2.4 MB". */

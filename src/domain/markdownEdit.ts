@@ -1,4 +1,4 @@
-import * as texts from '@/texts/writingRules';
+import * as texts from '@/texts/rules';
 
 export type Emphasis = 'bold' | 'italic';
 

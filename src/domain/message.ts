@@ -28,14 +28,14 @@ export function readAnswer(record: Record<string, unknown>): MessageAnswer {
 }
 
 /** For so many minutes staff sees who began to answer a message. */
+const MINUTE_MS = 60_000;
 const BEGUN_MINUTES = 60;
-const MessageAnswerMINUTE_MS = 60_000;
 
 /** Who began to answer a message within the last hour, and how many full minutes ago; undefined for an answered one (D-67). */
 export function begunAnswer({ answered_at, answering_at, answering_by_name = '' }: MessageAnswer, now: Date) {
   const since = parseDate(answering_at);
   if (answered_at !== undefined || !since) return undefined;
-  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / MessageAnswerMINUTE_MS));
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS));
   return minutes < BEGUN_MINUTES ? { name: answering_by_name, minutes } : undefined;
 }
 
@@ -79,7 +79,6 @@ export function displaySubject(message: Pick<ContactMessage, 'subject'>): string
 export const flippedStatus = (status: MessageStatus): MessageStatus => (status === 'unread' ? 'read' : 'unread');
 
 const EXCERPT_LENGTH = 110;
-const MINUTE_MS = 60_000;
 const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
 /** The start of a message for its row, on one line, never cut inside a Burmese cluster (D-40). */

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/messageActions';
+import * as texts from '@/texts/adminRecords';
 import { displayDateTime } from './dates';
 import { type ContactMessage, displaySubject } from './message';
 import { truncationPoint } from './shortText';

@@ -1,5 +1,5 @@
-import * as fieldTexts from '@/texts/fieldRules';
-import * as texts from '@/texts/messageRules';
+import * as fieldTexts from '@/texts/rules';
+
 import { email, recordId, text } from './fields';
 import type { ContactField } from './message';
 import { z } from './zod';
@@ -8,9 +8,9 @@ import { z } from './zod';
 export const contactSchema = z.object({
   name: text({ max: 100, required: fieldTexts.nameRequired, tooLong: fieldTexts.nameTooLong }),
   email,
-  phno: text({ max: 40, tooLong: texts.phoneTooLong }),
-  subject: text({ max: 200, tooLong: texts.subjectTooLong }),
-  message: text({ max: 5000, required: texts.messageRequired, tooLong: texts.messageTooLong, isMultiLine: true }),
+  phno: text({ max: 40, tooLong: fieldTexts.phoneTooLong }),
+  subject: text({ max: 200, tooLong: fieldTexts.subjectTooLong }),
+  message: text({ max: 5000, required: fieldTexts.messageRequired, tooLong: fieldTexts.messageTooLong, isMultiLine: true }),
 } satisfies Record<ContactField, z.ZodType>);
 
 /** Validates the status toggle of a message (contract E19). */

@@ -1,5 +1,5 @@
-import * as texts from '@/texts/messageActions';
-import * as messageExportTexts from '@/texts/messageExport';
+import * as texts from '@/texts/adminRecords';
+
 import type { BatchResult } from './batch';
 import { toList, toRecord, toText } from './coerce';
 import { displayDateTime, yangonDay } from './dates';
@@ -48,13 +48,13 @@ export function wholeMessageFrom(reply: unknown): WholeMessage | undefined {
 
 /** The columns of the export, in the spec's order (spec section 7). */
 export const CSV_COLUMNS = [
-  messageExportTexts.nameColumn,
-  messageExportTexts.phoneColumn,
-  messageExportTexts.emailColumn,
-  messageExportTexts.subjectColumn,
-  messageExportTexts.messageColumn,
-  messageExportTexts.statusColumn,
-  messageExportTexts.dateColumn,
+  texts.nameColumn,
+  texts.phoneColumn,
+  texts.emailColumn,
+  texts.subjectColumn,
+  texts.messageColumn,
+  texts.statusColumn,
+  texts.dateColumn,
 ] as const;
 
 const RUNS_IN_A_SPREADSHEET = new Set(['=', '+', '-', '@', '\t', '\r', '\0', '\uff1d', '\uff0b', '\uff0d', '\uff20']);
@@ -99,8 +99,8 @@ export const ACTION_DONE: Record<MessageAction, string> = {
   unread: texts.markedAsUnread,
   answered: texts.markedAsAnswered,
   unanswered: texts.markedAsNotAnswered,
-  delete: texts.deleted,
-  restore: texts.restored,
+  delete: texts.messageActionsDeleted,
+  restore: texts.messageActionsRestored,
 };
 
 type Batch = { action: MessageAction; ids: string[] };

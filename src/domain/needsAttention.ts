@@ -1,4 +1,4 @@
-import * as texts from '@/texts/recordLists';
+import * as texts from '@/texts/adminRecords';
 import { toCount, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
 import { type CollegeEvent, phase } from './event';
@@ -43,13 +43,13 @@ export const eventImagesWithoutAlt = ({ images, image_alts, description }: Recor
 /** Days after which a draft counts as old. */
 export const OLD_DRAFT_DAYS = 14;
 
-const ListNeedsDAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Whether a record is a draft of more than 14 days; undated ones are not (D-73). */
 export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'created_at'>, now: Date): boolean {
   if (status !== 'draft') return false;
   const created = parseDate(created_at);
-  return created !== undefined && now.getTime() - created.getTime() > OLD_DRAFT_DAYS * ListNeedsDAY_MS;
+  return created !== undefined && now.getTime() - created.getTime() > OLD_DRAFT_DAYS * DAY_MS;
 }
 
 /** Whether an event to come shows no image (D-73). */
@@ -79,7 +79,6 @@ const INBOX_WARNING_PERCENT = 80;
 
 /** Days after which the newest post counts as old (D-73). */
 const OLD_POST_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** What staff should look at (D-73); all is 0, empty or false while nothing is wrong. */
 export type NeedsAttention = {

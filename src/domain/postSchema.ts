@@ -1,5 +1,5 @@
-import * as fieldTexts from '@/texts/fieldRules';
-import * as texts from '@/texts/postRules';
+import * as fieldTexts from '@/texts/rules';
+
 import { imageAlt } from './eventImages';
 import { publishStatus, slug, text } from './fields';
 import type { PostFormField } from './post';
@@ -8,32 +8,32 @@ import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
 const fields = {
-  title: text({ max: TITLE_LENGTH.max, required: texts.titleRequired, tooLong: fieldTexts.titleTooLong }),
+  title: text({ max: TITLE_LENGTH.max, required: fieldTexts.postRulesTitleRequired, tooLong: fieldTexts.titleTooLong }),
   excerpt: text({
     max: EXCERPT_LENGTH.max,
-    required: texts.excerptRequired,
-    tooLong: texts.excerptTooLong,
+    required: fieldTexts.excerptRequired,
+    tooLong: fieldTexts.excerptTooLong,
     isMultiLine: true,
   }),
   body: text({
     max: 100_000,
-    required: texts.contentRequired,
-    tooLong: texts.contentTooLong,
+    required: fieldTexts.contentRequired,
+    tooLong: fieldTexts.contentTooLong,
     isMultiLine: true,
     isVerbatim: true,
   }),
-  category: text({ max: 60, required: texts.categoryRequired, tooLong: fieldTexts.categoryTooLong }),
+  category: text({ max: 60, required: fieldTexts.categoryRequired, tooLong: fieldTexts.categoryTooLong }),
   image_alt: imageAlt,
   status: publishStatus,
 };
 
 /** The error for a post without a cover (spec section 5). */
-export const COVER_REQUIRED = texts.coverRequired;
+export const COVER_REQUIRED = fieldTexts.coverRequired;
 
 /** Validates a new post: error texts and limits of the spec and the contract (spec section 5, contract E9). */
 export const newBlogSchema = z.object({
   title: fields.title,
-  slug: slug(texts.slugRequired),
+  slug: slug(fieldTexts.postRulesSlugRequired),
   excerpt: fields.excerpt,
   body: fields.body,
   category: fields.category,

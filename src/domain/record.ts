@@ -1,4 +1,4 @@
-import * as texts from '@/texts/recordLists';
+import * as texts from '@/texts/adminRecords';
 import { toRecord, toText } from './coerce';
 import { displayEventTitle } from './event';
 import { displayTitle } from './post';

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/recordLists';
+import * as texts from '@/texts/adminRecords';
 import { parseDate } from './dates';
 
 /** The orders of the back office's lists of posts and events; the first is that of the API, which the address leaves out (D-82). */

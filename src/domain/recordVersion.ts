@@ -1,4 +1,4 @@
-import * as texts from '@/texts/versions';
+import * as texts from '@/texts/adminRecords';
 import { toList, toRecord, toText } from './coerce';
 
 /** The save that made a state of a record: who, when, and which of its stored fields it changed. */

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/recordLists';
+import * as texts from '@/texts/adminRecords';
 import { isSeedName, storedName } from './images';
 
 /** How many posts, events and messages come from the sample data. */

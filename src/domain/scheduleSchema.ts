@@ -1,5 +1,5 @@
-import * as fieldTexts from '@/texts/fieldRules';
-import * as texts from '@/texts/scheduleRules';
+import * as fieldTexts from '@/texts/rules';
+
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';
 import type { FormStatus } from './stageLabel';
@@ -42,7 +42,7 @@ export function sentSchedule({ status, publish_at, withdraw_at }: Chosen, stored
 function errorsIn(chosen: Chosen, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
   if (chosen.status === 'scheduled') {
     const from = parseDate(chosen.publish_at);
-    if (!from || from <= now) return { publish_at: from ? texts.timePassed : texts.publishTimeRequired };
+    if (!from || from <= now) return { publish_at: from ? fieldTexts.timePassed : fieldTexts.publishTimeRequired };
   }
   return scheduleErrors(sentSchedule(chosen, stored, now), stored, now);
 }
@@ -89,8 +89,8 @@ export function scheduleErrors(saved: Schedule, stored: Schedule, now: Date): Pa
   const hasPassed = (time: number | undefined) => time !== undefined && time <= now.getTime();
   const isReversed = from !== undefined && until !== undefined && until <= from;
   return {
-    ...(isFromNew && hasPassed(from) && { publish_at: texts.timePassed }),
-    ...((isFromNew || isUntilNew) && isReversed && { withdraw_at: texts.withdrawnTooEarly }),
-    ...(isUntilNew && hasPassed(until) && { withdraw_at: texts.timePassed }),
+    ...(isFromNew && hasPassed(from) && { publish_at: fieldTexts.timePassed }),
+    ...((isFromNew || isUntilNew) && isReversed && { withdraw_at: fieldTexts.withdrawnTooEarly }),
+    ...(isUntilNew && hasPassed(until) && { withdraw_at: fieldTexts.timePassed }),
   };
 }

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/signIns';
+import * as texts from '@/texts/adminRecords';
 import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 
 /** How many recovery codes a user gets. */

@@ -1,5 +1,5 @@
-import * as texts from '@/texts/publishing';
-import * as saveEffectTexts from '@/texts/saveEffect';
+import * as texts from '@/texts/adminRecords';
+
 import { displayDateTime, parseDate } from './dates';
 import { dayAndTime, weekdayAndTime } from './event';
 import { type Schedule, type Stage, stageAt } from './schedule';
@@ -10,18 +10,18 @@ type Stored = Schedule & { status: 'draft' | 'published' };
 /** What saving a form will do, as a sentence (D-78). `stored` is the record before the save; undefined for a new one. */
 export function saveEffect({ status, publish_at, withdraw_at = '' }: Chosen, stored: Stored | undefined, now: Date): string {
   const isPublic = stored !== undefined && stageAt(stored, now) === 'published';
-  if (status === 'draft') return isPublic ? saveEffectTexts.noLongerVisible : saveEffectTexts.staffOnly;
+  if (status === 'draft') return isPublic ? texts.noLongerVisible : texts.staffOnly;
   const until = parseDate(withdraw_at);
-  const end = until ? ` ${saveEffectTexts.withdrawnOn(dayAndTime(withdraw_at))}` : '';
+  const end = until ? ` ${texts.withdrawnOn(dayAndTime(withdraw_at))}` : '';
   if (status === 'scheduled') {
     const from = parseDate(publish_at);
-    if (!from) return saveEffectTexts.withoutTime;
-    if (from <= now) return saveEffectTexts.timePassed;
-    if (until && until <= from) return saveEffectTexts.withdrawnTooEarly;
-    return `${saveEffectTexts.visibleFrom(dayAndTime(publish_at ?? ''))}${end}`;
+    if (!from) return texts.withoutTime;
+    if (from <= now) return texts.timePassed;
+    if (until && until <= from) return texts.withdrawnTooEarly;
+    return `${texts.visibleFrom(dayAndTime(publish_at ?? ''))}${end}`;
   }
-  if (until && until <= now) return saveEffectTexts.alreadyWithdrawn(dayAndTime(withdraw_at));
-  return `${isPublic ? saveEffectTexts.changesVisibleAtOnce : saveEffectTexts.publishedAtOnce}${end}`;
+  if (until && until <= now) return texts.alreadyWithdrawn(dayAndTime(withdraw_at));
+  return `${isPublic ? texts.changesVisibleAtOnce : texts.publishedAtOnce}${end}`;
 }
 
 type Scheduled = Schedule & { status: 'draft' | 'published' };

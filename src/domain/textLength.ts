@@ -1,4 +1,4 @@
-import * as texts from '@/texts/textLengths';
+import * as texts from '@/texts/rules';
 
 /**
  * The length up to which others display a text, and its stored maximum (contract, E9 and E16). `cut` says what others do with a longer

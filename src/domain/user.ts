@@ -1,4 +1,4 @@
-import * as texts from '@/texts/userLabels';
+import * as texts from '@/texts/adminRecords';
 import { toList, toRecord, toText, toTexts } from './coerce';
 
 /** The texts of a user; types, readers and serializer follow this list. */

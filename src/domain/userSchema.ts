@@ -1,5 +1,5 @@
-import * as fieldTexts from '@/texts/fieldRules';
-import * as texts from '@/texts/userRules';
+import * as fieldTexts from '@/texts/rules';
+
 import { email, recordId, text } from './fields';
 import { TOGGLE_STATUS } from './record';
 import { SECRET_PATTERN } from './signIn';
@@ -7,16 +7,20 @@ import type { SavedUser } from './user';
 import { z } from './zod';
 
 /** Validates a typed code: six digits of the authenticator app, or a recovery code. */
-export const secondFactorCode = z.string(texts.codeRequired).trim().min(1, texts.codeRequired).max(64, texts.codeTooLong);
+export const secondFactorCode = z
+  .string(fieldTexts.codeRequired)
+  .trim()
+  .min(1, fieldTexts.codeRequired)
+  .max(64, fieldTexts.codeTooLong);
 
 /** Validates a secret that the browser made for an authenticator app. */
-export const secondFactorSecret = z.string(texts.secretRequired).regex(SECRET_PATTERN, texts.secretInvalid);
+export const secondFactorSecret = z.string(fieldTexts.secretRequired).regex(SECRET_PATTERN, fieldTexts.secretInvalid);
 
 /** The roles that forms and calls can set, in the order of the form. */
 export const ROLES = ['editor', 'admin'] as const;
 
 /** The error for a role that is neither one of these nor the stored one. */
-export const UNKNOWN_ROLE = texts.roleUnknown;
+export const UNKNOWN_ROLE = fieldTexts.roleUnknown;
 
 const fields = {
   name: text({ max: 100, required: fieldTexts.nameRequired, tooLong: fieldTexts.nameTooLong }),
@@ -28,7 +32,9 @@ const fields = {
 /** For optional fields, where null counts as missing (contract, section 1.8). */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);
 
-const passwordLength = z.string(texts.passwordRequired).refine((value) => Array.from(value).length <= 128, texts.passwordTooLong);
+const passwordLength = z
+  .string(fieldTexts.passwordRequired)
+  .refine((value) => Array.from(value).length <= 128, fieldTexts.passwordTooLong);
 
 /** Validates a new user (contract E12): an active editor by default. */
 export const newUserSchema = z.object({
@@ -36,7 +42,7 @@ export const newUserSchema = z.object({
   email: fields.email,
   role: orAbsent(fields.role.default('editor')),
   status: orAbsent(fields.status.default('active')),
-  password: passwordLength.refine((value) => value !== '', texts.passwordRequired),
+  password: passwordLength.refine((value) => value !== '', fieldTexts.passwordRequired),
 });
 
 /**
@@ -51,7 +57,7 @@ export const editedUserSchema = z.object({
   status: orAbsent(fields.status.optional()),
   password: z.preprocess((value) => value ?? '', passwordLength),
   // Needed with a new password or a new email address for the own account (D-81).
-  current_password: orAbsent(z.string(texts.currentPasswordRequired).optional()),
+  current_password: orAbsent(z.string(fieldTexts.currentPasswordRequired).optional()),
 });
 
 /** Validates the status toggle, which names the new status (contract E14). */
@@ -64,12 +70,12 @@ export const toggledUserSchema = z.object({
 /** Validates the sign-in form; the password is compared byte for byte (contract E6). */
 export const loginSchema = z.object({
   email: z
-    .string(texts.credentialsRequired)
+    .string(fieldTexts.credentialsRequired)
     .transform((value) => value.normalize('NFC').trim().toLowerCase())
-    .refine((value) => value !== '' && value.length <= 254, texts.credentialsRequired),
+    .refine((value) => value !== '' && value.length <= 254, fieldTexts.credentialsRequired),
   password: z
-    .string(texts.credentialsRequired)
-    .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, texts.credentialsRequired),
+    .string(fieldTexts.credentialsRequired)
+    .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, fieldTexts.credentialsRequired),
   // The second step of an account with a second factor, or the set-up of one that the site demands (D-81).
   code: orAbsent(secondFactorCode.optional()),
   secret: orAbsent(secondFactorSecret.optional()),
@@ -77,8 +83,8 @@ export const loginSchema = z.object({
 
 /** Validates the current password, which every change of the own account asks for (D-81). */
 const currentPassword = z
-  .string(texts.currentPasswordRequired)
-  .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, texts.currentPasswordRequired);
+  .string(fieldTexts.currentPasswordRequired)
+  .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, fieldTexts.currentPasswordRequired);
 
 /** Validates a change of the own password (contract E36). */
 export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });
@@ -98,5 +104,5 @@ export const alertChoiceSchema = z.object({ email: z.boolean(fieldTexts.unknownC
 /** Validates which own sign-ins to end: one, or all but this one (contract E37). */
 export const endSignInsSchema = z.union([
   z.object({ id: recordId }),
-  z.object({ others: z.literal(true, texts.signInRequired) }),
+  z.object({ others: z.literal(true, fieldTexts.signInRequired) }),
 ]);

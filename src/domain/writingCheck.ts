@@ -1,4 +1,4 @@
-import * as texts from '@/texts/writingRules';
+import * as texts from '@/texts/rules';
 import { articleTarget } from './articleMarkup';
 import { imagesWithoutAlt, proseLines } from './imageAlts';
 import { lengthNote, TITLE_LENGTH } from './textLength';

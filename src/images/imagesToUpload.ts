@@ -1,5 +1,5 @@
 import { sizeError, uploadSizeError } from '@/domain/imageFile';
-import * as texts from '@/texts/imageRules';
+import * as texts from '@/texts/rules';
 import { prepareImage } from './prepareImage';
 
 /** Why an image cannot be sent even after reduction: a sentence that names the file; undefined when it can. */

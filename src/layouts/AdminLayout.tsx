@@ -17,7 +17,7 @@ import { paths, signInAgainPath } from '@/domain/paths';
 import { useRouteChange } from '@/hooks/useRouteChange';
 import { selectIsOver } from '@/session/selectIsOver';
 import { type SessionState, selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import { media } from '@/theme/media';
 import { AdminMenu } from './AdminMenu';
 import { AdminTopLine } from './AdminTopLine';

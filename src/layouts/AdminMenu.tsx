@@ -5,17 +5,17 @@ import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/adminLayout';
+import * as admin from '@/texts/admin';
+
 import { media } from '@/theme/media';
 import { WaitingCount } from './WaitingCount';
 
 const entries = [
-  { label: texts.dashboardLink, to: paths.dashboard, icon: LayoutDashboard },
-  { label: texts.postsLink, to: paths.adminBlogs, icon: FileText },
-  { label: texts.eventsLink, to: paths.adminEvents, icon: Calendar },
-  { label: texts.usersLink, to: paths.adminUsers, icon: Users },
-  { label: texts.messagesLink, to: paths.adminContacts, icon: MessageSquareText },
+  { label: admin.dashboardLink, to: paths.dashboard, icon: LayoutDashboard },
+  { label: admin.postsLink, to: paths.adminBlogs, icon: FileText },
+  { label: admin.eventsLink, to: paths.adminEvents, icon: Calendar },
+  { label: admin.usersLink, to: paths.adminUsers, icon: Users },
+  { label: admin.messagesLink, to: paths.adminContacts, icon: MessageSquareText },
 ];
 
 export function AdminMenu() {
@@ -41,7 +41,7 @@ export function AdminMenu() {
       </List>
       <QuietEntry as={NavLink} to={paths.history}>
         <Icon of={History} size={20} />
-        {texts.historyLink}
+        {admin.historyLink}
       </QuietEntry>
       <Foot aria-hidden />
     </Nav>

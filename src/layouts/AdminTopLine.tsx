@@ -9,8 +9,8 @@ import { DialogFrame } from '@/components/ui/overlays';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
-import * as texts from '@/texts/adminLayout';
-import * as signOut from '@/texts/signOut';
+import * as texts from '@/texts/admin';
+
 import { media } from '@/theme/media';
 import { AdminMenu } from './AdminMenu';
 import { LogoutDialog } from './LogoutDialog';
@@ -78,7 +78,7 @@ export function AdminTopLine() {
       </Greeting>
       <Button tone="line" size="sm" data-leaves onClick={() => setLeaving(true)}>
         <Icon of={LogOut} size={20} />
-        {signOut.button}
+        {texts.button}
       </Button>
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </Line>

@@ -6,9 +6,8 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Modal } from '@/components/ui/Modal';
 import { useToast } from '@/components/ui/useToast';
 import { paths } from '@/domain/paths';
-import * as texts from '@/texts/adminLayout';
+import * as texts from '@/texts/admin';
 import * as common from '@/texts/common';
-import * as signOutTexts from '@/texts/signOut';
 
 /** Asks for confirmation and signs out once the server has agreed (spec section 4, D-13). */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +22,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   async function handleLogout() {
     const hasEnded = await signOut();
     if (hasEnded) leave();
-    if (hasEnded === false) toast({ tone: 'bad', text: signOutTexts.failed });
+    if (hasEnded === false) toast({ tone: 'bad', text: texts.failed });
   }
 
   function handleForget() {
@@ -51,9 +50,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       <p id={textId}>{texts.logoutQuestion}</p>
       {(hasFailed || isSlow) && (
         <>
-          <FormBanner tone="bad">{isSlow ? signOutTexts.slow : signOutTexts.failed}</FormBanner>
+          <FormBanner tone="bad">{isSlow ? texts.slow : texts.failed}</FormBanner>
           <Button tone="line" onClick={handleForget}>
-            {signOutTexts.onThisDeviceButton}
+            {texts.onThisDeviceButton}
           </Button>
         </>
       )}

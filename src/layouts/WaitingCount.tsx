@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { waitingCount } from '@/domain/messageList';
-import * as texts from '@/texts/adminLayout';
+import * as texts from '@/texts/admin';
 
 const Count = styled.span`
   min-width: 26px;

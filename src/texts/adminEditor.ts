@@ -1,7 +1,7 @@
-// Texts that the forms of posts and events share.
-
 import { namedRecord } from './adminRecords';
+import { counted } from './counted';
 
+// Texts that the forms of posts and events share.
 type Kind = 'post' | 'event';
 
 // The head.
@@ -79,3 +79,119 @@ export const unsavedMark = 'Not saved yet';
 // A choice as the list of versions shows it.
 export const yes = 'Yes';
 export const no = 'No';
+
+// Texts of the preview of a whole page in the back office, and of the link to it.
+
+type previewKind = 'post' | 'event';
+
+export const previewHeading = 'Preview';
+export const lead = (title: string) => `How visitors will see “${title}”`;
+export const backLink = (kind: previewKind) => `Back to the ${kind}`;
+export const notFound = (kind: previewKind) => `This ${kind} could not be found. It may have been deleted.`;
+export const failedToLoad = 'The preview could not be loaded.';
+export const pageUnavailable = 'The server cannot show the page now.';
+
+// The places where the page is seen.
+export const placesLabel = 'Where it is seen';
+export const phoneTab = 'Phone';
+export const desktopTab = 'Computer';
+export const facebookTab = 'Facebook';
+export const phoneFrame = (title: string) => `${title} on a phone`;
+export const desktopFrame = (title: string) => `${title} on a computer`;
+export const sharedHint = 'A link shared on Facebook, Messenger or Viber looks about like this.';
+
+// The link.
+export const linkHeading = 'Link for a person without an account';
+export const linkExplanation =
+  'Show the page to someone before visitors see it. The link works for 7 days, opens nothing else, and you can end it at any time.';
+export const makeLinkButton = 'Make a link';
+export const failedToMakeLink = (reason: string) => `The link was not made. ${reason}`;
+export const linkUntil = (time: string) =>
+  `Anyone with this link can read the page, without signing in, until ${time}, Yangon time. They see what was saved last.`;
+export const endLinkButton = 'End the link';
+export const endedToast = 'The link has ended and no longer opens.';
+export const failedToEndLink = (reason: string) => `The link was not ended. ${reason}`;
+
+// Texts of the editor for Markdown.
+export const fieldHint = 'Select words and press a button, or write Markdown yourself: ## heading, **bold**, - list.';
+export const viewsLabel = 'Text or preview';
+export const writeTab = 'Write';
+export const previewTab = 'Preview';
+export const emptyPreview = 'Nothing to preview yet. What you write appears here as visitors will see it.';
+export const failedToLoadPreview = 'The preview could not be loaded.';
+
+// The toolbar.
+export const toolbarLabel = 'Formatting';
+export const bold = 'Bold';
+export const italic = 'Italic';
+export const markdownHeading = 'Heading';
+export const subheading = 'Subheading';
+export const bulletedList = 'Bulleted list';
+export const numberedList = 'Numbered list';
+export const quote = 'Quote';
+export const link = 'Link';
+export const picture = 'Image';
+export const plainPaste = 'Paste as plain text';
+export const toolTip = (name: string, key: string) => `${name} (Ctrl+${key})`;
+
+// What happened to pasted text.
+export const clipboardBlocked = 'The browser does not let this page read the clipboard. Press Ctrl+Shift+V in the text instead.';
+export const picturesLeftOut = (count: number) =>
+  `${counted(count, 'image')} ${count === 1 ? 'was' : 'were'} left out. Add images as files with the Image button.`;
+
+// The dialog for a link.
+export const addLinkTitle = 'Add link';
+export const changeLinkTitle = 'Change link';
+export const linkWordsLabel = 'Link text';
+export const linkWordsHint = 'If you leave it empty, the address is shown.';
+export const linkAddressLabel = 'Address';
+export const linkAddressHint = 'A web page, an email address, or a page of this site such as /contact.';
+export const linkAddressRequired = 'Enter the address of a page.';
+export const linkAddressInvalid = 'This address cannot be used. Begin with https://, or with / for a page of this site.';
+
+// The dialog for an image.
+export const addPictureTitle = 'Add image';
+export const changePictureTitle = 'Change image';
+export const pictureAltLabel = 'What the image shows';
+export const pictureAltHint = 'A few words for those who cannot see it.';
+export const pictureAltRequired = 'Say in a few words what the image shows.';
+export const pictureAddressLabel = 'Address of the image';
+export const pictureAddressHint = 'From another site it begins with https://, from this site with /uploads/.';
+export const pictureAddressRequired = 'Enter the address of an image.';
+export const pictureAddressInvalid = 'This address cannot be used. It must begin with https:// or /uploads/.';
+export const captionLabel = 'Caption';
+export const markdownCaptionHint = 'Shown below the image.';
+
+export const markdownAddButton = 'Add';
+export const changeButton = 'Change';
+
+// The dialog for photos while its code loads.
+export const photosTitle = 'Add photos';
+export const failedToLoadPhotos = 'The dialog for photos could not be loaded.';
+
+// Texts of the dialog that adds photos to a text.
+
+export const photosLabel = 'Photos';
+export const choosePhotos = 'Choose photos or take one';
+export const chooseMorePhotos = 'Choose more photos';
+export const addressButton = 'Use the address of an image';
+export const photosAddButton = (count: number) => (count > 1 ? `Add ${count} photos` : 'Add photo');
+
+// The chosen photos.
+export const listLabel = 'The photos to add';
+export const storedCount = (stored: number, all: number) => `${stored} of ${all} uploaded.`;
+export const storedCountWithErrors = (stored: number, all: number) =>
+  `${stored} of ${all} uploaded. Photos with an error are left out.`;
+
+// One photo.
+export const altLabel = 'What the photo shows';
+export const photosAltHint = 'A few words for visitors who cannot see it. Needed before the text is published.';
+export const photosCaptionHint = 'Shown below the photo.';
+export const retryButton = 'Try again';
+export const retryLabel = (file: string) => `Try again: ${file}`;
+
+// How far a photo is.
+export const waiting = 'Waiting...';
+export const photosSendingLabel = (file: string) => `Uploading ${file}`;
+export const photosSending = (percent: number) => `Uploading: ${percent}%`;
+export const stored = 'Uploaded';

@@ -6,7 +6,7 @@ import { StorageError, toStorageError } from '../../lib/storageError';
 
 /** Milliseconds after which an editor that opened the file before it was replaced has written. */
 const KEPT_MS = 1000;
-const DisplacedFilesSETTLED_MS = 150;
+const DISPLACED_SETTLED_MS = 150;
 const MOST = 4;
 
 type Replaced = { file: string; mark: FileMark; at: number };
@@ -44,7 +44,7 @@ class DisplacedFiles {
       const now = fileMark(this.using, replaced.file);
       const isWritten = now !== undefined && !isSameMark(now, replaced.mark);
       const age = Date.now() - (isWritten ? Number(now.mtimeNs / 1_000_000n) : replaced.at);
-      const isDue = isLast || this.#files.length > MOST || age > (isWritten ? DisplacedFilesSETTLED_MS : KEPT_MS);
+      const isDue = isLast || this.#files.length > MOST || age > (isWritten ? DISPLACED_SETTLED_MS : KEPT_MS);
       if (!isDue) continue;
       if (isWritten) await keep(await this.using.read(replaced.file));
       if (now) await this.using.unlink(replaced.file).catch(() => {});

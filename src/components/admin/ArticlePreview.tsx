@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import styled from 'styled-components';
 import { LoadError } from '@/components/ui/LoadError';
 import { Spinner } from '@/components/ui/Spinner';
-import * as texts from '@/texts/adminMarkdown';
+import * as texts from '@/texts/adminEditor';
 
 const Note = styled.p`
   color: ${({ theme }) => theme.colour.ink2};

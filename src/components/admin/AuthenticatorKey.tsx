@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PlainLink } from '@/components/ui/TextLink.styles';
 import { authenticatorUri, grouped } from '@/domain/signIn';
-import * as texts from '@/texts/adminSecondFactor';
+import * as texts from '@/texts/adminSession';
 import { media } from '@/theme/media';
 
 const Key = styled.div`

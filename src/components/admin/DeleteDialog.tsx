@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useToast } from '@/components/ui/useToast';
 import { KEPT } from '@/domain/deletedRecord';
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/adminLists';
+import * as admin from '@/texts/admin';
 
 type Props = {
   text: string;
@@ -48,7 +47,7 @@ export function DeleteDialog({ text, about, done, failed, onDelete, onUndo, onDe
 
   return (
     <ConfirmDialog
-      title={texts.deleteTitle}
+      title={admin.deleteTitle}
       text={text}
       confirmLabel={admin.deleteButton}
       isBusy={isBusy}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { deletedPath } from '@/domain/paths';
 import type { RecordKind } from '@/domain/record';
-import * as texts from '@/texts/adminLists';
+import * as texts from '@/texts/admin';
 
 const Quiet = styled(Link)`
   display: inline-flex;

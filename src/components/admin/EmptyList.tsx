@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import { Panel } from './Screen';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { richText } from '@/components/ui/richText';
 import { displayDateTime, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import * as texts from '@/texts/adminForms';
+import * as texts from '@/texts/admin';
 
 type Props = {
   record: {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as texts from '@/texts/adminLists';
+import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
 
 /** Tabular figures: the words beside them do not move. */

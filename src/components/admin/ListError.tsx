@@ -1,6 +1,6 @@
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
-import * as texts from '@/texts/adminLists';
+import * as texts from '@/texts/admin';
 import { Panel } from './Screen';
 
 type Props = {

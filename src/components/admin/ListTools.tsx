@@ -7,8 +7,8 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { ListControls } from '@/hooks/useListControls';
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/adminLists';
+import * as admin from '@/texts/admin';
+
 import { media } from '@/theme/media';
 import { ScreenTools } from './Screen';
 
@@ -68,7 +68,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
     <ScreenTools>
       <SearchBox
         label={label}
-        placeholder={texts.searchPlaceholder(label)}
+        placeholder={admin.searchPlaceholder(label)}
         size="sm"
         value={controls.search}
         onChange={controls.setSearch}
@@ -83,7 +83,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon of={SlidersHorizontal} size={20} />
-          {texts.filtersButton(set)}
+          {admin.filtersButton(set)}
         </Button>
       )}
       {children}

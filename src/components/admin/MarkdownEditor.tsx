@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { insertPhotos } from '@/domain/articleMarkup';
 import { linkAt, removeLink, writeLink } from '@/domain/markdownLinks';
-import * as texts from '@/texts/adminMarkdown';
+import * as texts from '@/texts/adminEditor';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { type EditorTool, MarkdownToolbar } from './MarkdownToolbar';
 import type { PhotoDialog } from './photos/PhotoDialog';

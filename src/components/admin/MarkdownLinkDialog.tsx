@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { readPhotoAddress } from '@/domain/articleMarkup';
 import { imageAddress, type LinkDraft, type LinkKind, linkAddress } from '@/domain/markdownLinks';
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/adminMarkdown';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminEditor';
 import * as common from '@/texts/common';
 
 const Form = styled.form`
@@ -97,7 +97,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
             {common.cancelButton}
           </Button>
           <Button type="submit" form={formId}>
-            {draft.isStored ? texts.changeButton : texts.addButton}
+            {draft.isStored ? texts.changeButton : texts.markdownAddButton}
           </Button>
         </>
       }
@@ -142,7 +142,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
           )}
         </Field>
         {kind === 'picture' && (
-          <Field label={texts.captionLabel} isOptional hint={texts.captionHint}>
+          <Field label={texts.captionLabel} isOptional hint={texts.markdownCaptionHint}>
             {(wiring) => (
               <Input {...wiring} value={caption} autoComplete="off" onChange={({ target }) => setCaption(target.value)} />
             )}

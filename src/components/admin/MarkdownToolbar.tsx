@@ -7,7 +7,7 @@ import { stepOf } from '@/components/ui/rovingTabindex';
 import type { Block } from '@/domain/markdownBlocks';
 import type { Emphasis } from '@/domain/markdownEdit';
 import type { LinkKind } from '@/domain/markdownLinks';
-import * as texts from '@/texts/adminMarkdown';
+import * as texts from '@/texts/adminEditor';
 import { media } from '@/theme/media';
 
 const Toolbar = styled.div`
@@ -73,7 +73,7 @@ type Entry = { tool: EditorTool; name: string; icon: IconNode; key?: string; ope
 const TOOLS: readonly Entry[] = [
   { tool: 'bold', name: texts.bold, icon: Bold, key: 'B' },
   { tool: 'italic', name: texts.italic, icon: Italic, key: 'I' },
-  { tool: 'heading', name: texts.heading, icon: Heading },
+  { tool: 'heading', name: texts.markdownHeading, icon: Heading },
   { tool: 'subheading', name: texts.subheading, icon: Heading3 },
   { tool: 'bullets', name: texts.bulletedList, icon: List },
   { tool: 'numbers', name: texts.numberedList, icon: ListOrdered },

@@ -8,7 +8,7 @@ import { parseDate } from '@/domain/dates';
 import { clockText, type UnsavedText } from '@/domain/unsavedText';
 import type { RecordFormFrame } from '@/hooks/useRecordForm';
 import type { SaveFailure } from '@/hooks/useSaveForm';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminEditor';
 import * as common from '@/texts/common';
 import { FormActions, FormAside, FormColumn, FormFields, PanelForm } from './FormPanels';

@@ -6,8 +6,8 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { recoveryText } from '@/domain/signIn';
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/adminSecondFactor';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminSession';
 import { media } from '@/theme/media';
 
 const Codes = styled.div`
@@ -70,8 +70,8 @@ export function RecoveryCodes({ codes, email, issuer, done, children }: Props) {
       <FormBanner tone="ok" ref={notice}>
         {done}
       </FormBanner>
-      <p>{texts.recoveryHint}</p>
-      <List aria-label={texts.recoveryLabel} translate="no">
+      <p>{texts.secondFactorRecoveryHint}</p>
+      <List aria-label={texts.secondFactorRecoveryLabel} translate="no">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -8,7 +8,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import type { Schedule } from '@/domain/schedule';
 import { formStatuses, saveEffect } from '@/domain/stageLabel';
 import * as texts from '@/texts/adminEditor';
-import * as publishing from '@/texts/publishing';
+import * as publishing from '@/texts/adminRecords';
 import { media } from '@/theme/media';
 import { FieldPair, FieldPanel } from './FormPanels';
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import * as texts from '@/texts/adminLists';
+import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
 
 const Box = styled(Checkbox)<{ $isBare: boolean }>`

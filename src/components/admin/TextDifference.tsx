@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { textLanguage } from '@/domain/language';
 import { type DifferencePart, textDifference } from '@/domain/textDifference';
-import * as texts from '@/texts/adminVersions';
+import * as texts from '@/texts/adminHistory';
 
 const Lines = styled.div`
   display: grid;

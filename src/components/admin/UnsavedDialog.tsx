@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import type { UnsavedGuard } from '@/hooks/useUnsavedGuard';
-import * as texts from '@/texts/adminForms';
+import * as texts from '@/texts/admin';
 
 type Props = {
   guard: Pick<UnsavedGuard, 'isAsking' | 'stay' | 'goOn'>;

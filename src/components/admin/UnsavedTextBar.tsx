@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import type { UnsavedText } from '@/domain/unsavedText';
 import { clockText } from '@/domain/unsavedText';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminEditor';
 
 const Bar = styled.section`

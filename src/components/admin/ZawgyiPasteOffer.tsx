@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
-import * as texts from '@/texts/adminForms';
+import * as texts from '@/texts/admin';
 import * as forms from '@/texts/forms';
 
 /** In sight wherever in the form the text was pasted. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '@/components/ui/useToast';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 
 type Flips<Item, Status extends string> = {
   /** The record's key for notices: "post 7". */

@@ -1,7 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { FormBanner } from '@/components/ui/FormBanner';
-import * as texts from '@/texts/adminUi';
+import * as texts from '@/texts/admin';
 
 const line = css`
   display: inline-flex;

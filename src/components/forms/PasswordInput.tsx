@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import * as texts from '@/texts/adminUi';
+import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
 import { Input } from './Input';
 

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
-import * as texts from '@/texts/adminUi';
+import * as texts from '@/texts/admin';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Icon } from './Icon';
 import { ActionButton } from './IconAction.styles';

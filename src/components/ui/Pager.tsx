@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { pageRange } from '@/domain/lists';
-import * as texts from '@/texts/adminUi';
+import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
 
 const PagerFrame = styled.div`

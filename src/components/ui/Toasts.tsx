@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { textLanguage } from '@/domain/language';
-import * as texts from '@/texts/notices';
+import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { Icon } from './Icon';

@@ -7,7 +7,7 @@ import { recordName } from '@/domain/record';
 import { stageAt } from '@/domain/schedule';
 import { publishAction } from '@/domain/stageLabel';
 import { useListState } from '@/hooks/useBackToList';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import type { RecordKind, StoredRecord } from './recordKind';
 import { usePublishing } from './usePublishing';
 

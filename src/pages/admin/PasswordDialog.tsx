@@ -9,7 +9,7 @@ import { Modal } from '@/components/ui/Modal';
 import { currentPasswordSchema } from '@/domain/userSchema';
 import { useAccountForm } from '@/hooks/useAccountForm';
 import { useFieldParts } from '@/hooks/useFieldParts';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
 
 const Form = styled.form`

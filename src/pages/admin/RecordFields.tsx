@@ -10,7 +10,6 @@ import { categoryLabel } from '@/domain/post';
 import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
 import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
 import * as texts from '@/texts/adminEditor';
-import * as markdown from '@/texts/adminMarkdown';
 
 /** What `useFieldParts` gives for some fields of a form. */
 type Parts<Name extends string> = {
@@ -134,7 +133,7 @@ type TextProps<Name extends string> = {
 export function TextField<Name extends string>({ label, name, parts, rows, imageUrl }: TextProps<Name>) {
   const sendPhoto = usePhotoUpload();
   return (
-    <Field label={label} {...parts.fieldOf(name)} hint={markdown.fieldHint}>
+    <Field label={label} {...parts.fieldOf(name)} hint={texts.fieldHint}>
       {(wiring) => (
         <MarkdownEditor
           wiring={wiring}

@@ -28,7 +28,7 @@ import { Modal } from '@/components/ui/Modal';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import type { RecordFormProps } from '@/hooks/useRecordForm';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as editor from '@/texts/adminEditor';
 import { media } from '@/theme/media';
 import type { OpenedVersion, VersionTarget } from './openedVersion';

@@ -29,9 +29,9 @@ import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { type ListControls, useListControls } from '@/hooks/useListControls';
 import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
-import * as lists from '@/texts/adminLists';
+import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
-import * as publishing from '@/texts/publishing';
+
 import type { RecordKind, StoredRecord } from './recordKind';
 import { type Picking, SelectableList } from './SelectableList';
 import { useRecordBatch } from './useRecordBatch';
@@ -65,10 +65,10 @@ function DeleteRecordDialog<R extends StoredRecord>({ kind: { kind, remove }, re
 
 const STATUS_OPTIONS = [
   { value: ALL, label: lists.allStatuses },
-  { value: 'draft', label: publishing.draft },
-  { value: 'published', label: publishing.published },
-  { value: 'scheduled', label: publishing.scheduled },
-  { value: 'withdrawn', label: publishing.withdrawn },
+  { value: 'draft', label: texts.draft },
+  { value: 'published', label: texts.published },
+  { value: 'scheduled', label: texts.scheduled },
+  { value: 'withdrawn', label: texts.withdrawn },
 ] as const;
 
 const categoriesOf = (records: readonly StoredRecord[]) =>
@@ -138,8 +138,8 @@ type Props<R extends StoredRecord> = {
 const MORE_FILTERS = ['category'];
 
 const ACTIONS = [
-  { action: 'published', icon: Globe, text: publishing.publishButton, short: publishing.publishButton },
-  { action: 'draft', icon: EyeOff, text: publishing.unpublishButton, short: publishing.unpublishButton },
+  { action: 'published', icon: Globe, text: texts.publishButton, short: texts.publishButton },
+  { action: 'draft', icon: EyeOff, text: texts.unpublishButton, short: texts.unpublishButton },
 ] as const;
 
 /** The list of posts or of events: search, filters, selection, pages and deleting; `children` shows the records of a page. */

@@ -10,8 +10,8 @@ import { PhoneWord } from '@/components/ui/PhoneWord';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type BatchResult, type Progress, progressText, recordCount } from '@/domain/batch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/adminLists';
+import * as admin from '@/texts/admin';
+
 import { media } from '@/theme/media';
 
 const ROOM = '96px';
@@ -131,8 +131,8 @@ function SelectionBar<A extends string>({
   const isBusy = progress !== undefined;
   return (
     <Bar ref={ref} aria-label={label}>
-      <Count>{isBusy ? progressText(progress) : texts.selectedCount(number.format(count))}</Count>
-      <IconAction icon={X} text={admin.clearButton} label={texts.clearSelectionLabel} isBusy={isBusy} onClick={onClear} />
+      <Count>{isBusy ? progressText(progress) : admin.selectedCount(number.format(count))}</Count>
+      <IconAction icon={X} text={admin.clearButton} label={admin.clearSelectionLabel} isBusy={isBusy} onClick={onClear} />
       <Actions>
         {actions.map(({ action, icon, text, short }) => (
           <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onRun(action)}>
@@ -196,13 +196,13 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
     <>
       <RoomAbove />
       <VisuallyHidden role="status">
-        {count > 0 && (count === 1 ? texts.oneSelected(them) : texts.manySelected(them))}
-        {isCleared && texts.selectionCleared(noun)}
+        {count > 0 && (count === 1 ? admin.oneSelected(them) : admin.manySelected(them))}
+        {isCleared && admin.selectionCleared(noun)}
       </VisuallyHidden>
       {/* Rendered hidden after the list: rendering it at the first selection makes the browser style the whole page again. */}
       <Activity mode={count > 0 ? 'visible' : 'hidden'}>
         <SelectionBar
-          label={texts.selectionLabel(noun)}
+          label={admin.selectionLabel(noun)}
           actions={actions}
           ref={bar}
           count={count}
@@ -215,8 +215,8 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
       </Activity>
       {isAsking && (
         <ConfirmDialog
-          title={texts.deleteTitle}
-          text={texts.deleteQuestion(them)}
+          title={admin.deleteTitle}
+          text={admin.deleteQuestion(them)}
           confirmLabel={admin.deleteButton}
           busyLabel={progress && progressText(progress)}
           isBusy={isBusy}

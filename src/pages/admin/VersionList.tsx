@@ -13,8 +13,8 @@ import { useNow } from '@/contexts/Now';
 import { hasOtherOrder } from '@/domain/eventImages';
 import { recentTime } from '@/domain/recentTime';
 import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersion';
-import * as texts from '@/texts/adminVersions';
-import * as order from '@/texts/imageOrder';
+import * as texts from '@/texts/adminHistory';
+import * as order from '@/texts/rules';
 import type { VersionsProps } from './openedVersion';
 import * as S from './Versions.styles';
 
@@ -105,7 +105,7 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
         </Button>
         {opened && !isSame && (
           <Button isBusy={isRestoring} onClick={() => void handleRestore(opened)}>
-            {texts.restoreButton}
+            {texts.versionsRestoreButton}
           </Button>
         )}
       </S.Actions>

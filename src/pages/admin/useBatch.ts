@@ -3,8 +3,7 @@ import { toApiError } from '@/api/apiError';
 import { yieldToMain } from '@/browser/yieldToMain';
 import { useToast } from '@/components/ui/useToast';
 import { type BatchResult, batchesOf, batchText, type Progress } from '@/domain/batch';
-import * as admin from '@/texts/adminCommon';
-import * as lists from '@/texts/adminLists';
+import * as admin from '@/texts/admin';
 
 /** Sends items in batches, one after the other; a batch whose call fails counts as failed, and the next ones are sent. */
 export type SendBatches = <Item extends { id: string }>(
@@ -54,8 +53,8 @@ export function useBatch<T extends { id: string }, A extends string>(kind: Batch
       const { noun, done, nameOf } = kind;
       async function undo(result: BatchResult) {
         const [first] = await kind.undo(action, result, records, send);
-        if (first) toast({ tone: 'bad', text: lists.failedToUndo(first.error) });
-        else toast({ tone: 'ok', text: lists.undoneToast });
+        if (first) toast({ tone: 'bad', text: admin.failedToUndo(first.error) });
+        else toast({ tone: 'ok', text: admin.undoneToast });
       }
 
       const result = await kind.change(action, records, send);

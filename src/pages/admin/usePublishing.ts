@@ -6,7 +6,7 @@ import { useStatusFlip } from '@/components/admin/useStatusFlip';
 import { undescribedPhotos } from '@/domain/imageAlts';
 import { recordName, TOGGLE_STATUS } from '@/domain/record';
 import { type Schedule, type Stage, stageAt, withoutHindrance } from '@/domain/schedule';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import type { RecordKind, StoredRecord } from './recordKind';
 

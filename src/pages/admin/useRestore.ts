@@ -3,8 +3,7 @@ import { useRestoreDeletedMutation } from '@/api/deletedApi';
 import { errorMessage } from '@/api/saveRequest';
 import { useToast } from '@/components/ui/useToast';
 import { type DeletedKey, restoredText } from '@/domain/deletedRecord';
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/adminLists';
+import * as admin from '@/texts/admin';
 
 type Named = DeletedKey & { name: string };
 
@@ -20,13 +19,13 @@ export function useRestore(): (record: Named, onUndo?: () => void) => Promise<bo
       const reason = await errorMessage(restore({ kind, id, ...(!onUndo && { undo: true }) }));
       const about = `${kind} ${id}`;
       if (reason !== undefined) {
-        toast({ tone: 'bad', about, text: texts.failedToRestore(kind, reason) });
+        toast({ tone: 'bad', about, text: admin.failedToRestore(kind, reason) });
         return false;
       }
       toast({
         tone: 'ok',
         about,
-        text: onUndo ? restoredText(kind, name) : texts.undoneToast,
+        text: onUndo ? restoredText(kind, name) : admin.undoneToast,
         ...(onUndo && { action: { label: admin.undoButton, onAct: onUndo } }),
       });
       return true;

@@ -21,7 +21,7 @@ import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
 import { blogPath, paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, readingMinutes } from '@/domain/post';
-import * as texts from '@/texts/blog';
+import * as texts from '@/texts/blogs';
 import { MoreArticles } from './MoreArticles';
 import { NextStep } from './NextStep';
 
@@ -156,7 +156,7 @@ export function BlogDetailPage() {
       <Failed>
         <PageTitle>{texts.title}</PageTitle>
         {back}
-        <LoadError message={texts.failedToLoad} headingLevel="h1" onRetry={retry} />
+        <LoadError message={texts.blogFailedToLoad} headingLevel="h1" onRetry={retry} />
       </Failed>
     );
   }

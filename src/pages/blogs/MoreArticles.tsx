@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
-import * as texts from '@/texts/blog';
+import * as texts from '@/texts/blogs';
 import { media } from '@/theme/media';
 
 const More = styled.nav`

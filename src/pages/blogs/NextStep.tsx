@@ -12,7 +12,7 @@ import { nextStep, programOf } from '@/domain/nextStep';
 import { applyPath, eventPath, programPath } from '@/domain/paths';
 import type { BlogPost } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
-import * as texts from '@/texts/blog';
+import * as texts from '@/texts/blogs';
 import * as common from '@/texts/common';
 import { media } from '@/theme/media';
 

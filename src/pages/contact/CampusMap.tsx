@@ -8,7 +8,7 @@ import { richText } from '@/components/ui/richText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type Campus, campuses } from '@/content/campuses';
 import { useFastConnection } from '@/hooks/useHydrated';
-import * as texts from '@/texts/contactMap';
+import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
 import { withoutScript } from '@/theme/withoutScript';
 import { MapPoster } from './MapPoster';

@@ -15,7 +15,7 @@ import { APPLICATION, type ContactTopic, fittingSubject, REGISTRATION } from '@/
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/contactForm';
+import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
 import { SentBanner } from './SentBanner';
 import { useContactForm } from './useContactForm';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { campuses } from '@/content/campuses';
-import * as texts from '@/texts/contactMap';
+import * as texts from '@/texts/contact';
 
 const Grid = styled.path`
   stroke: ${({ theme }) => theme.colour.cotton};

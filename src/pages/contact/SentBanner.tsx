@@ -5,7 +5,7 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { richText } from '@/components/ui/richText';
 import { messengers } from '@/content/messengers';
 import { site } from '@/content/site';
-import * as texts from '@/texts/contactForm';
+import * as texts from '@/texts/contact';
 
 const Next = styled.p`
   margin-top: 6px;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
-import * as texts from '@/texts/contactForm';
+import * as texts from '@/texts/contact';
 import * as forms from '@/texts/forms';
 
 const Preview = styled.p`

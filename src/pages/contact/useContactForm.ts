@@ -7,7 +7,7 @@ import { CONTACT_FIELDS, type ContactDraft } from '@/domain/message';
 import { rejectedFromPage, type SentForm, sentFromPage } from '@/domain/rejectedForm';
 import { useZawgyi } from '@/hooks/useZawgyi';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
-import * as texts from '@/texts/contactForm';
+import * as texts from '@/texts/contact';
 
 /**
  * Offers once, before a message in Zawgyi is sent, to convert it (D-71). The rules are loaded when the visitor types Burmese; without

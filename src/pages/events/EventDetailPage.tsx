@@ -18,7 +18,7 @@ import { useNow } from '@/contexts/Now';
 import { type CollegeEvent, displayEventTitle, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
-import * as texts from '@/texts/event';
+import * as texts from '@/texts/events';
 import * as records from '@/texts/records';
 import { EventImageSlider } from './EventImageSlider';
 import { EventTicket } from './EventTicket';
@@ -123,7 +123,7 @@ export function EventDetailPage() {
   if (!event && isFetching) {
     return (
       <Waiting>
-        <PageTitle>{texts.title}</PageTitle>
+        <PageTitle>{texts.eventTitle}</PageTitle>
         {back}
         <Spinner onRetry={retry} />
       </Waiting>
@@ -133,9 +133,9 @@ export function EventDetailPage() {
   if (!event) {
     return (
       <Waiting>
-        <PageTitle>{texts.title}</PageTitle>
+        <PageTitle>{texts.eventTitle}</PageTitle>
         {back}
-        <LoadError message={texts.failedToLoad} headingLevel="h1" onRetry={retry} />
+        <LoadError message={texts.eventFailedToLoad} headingLevel="h1" onRetry={retry} />
       </Waiting>
     );
   }

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import { autoCover } from '@/domain/images';
 import { useRotation } from '@/hooks/useRotation';
 import * as carousel from '@/texts/carousel';
-import * as texts from '@/texts/event';
+import * as texts from '@/texts/events';
 import { media } from '@/theme/media';
 import { withoutScript } from '@/theme/withoutScript';
 

@@ -21,7 +21,7 @@ import { googleCalendarUrl } from '@/domain/googleCalendar';
 import { textLanguage } from '@/domain/language';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
-import * as texts from '@/texts/event';
+import * as texts from '@/texts/events';
 import { media } from '@/theme/media';
 
 /**
@@ -194,7 +194,7 @@ export function EventTicket({ event, now }: Props) {
             <EventDates start={event.start_date} end={event.end_date} />
             {googleCalendar && (
               <>
-                <TextLink href={`${eventPath(event.id)}.ics`}>{texts.calendarLink}</TextLink>
+                <TextLink href={`${eventPath(event.id)}.ics`}>{texts.eventCalendarLink}</TextLink>
                 <TextLink href={googleCalendar}>{texts.googleCalendarLink}</TextLink>
               </>
             )}
@@ -219,7 +219,7 @@ export function EventTicket({ event, now }: Props) {
           </LinkButton>
         )}
         <LinkButton to={askPath(title)} tone={event.registration_required && isPlanned ? 'line' : 'primary'} isBlock>
-          <Icon of={MessageCircle} size={20} /> {texts.askLink}
+          <Icon of={MessageCircle} size={20} /> {texts.eventAskLink}
         </LinkButton>
       </Inside>
     </EventTicketTicket>

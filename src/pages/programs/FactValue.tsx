@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { factQuestion, type ProgramFact } from '@/content/programs/programFacts';
 import { textLanguage } from '@/domain/language';
 import { askPath } from '@/domain/paths';
-import * as texts from '@/texts/programFacts';
+import * as texts from '@/texts/programs';
 
 /** A finger-sized target that overlaps the neighbouring lines instead of pushing them apart. */
 const Ask = styled(TextLink)`

@@ -4,7 +4,7 @@ import { Container } from '@/components/layout/Container';
 import { programFacts } from '@/content/programs/programFacts';
 import { programSummary } from '@/content/programs/programSummaries';
 import type { Program } from '@/domain/program';
-import * as texts from '@/texts/program';
+import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 import { FactValue } from './FactValue';

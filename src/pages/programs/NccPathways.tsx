@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { bandImage } from '@/components/ui/Band';
 import { nccPathways } from '@/content/nccPathways';
-import * as texts from '@/texts/program';
+import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
-import * as texts from '@/texts/program';
+import * as texts from '@/texts/programs';
 import { TickList, TwoColumns } from './TickList';
 
 const Heading = styled.h2`

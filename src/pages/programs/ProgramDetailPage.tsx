@@ -15,7 +15,7 @@ import { programBySlug } from '@/content/programs/programs';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
-import * as texts from '@/texts/program';
+import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { KeyFacts } from './KeyFacts';
 import { NccPathways } from './NccPathways';

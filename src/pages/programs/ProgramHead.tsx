@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/program';
+import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 
 const Badges = styled.div`

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/Picture';
 import { sectionScenes } from '@/content/programs/sectionScenes';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
-import * as texts from '@/texts/program';
+import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { TickList } from './TickList';
 

@@ -5,10 +5,10 @@ import { Field } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import type { Photo } from '@/domain/articleMarkup';
-import * as markdown from '@/texts/adminMarkdown';
-import * as texts from '@/texts/adminPhotos';
+import * as markdown from '@/texts/adminEditor';
+
 import * as common from '@/texts/common';
-import * as imageRules from '@/texts/imageRules';
+import * as imageRules from '@/texts/rules';
 import { PhotoRow } from './PhotoRow';
 import { type SendPhoto, usePhotoQueue } from './usePhotoQueue';
 
@@ -58,19 +58,19 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
             {common.cancelButton}
           </Button>
           <Button disabled={isBusy || ready.length === 0} onClick={() => onAdd(ready)}>
-            {texts.addButton(ready.length)}
+            {markdown.photosAddButton(ready.length)}
           </Button>
         </>
       }
     >
       <Body>
-        <Field label={texts.photosLabel}>
+        <Field label={markdown.photosLabel}>
           {(wiring) => (
             <ImageInput
               wiring={wiring}
               ref={input}
               isMultiple
-              text={queue.photos.length > 0 ? texts.chooseMorePhotos : texts.choosePhotos}
+              text={queue.photos.length > 0 ? markdown.chooseMorePhotos : markdown.choosePhotos}
               note={imageRules.severalHint}
               onFiles={queue.add}
             />
@@ -78,11 +78,11 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
         </Field>
         {queue.photos.length === 0 && (
           <Button tone="ghost" size="sm" onClick={onAddress}>
-            {texts.addressButton}
+            {markdown.addressButton}
           </Button>
         )}
         {queue.photos.length > 0 && (
-          <Rows aria-label={texts.listLabel}>
+          <Rows aria-label={markdown.listLabel}>
             {queue.photos.map((photo) => (
               <PhotoRow
                 key={photo.id}
@@ -103,5 +103,5 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
 
 function statusText(chosen: number, ready: number, failed: number): string {
   if (chosen === 0) return '';
-  return failed > 0 ? texts.storedCountWithErrors(ready, chosen) : texts.storedCount(ready, chosen);
+  return failed > 0 ? markdown.storedCountWithErrors(ready, chosen) : markdown.storedCount(ready, chosen);
 }

@@ -8,10 +8,10 @@ import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
 import { Picture } from '@/components/ui/Picture';
 import { ALT_LENGTH_MAX } from '@/domain/eventImages';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
-import * as admin from '@/texts/adminCommon';
-import * as markdown from '@/texts/adminMarkdown';
-import * as texts from '@/texts/adminPhotos';
-import * as imageRules from '@/texts/imageRules';
+import * as admin from '@/texts/admin';
+import * as markdown from '@/texts/adminEditor';
+
+import * as imageRules from '@/texts/rules';
 import * as saving from '@/texts/saving';
 import type { QueuedPhoto } from './usePhotoQueue';
 
@@ -109,14 +109,16 @@ export function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: 
         {error === undefined ? (
           <State>
             <span>{stateText(share, stored !== undefined)}</span>
-            {!stored && <Bar aria-label={texts.sendingLabel(file.name)} max={100} value={Math.floor((share ?? 0) * 100)} />}
+            {!stored && (
+              <Bar aria-label={markdown.photosSendingLabel(file.name)} max={100} value={Math.floor((share ?? 0) * 100)} />
+            )}
           </State>
         ) : (
           <Fault role="alert">{imageRules.withFileName(file.name, error)}</Fault>
         )}
         {canRetry !== false && (
           <>
-            <Field label={texts.altLabel} hint={texts.altHint}>
+            <Field label={markdown.altLabel} hint={markdown.photosAltHint}>
               {(wiring) => (
                 <Input
                   {...wiring}
@@ -127,7 +129,7 @@ export function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: 
                 />
               )}
             </Field>
-            <Field label={markdown.captionLabel} isOptional hint={texts.captionHint}>
+            <Field label={markdown.captionLabel} isOptional hint={markdown.photosCaptionHint}>
               {(wiring) => (
                 <Input
                   {...wiring}
@@ -142,8 +144,8 @@ export function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: 
         )}
         <Actions>
           {canRetry && error !== undefined && (
-            <Button size="sm" onClick={handleRetry} aria-label={texts.retryLabel(file.name)}>
-              {texts.retryButton}
+            <Button size="sm" onClick={handleRetry} aria-label={markdown.retryLabel(file.name)}>
+              {markdown.retryButton}
             </Button>
           )}
           <Button tone="ghost" size="sm" onClick={onRemove} aria-label={admin.removeLabel(file.name)}>
@@ -156,7 +158,7 @@ export function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: 
 }
 
 function stateText(share: number | undefined, isStored: boolean): string {
-  if (isStored) return texts.stored;
-  if (share === undefined) return texts.waiting;
-  return share >= 1 ? saving.storing : texts.sending(Math.floor(share * 100));
+  if (isStored) return markdown.stored;
+  if (share === undefined) return markdown.waiting;
+  return share >= 1 ? saving.storing : markdown.photosSending(Math.floor(share * 100));
 }

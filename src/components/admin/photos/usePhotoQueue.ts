@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '@/domain/articleMarkup';
 import { imageFileError, uploadSizeError } from '@/domain/imageFile';
 import { prepareImage } from '@/images/prepareImage';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 
 /** Stores a photo; `onShare` gets the share sent so far. Rejects with an Error whose message staff can read. */
 export type SendPhoto = (

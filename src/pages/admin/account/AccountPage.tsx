@@ -23,9 +23,9 @@ import { useNow } from '@/contexts/Now';
 import { recentTime } from '@/domain/recentTime';
 import { deviceOf, type SignIn } from '@/domain/signIn';
 import { selectSession } from '@/session/sessionSlice';
-import * as texts from '@/texts/adminAccount';
-import * as admin from '@/texts/adminCommon';
-import * as secondFactor from '@/texts/adminSecondFactor';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminSession';
+
 import * as S from './AccountPage.styles';
 import { PasswordPanel } from './PasswordPanel';
 import { SecondFactorOn } from './SecondFactorOn';
@@ -192,7 +192,7 @@ function SecondFactorPanel({ email }: { email: string }) {
       {error && !factor && !isLoading && <LoadError headingLevel="h3" message={texts.failedToLoadSecondFactor} onRetry={retry} />}
       {shown && (
         <RecoveryCodes {...shown} email={email} issuer={site.name}>
-          <Button onClick={close}>{secondFactor.codesKeptButton}</Button>
+          <Button onClick={close}>{texts.codesKeptButton}</Button>
         </RecoveryCodes>
       )}
       {isSettingUp && <SecondFactorSetUp email={email} onDone={(codes) => show(codes, texts.turnedOnNotice)} onCancel={close} />}
@@ -221,8 +221,8 @@ export function AccountPage() {
   const session = useSelector(selectSession);
   return (
     <Screen>
-      <PageTitle area="admin">{texts.heading}</PageTitle>
-      <ScreenHead heading={texts.heading} lead={session?.email} />
+      <PageTitle area="admin">{texts.accountHeading}</PageTitle>
+      <ScreenHead heading={texts.accountHeading} lead={session?.email} />
       <S.Panels>
         <AlertPanel />
         <PasswordPanel email={session?.email ?? ''} />

@@ -11,8 +11,8 @@ import { passwordHint } from '@/domain/user';
 import { ownPasswordSchema } from '@/domain/userSchema';
 import { useAccountForm } from '@/hooks/useAccountForm';
 import { useFieldParts } from '@/hooks/useFieldParts';
-import * as texts from '@/texts/adminAccount';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminSession';
 import * as S from './AccountPage.styles';
 
 const FIELDS = ['current_password', 'password'] as const;

@@ -8,7 +8,7 @@ import { useToast } from '@/components/ui/useToast';
 import { displayDate } from '@/domain/dates';
 import { FEW_RECOVERY_CODES, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/signIn';
 import { PasswordDialog } from '@/pages/admin/PasswordDialog';
-import * as texts from '@/texts/adminAccount';
+import * as texts from '@/texts/adminSession';
 import * as S from './AccountPage.styles';
 
 type Props = {

@@ -12,9 +12,9 @@ import { newSecret } from '@/domain/signIn';
 import { secondFactorSchema } from '@/domain/userSchema';
 import { useAccountForm } from '@/hooks/useAccountForm';
 import { useFieldParts } from '@/hooks/useFieldParts';
-import * as texts from '@/texts/adminAccount';
-import * as admin from '@/texts/adminCommon';
-import * as secondFactor from '@/texts/adminSecondFactor';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminSession';
+
 import * as common from '@/texts/common';
 import * as S from './AccountPage.styles';
 
@@ -55,7 +55,7 @@ export function SecondFactorSetUp({ email, onDone, onCancel }: Props) {
         </FormBanner>
       )}
       <AuthenticatorKey secret={secret} email={email} issuer={site.name} />
-      <Field label={secondFactor.codeLabel} hint={secondFactor.setUpCodeHint} {...fieldOf('code')}>
+      <Field label={texts.codeLabel} hint={texts.setUpCodeHint} {...fieldOf('code')}>
         {(wiring) => <Input {...wiring} {...controlOf('code')} required autoComplete="one-time-code" inputMode="numeric" />}
       </Field>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -64,7 +64,7 @@ export function SecondFactorSetUp({ email, onDone, onCancel }: Props) {
       </Field>
       <S.Actions>
         <Button type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? admin.saving : texts.turnOnButton}
+          {isSubmitting ? admin.saving : texts.accountTurnOnButton}
         </Button>
         <Button tone="ghost" onClick={onCancel}>
           {common.cancelButton}

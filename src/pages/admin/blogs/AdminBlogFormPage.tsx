@@ -9,7 +9,7 @@ import { sentSchedule } from '@/domain/scheduleSchema';
 import { imagesToUpload } from '@/images/imagesToUpload';
 import { shownValue } from '@/pages/admin/openedVersion';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminPosts';
 import { BlogForm } from './BlogForm';
 import type { CheckedDraft } from './blogDraft';

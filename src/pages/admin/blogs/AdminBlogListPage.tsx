@@ -27,7 +27,7 @@ import { BLOG_SEARCH_FIELDS, type BlogPost } from '@/domain/post';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
 import { type RecordListKind, RecordListScreen } from '@/pages/admin/RecordListScreen';
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
-import * as lists from '@/texts/adminLists';
+import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminPosts';
 import { media } from '@/theme/media';
 import { postKind } from './postKind';

@@ -11,9 +11,9 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { imageFileError, sizeText, uploadSizeError } from '@/domain/imageFile';
 import { prepareImage } from '@/images/prepareImage';
 import { usePreparedImages } from '@/images/usePreparedImages';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminPosts';
-import * as imageRules from '@/texts/imageRules';
+import * as imageRules from '@/texts/rules';
 import { type CheckedDraft, controlId } from './blogDraft';
 import type { BlogDraft } from './blogFormFields';
 

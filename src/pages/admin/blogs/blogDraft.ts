@@ -6,7 +6,7 @@ import { COVER_REQUIRED, newBlogSchema } from '@/domain/postSchema';
 import { scheduleRule } from '@/domain/scheduleSchema';
 import { formStatuses } from '@/domain/stageLabel';
 import { z } from '@/domain/zod';
-import * as fieldTexts from '@/texts/fieldRules';
+import * as fieldTexts from '@/texts/rules';
 import { type BlogDraft, DRAFT_FIELDS, LABELS } from './blogFormFields';
 
 type DraftField = keyof typeof LABELS;

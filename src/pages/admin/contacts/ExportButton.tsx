@@ -6,7 +6,7 @@ import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
 import { CSV_COLUMNS, csvFileName, csvRows } from '@/domain/messageWork';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import type { CsvTable } from './writeCsv';
 

@@ -16,8 +16,8 @@ import { recentTime } from '@/domain/recentTime';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import * as texts from '@/texts/adminMessage';
-import * as list from '@/texts/adminMessages';
+import * as texts from '@/texts/adminMessages';
+
 import { media } from '@/theme/media';
 import { MessageNotes } from './MessageNotes';
 import { ReplyWays } from './ReplyWays';
@@ -136,7 +136,7 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
         <>
           <Button tone="ghost" onClick={() => onChange(message, next)}>
             <Icon of={next === 'unread' ? Mail : MailOpen} size={20} />
-            <Words>{next === 'unread' ? list.markUnread : list.markRead}</Words>
+            <Words>{next === 'unread' ? texts.markUnread : texts.markRead}</Words>
           </Button>
           <Button
             ref={mark}
@@ -144,7 +144,7 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
             onClick={() => void onRun(isAnswered ? 'unanswered' : 'answered', [message])}
           >
             <Icon of={isAnswered ? Undo2 : Check} size={20} />
-            <Words>{isAnswered ? texts.notAnsweredButton : list.markAnswered}</Words>
+            <Words>{isAnswered ? texts.notAnsweredButton : texts.markAnswered}</Words>
           </Button>
         </>
       }
@@ -152,7 +152,7 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
       {isAnswered && (
         <FormBanner tone="ok">{texts.answeredState(message.answered_by_name, recentTime(message.answered_at, now))}</FormBanner>
       )}
-      {begun && <FormBanner tone="note">{list.begunMark(begun.name, begun.minutes)}</FormBanner>}
+      {begun && <FormBanner tone="note">{texts.begunMark(begun.name, begun.minutes)}</FormBanner>}
       <Details>
         <div>
           <dt>{texts.nameLabel}</dt>
@@ -164,7 +164,7 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
         </div>
         <div>
           <dt>{texts.phoneLabel}</dt>
-          <dd>{message.phno || texts.noPhone}</dd>
+          <dd>{message.phno || texts.messageNoPhone}</dd>
         </div>
         <div>
           <dt>{texts.dateLabel}</dt>

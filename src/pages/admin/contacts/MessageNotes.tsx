@@ -17,9 +17,9 @@ import { type MessageNote, NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
 import { recentTime } from '@/domain/recentTime';
 import { lengthNote } from '@/domain/textLength';
 import { selectSession } from '@/session/sessionSlice';
-import * as admin from '@/texts/adminCommon';
-import * as lists from '@/texts/adminLists';
-import * as texts from '@/texts/adminMessage';
+import * as admin from '@/texts/admin';
+
+import * as texts from '@/texts/adminMessages';
 import * as common from '@/texts/common';
 
 type NoteFormProps = { id: string; text: string; onText: (text: string) => void };
@@ -223,7 +223,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
       {notes.length >= NOTES_MAX ? <Hint>{texts.notesFull(NOTES_MAX)}</Hint> : <NoteForm id={id} text={draft} onText={onDraft} />}
       {deleting && (
         <ConfirmDialog
-          title={lists.deleteTitle}
+          title={admin.deleteTitle}
           text={texts.deleteNoteQuestion}
           confirmLabel={admin.deleteButton}
           isBusy={isDeleting}

@@ -9,7 +9,7 @@ import { textLanguage } from '@/domain/language';
 import { type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/message';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 import { MessageMarks } from './MessageMarks';

@@ -4,7 +4,7 @@ import { PickHead, Row, Table, TableBody, TableHead, TablePanel } from '@/compon
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
 import type { Picking } from '@/pages/admin/SelectableList';
-import * as lists from '@/texts/adminLists';
+import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 import { MessageRow } from './MessageRow';

@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { ListTools } from '@/components/admin/ListTools';
 import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageList';
 import type { ListControls } from '@/hooks/useListControls';
-import * as lists from '@/texts/adminLists';
+import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
-import * as recordLists from '@/texts/recordLists';
+import * as recordLists from '@/texts/adminRecords';
 import { media } from '@/theme/media';
 
 const Views = styled.div`

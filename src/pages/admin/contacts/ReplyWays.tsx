@@ -6,8 +6,8 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/message';
 import { messageText, replyHref, telegramHref, telHref, viberHref } from '@/domain/messageReply';
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/adminMessage';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 
 const Ways = styled.div`

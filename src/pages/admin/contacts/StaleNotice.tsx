@@ -2,7 +2,7 @@ import { useListContactsQuery } from '@/api/adminContactsApi';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { displayTime } from '@/domain/dates';
-import * as lists from '@/texts/adminLists';
+import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import * as common from '@/texts/common';
 

@@ -3,7 +3,7 @@ import { useSetContactStatusMutation } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useToast } from '@/components/ui/useToast';
 import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/message';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 
 export type ChangeStatus = (message: ContactMessage, status: MessageStatus, options?: { isQuiet?: boolean }) => void;

@@ -12,7 +12,7 @@ import { displayDateTime } from '@/domain/dates';
 import { REPLY_PROMISE_HOURS } from '@/domain/message';
 import { OLD_DRAFT_DAYS, REPLY_WARNING_HOURS, type WaitingMessages, waitingMessages } from '@/domain/needsAttention';
 import { paths } from '@/domain/paths';
-import * as texts from '@/texts/adminAttention';
+import * as texts from '@/texts/adminDashboard';
 import { media } from '@/theme/media';
 
 /** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
@@ -106,7 +106,7 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   if (lines.length === 0) return null;
   return (
     <Section aria-labelledby={titleId}>
-      <Title id={titleId}>{texts.heading}</Title>
+      <Title id={titleId}>{texts.attentionHeading}</Title>
       <Lines id={listId}>
         {lines.slice(0, isWhole ? undefined : FIRST_LINES).map(({ icon, isUrgent = false, text, detail, to }) => (
           <li key={text}>

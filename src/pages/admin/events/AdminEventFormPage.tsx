@@ -11,7 +11,7 @@ import { shownValue } from '@/pages/admin/openedVersion';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import { usePublishing } from '@/pages/admin/usePublishing';
 import * as texts from '@/texts/adminEvents';
-import * as publishing from '@/texts/publishing';
+import * as publishing from '@/texts/adminRecords';
 import { EventForm } from './EventForm';
 import type { CheckedDraft } from './eventDraft';
 import { eventFormData, LABELS, TEXT_FIELDS } from './eventFormFields';

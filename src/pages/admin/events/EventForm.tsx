@@ -26,7 +26,7 @@ import type { RecordEditorProps } from '@/pages/admin/RecordFormPage';
 import { WritingCheck } from '@/pages/admin/WritingCheck';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as texts from '@/texts/adminEvents';
-import * as pictures from '@/texts/eventPictures';
+
 import * as records from '@/texts/records';
 import { media } from '@/theme/media';
 import { type CheckedDraft, changesBetween, controlId, draftSchema, fieldOfCode, hasImages, keptFields } from './eventDraft';
@@ -214,7 +214,7 @@ function EventFields({ form, event, categories }: FieldsProps) {
         {event && <ChoiceCards legend={texts.stateLabel} options={STATES} field={form.register('event_state')} />}
       </FieldPanel>
       <FieldPanel>
-        <h2>{pictures.heading}</h2>
+        <h2>{texts.eventPicturesHeading}</h2>
         <FeaturedImages form={form} stored={event?.images ?? []} />
       </FieldPanel>
       <SchedulePanel

@@ -12,9 +12,9 @@ import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError, sizesText, sizeText } from '@/domain/imageFile';
 import { uploadError } from '@/images/imagesToUpload';
 import { usePreparedImages } from '@/images/usePreparedImages';
-import * as pictures from '@/texts/eventPictures';
-import * as orderTexts from '@/texts/imageOrder';
-import * as imageRules from '@/texts/imageRules';
+import * as pictures from '@/texts/adminEvents';
+import * as orderTexts from '@/texts/rules';
+
 import { type CheckedDraft, controlId } from './eventDraft';
 import { type EventDraft, LABELS, placesOf } from './eventFormFields';
 import { ImageThumb } from './ImageThumb';
@@ -167,7 +167,7 @@ export function FeaturedImages({ form, stored }: Props) {
     const image = prepared[place - stored.length];
     const src = path === undefined ? image?.preview : eventImage(path);
     const name = file?.name ?? nameOf(path ?? '');
-    const picture = { src, alt: imageRules.previewAlt(name), width: 160, height: 100, sizes: '160px', isEager: true };
+    const picture = { src, alt: orderTexts.previewAlt(name), width: 160, height: 100, sizes: '160px', isEager: true };
     return (
       <ImageThumb
         // A stored image can be there twice.
@@ -194,7 +194,7 @@ export function FeaturedImages({ form, stored }: Props) {
             ref={input}
             isMultiple
             text={count > 0 ? pictures.chooseMoreButton : pictures.chooseButton}
-            note={imageRules.severalHint}
+            note={orderTexts.severalHint}
             onFiles={handleFiles}
           />
         )}

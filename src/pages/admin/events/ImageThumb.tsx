@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Icon } from '@/components/ui/Icon';
-import * as admin from '@/texts/adminCommon';
-import * as pictures from '@/texts/eventPictures';
-import * as order from '@/texts/imageOrder';
+import * as admin from '@/texts/admin';
+import * as pictures from '@/texts/adminEvents';
+import * as order from '@/texts/rules';
 import { media } from '@/theme/media';
 
 const Thumb = styled.li<{ $isRemoved: boolean }>`

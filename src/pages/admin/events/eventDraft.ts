@@ -5,7 +5,7 @@ import { text } from '@/domain/fields';
 import { photosRule } from '@/domain/imageAlts';
 import { scheduleRule } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
-import * as fieldRules from '@/texts/fieldRules';
+import * as fieldRules from '@/texts/rules';
 import { DRAFT_FIELDS, type EventDraft, type ImageChanges, LABELS, TEXT_FIELDS } from './eventFormFields';
 import { hasOtherAlts } from './eventImages';
 

@@ -9,8 +9,8 @@ import type { z } from '@/domain/zod';
 import { pickerValue } from '@/pages/admin/pickerValue';
 import * as editor from '@/texts/adminEditor';
 import * as texts from '@/texts/adminEvents';
-import * as pictures from '@/texts/eventPictures';
-import * as orderTexts from '@/texts/imageOrder';
+
+import * as orderTexts from '@/texts/rules';
 
 // The list of events needs this file too, so it imports only types of the schema.
 
@@ -36,9 +36,9 @@ export const LABELS = {
   max_attendees: texts.attendeesLabel,
   registration_required: texts.registrationLabel,
   event_state: texts.stateLabel,
-  images: pictures.label,
+  images: texts.label,
   image_order: orderTexts.label,
-  image_alts: pictures.altsLabel,
+  image_alts: texts.altsLabel,
   status: editor.statusLabel,
   publish_at: editor.publishAtLabel,
   withdraw_at: editor.withdrawAtLabel,

@@ -21,7 +21,7 @@ import { displayDateTime, yangonDay } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogEditPath, eventEditPath, messagePath, paths } from '@/domain/paths';
 import { recentTime } from '@/domain/recentTime';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminHistory';
 import { media } from '@/theme/media';
 

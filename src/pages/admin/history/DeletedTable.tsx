@@ -18,8 +18,8 @@ import { textLanguage } from '@/domain/language';
 import { ADMIN_PAGE_SIZE } from '@/domain/lists';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { useRestore } from '@/pages/admin/useRestore';
+import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminHistory';
-import * as lists from '@/texts/adminLists';
 
 /* The name, and its kind below it. */
 const Record = styled.div`

@@ -14,8 +14,8 @@ import { Spinner } from '@/components/ui/Spinner';
 import type { SessionRecord } from '@/domain/session';
 import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';
 import { signedIn } from '@/session/sessionSlice';
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/adminLogin';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminSession';
 
 const Form = styled.form`
   display: grid;
@@ -50,7 +50,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       finish(data.session);
       return;
     }
-    const failure = toApiError(reason, texts.failed);
+    const failure = toApiError(reason, texts.loginFailed);
     const next = STEPS[failure.code];
     if (next) setStep(next);
     else setError(failure.isNetwork ? texts.noNetwork : failure.text);

@@ -10,8 +10,8 @@ import { site } from '@/content/site';
 import { toRecord, toText } from '@/domain/coerce';
 import { paths } from '@/domain/paths';
 import { selectHasEnded, selectIsAdmin } from '@/session/sessionSlice';
-import * as admin from '@/texts/adminCommon';
-import * as texts from '@/texts/adminLogin';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminSession';
 import { media } from '@/theme/media';
 import { LoginForm } from './LoginForm';
 
@@ -176,7 +176,7 @@ export function LoginPage() {
 
   return (
     <Page>
-      <PageTitle area="admin">{texts.heading}</PageTitle>
+      <PageTitle area="admin">{texts.loginHeading}</PageTitle>
       <Side>
         <Column>
           <Brand as={Link} to={paths.home}>
@@ -186,7 +186,7 @@ export function LoginPage() {
               <Area>{admin.backOffice}</Area>
             </span>
           </Brand>
-          <Heading ref={heading}>{texts.heading}</Heading>
+          <Heading ref={heading}>{texts.loginHeading}</Heading>
           {reason && (
             <Reason ref={notice}>
               <p>{reason}</p>

@@ -11,9 +11,7 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { site } from '@/content/site';
 import type { SessionRecord } from '@/domain/session';
 import { newSecret, RECOVERY_CODE_COUNT } from '@/domain/signIn';
-import * as signIn from '@/texts/adminLogin';
-import * as secondFactor from '@/texts/adminSecondFactor';
-import * as texts from '@/texts/adminSecondStep';
+import * as signIn from '@/texts/adminSession';
 
 /** Sets up the second factor that this site requires, and signs in with it. */
 function SetUpStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
@@ -26,9 +24,9 @@ function SetUpStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
 
   if (done) {
     return (
-      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} issuer={site.name} done={secondFactor.turnedOn}>
+      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} issuer={site.name} done={signIn.turnedOn}>
         <Button size="lg" onClick={() => onSignedIn(done.session)}>
-          {secondFactor.codesKeptButton}
+          {signIn.codesKeptButton}
         </Button>
       </RecoveryCodes>
     );
@@ -37,16 +35,16 @@ function SetUpStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
   return (
     <Form onSubmit={step.submit}>
       <Title ref={title} tabIndex={-1}>
-        {texts.setUpHeading}
+        {signIn.setUpHeading}
       </Title>
-      <p>{texts.setUpReason}</p>
+      <p>{signIn.setUpReason}</p>
       {step.error && (
         <FormBanner tone="bad" ref={step.banner}>
           {step.error}
         </FormBanner>
       )}
       <AuthenticatorKey secret={secret} email={credentials.email} issuer={site.name} />
-      <Field label={secondFactor.codeLabel} hint={secondFactor.setUpCodeHint}>
+      <Field label={signIn.codeLabel} hint={signIn.setUpCodeHint}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -60,11 +58,11 @@ function SetUpStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
         )}
       </Field>
       <Button type="submit" size="lg" isBlock isBusy={step.isLoading}>
-        {step.isLoading ? signIn.signingIn : texts.turnOnButton}
+        {step.isLoading ? signIn.signingIn : signIn.secondStepTurnOnButton}
       </Button>
       <Other>
         <Button tone="ghost" size="sm" onClick={onBack}>
-          {texts.backButton}
+          {signIn.backButton}
         </Button>
       </Other>
     </Form>
@@ -72,8 +70,8 @@ function SetUpStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
 }
 
 const KINDS = {
-  app: { label: secondFactor.codeLabel, hint: texts.codeHint, other: texts.toRecoveryButton },
-  recovery: { label: texts.recoveryLabel, hint: texts.recoveryHint, other: texts.toAppButton },
+  app: { label: signIn.codeLabel, hint: signIn.codeHint, other: signIn.toRecoveryButton },
+  recovery: { label: signIn.secondStepRecoveryLabel, hint: signIn.secondStepRecoveryHint, other: signIn.toAppButton },
 } as const;
 
 /** Asks for a code of the authenticator app, or for a recovery code. */
@@ -119,7 +117,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
         )}
       </Field>
       <Button type="submit" size="lg" isBlock isBusy={step.isLoading}>
-        {step.isLoading ? signIn.signingIn : texts.continueButton}
+        {step.isLoading ? signIn.signingIn : signIn.continueButton}
       </Button>
       <Other>
         <Button
@@ -133,7 +131,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
           {other}
         </Button>
         <Button tone="ghost" size="sm" onClick={onBack}>
-          {texts.backButton}
+          {signIn.backButton}
         </Button>
       </Other>
     </Form>
@@ -147,10 +145,10 @@ function RecoveryCodeUsed({ left, onContinue }: { left: number; onContinue: () =
   return (
     <Form as="div">
       <FormBanner tone="note" ref={notice}>
-        {texts.recoveryCodeUsed(left, RECOVERY_CODE_COUNT)}
+        {signIn.recoveryCodeUsed(left, RECOVERY_CODE_COUNT)}
       </FormBanner>
       <Button size="lg" isBlock onClick={onContinue}>
-        {texts.continueButton}
+        {signIn.continueButton}
       </Button>
     </Form>
   );
@@ -197,7 +195,7 @@ function useSecondStep(sent: Omit<SignInCall, 'code'>, onOutcome: (outcome: Sign
     const { data, error: reason } = await login({ ...sent, code: code.trim() });
     if (data) onOutcome(data);
     else {
-      const failure = toApiError(reason, texts.failed);
+      const failure = toApiError(reason, signIn.secondStepFailed);
       setError(failure.isNetwork ? signIn.noNetwork : failure.text);
       setCode('');
     }

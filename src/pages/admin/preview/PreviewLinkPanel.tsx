@@ -8,7 +8,7 @@ import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
 import { dayAndTime } from '@/domain/event';
 import type { Previewed, PreviewLink } from '@/domain/preview';
-import * as texts from '@/texts/adminPreview';
+import * as texts from '@/texts/adminEditor';
 
 const Section = styled(FieldPanel)`
   align-content: start;

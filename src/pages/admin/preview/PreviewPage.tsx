@@ -16,7 +16,7 @@ import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
 import { blogEditPath, eventEditPath, paths } from '@/domain/paths';
 import { framedDocument, type Previewed } from '@/domain/preview';
-import * as texts from '@/texts/adminPreview';
+import * as texts from '@/texts/adminEditor';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
 
 /** The widths and heights, in CSS pixels, of the devices on which visitors see a page. */
@@ -179,9 +179,9 @@ export function PreviewPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">{texts.heading}</PageTitle>
+      <PageTitle area="admin">{texts.previewHeading}</PageTitle>
       <ScreenHead
-        heading={texts.heading}
+        heading={texts.previewHeading}
         lead={preview && texts.lead(preview.card.title)}
         back={{ to: editPath(id), label: texts.backLink(what) }}
       />

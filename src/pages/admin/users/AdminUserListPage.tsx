@@ -32,7 +32,7 @@ import { usePaging } from '@/hooks/usePaging';
 import { PasswordDialog } from '@/pages/admin/PasswordDialog';
 import { useRestore } from '@/pages/admin/useRestore';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
-import * as lists from '@/texts/adminLists';
+import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminUsers';
 import * as common from '@/texts/common';
 import { UserTable } from './UserTable';

@@ -23,7 +23,7 @@ import { displayRole, type PasswordRule, type Protection, passwordHint, type Sav
 import { ROLES } from '@/domain/userSchema';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSaveForm } from '@/hooks/useSaveForm';
-import * as admin from '@/texts/adminCommon';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminUsers';
 import * as common from '@/texts/common';
 import * as S from './UserModal.styles';

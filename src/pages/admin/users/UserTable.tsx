@@ -26,8 +26,8 @@ import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { displayRole, flippedUserStatus, type Protection, type User, type UserStatus } from '@/domain/user';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
-import * as admin from '@/texts/adminCommon';
-import * as lists from '@/texts/adminLists';
+import * as admin from '@/texts/admin';
+
 import * as texts from '@/texts/adminUsers';
 
 const Title = styled(RowTitle)`
@@ -85,8 +85,8 @@ export function UserTable({ users, protectionFor, children, ...rest }: Props) {
             <HeadCell>{texts.userColumn}</HeadCell>
             <HeadCell $width="88px">{texts.roleColumn}</HeadCell>
             <HeadCell $width="116px">{texts.statusColumn}</HeadCell>
-            <HeadCell $width="104px">{lists.createdColumn}</HeadCell>
-            <HeadCell $width="146px">{lists.actionsColumn}</HeadCell>
+            <HeadCell $width="104px">{admin.createdColumn}</HeadCell>
+            <HeadCell $width="146px">{admin.actionsColumn}</HeadCell>
           </HeadRow>
         </TableHead>
         <TableBody>
@@ -146,7 +146,7 @@ function UserRow({
           {isActive ? texts.active : texts.inactive}
         </StatusToggle>
       </Cell>
-      <Cell data-label={lists.createdColumn}>
+      <Cell data-label={admin.createdColumn}>
         <Created dateTime={user.created_at || undefined} title={displayDateTime(user.created_at)}>
           {displayDate(user.created_at)}
         </Created>

@@ -1,7 +1,57 @@
-// Error responses of the server, in the order of their status.
-
 import { counted } from './counted';
 
+// What the API says of a change that it made.
+// Posts, events, messages, users.
+export const postCreated = 'Blog created.';
+export const postUpdated = 'Blog updated.';
+export const postDeleted = 'Blog deleted.';
+export const eventCreated = 'Event created.';
+export const eventUpdated = 'Event updated.';
+export const eventDeleted = 'Event deleted.';
+export const messageSent = 'Message sent successfully!';
+export const messageDeleted = 'Message deleted.';
+export const userCreated = 'User created.';
+export const userUpdated = 'User updated.';
+export const userDeleted = 'User deleted.';
+export const statusUpdated = 'Status updated.';
+export const imageStored = 'Image stored.';
+export const manyChanged = (count: number, noun: string, done: string) => `${counted(count, noun)} ${done}.`;
+
+// Work on messages.
+export const answering = 'You are answering this message.';
+export const noteAdded = 'Note added.';
+export const noteDeleted = 'Note deleted.';
+
+// Deleted records, and who is in lists of them.
+export const recordRestored = 'Record restored.';
+export const recordDeletedForGood = 'Record deleted for good.';
+export const deletedUser = (name: string) => `${name} (deleted)`;
+export const unknownUser = (id: string | number) => `user ${id}`;
+
+// Preview links.
+export const previewLinkMade = 'Preview link made.';
+export const previewLinkEnded = 'Preview link ended.';
+
+// The own account.
+export const signedOut = 'Signed out.';
+export const signInsEnded = (count: number) => (count === 1 ? 'Signed out on one device.' : `Signed out on ${count} devices.`);
+export const browserOnDevice = (browser: string, device: string) => `${browser} on ${device}`;
+export const passwordChanged = 'Password changed.';
+export const secondFactorOn = 'Second factor turned on.';
+export const secondFactorOff = 'Second factor turned off.';
+export const secondFactorRemoved = 'Second factor removed.';
+export const recoveryCodesReplaced = 'Recovery codes replaced.';
+
+// Alerts.
+export const alertsUpdated = 'Alerts updated.';
+
+// What keeps the server from storing anything, for the operator.
+export const databaseFault = 'The database rejects writes or cannot be reached; the log says why.';
+export const staleFault = (seconds: number) => `Visitors see the records of ${seconds} seconds ago, marked as stale.`;
+export const folderFault = 'The data folder cannot be written.';
+export const sessionsFault = 'Sessions cannot be stored.';
+
+// Error responses of the server, in the order of their status.
 // A request that cannot be read.
 export const unreadable = 'The request could not be read.';
 export const badId = 'The request could not be read: the id is not valid.';
@@ -77,3 +127,39 @@ export const deletedFull = 'Recently deleted is full. Delete some records there 
 export const messageNotSent = (phone: string) =>
   `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone}.`;
 export const inboxFull = (phone: string) => `We cannot accept messages at the moment. Please call us on ${phone} instead.`;
+
+// Errors of single fields that only the server finds.
+
+// New passwords.
+export const samplePassword = 'This is a sample password from the documentation. Choose another.';
+export const shortPassword = (min: number) => `Use at least ${min} characters.`;
+export const commonPassword = 'This password is too common. Choose another.';
+export const passwordWithEmail = 'The password must not contain the email address.';
+export const passwordWithSite = 'The password must not contain the name of the site.';
+
+// Choices that no form offers.
+export const unknownKind = 'Unknown kind.';
+export const unknownCollection = 'Unknown collection.';
+
+// Bulk actions.
+export const noMessageChosen = 'Choose a message.';
+export const tooManyMessages = (most: number) => `Choose at most ${most} messages.`;
+export const messageGone = 'This message was deleted.';
+export const noRecordChosen = 'Choose a record.';
+export const tooManyRecords = (most: number) => `Choose at most ${most} records.`;
+export const recordGone = (kind: string) => `This ${kind} was deleted.`;
+
+// Notes on messages.
+export const noteRequired = 'Write a note.';
+export const noteTooLong = (most: number) => `A note can have at most ${most.toLocaleString('en')} characters.`;
+export const tooManyNotes = (most: number) => `A message can have at most ${most} notes.`;
+
+// Texts and images.
+export const imageRequired = 'Choose an image file.';
+export const removedImages = 'The list of removed images could not be read.';
+
+// The note above the page that a preview link opens.
+
+export const visibleNote = (until: string) => `Preview. Visitors can see this page. This link works until ${until}, Yangon time.`;
+export const hiddenNote = (until: string) =>
+  `Preview. Visitors cannot see this page yet. This link works until ${until}, Yangon time.`;
