@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { autoCover } from '@/domain/autoCover';
 import { displayEventTitle } from '@/domain/event';
-import { autoCover, generatedName } from '@/domain/images';
+import { generatedName } from '@/domain/images';
 import { displayTitle } from '@/domain/post';
 import * as texts from '@/texts/meta';
 import type { ShareSource } from '../imageWorker/imageTask';

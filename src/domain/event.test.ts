@@ -1,3 +1,4 @@
+import { autoCover } from './autoCover';
 import {
   type CollegeEvent,
   campusNamedIn,
@@ -14,7 +15,6 @@ import {
   registrationText,
   upcoming,
 } from './event';
-import { autoCover } from './images';
 import { EVENT_FILTERS, eventsOf } from './lists';
 import { firstWords, textBlocks } from './textBlocks';
 

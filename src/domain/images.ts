@@ -29,19 +29,6 @@ export function imageSources(url: string): string | undefined {
   return isResizable(url) ? IMAGE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
 }
 
-/** The number of woven covers. */
-const COVERS = 6;
-
-/**
- * The woven cover of a post or event without an image: the same title always gets the same cover (design,
- * section 8).
- */
-export function autoCover(title: string): string {
-  let sum = 0;
-  for (const letter of title.trim().normalize('NFC')) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return `/assets/auto-cover-${(sum % COVERS) + 1}.webp`;
-}
-
 /** The names that the server gives to uploaded images (promise U3). */
 const GENERATED = /^[a-z0-9]{26}\.webp$/;
 const GENERATED_ANYWHERE = /(?:^|[^a-z0-9])([a-z0-9]{26}\.webp)/g;

@@ -27,8 +27,9 @@ export function readAnswer(record: Record<string, unknown>): MessageAnswer {
   return answer;
 }
 
-/** For so many minutes staff sees who began to answer a message. */
 const MINUTE_MS = 60_000;
+
+/** For so many minutes staff sees who began to answer a message. */
 const BEGUN_MINUTES = 60;
 
 /** Who began to answer a message within the last hour, and how many full minutes ago; undefined for an answered one (D-67). */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { autoCover } from '@/domain/images';
+import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
 import * as carousel from '@/texts/carousel';
 import * as texts from '@/texts/events';

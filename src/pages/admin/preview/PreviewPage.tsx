@@ -12,7 +12,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { autoCover } from '@/domain/images';
+import { autoCover } from '@/domain/autoCover';
 import { textLanguage } from '@/domain/language';
 import { blogEditPath, eventEditPath, paths } from '@/domain/paths';
 import { framedDocument, type Previewed } from '@/domain/preview';
