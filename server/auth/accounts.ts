@@ -1,3 +1,4 @@
+import { accountOf } from '@/domain/user';
 import { newUserSchema } from '@/domain/userSchema';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
@@ -5,8 +6,7 @@ import { validate } from '../lib/validate';
 import { auditedDelete, auditedSave } from '../storage/auditedChange';
 import type { UserRecord } from '../storage/records';
 import type { Storage } from '../storage/Storage';
-import { findDemoAccounts, checkPassword } from './passwordPolicy';
-import { accountOf } from '@/domain/user';
+import { checkPassword, findDemoAccounts } from './passwordPolicy';
 import { secondFactorOf } from './secondFactor';
 
 type Typed = { name: string; email: string; password: string };
