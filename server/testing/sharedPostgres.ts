@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { migrate } from '../storage/postgres/PostgresStorage';
+import Postgrator from 'postgrator';
 import { makeDatabase, migrations, startPostgres } from './postgresCluster';
 import { sharePostgres, TEMPLATE } from './testEnvironment';
 
@@ -12,7 +12,15 @@ export default async function startSharedPostgres() {
   const template = await makeDatabase(cluster.url, undefined, TEMPLATE);
   const client = new Client({ connectionString: template });
   await client.connect();
-  await migrate(client, migrations).finally(() => client.end());
+  // Not with the server's own code: jest resolves no `@/` here.
+  const postgrator = new Postgrator({
+    driver: 'pg',
+    database: TEMPLATE,
+    schemaTable: 'schema_version',
+    migrationPattern: `${migrations}/*.sql`,
+    execQuery: (query) => client.query(query),
+  });
+  await postgrator.migrate().finally(() => client.end());
   sharePostgres(cluster.url);
 }
 
