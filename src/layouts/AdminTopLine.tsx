@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
 import * as texts from '@/texts/admin';
+import * as signOutTexts from '@/texts/signOut';
 
 import { media } from '@/theme/media';
 import { AdminMenu } from './AdminMenu';
@@ -78,7 +79,7 @@ export function AdminTopLine() {
       </Greeting>
       <Button tone="line" size="sm" data-leaves onClick={() => setLeaving(true)}>
         <Icon of={LogOut} size={20} />
-        {texts.button}
+        {signOutTexts.button}
       </Button>
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </Line>

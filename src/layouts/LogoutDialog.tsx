@@ -8,6 +8,7 @@ import { useToast } from '@/components/ui/useToast';
 import { paths } from '@/domain/paths';
 import * as texts from '@/texts/admin';
 import * as common from '@/texts/common';
+import * as signOutTexts from '@/texts/signOut';
 
 /** Asks for confirmation and signs out once the server has agreed (spec section 4, D-13). */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +23,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   async function handleLogout() {
     const hasEnded = await signOut();
     if (hasEnded) leave();
-    if (hasEnded === false) toast({ tone: 'bad', text: texts.failed });
+    if (hasEnded === false) toast({ tone: 'bad', text: signOutTexts.failed });
   }
 
   function handleForget() {
@@ -50,9 +51,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       <p id={textId}>{texts.logoutQuestion}</p>
       {(hasFailed || isSlow) && (
         <>
-          <FormBanner tone="bad">{isSlow ? texts.slow : texts.failed}</FormBanner>
+          <FormBanner tone="bad">{isSlow ? signOutTexts.slow : signOutTexts.failed}</FormBanner>
           <Button tone="line" onClick={handleForget}>
-            {texts.onThisDeviceButton}
+            {signOutTexts.onThisDeviceButton}
           </Button>
         </>
       )}

@@ -14,9 +14,9 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { isAdmin, type SessionRecord } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
-import * as signOutTexts from '@/texts/admin';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/noAccess';
+import * as signOutTexts from '@/texts/signOut';
 
 const Failure = styled.div`
   display: grid;
