@@ -204,6 +204,14 @@ describe('disk faults', () => {
 
   type Before = { sum: string; shown: Awaited<ReturnType<typeof shown>> };
 
+  /** Waits for the steps that follow a response, so that they do not count as steps of the next write. */
+  async function diskIsQuiet() {
+    for (let seen = -1; seen !== disk.steps.length; ) {
+      seen = disk.steps.length;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
   async function checkRefusal(answer: Answer, fault: Fault, before: Before) {
     expect([answer.status, answer.body.code]).toEqual(fault === 'ENOSPC' ? [507, 'STORAGE_FULL'] : [503, 'STORAGE_UNAVAILABLE']);
     expect(await fileSum()).toBe(before.sum);
@@ -216,9 +224,10 @@ describe('disk faults', () => {
     'every step of storing %s can fail in every way: error immediately, nothing changed, and the next write is stored [D3]',
     async (what, write) => {
       await write();
+      await diskIsQuiet();
       disk.count();
       expect((await write()).status).toBe(200);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await diskIsQuiet();
       const { steps } = disk;
       const cases = steps.flatMap((_step, at) => FAULTS.flatMap((fault) => LASTINGS.map((lasting) => ({ at, fault, lasting }))));
       const chosen = cases.filter(
@@ -249,6 +258,7 @@ describe('disk faults', () => {
         disk.count();
         const after = await write();
         expect([note, after.status]).toEqual([note, 200]);
+        await diskIsQuiet();
         const added = what.endsWith('picture') ? (answer.status === 200 ? 2 : 1) : 0;
         expect([note, (await images()).length]).toEqual([note, before.pictures.length + added]);
         // A read error clears at the next check of the file, at most a second later.
