@@ -417,7 +417,7 @@ describe('staying up to date', () => {
   test('a list of a hundred messages is rendered completely, so that the browser can find and print all of it', async () => {
     await open(Array.from({ length: 100 }, (_, index) => suSu({ id: 100 + index, name: `Ma Hla ${index + 1}` })));
     // Rendering a hundred rows takes long.
-    await waitFor(() => expect(names()).toHaveLength(100), { timeout: 15_000 });
+    await waitFor(() => expect(names()).toHaveLength(100), { timeout: 45_000 });
   });
 
   test('a response of another shape is an empty list and a warning [API-MSG-02]', async () => {
