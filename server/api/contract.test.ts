@@ -19,7 +19,7 @@ const misspellings: Record<string, (path: string) => string> = {
 
 const now = new Date('2026-11-21T03:00:00Z');
 
-/** Whoever asks; in every run the one whom most calls serve. */
+/** The roles that make each call. Every run asks with the role that most calls serve, and `PROVE=1` with all of them. */
 const askers = roles.slice(-proof(1, roles.length));
 
 let server: TestServer;

@@ -5,9 +5,7 @@ import { nccPathways } from '@/content/nccPathways';
 import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
-
-/** The four steps from Level 3 to Level 6, each darker than the one before. */
-const pathwayGround = { 3: '#2B6A53', 4: '#175E46', 5: '#0E4F3A', 6: '#0A3B2A' } as const;
+import { pathwayGround } from '@/theme/pathwayGround';
 
 type Props = { $step: keyof typeof pathwayGround };
 
