@@ -34,11 +34,16 @@ async function noteMoves(page: Page) {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** The element rests just below the header, within half a pixel for rounding. */
+/** The element rests just below the header, within half a pixel for rounding: a test that goes on earlier interrupts the scroll. */
 async function expectUnderHeader(page: Page, element: Locator) {
   await expect(async () => {
     const header = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().height);
-    const top = await element.evaluate((part) => part.getBoundingClientRect().top);
+    const [top, later] = await element.evaluate(async (part) => {
+      const before = part.getBoundingClientRect().top;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return [before, part.getBoundingClientRect().top] as const;
+    });
+    expect(later, 'the scroll has come to rest').toBe(top);
     expect(top).toBeGreaterThanOrEqual(header - 1);
     expect(top).toBeLessThan(header + 60);
   }).toPass();
