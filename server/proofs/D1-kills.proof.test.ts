@@ -8,14 +8,13 @@ import { anAdmin } from '@/testing/builders';
 import { startChild } from '../testing/childServer';
 import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-
+import { noise } from '../testing/corpus/specimen';
 import { expectImagesAgree, stemsIn } from '../testing/expectImagesAgree';
 import { imageCalls, textsFor } from '../testing/imageFixtures';
 import { type MailFate, messageIdOf, startMailServer, textOf } from '../testing/mailServer';
 import { proof, reportProof, seededRandom } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 import { dbForWriters, Writers } from '../testing/writers';
-import { noise } from '../uploads/corpus/specimen';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -4,13 +4,12 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
+import { noise } from '../testing/corpus/specimen';
 import { type Fault, FaultyDisk, type Lasting, type Step } from '../testing/faultyDisk';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
 import { type DataServer, siteOn, startDataServer, storedIn } from '../testing/siteOnDataDir';
-
 import { dbForWriters } from '../testing/writers';
-import { noise } from '../uploads/corpus/specimen';
 
 describe('full disk', () => {
   const WRITES = proof(25, 100);

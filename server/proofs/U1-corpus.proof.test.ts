@@ -3,13 +3,12 @@ import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { toStoredImage } from '../runImageTask';
 import { clientOf } from '../testing/client';
+import { bombs, damagedFiles } from '../testing/corpus/damaged';
+import { foreignFiles } from '../testing/corpus/foreign';
+import { goodFiles } from '../testing/corpus/good';
+import type { Specimen } from '../testing/corpus/specimen';
 import { anImage, imageCalls, imagesIn, partsOf, rawForm, replacing, textsFor } from '../testing/imageFixtures';
 import { fastestOf, proof, reportProof } from '../testing/proof';
-
-import { bombs, damagedFiles } from '../uploads/corpus/damaged';
-import { foreignFiles } from '../uploads/corpus/foreign';
-import { goodFiles } from '../uploads/corpus/good';
-import type { Specimen } from '../uploads/corpus/specimen';
 
 const admin = anAdmin();
 const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];

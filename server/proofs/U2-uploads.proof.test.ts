@@ -4,14 +4,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { MOUNTS } from '@/domain/contract';
+import { damagedFiles } from '../testing/corpus/damaged';
+import { foreignFiles } from '../testing/corpus/foreign';
+import { carriers, goodFiles } from '../testing/corpus/good';
+import { MARKERS, noise } from '../testing/corpus/specimen';
 import { imageCalls, partsOf, rawForm, replacing, textsFor } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
 import { aDataDir, imagesNamedIn, siteOn, storedIn } from '../testing/siteOnDataDir';
-
-import { damagedFiles } from '../uploads/corpus/damaged';
-import { foreignFiles } from '../uploads/corpus/foreign';
-import { carriers, goodFiles } from '../uploads/corpus/good';
-import { MARKERS, noise } from '../uploads/corpus/specimen';
 
 describe('nothing left', () => {
   const ABORTS = 100;

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
+import { noise } from '../testing/corpus/specimen';
 import { imageCalls, imagesIn, textsFor } from '../testing/imageFixtures';
-
-import { noise } from '../uploads/corpus/specimen';
 
 const admin = anAdmin();
 const named = (letter: string) => `uploads/${letter.repeat(26)}.webp`;

@@ -6,11 +6,11 @@ import { anAdmin } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
 import { clientOf } from '../testing/client';
+import { noise } from '../testing/corpus/specimen';
 import { imageCalls, imagesIn, partsOf, rawForm, textsFor } from '../testing/imageFixtures';
 import { residentMb } from '../testing/processes';
 import { proof, reportProof } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
-import { noise } from '../uploads/corpus/specimen';
 
 const UPLOADS = proof(2, 8);
 const SIDE = 7071;

@@ -9,7 +9,7 @@ import { aBlogPost } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
-import { noise } from '../uploads/corpus/specimen';
+import { noise } from '../testing/corpus/specimen';
 
 describe('site manifest', () => {
   /** The manifest fields that Chrome requires for installation. */

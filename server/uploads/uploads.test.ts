@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
+import { noise } from '../testing/corpus/specimen';
 import { anImage, imagesIn } from '../testing/imageFixtures';
-import { noise } from './corpus/specimen';
 
 const admin = anAdmin();
 const form = { title: 'T', slug: 't', excerpt: 'E', body: 'B', category: 'C' };

@@ -3,7 +3,7 @@ import { type NeedsAttention, nothingNeeded, readNeeds } from './needsAttention'
 import { noSampleRecords, type SampleRecords } from './sampleRecords';
 
 export type CategoryCount = { category: string; count: number };
-export type PageViews = { page: string; count: number };
+type PageViews = { page: string; count: number };
 
 /** The figures of the dashboard (spec section 3). */
 export type DashboardSummary = {

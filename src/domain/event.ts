@@ -35,7 +35,7 @@ export function eventStateLabel({ event_state }: EventStateEvent): string | unde
 }
 
 /** The sentence on the page of the event; undefined for one that takes place as planned. */
-export function eventStateSentence({ event_state }: EventStateEvent): string | undefined {
+function eventStateSentence({ event_state }: EventStateEvent): string | undefined {
   if (event_state === undefined) return undefined;
   return event_state === 'cancelled' ? texts.cancelledSentence : texts.postponedSentence;
 }

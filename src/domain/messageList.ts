@@ -68,7 +68,7 @@ export const MESSAGE_VIEWS = {
   registrations: { answer: '', about: 'event' },
 } as const;
 
-export type MessageView = keyof typeof MESSAGE_VIEWS;
+type MessageView = keyof typeof MESSAGE_VIEWS;
 
 /** What the list of messages shows, as its address holds it. */
 export type MessageQuery = {
@@ -181,7 +181,7 @@ export function applyDelta(list: MessageList, reply: unknown, etag: string | und
 const sentAt = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /** Adds messages to a list that is newest first: new ones on top, restored ones in their place. */
-export function mergeNewestFirst(added: readonly ContactMessage[], list: readonly ContactMessage[]): ContactMessage[] {
+function mergeNewestFirst(added: readonly ContactMessage[], list: readonly ContactMessage[]): ContactMessage[] {
   const all = [...added, ...list];
   const [last, first] = [added.at(-1), list[0]];
   if (!last || !first || sentAt(last) >= sentAt(first)) return all;

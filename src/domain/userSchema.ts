@@ -7,14 +7,10 @@ import type { SavedUser } from './user';
 import { z } from './zod';
 
 /** Validates a typed code: six digits of the authenticator app, or a recovery code. */
-export const secondFactorCode = z
-  .string(fieldTexts.codeRequired)
-  .trim()
-  .min(1, fieldTexts.codeRequired)
-  .max(64, fieldTexts.codeTooLong);
+const secondFactorCode = z.string(fieldTexts.codeRequired).trim().min(1, fieldTexts.codeRequired).max(64, fieldTexts.codeTooLong);
 
 /** Validates a secret that the browser made for an authenticator app. */
-export const secondFactorSecret = z.string(fieldTexts.secretRequired).regex(SECRET_PATTERN, fieldTexts.secretInvalid);
+const secondFactorSecret = z.string(fieldTexts.secretRequired).regex(SECRET_PATTERN, fieldTexts.secretInvalid);
 
 /** The roles that forms and calls can set, in the order of the form. */
 export const ROLES = ['editor', 'admin'] as const;

@@ -9,7 +9,7 @@ function makeSurface(width: number, height: number) {
 }
 
 /** The worker's message to the page: the result for an image, or that this browser cannot decode or draw it here. */
-export type WorkerAnswer = Partial<ResizedImage> & { isDone: boolean };
+type WorkerAnswer = Partial<ResizedImage> & { isDone: boolean };
 
 self.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof File)) return;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { importLadder, importsIn, layerOf, violationsIn } from './importLadder';
 
 const isProduct = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.(?:test|contract)\.tsx?$|\.d\.ts$|\/(?:testing|proofs|corpus)\//.test(file);
+  /\.tsx?$/.test(file) && !/\.(?:test|contract)\.tsx?$|\.d\.ts$|\/(?:testing|proofs)\//.test(file);
 
 const files = ['src', 'server'].flatMap((half) =>
   readdirSync(half, { recursive: true, encoding: 'utf8' })

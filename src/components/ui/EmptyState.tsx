@@ -35,7 +35,7 @@ export function EmptyState({ heading, headingLevel = 'h2', role, className, chil
 }
 
 /** The illustration of empty states: a spool with a loose thread. */
-export function Spool() {
+function Spool() {
   const { colour } = useTheme();
   return (
     <svg viewBox="0 0 132 96" width="132" height="96" aria-hidden="true">
