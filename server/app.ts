@@ -106,7 +106,7 @@ export function createApp({
   const rate = rates && new ApiRateLimit(rates);
   const renderBudget = new RenderBudget(rates);
   const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
-  const { drawPreview, renderPreview } = previewRenderer({ ...parts, ...pages, renderBudget });
+  const { renderPreviewPage, renderPreview } = previewRenderer({ ...parts, ...pages, renderBudget });
   const services: Services = { ...parts, audit, renderPreview };
   const calls = allCalls(services);
   const { staleSeconds, clock } = services;
@@ -131,7 +131,7 @@ export function createApp({
   app.use(staticFiles(clientDir));
   if (frozenAt) app.use(frozenClock(frozenAt));
   const contactForm = noScriptContactForm({ ...services, renderBudget, ...pages, site, logger });
-  const previews = previewLinks({ ...services, drawPreview, renderBudget });
+  const previews = previewLinks({ ...services, renderPreviewPage, renderBudget });
   const uploadsDir = services.uploads.dir;
   app.use(pageHandler({ ...services, uploadsDir, ...pages, site, narrowed, renderBudget, contactForm, previews, logger }));
   app.use(notFound);

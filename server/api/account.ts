@@ -107,9 +107,9 @@ export function accountCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       const { actor } = req;
       if (!actor) throw errors.unauthenticated();
-      const doomed = validate(endSignInsSchema, req.body);
+      const chosen = validate(endSignInsSchema, req.body);
       const current = sessionIdOf(hashOf(bearerToken(req) ?? ''));
-      const ended = await sessions.endSome(actor, (id) => ('id' in doomed ? id === doomed.id : id !== current));
+      const ended = await sessions.endSome(actor, (id) => ('id' in chosen ? id === chosen.id : id !== current));
       if (ended > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
       sendSaved(res, texts.signInsEnded(ended));
     },

@@ -148,15 +148,15 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     jsonBody(limits.json),
     async (req, res) => {
       const { records } = 'records' in req.body ? validate(manySchema, req.body) : { records: [validate(keySchema, req.body)] };
-      const doomedIn = async (store: Pick<RecordStore, 'list'>) => {
+      const toDelete = async (store: Pick<RecordStore, 'list'>) => {
         const found = await Promise.all(records.map((key) => findRestorable(store, key, clock())));
         const kept = [...new Set(found)].filter((record) => record !== undefined);
         if (kept.length === 0) throw errors.notKept();
         return kept;
       };
-      await withImagesOf(services, await doomedIn(repository), () =>
+      await withImagesOf(services, await toDelete(repository), () =>
         adminTransaction(repository, req, async (draft) => {
-          for (const kept of await doomedIn(draft)) {
+          for (const kept of await toDelete(draft)) {
             await purge(draft, kept);
             await draft.audit([auditEntry(req, auditedPurge(kept.collection, { id: kept.record_id }))]);
           }

@@ -86,11 +86,11 @@ export class DatabaseSessions implements Sessions {
     }));
   }
 
-  async endSome(user: UserRecord, isDoomed: (id: string) => boolean): Promise<number> {
+  async endSome(user: UserRecord, shouldEnd: (id: string) => boolean): Promise<number> {
     const { query } = this.options;
     const rows = await query('SELECT hash FROM sessions WHERE user_id = $1', [String(user.id)]);
-    const doomed = rows.map(({ hash }) => String(hash)).filter((hash) => isDoomed(sessionIdOf(hash)));
-    return (await query('DELETE FROM sessions WHERE hash = ANY ($1) RETURNING hash', [doomed])).length;
+    const ended = rows.map(({ hash }) => String(hash)).filter((hash) => shouldEnd(sessionIdOf(hash)));
+    return (await query('DELETE FROM sessions WHERE hash = ANY ($1) RETURNING hash', [ended])).length;
   }
 
   async expectHash(user: UserRecord, password_hash: string, onlyToken?: string): Promise<void> {

@@ -43,8 +43,8 @@ export interface Sessions {
   end(token: string): Promise<void>;
   /** The open sessions of a user, the latest sign-in first. */
   list(user: UserRecord): Promise<OpenSession[]>;
-  /** Ends those sessions of a user whose ids `isDoomed` selects; resolves to their number when that survives a crash. */
-  endSome(user: UserRecord, isDoomed: (id: string) => boolean): Promise<number>;
+  /** Ends those sessions of a user whose ids `shouldEnd` selects; resolves to their number when that survives a crash. */
+  endSome(user: UserRecord, shouldEnd: (id: string) => boolean): Promise<number>;
   /**
    * Keeps a user's sessions valid across a new password hash; call it before storing the hash (promise A4). With `onlyToken`, the
    * new hash ends all sessions but that one.
@@ -121,11 +121,11 @@ export class FileSessions implements Sessions {
       .reverse();
   }
 
-  async endSome(user: UserRecord, isDoomed: (id: string) => boolean): Promise<number> {
-    const doomed = this.#sessionsOf(user).filter(({ hash }) => isDoomed(sessionIdOf(hash)));
-    for (const { hash } of doomed) this.#sessions.delete(hash);
-    if (doomed.length > 0) await this.#save();
-    return doomed.length;
+  async endSome(user: UserRecord, shouldEnd: (id: string) => boolean): Promise<number> {
+    const ended = this.#sessionsOf(user).filter(({ hash }) => shouldEnd(sessionIdOf(hash)));
+    for (const { hash } of ended) this.#sessions.delete(hash);
+    if (ended.length > 0) await this.#save();
+    return ended.length;
   }
 
   /** Ends the sessions of users that are deleted, inactive, or have a new password (promise A8). */

@@ -21,7 +21,11 @@ const HEADERS = {
 /** How long a caller waits who has opened too many pages. */
 const WAIT_MS = 10_000;
 
-type Options = Pick<PreviewRenderer, 'drawPreview'> & { repository: Repository; renderBudget: RenderBudget; clock: () => Date };
+type Options = Pick<PreviewRenderer, 'renderPreviewPage'> & {
+  repository: Repository;
+  renderBudget: RenderBudget;
+  clock: () => Date;
+};
 
 /** The pages behind preview links (promise Z5). */
 export type PreviewLinks = {
@@ -30,7 +34,7 @@ export type PreviewLinks = {
 };
 
 /** Opens preview links for people without an account. The signature is checked before anything is rendered. */
-export function previewLinks({ repository, drawPreview, renderBudget, clock }: Options): PreviewLinks {
+export function previewLinks({ repository, renderPreviewPage, renderBudget, clock }: Options): PreviewLinks {
   async function send(req: Request, res: Response) {
     const previewed = previewedIn(decodePath(req.path) ?? '');
     const signature: unknown = req.query[PREVIEW_QUERY];
@@ -41,7 +45,7 @@ export function previewLinks({ repository, drawPreview, renderBudget, clock }: O
     if (!until) return false;
     if (!(await renderBudget.mayRender(req))) throw errors.rateLimited(WAIT_MS);
     const note = isPublishedAt(record, now) ? texts.visibleNote : texts.hiddenNote;
-    const page = await drawPreview(req, previewed, note(dayAndTime(until)));
+    const page = await renderPreviewPage(req, previewed, note(dayAndTime(until)));
     if (page) res.set({ ...HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }

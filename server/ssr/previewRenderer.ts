@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { type Publishable, readWithPreview } from '../api/publishedRecords';
 import type { RenderPreview } from '../api/services';
@@ -8,11 +7,8 @@ import { pageMeta } from '../meta/pageMeta';
 import type { Repository } from '../storage/Repository';
 import { type HtmlTemplates, readHtmlTemplates } from './htmlTemplates';
 import type { RenderBudget } from './renderBudget';
+import { hashOf, STYLE_TAGS } from './renderDocument';
 import type { RenderedPage } from './renderPage';
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const TAGS = /^<style[^>]*>|<\/style>$/g;
 
 const NOTE_STYLE =
   '.preview-note{margin:0;padding:10px 20px;background:#FFF4D9;color:#6B4000;font:600 .9375rem/1.4 Figtree,sans-serif;text-align:center}';
@@ -31,7 +27,7 @@ function previewDocument(
   { pathname, page, note }: PreviewDocumentOptions,
 ): { html: string; policy: string } {
   const { head, fallbackFonts, fonts } = built.around(pathname);
-  const own = [`${fallbackFonts}${fonts}`, page.styles.replace(TAGS, ''), NOTE_STYLE];
+  const own = [`${fallbackFonts}${fonts}`, page.styles.replace(STYLE_TAGS, ''), NOTE_STYLE];
   const [webFonts = '', styles = '', noteStyle = ''] = own.map((text) => `<style>${text}</style>`);
   const banner = note === undefined ? '' : `${noteStyle}<p class="preview-note" role="note">${note}</p>`;
   const html =
@@ -50,7 +46,7 @@ type Options = {
 };
 
 /** Renders the page of one record as if it were published; undefined when it cannot be rendered. Throws 404 without the record. */
-type DrawPreview = (
+type RenderPreviewPage = (
   req: Request,
   previewed: { collection: Publishable; id: string },
   note?: string,
@@ -60,7 +56,7 @@ type DrawPreview = (
 export function previewRenderer({ repository, renderBudget, clock, site, ...files }: Options) {
   let built: HtmlTemplates | undefined;
 
-  const drawPreview: DrawPreview = async (req, previewed, note) => {
+  const renderPreviewPage: RenderPreviewPage = async (req, previewed, note) => {
     built ??= readHtmlTemplates(files);
     const pages = built;
     const now = clock();
@@ -79,11 +75,11 @@ export function previewRenderer({ repository, renderBudget, clock, site, ...file
     if (meta?.kind !== 'post' && meta?.kind !== 'event') throw errors.notFound();
     const { title, description } = meta;
     const image = meta.kind === 'post' ? meta.post.image : (meta.event.images[0] ?? '');
-    const page = await drawPreview(req, { collection, id });
+    const page = await renderPreviewPage(req, { collection, id });
     return { html: page?.html ?? null, card: { title, description, image } };
   };
 
-  return { drawPreview, renderPreview };
+  return { renderPreviewPage, renderPreview };
 }
 
 export type PreviewRenderer = ReturnType<typeof previewRenderer>;

@@ -111,9 +111,11 @@ export function metaTags({ pathname, site, ...published }: Published & { pathnam
   return { tags: [...tagsOf(page, site).map(metaTag), canonical].join(''), structured: jsonLd(page, site) };
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** A text as a source in a Content-Security-Policy. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const TAGS = /^<style[^>]*>|<\/style>$/g;
+/** The tags around the styles of a page. */
+export const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
 
 /** Styles that scripts add go into an element that is empty in the HTML. */
 const MADE_IN_BROWSER = '';
@@ -136,6 +138,6 @@ export function renderDocument(
     `<div id="root">${content}</div>${structured}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
     `<script>${boot}</script></body></html>`;
-  const own = [fallbackFonts, fonts, styles.replace(TAGS, ''), MADE_IN_BROWSER].map(hashOf);
+  const own = [fallbackFonts, fonts, styles.replace(STYLE_TAGS, ''), MADE_IN_BROWSER].map(hashOf);
   return { html, policy: contentSecurityPolicy({ style: own.join(' '), script: hashOf(boot) }) };
 }

@@ -12,20 +12,20 @@ type AppProps = {
   apiBase: string;
   now: Date;
   /** The state that the server rendered this page with, if it did. */
-  drawnWith?: RootState;
+  serverState?: RootState;
 };
 
 /**
  * The product below a router: the browser's router follows the address bar; the server and the tests pass an
  * address.
  */
-export function App({ store, apiBase, now, drawnWith }: AppProps) {
+export function App({ store, apiBase, now, serverState }: AppProps) {
   return (
-    <Provider store={store} serverState={drawnWith}>
+    <Provider store={store} serverState={serverState}>
       <ApiBaseProvider value={apiBase}>
         <ThemeProvider theme={theme}>
           <GlobalStyle />
-          <NowProvider start={now} isOver={drawnWith !== undefined}>
+          <NowProvider start={now} isOver={serverState !== undefined}>
             <AppRoutes />
           </NowProvider>
         </ThemeProvider>

@@ -16,11 +16,11 @@ export async function bootstrap(): Promise<void> {
     const { hydrate } = await import(/* webpackChunkName: "live" */ './hydrate');
     return hydrate(root, data);
   }
-  const { store, drawn } = createClientApp();
+  const { store, renderApp } = createClientApp();
   // The document preloads this code, so it has usually arrived; waiting for it renders the page once
   // instead of three times.
   await Promise.race([loadScreen(window.location.pathname, store.dispatch), yieldToMain(WORTH_WAITING_MS)]).catch(
     () => undefined,
   );
-  createRoot(root).render(drawn({ now: new Date() }));
+  createRoot(root).render(renderApp({ now: new Date() }));
 }

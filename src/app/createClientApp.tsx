@@ -20,7 +20,7 @@ export function createClientApp() {
   installPopstateInterceptor();
   return {
     store,
-    drawn: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
+    renderApp: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
       // In a transition React pauses every 5 ms, and each frame in between would recalculate all styles.
       <BrowserRouter useTransitions={false}>
         <App store={store} apiBase={apiBase} {...props} />

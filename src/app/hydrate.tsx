@@ -89,14 +89,16 @@ function wakeAtOwnAddress(drawnQuery: string): () => void {
 export async function hydrate(root: HTMLElement, data: string): Promise<void> {
   const parsed: unknown = JSON.parse(data);
   const { now, queries, posted, query } = toRecord(parsed);
-  const { store, drawn } = createClientApp();
+  const { store, renderApp } = createClientApp();
   const { pathname } = window.location;
   await yieldToMain();
   await loadScreen(pathname, store.dispatch);
   await yieldToMain();
   hydrateStore(store, queries, pathname);
-  const drawnWith = { ...store.getState(), session: { current: null, hasEnded: false } };
-  const page = <SubmittedFormContext value={posted}>{drawn({ now: new Date(toText(now)), drawnWith })}</SubmittedFormContext>;
+  const serverState = { ...store.getState(), session: { current: null, hasEnded: false } };
+  const page = (
+    <SubmittedFormContext value={posted}>{renderApp({ now: new Date(toText(now)), serverState })}</SubmittedFormContext>
+  );
   const earlyClicks = takeEarlyClicks();
   // React hydrates the boundary that an event hits, but not while it is committing.
   const goOn = posted ? () => {} : wakeAtOwnAddress(toText(query));

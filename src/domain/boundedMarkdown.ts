@@ -112,8 +112,8 @@ export function boundedMarkdown(text: string): string {
     });
 }
 
-/** Draws a part of a text that `boundedMarkdown` prepared, with its hidden marks: the parser's option `renderRule`. */
-export function showMarks<Drawn>(draw: () => Drawn, part: object): Drawn {
+/** Renders a part of a text that `boundedMarkdown` prepared, with its hidden marks: the parser's option `renderRule`. */
+export function showMarks<Rendered>(render: () => Rendered, part: object): Rendered {
   for (const [name, value] of Object.entries(part)) if (typeof value === 'string') Reflect.set(part, name, shown(value));
-  return draw();
+  return render();
 }

@@ -55,7 +55,7 @@ export function publishAction(stage: Stage): string {
 export const formStatuses = ['published', 'scheduled', 'draft'] as const;
 export type FormStatus = (typeof formStatuses)[number];
 
-/** The choice that a stored record stands for. */
+/** The choice that equals the state of a stored record. */
 export function formStatus(record: Scheduled, now: Date): FormStatus {
   const stage = stageAt(record, now);
   return stage === 'withdrawn' ? 'published' : stage;
