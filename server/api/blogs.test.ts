@@ -111,16 +111,6 @@ test('an edit preserves slug, author and cover, and the file of a replaced cover
   expect(existsSync(path.join(server.uploadsDir, path.basename(second)))).toBe(true);
 });
 
-test('a save based on an older version gets a conflict and changes nothing', async () => {
-  const send = await start([aBlogPost({ id: 1, version: 4, image: 'uploads/x.webp', title: 'Stored' })]);
-  const stale = await send('POST', '/blogs.php', { as: admin, form: { id: '1', ...form }, headers: { 'if-match': '"v3"' } });
-  expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
-  expect(stale.body.data).toMatchObject({ title: 'Stored' });
-  expect(server.db.blogs()[0]).toMatchObject({ title: 'Stored', version: 4 });
-  const fresh = await send('POST', '/blogs.php', { as: admin, form: { id: '1', ...form }, headers: { 'if-match': '"v4"' } });
-  expect([fresh.status, fresh.headers.get('etag')]).toEqual([200, '"v5"']);
-});
-
 describe('a request that changes the status alone', () => {
   const bare = aBlogPost({ id: 1, title: '', excerpt: '', content: '', category: '', image: '', status: 'draft', version: 4 });
   const sent = { id: '1', action: 'toggle_status', title: 'Other', excerpt: 'Other', slug: 'other' };

@@ -72,16 +72,20 @@ describe('commands', () => {
     return { code: child.exitCode, ...texts };
   }
 
-  test.each(OURS)(
-    'npm run %s prints its help, and rejects unknown arguments without doing anything',
+  test.each(OURS)('npm run %s prints its help without doing anything', async (name) => {
+    const help = await runNpm(name, ['--help']);
+    expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm (run )?${name}\\b`)) });
+    expect(await fs.readdir(dir)).toEqual([]);
+  });
+
+  test.each(['start', 'seed', 'release', 'bench'])(
+    'npm run %s rejects an unknown option with its help, and does nothing',
     async (name) => {
-      const [help, wrong] = await Promise.all([runNpm(name, ['--help']), runNpm(name, ['--no-such-option'])]);
-      expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm (run )?${name}\\b`)) });
-      expect(wrong).toEqual({ code: 1, output: '', errors: expect.stringContaining("'--no-such-option'") });
-      expect(wrong.errors).toContain(help.output);
+      const { code, output, errors } = await runNpm(name, ['--no-such-option']);
+      expect([code, output]).toEqual([1, '']);
+      expect(errors).toMatch(new RegExp(`'--no-such-option'.*\\n\\s*npm (run )?${name}\\b`, 's'));
       expect(await fs.readdir(dir)).toEqual([]);
     },
-    60_000,
   );
 
   test('nothing runs before a command, so that its help installs nothing', async () => {

@@ -184,7 +184,7 @@ describe('inert', () => {
     }
   });
 
-  test('a stored image is served inert and cached for good below each path, and the folder is not listed [U3]', async () => {
+  test('a stored image is served inert and cached for good below each path, and the folder is not listed [U3, API-IMG-01, API-IMG-02]', async () => {
     const [stored] = await imagesNamedIn(dir);
     for (const mount of MOUNTS) {
       for (const query of ['', '?w=480', '?w=960', '?w=1600']) {
