@@ -34,7 +34,8 @@ export const pointer: Actor = {
   },
 };
 
-function keyboardOf(page: Page): Actor {
+/** The keyboard alone. */
+export function keyboardOf(page: Page): Actor {
   async function press(control: Locator) {
     await tabTo(page, control);
     await page.keyboard.press('Enter');

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { inputProfiles, notice, shouldRun, showBoxes } from './actor';
 import { axeFindings, nothingScrollsSideways } from './checks';
-import { expect, signIn, test as site } from './site';
+import { COLLEAGUE, expect, signIn, test as site } from './site';
 
-const COLLEAGUE = { email: 'thet.naing@nitcollege.test', password: 'golden-padauk-2019' };
 const HOUR_MS = 3_600_000;
 const ZAWGYI = 'ေက်ာင္းအပ္ခ်င္ပါတယ္။ သင္တန္းေၾကးဘယ္ေလာက္လဲ။';
 const UNICODE = 'ကျောင်းအပ်ချင်ပါတယ်။ သင်တန်းကြေးဘယ်လောက်လဲ။';
@@ -15,9 +14,6 @@ const letters = [
   { name: 'Daw Long', subject: 'Everything', message: 'Can my daughter start in June? '.repeat(100) },
   { name: 'Su Event', subject: 'Registration: Open Day', message: 'Two seats, please.' },
   { name: 'Aung Program', subject: 'Application: Level 3', message: 'I passed Level 2.' },
-  { name: 'Angry One', subject: 'RUBBISH', message: 'You are all idiots!!!' },
-  { name: 'Twice One', subject: 'Fees', message: 'How much is Level 4?' },
-  { name: 'Twice Two', subject: 'Fees', message: 'How much is Level 4?' },
 ];
 
 /** The hours that a message has waited: 40 came this morning, the next 8 are nearly due, the last 12 are late. */
@@ -40,13 +36,8 @@ const morning = () =>
 const test = site.extend<{ colleague: Page; board: Page }>({
   page: async ({ page, context, site: { dbText, editDb } }, use) => {
     const db = JSON.parse(await dbText());
-    const [admin] = db.users;
-    const users = db.users.map((user: typeof admin) =>
-      user.email === COLLEAGUE.email ? { ...user, password: undefined, password_hash: admin.password_hash } : user,
-    );
-    await editDb({ ...db, users, contacts: morning().reverse() });
+    await editDb({ ...db, contacts: morning().reverse() });
     await context.grantPermissions(['clipboard-write']);
-    await context.route('https://t.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Telegram' }));
     await use(page);
   },
   // Another admin in another browser, on another server where several share the data.
@@ -110,21 +101,18 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await hands.press(await saysWaiting(page, { late: 12, waiting: 60 }));
         await expect(page).toHaveTitle('(60) Messages - Admin');
 
-        // Five are answered, each in another way; each leads to another program, and back.
+        // Two are answered, each in another way.
         const ways = [
           ['မမြ', /^Reply by email/],
-          ['Ko Zaw', /^Call/],
-          ['Daw Long', /^Viber/],
-          ['Su Event', /^Telegram/],
-          ['Aung Program', /^Copy/],
+          ['Ko Zaw', /^Copy/],
         ] as const;
-        for (const [place, [name, way]] of ways.entries()) {
+        for (const [name, way] of ways) {
           await hands.press(view(page, name));
           const answer = dialog(page).getByRole('group', { name: 'Answer this message' });
           if (name === 'Ko Zaw') await expect(dialog(page)).toContainText(UNICODE);
           await hands.press(answer.getByRole('link', { name: way }).or(answer.getByRole('button', { name: way })));
           await expect(dialog(page)).toContainText('Daw Thandar Hlaing began to answer');
-          if (place === 0) {
+          if (name === 'မမြ') {
             await colleague.goto('/admin/contacts');
             await expect(row(colleague, name)).toContainText('Daw Thandar Hlaing began to answer');
           }
@@ -135,9 +123,8 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
           await page.keyboard.press('Escape');
           await expect(dialog(page)).toBeHidden();
         }
-        await expect(page).toHaveTitle('(55) Messages - Admin');
+        await expect(page).toHaveTitle('(58) Messages - Admin');
         await expect(row(colleague, 'မမြ')).toContainText('Answered by Daw Thandar Hlaing');
-        await saysWaiting(board, { late: 12, waiting: 55 });
 
         // The colleague answers one while this admin writes a note on another.
         await hands.press(view(page, 'Sender 50'));
@@ -147,41 +134,19 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await hands.press(dialog(page).getByRole('button', { name: 'Add note' }));
         await expect(dialog(page).getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText('on Monday.');
         await page.keyboard.press('Escape');
-        await expect(page).toHaveTitle('(54) Messages - Admin');
+        await expect(page).toHaveTitle('(57) Messages - Admin');
         await expect(row(colleague, 'Sender 50')).toContainText('1 note');
 
-        // The ten that have waited longest are marked at once.
+        // The three that have waited longest are marked at once.
         await hands.press(page.getByRole('button', { name: 'Waiting', exact: true }));
         await expect(page.locator('tbody tr').first()).toContainText('Sender 1');
         await showBoxes(page);
-        for (let id = 1; id <= 10; id++) await hands.tick(box(page, `Sender ${id}`));
+        for (let id = 1; id <= 3; id++) await hands.tick(box(page, `Sender ${id}`));
         await page.keyboard.press('Enter');
         await expect(bar(page)).toBeFocused();
         await hands.press(bar(page).getByRole('button', { name: 'Mark as answered' }));
-        await expect(notice(page, '10 messages marked as answered.')).toBeVisible();
-        await saysWaiting(board, { late: 2, waiting: 44 });
-
-        // The rude one and the doubles go; a fourth is deleted by mistake and comes back.
-        await hands.press(page.getByRole('button', { name: 'All', exact: true }));
-        for (const name of ['Angry One', 'Twice One', 'Twice Two']) await hands.tick(box(page, name));
-        await page.keyboard.press('Enter');
-        await hands.press(bar(page).getByRole('button', { name: 'Delete' }));
-        await hands.press(page.getByRole('dialog', { name: 'Confirm Delete' }).getByRole('button', { name: 'Delete' }));
-        await expect(notice(page, '3 messages deleted.')).toBeVisible();
-        await expect(page).toHaveTitle('(41) Messages - Admin');
-        await hands.press(page.getByRole('button', { name: 'Delete message from Sender 52', exact: true }));
-        await hands.press(page.getByRole('dialog', { name: 'Confirm Delete' }).getByRole('button', { name: 'Delete' }));
-        const deleted = notice(page, 'from "Sender 52" deleted.');
-        await expect(deleted).toBeVisible();
-        // A notice with the focus stays.
-        await page.keyboard.press('F8');
-        await expect(row(page, 'Sender 52')).toHaveCount(0);
-        await expect(page).toHaveTitle('(40) Messages - Admin');
-        await hands.press(deleted.getByRole('button', { name: 'Undo' }));
-        await expect(row(page, 'Sender 52')).toBeVisible();
-        await expect(page).toHaveTitle('(41) Messages - Admin');
-        await saysWaiting(board, { late: 2, waiting: 41 });
-        await expect(row(colleague, 'Angry One')).toHaveCount(0);
+        await expect(notice(page, '3 messages marked as answered.')).toBeVisible();
+        await saysWaiting(board, { late: 9, waiting: 54 });
         await nothingScrollsSideways(page);
       });
   });
@@ -194,61 +159,62 @@ test('a message longer than the window opens at its beginning [ADM-MSG-09]', asy
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Contact Message' })).toBeInViewport({ ratio: 1 });
 });
 
-for (const viewport of [
+for (const [turn, viewport] of [
   { width: 1440, height: 900 },
   { width: 360, height: 640 },
-]) {
+].entries()) {
   site.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('messages are selected, answered and taken back, and the dialog holds every way to answer; nothing is covered or too small', async ({
-      page,
-      problems,
-    }) => {
-      await openInbox(page);
-      await showBoxes(page);
-      await box(page, 'Su Event').click();
-      await box(page, 'Ko Zaw').click();
-      await expect(bar(page)).toContainText('2 selected');
-      expect(await ground(row(page, 'Su Event'))).not.toBe(await ground(row(page, 'မမြ')));
-      expect(await axeFindings(page)).toEqual([]);
-      for (const target of await bar(page).getByRole('button').all()) {
-        const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      }
-      // At the end of the list the bar is below the last row.
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      const last = await page.locator('tbody tr').last().boundingBox();
-      const top = (await bar(page).boundingBox())?.y ?? 0;
-      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
-      await nothingScrollsSideways(page);
+    if (shouldRun(1, turn, 2))
+      test('messages are selected, answered and taken back, and the dialog holds every way to answer; nothing is covered or too small', async ({
+        page,
+        problems,
+      }) => {
+        await openInbox(page);
+        await showBoxes(page);
+        await box(page, 'Su Event').click();
+        await box(page, 'Ko Zaw').click();
+        await expect(bar(page)).toContainText('2 selected');
+        expect(await ground(row(page, 'Su Event'))).not.toBe(await ground(row(page, 'မမြ')));
+        expect(await axeFindings(page)).toEqual([]);
+        for (const target of await bar(page).getByRole('button').all()) {
+          const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
+          expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        }
+        // At the end of the list the bar is below the last row.
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+        const last = await page.locator('tbody tr').last().boundingBox();
+        const top = (await bar(page).boundingBox())?.y ?? 0;
+        expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
+        await nothingScrollsSideways(page);
 
-      await bar(page).getByRole('button', { name: 'Mark as answered' }).click();
-      await expect(page.getByText('2 messages marked as answered.', { exact: true })).toBeVisible();
-      await expect(bar(page)).toBeHidden();
-      await box(page, 'မမြ').click();
-      await expect(bar(page)).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
+        await bar(page).getByRole('button', { name: 'Mark as answered' }).click();
+        await expect(page.getByText('2 messages marked as answered.', { exact: true })).toBeVisible();
+        await expect(bar(page)).toBeHidden();
+        await box(page, 'မမြ').click();
+        await expect(bar(page)).toBeVisible();
+        await page.getByRole('button', { name: 'Undo' }).click();
 
-      // The bar does not cover a notice.
-      const undone = notice(page, 'The change was undone.');
-      await expect(undone).toBeVisible();
-      await undone.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)));
-      const noticeBox = await undone.boundingBox();
-      const barTop = (await bar(page).boundingBox())?.y ?? 0;
-      expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(barTop);
-      await expect(row(page, 'Su Event')).not.toContainText('Answered');
+        // The bar does not cover a notice.
+        const undone = notice(page, 'The change was undone.');
+        await expect(undone).toBeVisible();
+        await undone.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)));
+        const noticeBox = await undone.boundingBox();
+        const barTop = (await bar(page).boundingBox())?.y ?? 0;
+        expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(barTop);
+        await expect(row(page, 'Su Event')).not.toContainText('Answered');
 
-      await view(page, 'မမြ').click();
-      for (const name of ['Reply by email', 'Call', 'Viber', 'Telegram'])
-        await expect(dialog(page).getByRole('link', { name })).toBeVisible();
-      await dialog(page).getByLabel('Add a note').fill('မနက်ဖြန် ဖုန်းဆက်မယ်');
-      await dialog(page).getByRole('button', { name: 'Add note' }).click();
-      await expect(dialog(page).getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText('မနက်ဖြန် ဖုန်းဆက်မယ်');
-      expect(await axeFindings(page)).toEqual([]);
-      await nothingScrollsSideways(page);
-      expect(problems).toEqual([]);
-    });
+        await view(page, 'မမြ').click();
+        for (const name of ['Reply by email', 'Call', 'Viber', 'Telegram'])
+          await expect(dialog(page).getByRole('link', { name })).toBeVisible();
+        await dialog(page).getByLabel('Add a note').fill('မနက်ဖြန် ဖုန်းဆက်မယ်');
+        await dialog(page).getByRole('button', { name: 'Add note' }).click();
+        await expect(dialog(page).getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText('မနက်ဖြန် ဖုန်းဆက်မယ်');
+        expect(await axeFindings(page)).toEqual([]);
+        await nothingScrollsSideways(page);
+        expect(problems).toEqual([]);
+      });
   });
 }
 

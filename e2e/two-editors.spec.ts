@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { shouldRun } from './actor';
+import { nothingScrollsSideways } from './checks';
 import { ADMIN, expect, signIn, test as site } from './site';
 
 const EDIT = '/admin/blogs/1/edit';
@@ -44,10 +45,6 @@ async function endSession(page: Page) {
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   });
   expect(reply.ok()).toBe(true);
-}
-
-async function nothingScrollsSideways(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
 /** The saved drafts, once the last input is among them. */

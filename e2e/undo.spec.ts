@@ -320,23 +320,25 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
   test.describe(manner, () => {
     test.use({ viewport });
 
-    test('the way back of each destructive click brings everything back [D-76]', async ({ page, read }) => {
-      const context = { page, hands: handsOf(page), read };
-      await signIn(page);
-      for (const [place, { name, collection, isHarmless, prepare, press }] of clicks.entries()) {
-        if (!shouldRun(place, turn)) continue;
-        await test.step(name, async () => {
-          const stored = async () => byId((await read())[collection]);
-          await prepare?.(context);
-          const before = await stored();
-          const goBack = await press(context);
-          const meanwhile = await stored();
-          if (isHarmless) expect(meanwhile).toEqual(before);
-          else expect(meanwhile).not.toEqual(before);
-          await goBack();
-          await expect.poll(stored).toEqual(before);
-        });
-      }
-    });
+    // With the pointer; by keyboard with `PROVE=1`.
+    const own = clicks.filter((_, place) => shouldRun(place, turn, 2));
+    if (own.length > 0)
+      test('the way back of each destructive click brings everything back [D-76]', async ({ page, read }) => {
+        const context = { page, hands: handsOf(page), read };
+        await signIn(page);
+        for (const { name, collection, isHarmless, prepare, press } of own) {
+          await test.step(name, async () => {
+            const stored = async () => byId((await read())[collection]);
+            await prepare?.(context);
+            const before = await stored();
+            const goBack = await press(context);
+            const meanwhile = await stored();
+            if (isHarmless) expect(meanwhile).toEqual(before);
+            else expect(meanwhile).not.toEqual(before);
+            await goBack();
+            await expect.poll(stored).toEqual(before);
+          });
+        }
+      });
   });
 }
