@@ -91,22 +91,6 @@ test('a message sent before hydration is confirmed once, and its draft is gone',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('input in the contact form stays, and works after hydration', async ({ page, problems }) => {
-    const release = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await page.getByLabel('Name').fill('Su Su');
-    await page.getByLabel('Message').fill('Is there\na bus?');
-    release();
-    await isHydrated(page);
-    await page.getByLabel('Email').fill('su@mail.test');
-    await expect(page.getByLabel('Name')).toHaveValue('Su Su');
-    await expect(page.getByLabel('Message')).toHaveValue('Is there\na bus?');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Message sent successfully!')).toBeVisible();
-    expect(page.url()).toMatch(/\/contact$/);
-    expect(problems).toEqual([]);
-  });
-
   test('a search started early filters the list as soon as it can', async ({ page, problems }) => {
     const release = await holdScripts(page);
     await page.goto('/blogs', { waitUntil: 'commit' });
@@ -118,15 +102,7 @@ test.describe('on a phone', () => {
   });
 
   test('pages shared by many URLs hydrate at each of them', async ({ page, problems }) => {
-    const addresses = [
-      '/blogs/%31',
-      '/blogs/no-such-article',
-      '/programs/none',
-      '/nowhere/at/all',
-      '/about/nowhere',
-      '/?q=exam&page=3',
-      '/events?when=never',
-    ];
+    const addresses = ['/blogs/%31', '/programs/none', '/about/nowhere', '/?q=exam&page=3'];
     for (const address of addresses) {
       await page.goto(address);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -168,17 +144,19 @@ test.describe('on a phone', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a rejected form works as usual after hydration', async ({ page }) => {
+  test('a rejected form keeps its input, and works as usual after hydration', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByLabel('Name').fill('Su Su');
     await page.getByLabel('Email').fill('su@mail');
-    await page.getByLabel('Message').fill('Hello');
+    await page.getByLabel('Message').fill('Is there\na bus?');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
     release();
     await isHydrated(page);
+    await expect(page.getByLabel('Name')).toHaveValue('Su Su');
     await expect(page.getByLabel('Email')).toHaveValue('su@mail');
+    await expect(page.getByLabel('Message')).toHaveValue('Is there\na bus?');
     await page.getByLabel('Email').fill('su@mail.test');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Message sent successfully!')).toBeVisible();

@@ -68,20 +68,6 @@ test('an event explains a slow connection after eight seconds, and Retry sends a
   expect(asked).toBeGreaterThan(before);
 });
 
-test('an HTML response instead of data shows as an empty list or a failed record, never as a crash [ERR-06]', async ({
-  page,
-}) => {
-  await page.route(CALLS, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }));
-  await openSpaShell(page, '/');
-  await expect(words(page, 'No articles found.')).toBeVisible();
-  await expect(words(page, 'No Upcoming Events')).toBeVisible();
-  await openSpaShell(page, '/events/10');
-  await expect(words(page, 'The event could not be loaded.')).toBeVisible();
-  await page.unroute(CALLS);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Open Day at Kamayut' })).toBeVisible();
-});
-
 test('offline, the page says so, keeps its content, and continues when the connection is back', async ({ page, context }) => {
   await page.goto('/');
   await expect(words(page, 'Open Day at Kamayut')).toBeVisible();
@@ -127,7 +113,7 @@ test('a page whose code loads slowly says so, too', async ({ page }) => {
 
 test('each page shows the logo in place of every broken image [API-IMG-03]', async ({ page }) => {
   await page.route(/\/uploads\//, (route) => route.fulfill({ status: 404 }));
-  for (const path of ['/', '/blogs', '/blogs/1', '/events', '/events/10']) {
+  for (const path of ['/', '/blogs/1', '/events', '/events/10']) {
     // The cover of a post is inlined by SSR, and cannot break there.
     await (path === '/blogs/1' ? openSpaShell(page, path) : page.goto(path));
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -221,35 +207,6 @@ async function addPosts(page: Page, site: Site, count: number) {
 
 const cards = (page: Page) => main(page).getByRole('article');
 const showMore = (page: Page) => main(page).getByRole('link', { name: 'Show more' });
-
-test('five hundred posts are listed 24 at a time, and searching covers all of them [PUB-BLOGS-03]', async ({
-  page,
-  site,
-  problems,
-}) => {
-  await addPosts(page, site, 500);
-  const listCalls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/blogs.php')) listCalls.push(request.url());
-  });
-  await page.goto('/blogs');
-  await expect(cards(page)).toHaveCount(24);
-  expect(listCalls).toEqual([]);
-  const search = page.getByRole('searchbox', { name: 'Search articles' });
-  await search.pressSequentially('Lesson 49');
-  await expect(cards(page)).toHaveCount(11);
-  expect(listCalls).toHaveLength(1);
-  await search.press('Escape');
-  await expect(cards(page)).toHaveCount(24);
-  await expect(main(page).getByText('24 of 513 articles')).toBeVisible();
-  await page.getByRole('button', { name: 'Odd', exact: true }).click();
-  await expect(page).toHaveURL(/\/blogs\?category=Odd$/);
-  await expect(main(page).getByText('250 articles', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Odd', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards(page)).toHaveCount(24);
-  expect(problems).toEqual([]);
-});
 
 test('a search that is longer than the server reads hydrates as the server rendered it', async ({ page, problems }) => {
   await page.goto(`/blogs?q=${'tea '.repeat(80)}`);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { nothingScrollsSideways } from './checks';
 import { expect, signIn, test } from './site';
 
 /** An example of what another program puts on the clipboard, or the Markdown expected from it. */
@@ -127,21 +126,6 @@ test('a Burmese post of Facebook becomes the description of an event, and the pa
   await page.goto('/events/a-course-begins');
   await expect(page.getByRole('heading', { level: 1, name: 'A course begins' })).toBeVisible();
   expect(await elements(page.getByRole('article'))).toEqual(previewed);
-});
-
-test('a wide table scrolls inside the text, not the page [D-75]', async ({ page }) => {
-  await openForm(page, 'events');
-  const cells = Array.from({ length: 12 }, (_, place) => `<td>Column ${place} of twelve</td>`).join('');
-  await copy(page, `<table><tr>${cells}</tr><tr>${cells}</tr></table>`, 'table');
-  await page.keyboard.press('Control+v');
-  await page.getByRole('tab', { name: 'Preview', exact: true }).click();
-  await expect(preview(page).getByRole('columnheader')).toHaveCount(12);
-  const table = preview(page).getByRole('group', { name: 'Table' });
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
-    await nothingScrollsSideways(page);
-  }
 });
 
 test('Tab leaves the text, also inside a list, and Shift+Tab comes back', async ({ page }) => {

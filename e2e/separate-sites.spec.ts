@@ -31,17 +31,6 @@ test('with a frozen clock the whole site shows that day: events, year, sign-in a
   }
 });
 
-test('with the clock set back, past events of the seed are upcoming', async ({ page }) => {
-  const site = await startSite({ CLOCK: '2020-01-01 09:00' });
-  try {
-    await page.goto(`${site.url}/events?when=past`);
-    await expect(page.getByText('No events found')).toBeVisible();
-    await expect(page.getByText(/© 2020/)).toBeVisible();
-  } finally {
-    await site.stop();
-  }
-});
-
 /** The rate counts in periods of ten seconds. */
 const PERIOD_MS = 10_000;
 
