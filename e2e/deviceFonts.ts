@@ -12,14 +12,13 @@ const devices = {
   'Arial and Noto': ['arimo-latin', 'noto-sans-myanmar-myanmar'],
   /** Most Android phones. */
   'Roboto and Noto': ['roboto-latin', 'noto-sans-myanmar-myanmar'],
-  'Arial alone': ['arimo-latin'],
 } as const;
 
 /** Devices that differ in their fonts. */
 export type Device = keyof typeof devices;
 
 /** All devices. */
-export const allDevices: Device[] = ['Arial and Noto', 'Roboto and Noto', 'Arial alone'];
+export const allDevices: Device[] = ['Arial and Noto', 'Roboto and Noto'];
 
 /** The environment of a browser that has the fonts of one device, and no font of the machine that runs the tests. */
 export const fontsOf = (device: Device) => ({ FONTCONFIG_FILE: join(folder, device, 'fonts.conf') });

@@ -17,8 +17,7 @@ type Photo = { name: string; mimeType: string; buffer: Buffer };
  * A photo as a phone takes it: grainy, heavy, stored sideways with an orientation tag, red in the upper right corner when
  * upright.
  */
-async function photo({ sigma = 14, quality = 88, name = 'IMG_1.jpg' } = {}): Promise<Photo> {
-  const [width, height] = [4000, 3000];
+async function photo({ sigma = 14, quality = 88, name = 'IMG_1.jpg', width = 2400, height = 1800 } = {}): Promise<Photo> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma };
   const corner = { create: { width: width / 4, height: height / 4, channels: 3 as const, background: RED } };
   const buffer = await sharp({ create: { width, height, channels: 3, noise, background: 'black' } })
@@ -133,7 +132,7 @@ for (const [turn, viewport] of [
         site,
         problems,
       }) => {
-        const chosen = await photo();
+        const chosen = await photo({ width: 4000, height: 3000 });
         expect(chosen.buffer.length).toBeGreaterThan(3 * MB);
         await signIn(page);
         await fillPost(page, 'The first day');
@@ -164,7 +163,7 @@ for (const [turn, viewport] of [
         await signIn(page);
         await fillEvent(page, 'Job Fair');
         const before = readdirSync(join(site.dataDir, 'uploads'));
-        const heavy = await photo({ name: 'hall.jpg', sigma: 60, quality: 96 });
+        const heavy = await photo({ name: 'hall.jpg', sigma: 60, quality: 96, width: 4000, height: 3000 });
         expect(heavy.buffer.length).toBeGreaterThan(8 * MB);
 
         await images(page).setInputFiles([heavy, await sketch('plan.png')]);
