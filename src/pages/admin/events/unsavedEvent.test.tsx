@@ -83,16 +83,6 @@ test('a conflicting save of an event asks first; loading their version says that
   ]);
 });
 
-test('Save my version stores the form’s values', async () => {
-  const { user, db, server } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
-  await user.type(await opened(), ', mine');
-  await server.editDb(JSON.stringify({ users: db.users(), events: [stored({ location: 'Library', version: 2 })] }));
-  await user.click(update());
-  await user.click(within(await choice()).getByRole('button', { name: 'Save my version' }));
-  await screen.findByText("Event 'Open Day, mine' updated.");
-  expect(db.events()).toMatchObject([{ title: 'Open Day, mine', location: 'Kamayut campus', version: 3 }]);
-});
-
 test('during a save no field can be edited, because such text would be in no save', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
   await user.type(await opened(), '!');
