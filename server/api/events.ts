@@ -1,5 +1,5 @@
 import { serverPaths } from '@/domain/contract';
-import { inOrder, type OrderedImage } from '@/domain/eventImages';
+import { applyImageOrder, type OrderedImage } from '@/domain/eventImages';
 import { editedEventSchema, IMAGES_REQUIRED, imageOrder, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordId } from '@/domain/fields';
 import { z } from '@/domain/zod';
@@ -62,13 +62,13 @@ function imagesAfterSave(sent: Sent, stored: Images, kept: readonly string[], ad
 }
 
 /**
- * The places of the images in the order that a form asks for, among the stored and then the new ones; throws 422 for an order with
+ * The indexes of the images in the order that a form asks for, counting the stored images first and then the new ones; throws 422 for an order with
  * an image that is none of them.
  */
 function checkedOrder(order: readonly OrderedImage[], stored: readonly string[], added: number): number[] {
-  const { places, isKnown } = inOrder(order, { stored, added }, isSameImage);
-  if (!isKnown) throw errors.invalid({ image_order: orderTexts.unknownImage });
-  return places;
+  const { indexes, isValid } = applyImageOrder(order, { stored, added }, isSameImage);
+  if (!isValid) throw errors.invalid({ image_order: orderTexts.unknownImage });
+  return indexes;
 }
 
 /**

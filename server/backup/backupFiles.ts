@@ -15,7 +15,7 @@ export type BackupFile = { file: string; kind: BackupKind; madeAt: Date };
 /** Why a file cannot be restored, as a sentence for staff. */
 class BackupFault extends Error {}
 
-const NAME = /^db-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(hourly|daily|manual)-([0-9a-f]{16})\.json$/;
+const BACKUP_NAME = /^db-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(hourly|daily|manual)-(?<digest>[0-9a-f]{16})\.json$/;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -27,7 +27,7 @@ export const backupName = (text: string, kind: BackupKind, madeAt: Date) =>
   `db-${formatStamp(madeAt)}-${kind}-${digestOf(text)}.json`;
 
 function readName(folder: string, name: string): BackupFile | undefined {
-  const [, day, hours, minutes, seconds, kind] = NAME.exec(name) ?? [];
+  const [, day, hours, minutes, seconds, kind] = BACKUP_NAME.exec(name) ?? [];
   if (kind !== 'hourly' && kind !== 'daily' && kind !== 'manual') return undefined;
   return { file: path.join(folder, name), kind, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) };
 }
@@ -41,6 +41,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return names.flatMap((name) => readName(folder, name) ?? []).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
+/** Whether a plain password, as testers write it into `db.json`, may become a hash. Production rejects the file instead. */
 type ReadOptions = { canHashPasswords: boolean };
 
 /** Reads a backup, or any other database file. Throws a `BackupFault` when it is damaged. */
@@ -48,7 +49,7 @@ export async function readBackup(file: string, options: ReadOptions): Promise<st
   const text = await fs.readFile(file, 'utf8').catch((error: unknown) => {
     throw new BackupFault(errorCode(error) === 'ENOENT' ? `There is no ${file}.` : `${file} cannot be read: ${errorCode(error)}`);
   });
-  const digest = NAME.exec(path.basename(file))?.[6];
+  const digest = BACKUP_NAME.exec(path.basename(file))?.groups?.digest;
   if (digest !== undefined && digest !== digestOf(text)) {
     throw new BackupFault(`${file} is damaged: its content is not what its name says. Choose another backup.`);
   }
@@ -75,7 +76,7 @@ async function newestGoodBackup(folder: string, options: ReadOptions): Promise<B
 const KEPT: Record<BackupKind, number> = { hourly: 24, daily: 14, manual: Number.POSITIVE_INFINITY };
 /** Database states that were set aside, by the operation that replaced them. */
 export const SET_ASIDE = /^db\.(conflict|before-restore|before-seed)-.*\.json$/;
-const ASIDES_KEPT = 100;
+const SET_ASIDE_KEPT = 100;
 /** Milliseconds: a younger image can belong to a backup that another process is writing. */
 const YOUNG_MS = 3_600_000;
 
@@ -91,7 +92,7 @@ export async function pruneBackups(folder: string): Promise<void> {
   const asides = (await fs.readdir(folder)).filter((name) => SET_ASIDE.test(name));
   const dated = await Promise.all(asides.map(async (name) => ({ name, at: (await fs.stat(path.join(folder, name))).ctimeMs })));
   dated.sort((a, b) => b.at - a.at);
-  await remove(dated.slice(ASIDES_KEPT).map(({ name }) => path.join(folder, name)));
+  await remove(dated.slice(SET_ASIDE_KEPT).map(({ name }) => path.join(folder, name)));
 }
 
 /** Deletes the images that no file in the backup folder names. */
@@ -101,10 +102,10 @@ export async function pruneImages(folder: string, now: Date): Promise<void> {
     if (!name.endsWith('.json')) continue;
     for (const image of imageNamesIn(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(image);
   }
-  const pool = path.join(folder, 'uploads');
-  for (const name of await fs.readdir(pool)) {
+  const imageFolder = path.join(folder, 'uploads');
+  for (const name of await fs.readdir(imageFolder)) {
     if (named.has(name)) continue;
-    const file = path.join(pool, name);
+    const file = path.join(imageFolder, name);
     const { ctimeMs } = await fs.stat(file);
     if (now.getTime() - ctimeMs > YOUNG_MS) await fs.rm(file, { force: true });
   }
@@ -112,17 +113,17 @@ export async function pruneImages(folder: string, now: Date): Promise<void> {
 
 type Options = { files: DataFiles; dataDir: string; projectDir: string; canHashPasswords: boolean };
 
-const quoted = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+const shellQuoted = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 /** A file name as typed from the project folder. */
-export function typedName(file: string, projectDir: string): string {
+export function shellPath(file: string, projectDir: string): string {
   const name = path.relative(projectDir, file);
-  return quoted(name.startsWith('..') ? file : name);
+  return shellQuoted(name.startsWith('..') ? file : name);
 }
 
 /** The shell command for the project's own data folder, or for another one. */
 export function dataCommand(command: string, { dataDir, projectDir }: Pick<Options, 'dataDir' | 'projectDir'>): string {
-  return asTyped(dataDir === projectDir ? command : `DATA_DIR=${quoted(dataDir)} ${command}`);
+  return asTyped(dataDir === projectDir ? command : `DATA_DIR=${shellQuoted(dataDir)} ${command}`);
 }
 
 /** The fix for an unusable `db.json`: the newest good backup and the command that restores it (promise D5). */
@@ -131,6 +132,6 @@ export async function restoreHint(options: Options): Promise<string> {
   const check = `Nothing was changed. Every problem of the file is listed by:\n  ${dataCommand('npm run check-db', options)}`;
   const backup = await newestGoodBackup(files.backups, options);
   if (!backup) return `${check}\nThere is no good backup in ${files.backups}.`;
-  const restore = dataCommand(`npm run restore -- ${typedName(backup.file, projectDir)}`, options);
+  const restore = dataCommand(`npm run restore -- ${shellPath(backup.file, projectDir)}`, options);
   return `${check}\nThe newest good backup is ${backup.file}. Restore it with:\n  ${restore}`;
 }

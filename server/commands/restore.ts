@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { yangonDateTime } from '@/domain/dates';
 import { commandLine } from '../../scripts/commandLine.mjs';
-import { dataCommand, listBackups, SET_ASIDE, typedName } from '../backup/backupFiles';
+import { dataCommand, listBackups, SET_ASIDE, shellPath } from '../backup/backupFiles';
 import { restoreBackup } from '../backup/restoreBackup';
 import { makeClock, readSettings, type Settings } from '../config/settings';
 import { errorCode } from '../lib/disk';
@@ -35,10 +35,10 @@ async function backupLines(folder: string, projectDir: string): Promise<{ lines:
     all.map(async ({ file, kind, madeAt }) => {
       const { size } = await fs.stat(file);
       const time = yangonDateTime(madeAt).slice(0, 'YYYY-MM-DD HH:mm'.length);
-      return `${time} in Yangon  ${sizeOf(size).padStart(8)}  ${kind.padEnd('before-restore'.length)}  ${typedName(file, projectDir)}`;
+      return `${time} in Yangon  ${sizeOf(size).padStart(8)}  ${kind.padEnd('before-restore'.length)}  ${shellPath(file, projectDir)}`;
     }),
   );
-  return { lines, newest: all[0] && typedName(all[0].file, projectDir) };
+  return { lines, newest: all[0] && shellPath(all[0].file, projectDir) };
 }
 
 const HELP = `npm run restore [-- FILE]
@@ -71,7 +71,7 @@ async function restore(given: string, settings: Settings) {
     const lines = [`Restored ${from} with ${images} images.`];
     if (missing.length > 0) lines.push(`Pictures that are nowhere: ${missing.join(', ')}.`);
     if (before) {
-      const command = `npm run restore -- ${typedName(before, settings.projectDir)}`;
+      const command = `npm run restore -- ${shellPath(before, settings.projectDir)}`;
       lines.push(`What was there before is kept; to take it back:\n  ${dataCommand(command, settings)}`);
     }
     return `${lines.join('\n')}\n`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { yangonDay } from '@/domain/dates';
 import { commandLine } from '../../scripts/commandLine.mjs';
-import { dataCommand, typedName } from '../backup/backupFiles';
+import { dataCommand, shellPath } from '../backup/backupFiles';
 import { makeClock, readSettings } from '../config/settings';
 import { lockUnlessInUse, makeFolders } from '../process/dataDir';
 import { USUAL_SEED } from '../seed/buildSeed';
@@ -11,7 +11,7 @@ import { keepReplaced, seedText, writeSeed } from '../seed/writeSeed';
 import { makeStorage } from '../storage/makeStorage';
 import { runCommand } from './terminal';
 
-const SEED_MOST = 2 ** 31 - 1;
+const SEED_MAX = 2 ** 31 - 1;
 
 const HELP = `npm run seed [-- options]
 
@@ -20,7 +20,7 @@ private/backups, and the command that restores it is printed. A server that runs
 
   --scenario NAME    what to write; typical unless given
 ${scenarioNames.map((name) => `                       ${name.padEnd(9)} ${scenarioTexts[name]}`).join('\n')}
-  --seed N           the number that chance begins with; ${USUAL_SEED} unless given
+  --seed N           the seed of the random numbers; ${USUAL_SEED} unless given
   --date YYYY-MM-DD  the day around which everything happens; today in Yangon unless given
   --into FOLDER      another folder than DATA_DIR
   --force            in production too, where it is refused otherwise
@@ -39,7 +39,7 @@ const options = {
 
 function seedOf(text: string): number {
   const seed = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seed <= SEED_MOST)) throw new Error(`"${text}" is not a seed: use a whole number up to ${SEED_MOST}.`);
+  if (!(seed <= SEED_MAX)) throw new Error(`"${text}" is not a seed: use a whole number up to ${SEED_MAX}.`);
   return seed;
 }
 
@@ -59,22 +59,24 @@ runCommand(async () => {
   const now = makeClock(settings)();
   const day = values.date ?? yangonDay(now);
   const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
-  const seed = await buildScenario(scenario, { day, seed: seedOf(values.seed), posts });
+  const sample = await buildScenario(scenario, { day, seed: seedOf(values.seed), posts });
   const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
   const files = await makeFolders(dataDir);
   const release = await lockUnlessInUse(files.private, 'npm run seed');
-  const storage = await makeStorage(settings, { files, clock: makeClock(settings), isServed: release === undefined });
+  // Without the lock, a server runs over the folder.
+  const isServed = release === undefined;
+  const storage = await makeStorage(settings, { files, clock: makeClock(settings), isServed });
   let kept: string | undefined;
   try {
-    kept = await keepReplaced(storage, files, seedText(seed.db), now);
-    await writeSeed(seed, storage, projectDir, dataDir);
+    kept = await keepReplaced(storage, files, seedText(sample.db), now);
+    await writeSeed(sample, storage, projectDir, dataDir);
   } finally {
     await release?.();
   }
 
-  const lines = [`Seeded ${scenario} for ${day}: ${[...listSizes(seed.db), `${seed.images.length} images`].join(', ')}.`];
+  const lines = [`Seeded ${scenario} for ${day}: ${[...listSizes(sample.db), `${sample.images.length} images`].join(', ')}.`];
   if (kept !== undefined) {
-    const command = dataCommand(`npm run restore -- ${typedName(kept, projectDir)}`, { dataDir, projectDir });
+    const command = dataCommand(`npm run restore -- ${shellPath(kept, projectDir)}`, { dataDir, projectDir });
     lines.push(`The db.json before is ${kept}. With the server stopped, bring it back with:`, `  ${command}`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);

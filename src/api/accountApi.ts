@@ -1,7 +1,7 @@
 import { accountContract } from '@/domain/adminContract';
 import { toRecord } from '@/domain/coerce';
 import { type SignIn, signInsFromResponse } from '@/domain/signIn';
-import { baseApi, listOrWarn, whenSaved } from './baseApi';
+import { baseApi, listOrWarn, unlessFailed } from './baseApi';
 
 type AlertChoice = { email: boolean; hasMail: boolean };
 type OwnPassword = { current_password: string; password: string };
@@ -23,14 +23,14 @@ const accountApi = baseApi.injectEndpoints({
       query: (email) => ({ url: accountContract.alerts, method: 'PUT', body: { email } }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
-      invalidatesTags: whenSaved('User'),
+      invalidatesTags: unlessFailed('User'),
     }),
     changePassword: build.mutation<void, OwnPassword>({
       query: (body) => ({ url: accountContract.ownPassword, method: 'PUT', body }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
       // A new password ends the other sign-ins.
-      invalidatesTags: whenSaved('User'),
+      invalidatesTags: unlessFailed('User'),
     }),
     listSignIns: build.query<SignIn[], void>({
       query: () => ({ url: accountContract.signIns }),
@@ -43,7 +43,7 @@ const accountApi = baseApi.injectEndpoints({
       query: (id) => ({ url: accountContract.signIns, method: 'DELETE', body: id === undefined ? { others: true } : { id } }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
-      invalidatesTags: whenSaved('User'),
+      invalidatesTags: unlessFailed('User'),
     }),
   }),
 });

@@ -12,7 +12,7 @@ import {
   noMessages,
 } from '@/domain/messageList';
 import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
-import { baseApi, whenSaved } from './baseApi';
+import { baseApi, unlessFailed } from './baseApi';
 import { sendWith } from './baseQuery';
 import { deleteMutation } from './deleteMutation';
 import { takeEarlyResponse } from './earlyRequest';
@@ -85,7 +85,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
       query: (body) => ({ url: contract.contacts, method: 'PUT', body }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
-      invalidatesTags: whenSaved('Contact', 'Dashboard'),
+      invalidatesTags: unlessFailed('Contact', 'Dashboard'),
       // An optimistic update: the badge changes immediately and reverts if the server rejects the
       // call.
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
@@ -107,7 +107,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
     deleteContact: build.mutation<null, string>({
       queryFn: deleteMutation(contract.contacts),
       extraOptions: { bearer: true },
-      invalidatesTags: whenSaved('Contact', 'Dashboard'),
+      invalidatesTags: unlessFailed('Contact', 'Dashboard'),
     }),
   }),
 });

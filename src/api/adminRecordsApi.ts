@@ -6,20 +6,20 @@ import { contract } from '@/domain/contract';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { type BlogPost, postFromResponse } from '@/domain/post';
 import { type StaffFields, withStaffFields } from '@/domain/recordDraft';
-import { baseApi, listOrWarn, type Tag, whenSaved } from './baseApi';
-import type { CollegeQuery } from './baseQuery';
+import { baseApi, listOrWarn, type Tag, unlessFailed } from './baseApi';
+import type { CollegeBaseQuery } from './baseQuery';
 import { deleteMutation } from './deleteMutation';
 import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
 import { uploadBaseQuery } from './uploadBaseQuery';
 
 type Kind<Stored> = {
   url: string;
-  /** What responses call the records. */
-  name: 'blogs' | 'events';
+  /** The key of the list in responses. */
+  listKey: 'blogs' | 'events';
   tag: 'Blog' | 'Event';
   read: (reply: unknown) => Stored | undefined;
   /** Puts the saved record into the cached list, which shows it without waiting for its next load. */
-  onSave: TypedMutationOnQueryStarted<Stored | null, RecordSave, CollegeQuery, 'api'>;
+  onSave: TypedMutationOnQueryStarted<Stored | null, RecordSave, CollegeBaseQuery, 'api'>;
 };
 
 /**
@@ -27,16 +27,16 @@ type Kind<Stored> = {
  * them.
  */
 function recordEndpoints<Stored extends { id: string }>(
-  build: EndpointBuilder<CollegeQuery, Tag, 'api'>,
-  { url, name, tag, read: readPublic, onSave }: Kind<Stored>,
+  build: EndpointBuilder<CollegeBaseQuery, Tag, 'api'>,
+  { url, listKey, tag, read: readPublic, onSave }: Kind<Stored>,
 ) {
   const read = withStaffFields(readPublic);
-  const readAll = (reply: unknown) => toList(reply, name)?.flatMap((record) => read(record) ?? []);
+  const readAll = (reply: unknown) => toList(reply, listKey)?.flatMap((record) => read(record) ?? []);
   return {
     list: build.query<Stored[], void>({
       query: () => ({ url }),
       extraOptions: { bearer: true },
-      transformResponse: listOrWarn(name, readAll),
+      transformResponse: listOrWarn(listKey, readAll),
       providesTags: [tag],
     }),
     get: build.query<Versioned<Stored & StaffFields> | null, string>({
@@ -51,19 +51,19 @@ function recordEndpoints<Stored extends { id: string }>(
       query: (save) => saveRequest(url, save),
       extraOptions: { bearer: true, send: uploadBaseQuery },
       transformResponse: ({ data }: { data?: unknown }) => read(data) ?? null,
-      invalidatesTags: whenSaved(tag, 'Dashboard'),
+      invalidatesTags: unlessFailed(tag, 'Dashboard'),
       onQueryStarted: onSave,
     }),
     remove: build.mutation<null, string>({
       queryFn: deleteMutation(url),
       extraOptions: { bearer: true },
-      invalidatesTags: whenSaved(tag, 'Dashboard'),
+      invalidatesTags: unlessFailed(tag, 'Dashboard'),
     }),
   };
 }
 
 /** The stored record of a save; null when the save fails or its response holds none. */
-const storedBy = async <T>(save: Promise<{ data: T | null }>) => (await save.catch(() => undefined))?.data ?? null;
+const savedRecordOrNull = async <T>(save: Promise<{ data: T | null }>) => (await save.catch(() => undefined))?.data ?? null;
 
 /** A list in which a saved record has replaced the one with its id. */
 const withSaved = <T extends { id: string }>(records: readonly T[], saved: T) =>
@@ -73,11 +73,11 @@ export const adminBlogsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const posts = recordEndpoints<BlogPost>(build, {
       url: contract.blogs,
-      name: 'blogs',
+      listKey: 'blogs',
       tag: 'Blog',
       read: postFromResponse,
       onSave: async (_save, { dispatch, queryFulfilled }) => {
-        const saved = await storedBy(queryFulfilled);
+        const saved = await savedRecordOrNull(queryFulfilled);
         if (saved) dispatch(adminBlogsApi.util.updateQueryData('listAdminBlogs', undefined, (list) => withSaved(list, saved)));
       },
     });
@@ -89,11 +89,11 @@ export const adminEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const events = recordEndpoints<CollegeEvent>(build, {
       url: contract.events,
-      name: 'events',
+      listKey: 'events',
       tag: 'Event',
       read: eventFromResponse,
       onSave: async (_save, { dispatch, queryFulfilled }) => {
-        const saved = await storedBy(queryFulfilled);
+        const saved = await savedRecordOrNull(queryFulfilled);
         if (saved) dispatch(adminEventsApi.util.updateQueryData('listAdminEvents', undefined, (list) => withSaved(list, saved)));
       },
     });

@@ -8,7 +8,7 @@ export type Tag = (typeof tags)[number];
 export const baseApi = createApi({ reducerPath: 'api', baseQuery: baseQuery, tagTypes: tags, endpoints: () => ({}) });
 
 /** Tags to invalidate after a success only; a plain tag list would also refetch after an error. */
-export const whenSaved =
+export const unlessFailed =
   (...saved: Tag[]) =>
   (_result: unknown, error: unknown) =>
     error ? [] : saved;

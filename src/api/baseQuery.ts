@@ -38,7 +38,7 @@ export type StoreExtra = {
   answer?: (call: FetchArgs) => QueryResult | undefined;
 };
 
-export type CollegeQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
+export type CollegeBaseQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
 
 /** A way to send calls, with fetch unless another function is given. */
 export const sendWith = (fetchFn?: (request: Request) => Promise<Response>): Send =>
@@ -56,7 +56,7 @@ const send = sendWith();
  * Sends one call of the contract: the base address comes from the store, and the bearer token is sent only on
  * request. A `{success: false}` body counts as an error, even with status 200.
  */
-export const baseQuery: CollegeQuery = async (call, api, options = {}) => {
+export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
   const { apiBase, answer } = extraOf(api);
   const known = answer?.(call);
   if (known) return known;

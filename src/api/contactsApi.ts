@@ -1,6 +1,6 @@
 import { contract } from '@/domain/contract';
 import type { ContactDraft } from '@/domain/message';
-import { baseApi, whenSaved } from './baseApi';
+import { baseApi, unlessFailed } from './baseApi';
 
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +12,7 @@ export const contactsApi = baseApi.injectEndpoints({
         body: website === '' ? fields : { ...fields, website },
       }),
       transformResponse: () => undefined,
-      invalidatesTags: whenSaved('Contact', 'Dashboard'),
+      invalidatesTags: unlessFailed('Contact', 'Dashboard'),
     }),
   }),
 });

@@ -9,7 +9,7 @@ export const dashboardApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true },
       transformResponse: (reply: unknown) => dashboardFromResponse(reply) ?? null,
       // A response without `success` changes nothing (spec section 8).
-      merge: (kept, read) => read ?? kept,
+      merge: (cached, received) => received ?? cached,
       providesTags: ['Dashboard'],
     }),
   }),

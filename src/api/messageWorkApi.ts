@@ -9,8 +9,8 @@ import { type MessageList, noMessages, withMessages, withoutMessages } from '@/d
 import { afterAction, type MessageAction, type WholeMessage, wholeMessageFrom } from '@/domain/messageWork';
 import { sessionFrom } from '@/domain/session';
 import { adminContactsApi, selectMessages } from './adminContactsApi';
-import { whenSaved } from './baseApi';
-import type { CollegeQuery } from './baseQuery';
+import { unlessFailed } from './baseApi';
+import type { CollegeBaseQuery } from './baseQuery';
 
 /** Changes the cached list of messages; a poll in between is kept. */
 const editList = (edit: (list: MessageList) => MessageList) =>
@@ -22,7 +22,7 @@ const editList = (edit: (list: MessageList) => MessageList) =>
 const wholeMessageIn = (reply: unknown): WholeMessage | null => wholeMessageFrom(reply) ?? null;
 
 /** Puts the message whose notes have changed into the cache, alone and in the list. */
-const keepWhole: TypedMutationOnQueryStarted<WholeMessage | null, { id: string }, CollegeQuery, 'api'> = async (
+const keepWhole: TypedMutationOnQueryStarted<WholeMessage | null, { id: string }, CollegeBaseQuery, 'api'> = async (
   { id },
   { dispatch, queryFulfilled },
 ) => {
@@ -56,7 +56,7 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
       query: (body) => ({ url: contract.contacts, method: 'PUT', body }),
       extraOptions: { bearer: true },
       transformResponse: batchResultFrom,
-      invalidatesTags: whenSaved('Contact', 'Dashboard'),
+      invalidatesTags: unlessFailed('Contact', 'Dashboard'),
       onQueryStarted: async ({ ids, action }, api) => {
         const { dispatch, queryFulfilled, getState } = api;
         const wanted = new Set(ids);

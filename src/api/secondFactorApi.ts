@@ -1,6 +1,6 @@
 import { accountContract } from '@/domain/adminContract';
 import { recoveryCodesFrom, type SecondFactorState, secondFactorFromResponse } from '@/domain/signIn';
-import { baseApi, whenSaved } from './baseApi';
+import { baseApi, unlessFailed } from './baseApi';
 
 type PresentPassword = { current_password: string };
 
@@ -21,19 +21,19 @@ const secondFactorApi = baseApi.injectEndpoints({
       query: (body) => ({ url, method: 'PUT', body }),
       extraOptions,
       transformResponse: recoveryCodesFrom,
-      invalidatesTags: whenSaved('User'),
+      invalidatesTags: unlessFailed('User'),
     }),
     replaceRecoveryCodes: build.mutation<string[], PresentPassword>({
       query: (body) => ({ url, method: 'POST', body }),
       extraOptions,
       transformResponse: recoveryCodesFrom,
-      invalidatesTags: whenSaved('User'),
+      invalidatesTags: unlessFailed('User'),
     }),
     turnOffSecondFactor: build.mutation<void, PresentPassword>({
       query: (body) => ({ url, method: 'DELETE', body }),
       extraOptions,
       transformResponse: () => undefined,
-      invalidatesTags: whenSaved('User'),
+      invalidatesTags: unlessFailed('User'),
     }),
   }),
 });

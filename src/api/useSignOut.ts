@@ -50,11 +50,11 @@ export function useSignOut() {
     const { error } = await logout();
     clearTimeout(timer);
     setSlow(false);
-    // Unmounting aborts the call, which is not an error.
+    // The user ended the session meanwhile. That unmounted the dialog and aborted this call.
     if (isForgotten.current) return undefined;
-    const { status, isNetwork } = toApiError(error, '');
-    if (error && status !== 401) {
-      console.error(isNetwork ? 'Error logging out' : 'Logout failed', error);
+    const failure = error && toApiError(error, '');
+    if (failure && failure.status !== 401) {
+      console.error(failure.isNetwork ? 'Error logging out' : 'Logout failed', error);
       dispatch(signOutFailed());
       setHasFailed(true);
       return false;

@@ -8,7 +8,7 @@ import {
   type User,
   usersFromResponse,
 } from '@/domain/user';
-import { baseApi, listOrWarn, whenSaved } from './baseApi';
+import { baseApi, listOrWarn, unlessFailed } from './baseApi';
 import { deleteMutation } from './deleteMutation';
 
 export const usersApi = baseApi.injectEndpoints({
@@ -32,13 +32,13 @@ export const usersApi = baseApi.injectEndpoints({
           : { url: adminContract.users, method: 'PUT', body: { id, ...fields } },
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
-      invalidatesTags: whenSaved('User'),
+      invalidatesTags: unlessFailed('User'),
     }),
     setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
       query: ({ id, status }) => ({ url: adminContract.users, method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
-      invalidatesTags: whenSaved('User'),
+      invalidatesTags: unlessFailed('User'),
       // An optimistic update: the badge changes immediately and reverts if the server rejects the
       // call.
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
@@ -56,13 +56,13 @@ export const usersApi = baseApi.injectEndpoints({
       query: (body) => ({ url: accountContract.secondFactorOfUser, method: 'DELETE', body }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
-      invalidatesTags: whenSaved('User'),
+      invalidatesTags: unlessFailed('User'),
     }),
     deleteUser: build.mutation<null, string>({
       queryFn: deleteMutation(adminContract.users),
       // Any OK response is a success (spec section 7).
       extraOptions: { bearer: true, acceptNonJson: true },
-      invalidatesTags: whenSaved('User'),
+      invalidatesTags: unlessFailed('User'),
     }),
   }),
 });

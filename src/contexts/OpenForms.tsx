@@ -25,7 +25,7 @@ export function OpenFormsProvider({ children }: { children: ReactNode }) {
 }
 
 /** Registers a form as open while the component is mounted. */
-export function useOpenForm(): void {
+export function useRegisterOpenForm(): void {
   const { open } = useContext(OpenFormsContext);
   // Every `open` is equivalent, so a form registers only once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.

@@ -1,4 +1,4 @@
-import { hasOtherImages, hasOtherOrder, inOrder, moved, readImageOrder, withoutNewFile } from './eventImages';
+import { applyImageOrder, hasOtherImages, hasOtherOrder, moved, readImageOrder, withoutNewFile } from './eventImages';
 
 test('an order is a list of paths and places of new files; anything else is none [D-84]', () => {
   expect(readImageOrder('["b.webp",0,"a.webp"]')).toEqual(['b.webp', 0, 'a.webp']);
@@ -11,16 +11,16 @@ test('an order is a list of paths and places of new files; anything else is none
 
 test('images that an order does not name follow those that it names: stored ones, then new ones [D-84]', () => {
   const images = { stored: ['a', 'b', 'c'], added: 2 };
-  expect(inOrder([1, 'c'], images)).toEqual({ places: [4, 2, 0, 1, 3], isKnown: true });
-  expect(inOrder([], images)).toEqual({ places: [0, 1, 2, 3, 4], isKnown: true });
+  expect(applyImageOrder([1, 'c'], images)).toEqual({ indexes: [4, 2, 0, 1, 3], isValid: true });
+  expect(applyImageOrder([], images)).toEqual({ indexes: [0, 1, 2, 3, 4], isValid: true });
 });
 
 test('an order can name a path that the event has twice, but no image more often than it is there [D-84]', () => {
   const twice = { stored: ['a', 'a', 'b'], added: 1 };
-  expect(inOrder(['b', 'a', 'a'], twice)).toEqual({ places: [2, 0, 1, 3], isKnown: true });
-  expect(inOrder(['b', 'b', 0], twice)).toEqual({ places: [2, 3, 0, 1], isKnown: false });
-  expect(inOrder(['x'], twice).isKnown).toBe(false);
-  expect(inOrder([1], twice).isKnown).toBe(false);
+  expect(applyImageOrder(['b', 'a', 'a'], twice)).toEqual({ indexes: [2, 0, 1, 3], isValid: true });
+  expect(applyImageOrder(['b', 'b', 0], twice)).toEqual({ indexes: [2, 3, 0, 1], isValid: false });
+  expect(applyImageOrder(['x'], twice).isValid).toBe(false);
+  expect(applyImageOrder([1], twice).isValid).toBe(false);
 });
 
 test('an order without one of the new files names the files after it by their new places', () => {

@@ -1,5 +1,5 @@
 import * as texts from '@/texts/rules';
-import { text as imageAltText } from './fields';
+import { text as textField } from './fields';
 
 /** The maximum length of an image's alternative text; screen readers read longer ones without a pause (D-74). */
 export const ALT_LENGTH_MAX = 300;
@@ -7,18 +7,18 @@ export const ALT_LENGTH_MAX = 300;
 const TOO_LONG = texts.altTooLong(ALT_LENGTH_MAX);
 
 /** Validates the alternative text of one image; undefined where a form does not send it (D-74). */
-export const imageAlt = imageAltText({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG }).optional();
+export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG }).optional();
 
 /**
  * Validates the alternative texts of several images, one line each in the order of the images, and splits them; undefined where
  * a form does not send them (D-74).
  */
-export const imageAlts = imageAltText({ max: 20 * ALT_LENGTH_MAX, tooLong: TOO_LONG, isMultiLine: true, isVerbatim: true })
+export const imageAlts = textField({ max: 20 * ALT_LENGTH_MAX, tooLong: TOO_LONG, isMultiLine: true, isVerbatim: true })
   .transform((lines) => lines.split('\n').map((line) => line.trim()))
   .refine((alts) => alts.every((alt) => Array.from(alt).length <= ALT_LENGTH_MAX), TOO_LONG)
   .optional();
 
-/** One image in an order of images: the path of a stored one, or the place of a new file among the new files. */
+/** One image in an order of images: the path of a stored one, or the index of a new file. */
 export type OrderedImage = string | number;
 
 const ENTRIES_MAX = 50;
@@ -49,21 +49,22 @@ type Images = {
 const isEqual = (a: string, b: string) => a === b;
 
 /**
- * The images in an order, by their places among the stored and then the new ones: first those that it names, then the others.
- * `isKnown` is false for an order that names an image which is not among them, or one of them twice (D-84).
+ * Applies an order to the images of an event. Indexes count the stored images first, then the new files. Returns the indexes in the
+ * order that was asked for, with the images that it leaves out at the end. `isValid` is false for an order that names an unknown image,
+ * or one image twice (D-84).
  */
-export function inOrder(order: readonly OrderedImage[], { stored, added }: Images, isSame = isEqual) {
+export function applyImageOrder(order: readonly OrderedImage[], { stored, added }: Images, isSame = isEqual) {
   const images: OrderedImage[] = [...stored, ...Array(added).keys()];
   const rest = new Set(images.keys());
   const named: number[] = [];
   for (const entry of order) {
-    const place = [...rest].find((at) => {
+    const index = [...rest].find((at) => {
       const image = images[at];
       return typeof image === 'string' && typeof entry === 'string' ? isSame(entry, image) : image === entry;
     });
-    if (place !== undefined && rest.delete(place)) named.push(place);
+    if (index !== undefined && rest.delete(index)) named.push(index);
   }
-  return { places: [...named, ...rest], isKnown: named.length === order.length };
+  return { indexes: [...named, ...rest], isValid: named.length === order.length };
 }
 
 /** The images with one of them at another place. */

@@ -12,7 +12,7 @@ export function usePaging({ page, setPage }: ListControls, total: number | undef
   const startsOver = hasChanged && seenTotal !== undefined && total !== undefined && page !== 1;
 
   useEffect(() => {
-    // The address changes a moment after the call; until then its old page does not count.
+    // `setPage` changes the address a moment later. Until it is page 1, `seenTotal` stays old, so that `startsOver` stays true.
     if (startsOver) setPage(1, { replace: true });
     else if (hasChanged && total !== undefined) setSeenTotal(total);
   });

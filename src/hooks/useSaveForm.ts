@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { useOpenForm } from '@/contexts/OpenForms';
+import { useRegisterOpenForm } from '@/contexts/OpenForms';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
 /**
@@ -47,7 +47,16 @@ export function useSaveForm<
   Checked extends FieldValues,
   Failure extends SaveFailure,
   Name extends Path<Draft>,
->({ start, resolver, fields, controlId, isAsking = false, ...on }: Options<Draft, Checked, Failure, Name>) {
+>({
+  start,
+  resolver,
+  fields,
+  controlId,
+  fieldOfCode,
+  onSave,
+  onFailed,
+  isAsking = false,
+}: Options<Draft, Checked, Failure, Name>) {
   const form = useForm<Draft, unknown, Checked>({
     defaultValues: start,
     resolver,
@@ -62,7 +71,7 @@ export function useSaveForm<
   const notice = useRef<HTMLDivElement>(null);
   const guard = useUnsavedGuard(isDirty);
   useSaveShortcut(element);
-  useOpenForm();
+  useRegisterOpenForm();
 
   // After each failed attempt, and after closing its dialog, the focus moves to the reason.
   useEffect(() => {
@@ -71,15 +80,15 @@ export function useSaveForm<
 
   async function save(draft: Checked) {
     setInvalid([]);
-    const error = await on.onSave(draft);
+    const error = await onSave(draft);
     if (!error) return;
-    const field = on.fieldOfCode(error.code);
-    const wrong = field ? [field] : fields.filter((name) => error.fields[name]);
-    for (const name of wrong) form.setError(name, { message: field ? error.text : error.fields[name] });
-    setInvalid(wrong);
-    if (wrong.length > 0) return;
+    const field = fieldOfCode(error.code);
+    const names = field ? [field] : fields.filter((name) => error.fields[name]);
+    for (const name of names) form.setError(name, { message: field ? error.text : error.fields[name] });
+    setInvalid(names);
+    if (names.length > 0) return;
     setFailure(error);
-    await on.onFailed?.(error);
+    await onFailed?.(error);
   }
 
   function submit(event?: FormEvent) {

@@ -18,9 +18,9 @@ function start(stored: { title: string; slug: string }, isNew = true) {
     { wrapper: ({ children }) => <NowProvider start={new Date(0)}>{children}</NowProvider> },
   );
   const retitle = (title: string) => {
-    result.current.beginTitle();
+    result.current.handleTitleFocus();
     draft.title = title;
-    result.current.followTitle();
+    result.current.handleTitleChange();
     return draft.slug;
   };
   return { retitle };

@@ -16,23 +16,24 @@ type Options = {
  */
 export function useSlugFromTitle({ kind, isNew, readTitle, readSlug, writeSlug }: Options) {
   const now = useNow();
-  const [isTyped, setIsTyped] = useState(false);
+  const [isSlugTyped, setIsSlugTyped] = useState(false);
   // Constant, so that the slug of a Burmese title does not change with each letter.
-  const [random] = useState(Math.random);
+  const [randomNumber] = useState(Math.random);
   const titleBefore = useRef('');
-  const made = (title: string) => slugFromTitle(title, kind, now, random);
+  const slugOf = (title: string) => slugFromTitle(title, kind, now, randomNumber);
 
   return {
-    beginTitle() {
+    /** A restored text changes the title without a change event, so the title is read again when typing begins. */
+    handleTitleFocus() {
       titleBefore.current = readTitle();
     },
-    followTitle() {
+    handleTitleChange() {
       const before = titleBefore.current;
       const title = readTitle();
       titleBefore.current = title;
-      if (!isNew || isTyped || (readSlug() !== '' && readSlug() !== made(before))) return;
-      writeSlug(made(title));
+      if (!isNew || isSlugTyped || (readSlug() !== '' && readSlug() !== slugOf(before))) return;
+      writeSlug(slugOf(title));
     },
-    stopFollowing: () => setIsTyped(true),
+    stopFollowing: () => setIsSlugTyped(true),
   };
 }

@@ -4,13 +4,13 @@ import { counted } from './counted';
 
 export const title = 'NIT College, Yangon';
 
-// The head.
+// The head. Each <line> of the heading is a line of its own on the screen.
 export const heading = '<line>Start in Yangon.</line> <line>Code for the world.</line>';
 export const lead =
   'UK diplomas in computing, business and IT, ITPEC exam preparation and short professional courses. On campus or online, since 2019.';
 export const programsLink = 'See programs';
 export const aboutLink = 'About us';
-/** The content of both crops: only the wide one has the train and the boat. */
+/** The picture has a wide and a narrow crop, and this text names what both show. */
 export const pictureAlt =
   'Woven picture, still on the loom: two students seen from behind, a laptop between them, on a jetty by the river, before a golden pagoda and the rising sun';
 

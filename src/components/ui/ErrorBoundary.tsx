@@ -16,7 +16,7 @@ type State = { error?: Error; resetKey?: string };
 // biome-ignore lint/style/useReactFunctionComponents: only a class can catch what its children throw.
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey };
-  hasAskedAgain = false;
+  hasRetried = false;
 
   static getDerivedStateFromError(error: Error): Partial<State> {
     return { error };
@@ -24,19 +24,20 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, { error, resetKey: lastKey }: State): State | null {
     if (resetKey === lastKey) return null;
-    if (error instanceof CodeLoadError) error.askAgain();
+    if (error instanceof CodeLoadError) error.retryImport();
     return { error: undefined, resetKey };
   }
 
   handleRetry = async () => {
     const { error } = this.state;
-    const isMissingCode = error instanceof CodeLoadError;
-    const isLost = isMissingCode ? this.hasAskedAgain : error?.name === 'ChunkLoadError';
+    // A screen's own import can be tried once more; the chunks of other parts cannot.
+    const canRetryImport = error instanceof CodeLoadError;
+    const needsReload = canRetryImport ? this.hasRetried : error?.name === 'ChunkLoadError';
     // After a deployment the old chunks are gone for good. Offline, a reload would lose the page.
-    if (isLost && (await isServerThere())) return window.location.reload();
-    if (isMissingCode) {
-      this.hasAskedAgain = true;
-      error.askAgain();
+    if (needsReload && (await isServerThere())) return window.location.reload();
+    if (canRetryImport) {
+      this.hasRetried = true;
+      error.retryImport();
     }
     this.setState({ error: undefined });
   };

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
 
-/** A chunk failed to load; `askAgain` makes the next render request it again. */
+/** A chunk failed to load; `retryImport` makes the next render request it again. */
 export class CodeLoadError extends Error {
   override readonly name = 'CodeLoadError';
 
   constructor(
-    readonly askAgain: () => void,
+    readonly retryImport: () => void,
     cause: unknown,
   ) {
     super('A part of the site could not be loaded.', { cause });

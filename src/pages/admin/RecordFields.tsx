@@ -77,7 +77,9 @@ export function TitleAndSlug({ kind, isNew, list, parts, writeSlug }: TitleProps
   return (
     <>
       <Field label={texts.titleLabel} {...title} hint={title.error ? undefined : length}>
-        {(wiring) => <Input {...wiring} {...controlOf('title', slug.followTitle)} onFocus={slug.beginTitle} autoComplete="off" />}
+        {(wiring) => (
+          <Input {...wiring} {...controlOf('title', slug.handleTitleChange)} onFocus={slug.handleTitleFocus} autoComplete="off" />
+        )}
       </Field>
       <Field label={texts.slugLabel} {...fieldOf('slug')} hint={isNew ? address : texts.slugFixedHint}>
         {(wiring) => (

@@ -75,7 +75,7 @@ export function EventForm({
   useImperativeHandle(ref, () => ({
     restoreVersion(version, files) {
       const typedAlts = (form.getValues('image_alts') ?? '').split('\n');
-      const { images, fields } = restoredImages(version, event?.images ?? [], files, typedAlts);
+      const { images, fields } = restoredImages({ version, currentPaths: event?.images ?? [], deletedFiles: files, typedAlts });
       form.setValue('images', images, { shouldDirty: true });
       frame.putIntoForm({ ...restoredFields(draftOf(version, now), DRAFT_FIELDS), ...fields });
     },

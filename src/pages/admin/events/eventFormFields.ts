@@ -1,7 +1,7 @@
 import { toTexts } from '@/domain/coerce';
 import type { EventState } from '@/domain/event';
 import { type CollegeEvent, EVENT_TEXTS, type EventFormField, type EventStatus, NEW_EVENT_MAX_ATTENDEES } from '@/domain/event';
-import { inOrder, readImageOrder } from '@/domain/eventImages';
+import { applyImageOrder, readImageOrder } from '@/domain/eventImages';
 import type { newEventSchema } from '@/domain/eventSchema';
 import { keysOf, pick } from '@/domain/record';
 import { type FormStatus, formStatus } from '@/domain/stageLabel';
@@ -75,7 +75,7 @@ export function draftOf(event: CollegeEvent | undefined, now: Date): EventDraft 
 
 /** The places of the form's images in their order: those of the stored ones, then those of the new ones. */
 export const placesOf = (order: string, stored: readonly string[], { added }: ImageChanges): number[] =>
-  inOrder(readImageOrder(order) ?? [], { stored, added: added.length }).places;
+  applyImageOrder(readImageOrder(order) ?? [], { stored, added: added.length }).indexes;
 
 type Sent = Pick<CollegeEvent, Exclude<EventFormField, 'status' | 'event_state' | 'image_alts'>> & {
   status?: EventStatus;

@@ -5,8 +5,8 @@ type Images = Pick<CollegeEvent, 'images' | 'image_alts'>;
 const altOf = ({ images, image_alts }: Images, path: string) => image_alts[images.indexOf(path)] ?? '';
 
 /**
- * What the images of an event show in two states of it, a line per image, for a comparison: both in the order of the first, so that
- * the same texts in another order do not look like other texts.
+ * The alt texts of two versions of an event, one line per image, for a diff. Both list the images in the same order, so that a
+ * reordering alone is not shown as a change.
  */
 export function altTexts(before: Images, after: Images): { before: string; after: string } {
   const all = [...new Set([...before.images, ...after.images])];
@@ -20,23 +20,31 @@ export function altTexts(before: Images, after: Images): { before: string; after
   return { before: lines(before), after: lines(after) };
 }
 
-/** Whether an image that both states of an event have shows something else in one of them. */
+/** Whether an image that both versions of an event have has another alt text in one of them. */
 export const hasOtherAlts = (before: Images, after: Images): boolean =>
   before.images.some((path) => after.images.includes(path) && altOf(before, path) !== altOf(after, path));
 
-/** The form's values about images that bring back those of a version; `files` has those that the event has no more, by their paths. */
-export function restoredImages(
-  version: Images,
-  stored: readonly string[],
-  files: ReadonlyMap<string, File>,
-  typedAlts: readonly string[],
-) {
-  const added = [...files.keys()];
-  const there = (path: string) => version.images.includes(path);
-  const order = version.images.flatMap((path) => (stored.includes(path) ? path : files.has(path) ? added.indexOf(path) : []));
-  const alts = [...stored, ...added].map((path, place) => (there(path) ? altOf(version, path) : (typedAlts[place] ?? '')));
+type RestoreOptions = {
+  version: Images;
+  /** The paths of the images that the event has now. */
+  currentPaths: readonly string[];
+  /** The images of the version that the event has no more, by their paths; the form uploads them again. */
+  deletedFiles: ReadonlyMap<string, File>;
+  typedAlts: readonly string[];
+};
+
+/** The form's values about images that bring back those of a version. */
+export function restoredImages({ version, currentPaths, deletedFiles, typedAlts }: RestoreOptions) {
+  const uploaded = [...deletedFiles.keys()];
+  const isInVersion = (path: string) => version.images.includes(path);
+  const order = version.images
+    .filter((path) => currentPaths.includes(path) || deletedFiles.has(path))
+    .map((path) => (currentPaths.includes(path) ? path : uploaded.indexOf(path)));
+  const alts = [...currentPaths, ...uploaded].map((path, index) =>
+    isInVersion(path) ? altOf(version, path) : (typedAlts[index] ?? ''),
+  );
   return {
-    images: { added: [...files.values()], removed: stored.filter((path) => !there(path)) },
+    images: { added: [...deletedFiles.values()], removed: currentPaths.filter((path) => !isInVersion(path)) },
     fields: { image_order: JSON.stringify(order), image_alts: alts.join('\n') },
   };
 }
