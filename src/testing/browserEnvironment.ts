@@ -1,4 +1,3 @@
-import './quickStyles';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // The fetch family must be Node's own as a whole: jsdom's File in Node's FormData would upload
