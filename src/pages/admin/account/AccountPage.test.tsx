@@ -1,154 +1,262 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/sessionStorage';
+import { aSecondFactor, codeAt } from '@/testing/aSecondFactor';
 import { anAdmin } from '@/testing/builders';
-import { renderAdminRoute } from '@/testing/renderRoute';
+import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
-const admin = anAdmin();
-const PRESENT = admin.password;
-const NEXT = 'monsoon-by-the-lake-22';
+describe('account', () => {
+  const admin = anAdmin();
+  const PRESENT = admin.password;
+  const NEXT = 'monsoon-by-the-lake-22';
 
-const present = () => screen.getByLabelText('Current password');
-const next = () => screen.getByLabelText('New password');
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  const present = () => screen.getByLabelText('Current password');
+  const next = () => screen.getByLabelText('New password');
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-async function open() {
-  const rendered = await renderAdminRoute('/admin/account');
-  await screen.findByRole('heading', { level: 1, name: 'Your account' });
-  const signInElsewhere = () => rendered.server.tokenFor(admin);
-  const isOpen = async (token: string) =>
-    (await fetch(`${rendered.server.url}/users.php`, { headers: { authorization: `Bearer ${token}` } })).ok;
-  return { ...rendered, signInElsewhere, isOpen };
-}
+  async function open() {
+    const rendered = await renderAdminRoute('/admin/account');
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    const signInElsewhere = () => rendered.server.tokenFor(admin);
+    const isOpen = async (token: string) =>
+      (await fetch(`${rendered.server.url}/users.php`, { headers: { authorization: `Bearer ${token}` } })).ok;
+    return { ...rendered, signInElsewhere, isOpen };
+  }
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
 
-test('the user’s name in the top line leads to the own account [D-81]', async () => {
-  const { user, address } = await renderAdminRoute('/admin/dashboard');
-  await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeInTheDocument();
-  expect(address()).toBe('/admin/account');
-  expect(document.title).toBe('Your account - Admin');
-});
-
-describe('email about new messages', () => {
-  const choice = () => screen.findByRole('checkbox', { name: 'Email me about new messages' });
-
-  test('the old address of the alerts leads here, where one click switches them off, and a server without mail says so [E29, E30, D-72]', async () => {
-    const { user, db, address } = await renderAdminRoute('/admin/alerts');
-    expect(await choice()).toBeChecked();
+  test('the user’s name in the top line leads to the own account [D-81]', async () => {
+    const { user, address } = await renderAdminRoute('/admin/dashboard');
+    await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeInTheDocument();
     expect(address()).toBe('/admin/account');
-    expect(screen.getByText(/^This website sends no email yet\./)).toBeVisible();
-    await user.click(await choice());
-    expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
-    expect(await choice()).not.toBeChecked();
-    expect(db.users()).toMatchObject([{ alerts: { email: false } }]);
+    expect(document.title).toBe('Your account - Admin');
   });
 
-  test('a failed save keeps the choice and says so, and Retry sends it again [E30, ERR-14]', async () => {
-    const { user, db } = await open();
-    stubCall('PUT /alerts.php');
-    await user.click(await choice());
-    const failure = await screen.findByText(/^Your choice was not saved\./);
-    expect(await choice()).not.toBeChecked();
-    jest.restoreAllMocks();
-    await user.click(within(screen.getByRole('region', { name: 'New messages' })).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
-    expect(failure).not.toBeInTheDocument();
-    expect(db.users()).toMatchObject([{ alerts: { email: false } }]);
+  describe('email about new messages', () => {
+    const choice = () => screen.findByRole('checkbox', { name: 'Email me about new messages' });
+
+    test('the old address of the alerts leads here, where one click switches them off, and a server without mail says so [E29, E30, D-72]', async () => {
+      const { user, db, address } = await renderAdminRoute('/admin/alerts');
+      expect(await choice()).toBeChecked();
+      expect(address()).toBe('/admin/account');
+      expect(screen.getByText(/^This website sends no email yet\./)).toBeVisible();
+      await user.click(await choice());
+      expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
+      expect(await choice()).not.toBeChecked();
+      expect(db.users()).toMatchObject([{ alerts: { email: false } }]);
+    });
+
+    test('a failed save keeps the choice and says so, and Retry sends it again [E30, ERR-14]', async () => {
+      const { user, db } = await open();
+      stubCall('PUT /alerts.php');
+      await user.click(await choice());
+      const failure = await screen.findByText(/^Your choice was not saved\./);
+      expect(await choice()).not.toBeChecked();
+      jest.restoreAllMocks();
+      await user.click(within(screen.getByRole('region', { name: 'New messages' })).getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
+      expect(failure).not.toBeInTheDocument();
+      expect(db.users()).toMatchObject([{ alerts: { email: false } }]);
+    });
+
+    test('a choice that cannot be loaded says so, and Retry loads it [E29, ERR-15]', async () => {
+      stubCall('GET /alerts.php');
+      const { user } = await open();
+      expect(await screen.findByRole('heading', { name: 'Your choice could not be loaded.' })).toBeVisible();
+      jest.restoreAllMocks();
+      await user.click(button('Retry'));
+      expect(await choice()).toBeChecked();
+    });
   });
 
-  test('a choice that cannot be loaded says so, and Retry loads it [E29, ERR-15]', async () => {
-    stubCall('GET /alerts.php');
-    const { user } = await open();
-    expect(await screen.findByRole('heading', { name: 'Your choice could not be loaded.' })).toBeVisible();
-    jest.restoreAllMocks();
-    await user.click(button('Retry'));
-    expect(await choice()).toBeChecked();
+  describe('the password', () => {
+    test('changes with the present one; this session stays and the others end [D-81, E36]', async () => {
+      const { user, signInElsewhere, isOpen, db } = await open();
+      const elsewhere = await signInElsewhere();
+      const before = db.users()[0]?.password_hash;
+      await user.type(present(), PRESENT);
+      await user.type(next(), `${NEXT}{Enter}`);
+      expect(
+        await screen.findByText('Password changed. Your other sign-ins have ended.', { selector: 'div' }),
+      ).toBeInTheDocument();
+      expect(db.users()[0]?.password_hash).not.toBe(before);
+      for (const input of [present(), next()]) expect(input).toHaveValue('');
+      expect(await isOpen(elsewhere)).toBe(false);
+      expect(await isOpen(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}').token)).toBe(true);
+    });
+
+    test('a wrong current password is an error under its field, which gets the focus [D-81]', async () => {
+      const { user } = await open();
+      await user.type(present(), 'a guess');
+      await user.type(next(), NEXT);
+      await user.click(button('Change password'));
+      await waitFor(() => expect(present()).toHaveAccessibleDescription('This is not your current password.'));
+      expect(present()).toHaveFocus();
+      expect(next()).toHaveValue(NEXT);
+    });
+
+    test('empty fields send nothing [D-81]', async () => {
+      const seen = stubCall('PUT /account/password.php');
+      const { user } = await open();
+      await user.click(button('Change password'));
+      expect(await screen.findByText('Enter your current password.')).toBeInTheDocument();
+      expect(screen.getByText('Password is required.')).toBeInTheDocument();
+      expect(seen).toHaveLength(0);
+    });
+
+    test('a failed connection keeps what was typed and says so [ERR-14]', async () => {
+      stubCall('PUT /account/password.php');
+      const { user } = await open();
+      await user.type(present(), PRESENT);
+      await user.type(next(), `${NEXT}{Enter}`);
+      expect(await screen.findByText(/^The password was not changed\./)).toBeInTheDocument();
+      expect(present()).toHaveValue(PRESENT);
+    });
+
+    test('password managers know which field is which', async () => {
+      await open();
+      expect(present()).toHaveAttribute('autocomplete', 'current-password');
+      expect(next()).toHaveAttribute('autocomplete', 'new-password');
+    });
+  });
+
+  describe('the sign-ins', () => {
+    const rows = () => within(screen.getByRole('region', { name: 'Sign-ins' })).getAllByRole('listitem');
+
+    test('are listed, this one is marked, and another one can be ended [D-81, E37]', async () => {
+      const { user, signInElsewhere, isOpen } = await open();
+      expect(await screen.findByText('This device')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument();
+      const elsewhere = await signInElsewhere();
+      await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+      await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
+      await user.click(await screen.findByRole('button', { name: /^End the sign-in on Unknown device of / }));
+      expect(await screen.findByText('Sign-in on Unknown device ended.', { selector: 'div' })).toBeInTheDocument();
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      expect(screen.getByRole('heading', { name: 'Sign-ins' })).toHaveFocus();
+      expect(await isOpen(elsewhere)).toBe(false);
+    });
+
+    test('all others end together [D-81, E37]', async () => {
+      const { user, signInElsewhere, isOpen } = await open();
+      const others = [await signInElsewhere(), await signInElsewhere()];
+      await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+      await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
+      await user.click(await screen.findByRole('button', { name: 'End all other sign-ins' }));
+      expect(await screen.findByText('All other sign-ins ended.', { selector: 'div' })).toBeInTheDocument();
+      for (const token of others) expect(await isOpen(token)).toBe(false);
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'End all other sign-ins' })).not.toBeInTheDocument());
+    });
+
+    test('a failed load shows an error with Retry [ERR-14]', async () => {
+      stubCall('GET /account/sign-ins.php');
+      await open();
+      expect(await screen.findByText('Your sign-ins could not be loaded.')).toBeInTheDocument();
+    });
   });
 });
 
-describe('the password', () => {
-  test('changes with the present one; this session stays and the others end [D-81, E36]', async () => {
-    const { user, signInElsewhere, isOpen, db } = await open();
-    const elsewhere = await signInElsewhere();
-    const before = db.users()[0]?.password_hash;
-    await user.type(present(), PRESENT);
-    await user.type(next(), `${NEXT}{Enter}`);
-    expect(await screen.findByText('Password changed. Your other sign-ins have ended.', { selector: 'div' })).toBeInTheDocument();
-    expect(db.users()[0]?.password_hash).not.toBe(before);
-    for (const input of [present(), next()]) expect(input).toHaveValue('');
-    expect(await isOpen(elsewhere)).toBe(false);
-    expect(await isOpen(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}').token)).toBe(true);
+describe('second factor', () => {
+  const { factor, codes } = aSecondFactor();
+  const withFactor = anAdmin({ second_factor: factor });
+  const { password } = withFactor;
+
+  const panel = () => within(screen.getByRole('region', { name: 'Second factor' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  const shownCodes = async () =>
+    within(await screen.findByRole('list', { name: 'Recovery codes' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  async function open(as: Record<string, unknown> = anAdmin(), needsSecondFactor = false) {
+    const rendered = await renderRoute('/admin/account', { as, needsSecondFactor });
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    const stored = () => rendered.db.users()[0]?.second_factor;
+    return { ...rendered, stored };
+  }
+
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is set up with a code of the app and the current password, and its ten recovery codes show once [D-81, E38]', async () => {
+    const { user, stored } = await open();
+    await user.click(await panel().findByRole('button', { name: 'Set up' }));
+    const link = panel().getByRole('link', { name: 'Open the app on this device' }).getAttribute('href') ?? '';
+    const secret = new URL(link).searchParams.get('secret') ?? '';
+    expect(panel().getByText(secret.replace(/(.{4})(?=.)/g, '$1 '))).toBeInTheDocument();
+    await user.type(panel().getByLabelText('Current password'), password);
+    await user.type(panel().getByLabelText('Code'), '000000{Enter}');
+    await waitFor(() => expect(panel().getByLabelText('Code')).toHaveAccessibleDescription(/^This code is not valid/));
+    expect(stored()).toBeUndefined();
+
+    await user.clear(panel().getByLabelText('Code'));
+    await user.type(panel().getByLabelText('Code'), `${codeAt(new Date(), secret)}{Enter}`);
+    expect(new Set(await shownCodes()).size).toBe(10);
+    expect(panel().getByText('Your second factor is on. Your other sign-ins have ended.')).toBeInTheDocument();
+    expect(stored()).toMatchObject({ secret });
+    await user.click(panel().getByRole('button', { name: 'I have saved them' }));
+    expect(await panel().findByText('10 of 10 recovery codes are left.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Second factor' })).toHaveFocus();
+    expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
   });
 
-  test('a wrong current password is an error under its field, which gets the focus [D-81]', async () => {
-    const { user } = await open();
-    await user.type(present(), 'a guess');
-    await user.type(next(), NEXT);
-    await user.click(button('Change password'));
-    await waitFor(() => expect(present()).toHaveAccessibleDescription('This is not your current password.'));
-    expect(present()).toHaveFocus();
-    expect(next()).toHaveValue(NEXT);
+  test('the recovery codes can be downloaded as a text [D-81]', async () => {
+    const { user } = await open(withFactor);
+    await user.click(await panel().findByRole('button', { name: 'New recovery codes' }));
+    await user.type(dialog().getByLabelText('Current password'), `${password}{Enter}`);
+    const shown = await shownCodes();
+    const file = screen.getByRole('link', { name: 'Download' });
+    expect(file).toHaveAttribute('download', 'recovery-codes.txt');
+    const text = decodeURIComponent(file.getAttribute('href') ?? '');
+    for (const code of shown) expect(text).toContain(`\n${code}\n`);
   });
 
-  test('empty fields send nothing [D-81]', async () => {
-    const seen = stubCall('PUT /account/password.php');
-    const { user } = await open();
-    await user.click(button('Change password'));
-    expect(await screen.findByText('Enter your current password.')).toBeInTheDocument();
-    expect(screen.getByText('Password is required.')).toBeInTheDocument();
-    expect(seen).toHaveLength(0);
+  test('new recovery codes replace the old ones, after the current password [D-81, E38]', async () => {
+    const { user, stored } = await open(withFactor);
+    await user.click(await panel().findByRole('button', { name: 'New recovery codes' }));
+    await user.type(dialog().getByLabelText('Current password'), 'a guess{Enter}');
+    await waitFor(() =>
+      expect(dialog().getByLabelText('Current password')).toHaveAccessibleDescription('This is not your current password.'),
+    );
+    expect(stored()).toEqual(factor);
+    await user.clear(dialog().getByLabelText('Current password'));
+    await user.type(dialog().getByLabelText('Current password'), `${password}{Enter}`);
+    expect(await shownCodes()).not.toContain(codes[0]);
+    expect(stored()).not.toEqual(factor);
   });
 
-  test('a failed connection keeps what was typed and says so [ERR-14]', async () => {
-    stubCall('PUT /account/password.php');
-    const { user } = await open();
-    await user.type(present(), PRESENT);
-    await user.type(next(), `${NEXT}{Enter}`);
-    expect(await screen.findByText(/^The password was not changed\./)).toBeInTheDocument();
-    expect(present()).toHaveValue(PRESENT);
+  test('turning it off asks for the current password; a failed connection leaves it on [D-81, E38]', async () => {
+    const { user, stored } = await open(withFactor);
+    await user.click(await panel().findByRole('button', { name: 'Turn off' }));
+    const restore = stubCall('DELETE /account/second-factor.php');
+    await user.type(dialog().getByLabelText('Current password'), `${password}{Enter}`);
+    expect(await dialog().findByText(/^The second factor was not turned off\./)).toBeInTheDocument();
+    expect(restore).toHaveLength(1);
+    expect(stored()).toEqual(factor);
+
+    jest.restoreAllMocks();
+    await user.click(dialog().getByRole('button', { name: 'Turn off' }));
+    expect(await panel().findByRole('button', { name: 'Set up' })).toBeInTheDocument();
+    expect(stored()).toBeUndefined();
   });
 
-  test('password managers know which field is which', async () => {
-    await open();
-    expect(present()).toHaveAttribute('autocomplete', 'current-password');
-    expect(next()).toHaveAttribute('autocomplete', 'new-password');
-  });
-});
-
-describe('the sign-ins', () => {
-  const rows = () => within(screen.getByRole('region', { name: 'Sign-ins' })).getAllByRole('listitem');
-
-  test('are listed, this one is marked, and another one can be ended [D-81, E37]', async () => {
-    const { user, signInElsewhere, isOpen } = await open();
-    expect(await screen.findByText('This device')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument();
-    const elsewhere = await signInElsewhere();
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
-    await user.click(await screen.findByRole('button', { name: /^End the sign-in on Unknown device of / }));
-    expect(await screen.findByText('Sign-in on Unknown device ended.', { selector: 'div' })).toBeInTheDocument();
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(screen.getByRole('heading', { name: 'Sign-ins' })).toHaveFocus();
-    expect(await isOpen(elsewhere)).toBe(false);
+  test('where the site requires it, it cannot be turned off, but moved to another phone [D-81]', async () => {
+    await open(withFactor, true);
+    expect(await panel().findByText('This site requires a second factor for every user.')).toBeInTheDocument();
+    expect(panel().getByRole('button', { name: 'Set up another phone' })).toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
   });
 
-  test('all others end together [D-81, E37]', async () => {
-    const { user, signInElsewhere, isOpen } = await open();
-    const others = [await signInElsewhere(), await signInElsewhere()];
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
-    await user.click(await screen.findByRole('button', { name: 'End all other sign-ins' }));
-    expect(await screen.findByText('All other sign-ins ended.', { selector: 'div' })).toBeInTheDocument();
-    for (const token of others) expect(await isOpen(token)).toBe(false);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'End all other sign-ins' })).not.toBeInTheDocument());
+  test('with three recovery codes or fewer it asks for new ones [D-81]', async () => {
+    await open(anAdmin({ second_factor: { ...factor, recovery_codes: factor.recovery_codes.slice(0, 3) } }));
+    expect(await panel().findByText(/^Only 3 of 10 recovery codes are left\. Get new ones/)).toBeInTheDocument();
   });
 
   test('a failed load shows an error with Retry [ERR-14]', async () => {
-    stubCall('GET /account/sign-ins.php');
+    stubCall('GET /account/second-factor.php');
     await open();
-    expect(await screen.findByText('Your sign-ins could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('Your second factor could not be loaded.')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { nothingNeeded } from '@/domain/needsAttention';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
@@ -6,194 +8,360 @@ import { theme } from '@/theme/theme';
 import { clothLength } from './CounterCards';
 import { categoriesLook, drawnPoints, shortCount, tickText, turnAt, viewsLook } from './chartPoints';
 import { chartData, chartOptions } from './LineChart';
+import { attentionLines } from './NeedsAttention';
 
-const aView = (id: number, page: string, count: number) => ({ id, page, count });
-const db = () => ({
-  blogs: [aBlogPost(), aBlogPost({ status: 'draft' })],
-  events: [anEvent({ category: 'workshop' }), anEvent({ category: 'workshop' }), anEvent({ category: 'seminar' })],
-  contacts: [aMessage(), aMessage({ status: 'read' })],
-  views: [aView(1, '/', 1200), aView(2, '/blogs', 34)],
-});
-
-const card = (label: string) => screen.getByText(label).closest('li') ?? document.body;
-const cardTexts = () => ['Total Blogs', 'Total Events', 'Unread Messages'].map((label) => card(label).textContent);
-const rowsOf = (region: HTMLElement) =>
-  within(region)
-    .getAllByRole('row', { hidden: true })
-    .map((row) => row.textContent);
-
-// jsdom has no canvas, and Chart.js logs an error about it.
-let logged: jest.SpyInstance;
-beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => jest.restoreAllMocks());
-
-test('the dashboard shows three counters that link to their lists [ROUTE-17, ADM-DASH-01, ADM-DASH-02, ADM-DASH-03, ADM-DASH-04]', async () => {
-  const { user, address } = await renderAdminRoute('/admin/dashboard', { db: db() });
-  expect(await screen.findByText('Total Blogs')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
-  expect(screen.getByText("Welcome back! Here's what's happening.")).toBeInTheDocument();
-  await waitFor(() => expect(document.title).toBe('(2) Dashboard - Admin'));
-  expect(cardTexts()).toEqual(['Total Blogs2', 'Total Events3', 'Unread Messages1']);
-  expect(screen.getByText('1,234 views in total')).toBeInTheDocument();
-  expect(within(card('Total Blogs')).getByRole('link')).toHaveAttribute('href', '/admin/blogs');
-  await user.click(within(card('Unread Messages')).getByRole('link'));
-  await waitFor(() => expect(address()).toBe('/admin/contacts?status=unread'));
-  expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('unread');
-});
-
-test('both charts have a text alternative and a table [ADM-DASH-05, ADM-DASH-06]', async () => {
-  const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
-  const views = await screen.findByRole('region', { name: 'Views Per Page' });
-  expect(await within(views).findByRole('img')).toHaveAccessibleName('Line chart, views per page: home 1200, /blogs 34');
-  const categories = screen.getByRole('region', { name: 'Events Per Category' });
-  expect(await within(categories).findByRole('img')).toHaveAccessibleName(
-    'Line chart, events per category: workshop 2, seminar 1',
-  );
-  expect(within(categories).getByText('3 events')).toBeInTheDocument();
-
-  await user.click(within(views).getByText('Show as table'));
-  expect(rowsOf(views)).toEqual(['PageCount', 'home1,200', '/blogs34']);
-  expect(rowsOf(categories)).toEqual(['CategoryCount', 'workshop2', 'seminar1']);
-});
-
-const pagesViewed = (count: number) =>
-  Array.from({ length: count }, (_, index) => aView(index + 1, `/blogs/${index + 1}`, 90 - index));
-
-test('the chart draws each of twelve pages with its own address [D-37]', async () => {
-  await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(12) } });
-  const region = await screen.findByRole('region', { name: 'Views Per Page' });
-  const drawn = pagesViewed(12).map(({ page, count }) => `${page} ${count}`);
-  expect(await within(region).findByRole('img')).toHaveAccessibleName(`Line chart, views per page: ${drawn.join(', ')}`);
-  expect(within(region).queryByText(/The table also lists/)).not.toBeInTheDocument();
-});
-
-test('with more pages the chart draws the twelve most viewed, says what it leaves out, and the table has all [D-37]', async () => {
-  await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(15) } });
-  const region = await screen.findByRole('region', { name: 'Views Per Page' });
-  expect(await within(region).findByRole('img')).toHaveAccessibleName(
-    /^Line chart, views per page: \/blogs\/1 90, .*, \/blogs\/12 79$/,
-  );
-  expect(
-    within(region).getByText('The 12 most viewed pages. The table also lists 3 further pages with 231 views.'),
-  ).toBeInTheDocument();
-  expect(rowsOf(region)).toHaveLength(16);
-});
-
-test('the same applies to the categories of events [D-37]', async () => {
-  const events = Array.from({ length: 14 }, (_, index) => anEvent({ category: `kind ${index + 1}` }));
-  await renderAdminRoute('/admin/dashboard', { db: { events } });
-  const region = await screen.findByRole('region', { name: 'Events Per Category' });
-  expect(await within(region).findByRole('img')).toHaveAccessibleName(/kind 11 1, kind 12 1$/);
-  expect(within(region).getByText(/The table also lists 2 more with 2 events/)).toBeInTheDocument();
-  expect(rowsOf(region)).toHaveLength(15);
-});
-
-test('quick actions link to the forms [ADM-DASH-07, ADM-DASH-08]', async () => {
-  const { user, address } = await renderAdminRoute('/admin/dashboard');
-  const actions = await screen.findByRole('region', { name: 'Quick Actions' });
-  await user.click(within(actions).getByRole('link', { name: 'Create Blog Post Write a new blog article' }));
-  await waitFor(() => expect(address()).toBe('/admin/blogs/create'));
-});
-
-test('a spinner shows while the figures load, and the call carries the bearer token [ADM-DASH-11, API-DASH-01]', async () => {
-  let answer: (response: Response) => void = () => {};
-  const seen = stubCall('GET /dashboard.php', () => new Promise((resolve) => (answer = resolve)));
-  const { store } = await renderAdminRoute('/admin/dashboard');
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
-  expect(screen.queryByText('Total Blogs')).not.toBeInTheDocument();
-  expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${store.getState().session.current?.token}`);
-  expect(new URL(seen[0]?.url ?? '').search).toBe('');
-  answer(Response.json({ success: true, data: { total_blogs: 7, total_events: '8' } }));
-  expect(await screen.findByText('Total Blogs')).toBeInTheDocument();
-  expect(cardTexts()).toEqual(['Total Blogs7', 'Total Events8', 'Unread Messages0']);
-  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-});
-
-test.each([
-  ['failed', () => Response.json({ success: false, error: 'No.' }, { status: 500 })],
-  ['lost', undefined],
-])(
-  'a %s call leaves zeros, empty charts, a log line and a Retry [ADM-DASH-11, ADM-DASH-12, ERR-12, CONST-15]',
-  async (_case, reply) => {
-    stubCall('GET /dashboard.php', reply);
-    const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
-    const alert = await screen.findByRole('alert', { name: '' });
-    expect(await screen.findByText('The latest figures could not be loaded.')).toBeInTheDocument();
-    expect(alert).toBeInTheDocument();
-    expect(cardTexts()).toEqual(['Total Blogs0', 'Total Events0', 'Unread Messages0']);
-    const views = screen.getByRole('region', { name: 'Views Per Page' });
-    expect(await within(views).findByRole('img')).toHaveAccessibleName('Line chart, views per page: no figures yet');
-    expect(logged).toHaveBeenCalledWith('The call getDashboard failed.', expect.anything());
-
-    jest.restoreAllMocks();
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(card('Total Blogs')).toHaveTextContent('Total Blogs2'));
-    expect(screen.queryByText('The latest figures could not be loaded.')).not.toBeInTheDocument();
-  },
-);
-
-test('a response without success changes nothing [ADM-DASH-13]', async () => {
-  const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
-  await screen.findByText('Total Blogs');
-  const seen = stubCall('GET /dashboard.php', () => Response.json({ data: { total_blogs: 99 } }));
-  const menu = screen.getByRole('navigation', { name: 'Back office' });
-  await user.click(within(menu).getByRole('link', { name: 'Blogs' }));
-  await screen.findByRole('heading', { level: 1, name: 'Blogs' });
-  await user.click(within(menu).getByRole('link', { name: 'Dashboard' }));
-  await screen.findByText('Total Blogs');
-  await waitFor(() => expect(seen).toHaveLength(1));
-  expect(cardTexts()).toEqual(['Total Blogs2', 'Total Events3', 'Unread Messages1']);
-});
-
-describe('the rendered charts', () => {
-  const points = [
-    { key: 'home', count: 12 },
-    { key: 'blogs', count: 3 },
-  ];
-
-  test('Views Per Page: pages on x, counts on y, 250 high, an amber line [ADM-DASH-05, CONST-19]', () => {
-    expect(viewsLook.height).toBe(250);
-    expect(chartOptions(viewsLook).indexAxis).toBe('x');
-    const { labels, datasets } = chartData(viewsLook, points, () => 'transparent');
-    expect(labels).toEqual(['home', 'blogs']);
-    expect(datasets[0]).toMatchObject({ data: [12, 3], borderColor: theme.colour.amberLine });
+describe('dashboard', () => {
+  const aView = (id: number, page: string, count: number) => ({ id, page, count });
+  const db = () => ({
+    blogs: [aBlogPost(), aBlogPost({ status: 'draft' })],
+    events: [anEvent({ category: 'workshop' }), anEvent({ category: 'workshop' }), anEvent({ category: 'seminar' })],
+    contacts: [aMessage(), aMessage({ status: 'read' })],
+    views: [aView(1, '/', 1200), aView(2, '/blogs', 34)],
   });
 
-  test('Events Per Category: vertical, 300 high, a green line [ADM-DASH-06, CONST-19]', () => {
-    expect(categoriesLook.height).toBe(300);
-    expect(chartOptions(categoriesLook).indexAxis).toBe('y');
-    expect(chartData(categoriesLook, points, () => 'transparent').datasets[0]).toMatchObject({
-      borderColor: theme.colour.greenLine,
+  const card = (label: string) => screen.getByText(label).closest('li') ?? document.body;
+  const cardTexts = () => ['Total Blogs', 'Total Events', 'Unread Messages'].map((label) => card(label).textContent);
+  const rowsOf = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole('row', { hidden: true })
+      .map((row) => row.textContent);
+
+  // jsdom has no canvas, and Chart.js logs an error about it.
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('the dashboard shows three counters that link to their lists [ROUTE-17, ADM-DASH-01, ADM-DASH-02, ADM-DASH-03, ADM-DASH-04]', async () => {
+    const { user, address } = await renderAdminRoute('/admin/dashboard', { db: db() });
+    expect(await screen.findByText('Total Blogs')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+    expect(screen.getByText("Welcome back! Here's what's happening.")).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('(2) Dashboard - Admin'));
+    expect(cardTexts()).toEqual(['Total Blogs2', 'Total Events3', 'Unread Messages1']);
+    expect(screen.getByText('1,234 views in total')).toBeInTheDocument();
+    expect(within(card('Total Blogs')).getByRole('link')).toHaveAttribute('href', '/admin/blogs');
+    await user.click(within(card('Unread Messages')).getByRole('link'));
+    await waitFor(() => expect(address()).toBe('/admin/contacts?status=unread'));
+    expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('unread');
+  });
+
+  test('both charts have a text alternative and a table [ADM-DASH-05, ADM-DASH-06]', async () => {
+    const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
+    const views = await screen.findByRole('region', { name: 'Views Per Page' });
+    expect(await within(views).findByRole('img')).toHaveAccessibleName('Line chart, views per page: home 1200, /blogs 34');
+    const categories = screen.getByRole('region', { name: 'Events Per Category' });
+    expect(await within(categories).findByRole('img')).toHaveAccessibleName(
+      'Line chart, events per category: workshop 2, seminar 1',
+    );
+    expect(within(categories).getByText('3 events')).toBeInTheDocument();
+
+    await user.click(within(views).getByText('Show as table'));
+    expect(rowsOf(views)).toEqual(['PageCount', 'home1,200', '/blogs34']);
+    expect(rowsOf(categories)).toEqual(['CategoryCount', 'workshop2', 'seminar1']);
+  });
+
+  const pagesViewed = (count: number) =>
+    Array.from({ length: count }, (_, index) => aView(index + 1, `/blogs/${index + 1}`, 90 - index));
+
+  test('the chart draws each of twelve pages with its own address [D-37]', async () => {
+    await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(12) } });
+    const region = await screen.findByRole('region', { name: 'Views Per Page' });
+    const drawn = pagesViewed(12).map(({ page, count }) => `${page} ${count}`);
+    expect(await within(region).findByRole('img')).toHaveAccessibleName(`Line chart, views per page: ${drawn.join(', ')}`);
+    expect(within(region).queryByText(/The table also lists/)).not.toBeInTheDocument();
+  });
+
+  test('with more pages the chart draws the twelve most viewed, says what it leaves out, and the table has all [D-37]', async () => {
+    await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(15) } });
+    const region = await screen.findByRole('region', { name: 'Views Per Page' });
+    expect(await within(region).findByRole('img')).toHaveAccessibleName(
+      /^Line chart, views per page: \/blogs\/1 90, .*, \/blogs\/12 79$/,
+    );
+    expect(
+      within(region).getByText('The 12 most viewed pages. The table also lists 3 further pages with 231 views.'),
+    ).toBeInTheDocument();
+    expect(rowsOf(region)).toHaveLength(16);
+  });
+
+  test('the same applies to the categories of events [D-37]', async () => {
+    const events = Array.from({ length: 14 }, (_, index) => anEvent({ category: `kind ${index + 1}` }));
+    await renderAdminRoute('/admin/dashboard', { db: { events } });
+    const region = await screen.findByRole('region', { name: 'Events Per Category' });
+    expect(await within(region).findByRole('img')).toHaveAccessibleName(/kind 11 1, kind 12 1$/);
+    expect(within(region).getByText(/The table also lists 2 more with 2 events/)).toBeInTheDocument();
+    expect(rowsOf(region)).toHaveLength(15);
+  });
+
+  test('quick actions link to the forms [ADM-DASH-07, ADM-DASH-08]', async () => {
+    const { user, address } = await renderAdminRoute('/admin/dashboard');
+    const actions = await screen.findByRole('region', { name: 'Quick Actions' });
+    await user.click(within(actions).getByRole('link', { name: 'Create Blog Post Write a new blog article' }));
+    await waitFor(() => expect(address()).toBe('/admin/blogs/create'));
+  });
+
+  test('a spinner shows while the figures load, and the call carries the bearer token [ADM-DASH-11, API-DASH-01]', async () => {
+    let answer: (response: Response) => void = () => {};
+    const seen = stubCall('GET /dashboard.php', () => new Promise((resolve) => (answer = resolve)));
+    const { store } = await renderAdminRoute('/admin/dashboard');
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByText('Total Blogs')).not.toBeInTheDocument();
+    expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${store.getState().session.current?.token}`);
+    expect(new URL(seen[0]?.url ?? '').search).toBe('');
+    answer(Response.json({ success: true, data: { total_blogs: 7, total_events: '8' } }));
+    expect(await screen.findByText('Total Blogs')).toBeInTheDocument();
+    expect(cardTexts()).toEqual(['Total Blogs7', 'Total Events8', 'Unread Messages0']);
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['failed', () => Response.json({ success: false, error: 'No.' }, { status: 500 })],
+    ['lost', undefined],
+  ])(
+    'a %s call leaves zeros, empty charts, a log line and a Retry [ADM-DASH-11, ADM-DASH-12, ERR-12, CONST-15]',
+    async (_case, reply) => {
+      stubCall('GET /dashboard.php', reply);
+      const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
+      const alert = await screen.findByRole('alert', { name: '' });
+      expect(await screen.findByText('The latest figures could not be loaded.')).toBeInTheDocument();
+      expect(alert).toBeInTheDocument();
+      expect(cardTexts()).toEqual(['Total Blogs0', 'Total Events0', 'Unread Messages0']);
+      const views = screen.getByRole('region', { name: 'Views Per Page' });
+      expect(await within(views).findByRole('img')).toHaveAccessibleName('Line chart, views per page: no figures yet');
+      expect(logged).toHaveBeenCalledWith('The call getDashboard failed.', expect.anything());
+
+      jest.restoreAllMocks();
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(card('Total Blogs')).toHaveTextContent('Total Blogs2'));
+      expect(screen.queryByText('The latest figures could not be loaded.')).not.toBeInTheDocument();
+    },
+  );
+
+  test('a response without success changes nothing [ADM-DASH-13]', async () => {
+    const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
+    await screen.findByText('Total Blogs');
+    const seen = stubCall('GET /dashboard.php', () => Response.json({ data: { total_blogs: 99 } }));
+    const menu = screen.getByRole('navigation', { name: 'Back office' });
+    await user.click(within(menu).getByRole('link', { name: 'Blogs' }));
+    await screen.findByRole('heading', { level: 1, name: 'Blogs' });
+    await user.click(within(menu).getByRole('link', { name: 'Dashboard' }));
+    await screen.findByText('Total Blogs');
+    await waitFor(() => expect(seen).toHaveLength(1));
+    expect(cardTexts()).toEqual(['Total Blogs2', 'Total Events3', 'Unread Messages1']);
+  });
+
+  describe('the rendered charts', () => {
+    const points = [
+      { key: 'home', count: 12 },
+      { key: 'blogs', count: 3 },
+    ];
+
+    test('Views Per Page: pages on x, counts on y, 250 high, an amber line [ADM-DASH-05, CONST-19]', () => {
+      expect(viewsLook.height).toBe(250);
+      expect(chartOptions(viewsLook).indexAxis).toBe('x');
+      const { labels, datasets } = chartData(viewsLook, points, () => 'transparent');
+      expect(labels).toEqual(['home', 'blogs']);
+      expect(datasets[0]).toMatchObject({ data: [12, 3], borderColor: theme.colour.amberLine });
+    });
+
+    test('Events Per Category: vertical, 300 high, a green line [ADM-DASH-06, CONST-19]', () => {
+      expect(categoriesLook.height).toBe(300);
+      expect(chartOptions(categoriesLook).indexAxis).toBe('y');
+      expect(chartData(categoriesLook, points, () => 'transparent').datasets[0]).toMatchObject({
+        borderColor: theme.colour.greenLine,
+      });
+    });
+
+    test('values are placed where the line leaves room', () => {
+      const counts = [5, 3, 1, 2, 4];
+      expect(counts.map((_, index) => turnAt(counts, index))).toEqual(['peak', 'falling', 'dip', 'rising', 'peak']);
+      expect(turnAt([7], 0)).toBe('peak');
+    });
+
+    test('values from ten thousand on are abbreviated at their points', () => {
+      expect([0, 9999, 12_345, 1_234_567].map(shortCount)).toEqual(['0', '9,999', '12.3k', '1.2m']);
+    });
+
+    test('the largest points are drawn in their given order [D-37]', () => {
+      const small = [3, 1, 2].map((count) => ({ key: `small ${count}`, count }));
+      const large = Array.from({ length: 11 }, (_, index) => ({ key: `large ${index}`, count: 10 + index }));
+      const drawn = drawnPoints([...small, ...large]);
+      expect(drawn).toEqual([small[0], ...large]);
+      expect(drawnPoints(large)).toEqual(large);
+    });
+
+    test('a long address is cut where there is no room for it', () => {
+      expect(tickText('/programs/ncc-education', 15)).toBe('/programs/ncc-…');
+      expect(tickText('/events', 15)).toBe('/events');
+    });
+
+    test('the cloth of a counter grows with its number, within the limits of the design', () => {
+      expect([0, 30, 5000].map(clothLength)).toEqual([76, 128, 128]);
     });
   });
+});
 
-  test('values are placed where the line leaves room', () => {
-    const counts = [5, 3, 1, 2, 4];
-    expect(counts.map((_, index) => turnAt(counts, index))).toEqual(['peak', 'falling', 'dip', 'rising', 'peak']);
-    expect(turnAt([7], 0)).toBe('peak');
+describe('what needs attention', () => {
+  const HOUR_MS = 3_600_000;
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+  const waitedFor = (...hours: number[]) => hours.map((hour) => aMessage({ created_at: hoursAgo(hour), email: 'su@gmail.com' }));
+  const sampleImage = 'uploads/seedopenday000000000000033.webp';
+  const own = { images: ['uploads/a.webp'], image_alts: ['The hall'], created_at: hoursAgo(1), end_date: hoursAgo(-3) };
+
+  // jsdom has no canvas, and Chart.js logs an error about it.
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+
+  const section = () => screen.findByRole('region', { name: 'Needs attention' });
+  const linesOf = (region: HTMLElement) =>
+    within(region)
+      .queryAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+  async function openLine(user: UserEvent, line: RegExp) {
+    await user.click(within(await section()).getByRole('button', { name: 'Show all 7' }));
+    await user.click(within(await section()).getByRole('link', { name: line }));
+  }
+
+  test('each line says what is wrong and leads to the records that it counts [D-60, D-73, P2]', async () => {
+    const db = {
+      blogs: [
+        aBlogPost({ title: 'Forgotten', status: 'draft', created_at: hoursAgo(15 * 24) }),
+        aBlogPost({
+          title: 'Undescribed',
+          created_at: hoursAgo(70 * 24),
+          image: 'uploads/c.webp',
+          content: 'Look:\n\n![](/uploads/a.webp)',
+        }),
+        aBlogPost({ title: 'Invented', created_at: hoursAgo(80 * 24), image: sampleImage, image_alt: 'A drawing' }),
+      ],
+      events: [
+        anEvent({ ...own, title: 'Bare', images: [], start_date: hoursAgo(-48), end_date: hoursAgo(-50) }),
+        anEvent({ ...own, title: 'Old idea', status: 'draft', image_alts: [], created_at: hoursAgo(15 * 24) }),
+        anEvent({ ...own, title: 'Past', images: [], start_date: hoursAgo(50), end_date: hoursAgo(48) }),
+      ],
+      contacts: [...waitedFor(1, 21, 25), aMessage({ email: 'su@mail.test', created_at: hoursAgo(2), answered_at: hoursAgo(1) })],
+    };
+    const { user, address } = await renderAdminRoute('/admin/dashboard', { db });
+    const region = await section();
+    expect(linesOf(region)).toHaveLength(3);
+    expect(region.compareDocumentPosition(screen.getByText('Unread Messages'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    const showAll = within(region).getByRole('button', { name: 'Show all 7' });
+    expect(showAll).toHaveAttribute('aria-expanded', 'false');
+    await user.click(showAll);
+    expect(linesOf(region)).toEqual([
+      '3 messages, read or unread, wait for an answer. 1 has waited for more than 24 hours. /admin/contacts?answer=waiting',
+      'The newest post is 70 days old.  /admin/blogs',
+      '1 event to come has no image.  /admin/events?needs=images',
+      '2 images in posts have no description. Visitors who cannot see them miss what they show. /admin/blogs?needs=descriptions',
+      '1 image in events has no description. Visitors who cannot see them miss what they show. /admin/events?needs=descriptions',
+      '1 post has been a draft for more than 14 days.  /admin/blogs?needs=drafts',
+      '1 event has been a draft for more than 14 days.  /admin/events?needs=drafts',
+    ]);
+    await user.click(within(region).getByRole('button', { name: 'Show fewer' }));
+    expect(linesOf(region)).toHaveLength(3);
+
+    const menu = screen.getByRole('navigation', { name: 'Back office' });
+    for (const [line, title, label] of [
+      [/^2 images/, 'Undescribed', 'Images without a description'],
+      [/^1 post has been/, 'Forgotten', 'Drafts older than 14 days'],
+    ] as const) {
+      await openLine(user, line);
+      expect(await screen.findByText(label)).toBeVisible();
+      await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1));
+      expect(screen.getByRole('button', { name: `Delete ${title}` })).toBeVisible();
+      await user.click(within(menu).getByRole('link', { name: 'Dashboard' }));
+    }
+    for (const [line, title] of [
+      [/^1 event to come/, 'Bare'],
+      [/^1 event has been/, 'Old idea'],
+      [/^1 image in events/, 'Old idea'],
+    ] as const) {
+      await openLine(user, line);
+      expect(await screen.findByRole('button', { name: `Delete ${title}` })).toBeVisible();
+      expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+      await user.click(within(menu).getByRole('link', { name: 'Dashboard' }));
+    }
+    await user.click(within(await section()).getByRole('link', { name: /wait for an answer/ }));
+    await waitFor(() => expect(address()).toBe('/admin/contacts?answer=waiting'));
   });
 
-  test('values from ten thousand on are abbreviated at their points', () => {
-    expect([0, 9999, 12_345, 1_234_567].map(shortCount)).toEqual(['0', '9,999', '12.3k', '1.2m']);
+  test.each(['blogs', 'events'])('Clear shows all %s again', async (list) => {
+    const db = { blogs: [aBlogPost({ title: 'Fine' })], events: [anEvent({ title: 'Fine', images: ['uploads/a.webp'] })] };
+    const { user, address } = await renderAdminRoute(`/admin/${list}?needs=drafts`, { db });
+    expect(await screen.findByText('Drafts older than 14 days')).toBeVisible();
+    // While the list loads, there is another Clear beside the search, which goes when nothing is left.
+    expect(await screen.findByText(/^No (blogs found\.|matching events)$/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(address()).toBe(`/admin/${list}`));
+    expect(await screen.findByRole('button', { name: 'Delete Fine' })).toBeVisible();
   });
 
-  test('the largest points are drawn in their given order [D-37]', () => {
-    const small = [3, 1, 2].map((count) => ({ key: `small ${count}`, count }));
-    const large = Array.from({ length: 11 }, (_, index) => ({ key: `large ${index}`, count: 10 + index }));
-    const drawn = drawnPoints([...small, ...large]);
-    expect(drawn).toEqual([small[0], ...large]);
-    expect(drawnPoints(large)).toEqual(large);
+  test('all about samples is one line below the charts, which opens for the names [D-60]', async () => {
+    const db = { blogs: [aBlogPost({ image: sampleImage, image_alt: 'A drawing' })], events: [anEvent(own)] };
+    const { user } = await renderAdminRoute('/admin/dashboard', { db });
+    const line = await screen.findByText(/^The website still holds samples: 1 post and \d+ details of the college\.$/);
+    const charts = screen.getByRole('region', { name: 'Events Per Category' });
+    expect(charts.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(line);
+    expect(screen.getByText(/street of Kamayut, .*instructors, /)).toBeVisible();
   });
 
-  test('a long address is cut where there is no room for it', () => {
-    expect(tickText('/programs/ncc-education', 15)).toBe('/programs/ncc-…');
-    expect(tickText('/events', 15)).toBe('/events');
+  test('messages near the promised reply time are counted as they come, without another request [D-67]', async () => {
+    const seen = stubCall('GET /dashboard.php', () => Response.json({ success: true, data: {} }));
+    await renderAdminRoute('/admin/dashboard', { db: { contacts: [...waitedFor(1, 21, 22)] } });
+    expect(await screen.findByText('3 messages, read or unread, wait for an answer.')).toBeVisible();
+    expect(screen.getByText('2 have waited for more than 20 hours.')).toBeVisible();
+    expect(seen).toHaveLength(1);
   });
 
-  test('the cloth of a counter grows with its number, within the limits of the design', () => {
-    expect([0, 30, 5000].map(clothLength)).toEqual([76, 128, 128]);
+  test('where nothing is wrong, nothing shows', async () => {
+    const db = { contacts: waitedFor(1, 19), blogs: [aBlogPost()], events: [anEvent(own)] };
+    await renderAdminRoute('/admin/dashboard', { db });
+    await screen.findByRole('link', { name: 'Messages 2 waiting' });
+    await screen.findByText('Total Blogs');
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
+  });
+
+  test('nothing shows before the figures have loaded', async () => {
+    stubCall('GET /dashboard.php', () => new Promise(() => {}));
+    await renderAdminRoute('/admin/dashboard', { db: { contacts: waitedFor(30) } });
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
+  });
+
+  describe('a line', () => {
+    const textsOf = (needs: Partial<typeof nothingNeeded>) =>
+      attentionLines({ needs_attention: { ...nothingNeeded, ...needs } }).map(({ text, detail = '', isUrgent = false }) =>
+        `${isUrgent ? '! ' : ''}${text} ${detail}`.trim(),
+      );
+
+    test('says that the inbox fills up, and that it is full [P2]', () => {
+      expect(textsOf({ inbox_percent: 81 })).toEqual([
+        'The inbox is 81% full. When it is full, visitors cannot send messages. Delete old ones.',
+      ]);
+      expect(textsOf({ inbox_percent: 100 })).toEqual([
+        '! The inbox is full. Visitors cannot send messages now. Delete old ones.',
+      ]);
+    });
+
+    test('says since when alerts have failed, in Yangon time [D-73]', () => {
+      expect(textsOf({ alerts_failing_since: '2026-11-20T02:30:00Z' })).toEqual([
+        '! Alerts about new messages have failed since 20 Nov 2026, 9:00 AM.',
+      ]);
+    });
+
+    test('says that no event is planned, and how old the newest post is [D-73]', () => {
+      expect(textsOf({ no_event_planned: true, newest_post_days: 75 })).toEqual([
+        'No event is planned. The website shows only past ones.',
+        'The newest post is 75 days old.',
+      ]);
+    });
+
+    test('is not there for messages that wait no longer than promised', () => {
+      expect(textsOf({ messages: { late: 0, soon: 0, waiting: 5 } })).toEqual([]);
+    });
   });
 });

@@ -1,180 +1,267 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/sessionStorage';
+import { aSecondFactor, codeAt } from '@/testing/aSecondFactor';
 import { anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
-const admin = anAdmin();
-const email = () => screen.getByLabelText('Email');
-const password = () => screen.getByLabelText('Password');
+describe('sign-in', () => {
+  const admin = anAdmin();
+  const email = () => screen.getByLabelText('Email');
+  const password = () => screen.getByLabelText('Password');
 
-async function open(address = '/admin/login') {
-  const rendered = await renderRoute(address, { db: { users: [admin] } });
-  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-  const signIn = async (word = admin.password) => {
-    await rendered.user.clear(email());
-    await rendered.user.clear(password());
-    await rendered.user.type(email(), admin.email);
-    await rendered.user.type(password(), `${word}{Enter}`);
-  };
-  return { ...rendered, signIn };
-}
+  async function open(address = '/admin/login') {
+    const rendered = await renderRoute(address, { db: { users: [admin] } });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    const signIn = async (word = admin.password) => {
+      await rendered.user.clear(email());
+      await rendered.user.clear(password());
+      await rendered.user.type(email(), admin.email);
+      await rendered.user.type(password(), `${word}{Enter}`);
+    };
+    return { ...rendered, signIn };
+  }
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
 
-test('the sign-in is public, labels its fields and links back to the site [ROUTE-12, ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
-  const { user, address } = await open();
-  expect(document.title).toBe('Sign in - Admin');
-  expect(email()).toBeRequired();
-  expect(email()).toHaveAttribute('type', 'email');
-  expect(email()).toHaveAttribute('autocomplete', 'username');
-  expect(password()).toBeRequired();
-  expect(password()).toHaveAttribute('autocomplete', 'current-password');
-  await user.click(screen.getByRole('link', { name: 'Back to the public site' }));
-  await waitFor(() => expect(address()).toBe('/'));
-});
+  test('the sign-in is public, labels its fields and links back to the site [ROUTE-12, ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
+    const { user, address } = await open();
+    expect(document.title).toBe('Sign in - Admin');
+    expect(email()).toBeRequired();
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toBeRequired();
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    await user.click(screen.getByRole('link', { name: 'Back to the public site' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
 
-test('an empty field or an invalid email address sends no call [ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
-  const seen = stubCall('POST /auth/login.php');
-  const { user } = await open();
-  await user.type(email(), 'thandar');
-  await user.type(password(), 'x');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  await user.clear(password());
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(seen).toHaveLength(0);
-});
+  test('an empty field or an invalid email address sends no call [ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
+    const seen = stubCall('POST /auth/login.php');
+    const { user } = await open();
+    await user.type(email(), 'thandar');
+    await user.type(password(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.clear(password());
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(seen).toHaveLength(0);
+  });
 
-test('the password can be shown, and the caret stays in place [ADM-LOGIN-03]', async () => {
-  const { user } = await open();
-  await user.type(password(), 'tea');
-  const input = screen.getByLabelText<HTMLInputElement>('Password');
-  input.setSelectionRange(1, 2);
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(input).toHaveAttribute('type', 'text');
-  expect([input.selectionStart, input.selectionEnd]).toEqual([1, 2]);
-  expect(input).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(input).toHaveAttribute('type', 'password');
-});
+  test('the password can be shown, and the caret stays in place [ADM-LOGIN-03]', async () => {
+    const { user } = await open();
+    await user.type(password(), 'tea');
+    const input = screen.getByLabelText<HTMLInputElement>('Password');
+    input.setSelectionRange(1, 2);
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    expect([input.selectionStart, input.selectionEnd]).toEqual([1, 2]);
+    expect(input).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
 
-test('signing in stores token and user and opens the dashboard [ADM-LOGIN-06, ADM-SESS-01, ADM-SESS-02, API-AUTH-01, CONST-16]', async () => {
-  const { signIn, address } = await open();
-  await signIn();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
-  await waitFor(() => expect(address()).toBe('/admin/dashboard'));
-  expect(SESSION_KEY).toBe('admin_user');
-  expect(JSON.parse(localStorage.getItem('admin_user') ?? '')).toEqual({
-    id: 1,
-    name: 'Daw Thandar',
-    email: admin.email,
-    role: 'admin',
-    status: 'active',
-    token: expect.stringMatching(/^.{43,}$/),
-    expiry: expect.any(Number),
+  test('signing in stores token and user and opens the dashboard [ADM-LOGIN-06, ADM-SESS-01, ADM-SESS-02, API-AUTH-01, CONST-16]', async () => {
+    const { signIn, address } = await open();
+    await signIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+    expect(SESSION_KEY).toBe('admin_user');
+    expect(JSON.parse(localStorage.getItem('admin_user') ?? '')).toEqual({
+      id: 1,
+      name: 'Daw Thandar',
+      email: admin.email,
+      role: 'admin',
+      status: 'active',
+      token: expect.stringMatching(/^.{43,}$/),
+      expiry: expect.any(Number),
+    });
+  });
+
+  test('the call carries only email and password; the button is busy [ADM-LOGIN-04, ADM-LOGIN-05, API-AUTH-01]', async () => {
+    let answer: (response: Response) => void = () => {};
+    const seen = stubCall('POST /auth/login.php', () => new Promise((resolve) => (answer = resolve)));
+    const { user, signIn } = await open();
+    await user.click(screen.getByLabelText('Remember me'));
+    await signIn('a wrong one');
+    const button = await screen.findByRole('button', { name: 'Signing in...' });
+    expect(button).toBeDisabled();
+    expect(await seen[0]?.json()).toEqual({ email: admin.email, password: 'a wrong one' });
+    expect(seen[0]?.headers.get('authorization')).toBeNull();
+    answer(Response.json({ success: false, error: 'Try later.' }, { status: 429 }));
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
+  test('a remembered address is filled in next time, and deleted without the tick [ADM-LOGIN-04]', async () => {
+    const { user, signIn } = await open();
+    expect(screen.getByLabelText('Remember me')).not.toBeChecked();
+    await user.click(screen.getByLabelText('Remember me'));
+    await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(email()).toHaveValue(admin.email);
+    expect(password()).toHaveValue('');
+    expect(screen.getByLabelText('Remember me')).toBeChecked();
+
+    await user.click(screen.getByLabelText('Remember me'));
+    await signIn();
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(JSON.stringify({ ...localStorage, [SESSION_KEY]: '' })).not.toContain(admin.email);
+  });
+
+  test('the server’s message shows with the focus, and the next attempt clears it [ADM-LOGIN-07, ADM-LOGIN-08]', async () => {
+    const { signIn } = await open();
+    await signIn('a wrong one');
+    const error = await screen.findByRole('alert');
+    expect(error).toHaveTextContent('Invalid email or password.');
+    await waitFor(() => expect(error).toHaveFocus());
+    expect(email()).toHaveValue(admin.email);
+
+    stubCall('POST /auth/login.php', () => new Promise(() => {}));
+    await signIn();
+    await screen.findByRole('button', { name: 'Signing in...' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['sends an error without a message', () => new Response('{}', { status: 500 })],
+    ['responds without success', () => Response.json({ token: 'x' })],
+    ['responds with HTML', () => new Response('<h1>Hello</h1>')],
+  ])('"Login failed" when the server %s [ADM-LOGIN-08, ERR-07]', async (_case, answer) => {
+    const { signIn, address } = await open();
+    stubCall('POST /auth/login.php', answer);
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  test('a missing response is a network error [ADM-LOGIN-09, ERR-08]', async () => {
+    const { signIn } = await open();
+    stubCall('POST /auth/login.php');
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
+  });
+
+  test('an editor signs in and sees that the back office needs another role [ADM-SESS-08, ROUTE-13]', async () => {
+    const editor = anAdmin({ id: 2, email: 'phyo@nitcollege.test', role: 'editor' });
+    const { user, address } = await renderRoute('/admin/login', { db: { users: [editor] } });
+    await user.type(await screen.findByLabelText('Email'), editor.email);
+    await user.type(password(), `${editor.password}{Enter}`);
+    await waitFor(() => expect(address()).toBe('/no-access'));
+  });
+
+  test('a signed-in admin is redirected to the dashboard', async () => {
+    const { address } = await renderAdminRoute('/admin/login');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+  });
+
+  test('after the end of a session the page stays, shows the reason, and allows signing in again', async () => {
+    const { user, address } = await renderAdminRoute('/admin/login?reason=ended');
+    expect(await screen.findByText(/^Your session has ended\./)).toBeInTheDocument();
+    await user.type(email(), admin.email);
+    await user.type(password(), `${admin.password}{Enter}`);
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+  });
+
+  test('an address cannot bring its own text', async () => {
+    await open('/admin/login?reason=Call%20this%20number');
+    expect(screen.queryByText(/Call this number/)).not.toBeInTheDocument();
+  });
+
+  test('a post that could not be opened is reported here, with a way back', async () => {
+    const { user, address } = await renderAdminRoute('/admin/blogs/999/edit');
+    const words = 'This post could not be opened (it may have been deleted). You are still signed in.';
+    const reason = (await screen.findByText(words)).parentElement;
+    expect(reason).toHaveFocus();
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    await user.click(screen.getByRole('link', { name: 'Back to Blogs' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();
   });
 });
 
-test('the call carries only email and password; the button is busy [ADM-LOGIN-04, ADM-LOGIN-05, API-AUTH-01]', async () => {
-  let answer: (response: Response) => void = () => {};
-  const seen = stubCall('POST /auth/login.php', () => new Promise((resolve) => (answer = resolve)));
-  const { user, signIn } = await open();
-  await user.click(screen.getByLabelText('Remember me'));
-  await signIn('a wrong one');
-  const button = await screen.findByRole('button', { name: 'Signing in...' });
-  expect(button).toBeDisabled();
-  expect(await seen[0]?.json()).toEqual({ email: admin.email, password: 'a wrong one' });
-  expect(seen[0]?.headers.get('authorization')).toBeNull();
-  answer(Response.json({ success: false, error: 'Try later.' }, { status: 429 }));
-  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeEnabled();
-});
+describe('second step', () => {
+  const { factor, codes } = aSecondFactor();
+  const admin = anAdmin({ second_factor: factor });
 
-test('a remembered address is filled in next time, and deleted without the tick [ADM-LOGIN-04]', async () => {
-  const { user, signIn } = await open();
-  expect(screen.getByLabelText('Remember me')).not.toBeChecked();
-  await user.click(screen.getByLabelText('Remember me'));
-  await signIn();
-  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-  expect(email()).toHaveValue(admin.email);
-  expect(password()).toHaveValue('');
-  expect(screen.getByLabelText('Remember me')).toBeChecked();
+  const code = () => screen.getByLabelText('Code');
+  const button = (name: string) => screen.getByRole('button', { name });
+  const dashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
-  await user.click(screen.getByLabelText('Remember me'));
-  await signIn();
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  expect(JSON.stringify({ ...localStorage, [SESSION_KEY]: '' })).not.toContain(admin.email);
-});
+  /** Opens the sign-in and sends the right password. */
+  async function signIn(options: { db?: { users: unknown[] }; needsSecondFactor?: boolean } = {}) {
+    const rendered = await renderRoute('/admin/login', { db: { users: [admin] }, ...options });
+    await rendered.user.type(await screen.findByLabelText('Email'), admin.email);
+    await rendered.user.type(screen.getByLabelText('Password'), `${admin.password}{Enter}`);
+    return rendered;
+  }
 
-test('the server’s message shows with the focus, and the next attempt clears it [ADM-LOGIN-07, ADM-LOGIN-08]', async () => {
-  const { signIn } = await open();
-  await signIn('a wrong one');
-  const error = await screen.findByRole('alert');
-  expect(error).toHaveTextContent('Invalid email or password.');
-  await waitFor(() => expect(error).toHaveFocus());
-  expect(email()).toHaveValue(admin.email);
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
 
-  stubCall('POST /auth/login.php', () => new Promise(() => {}));
-  await signIn();
-  await screen.findByRole('button', { name: 'Signing in...' });
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+  test('after the password, an account with a second factor is asked for the code of the app [A12, D-81]', async () => {
+    const { user } = await signIn();
+    await waitFor(() => expect(code()).toHaveFocus());
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(localStorage.getItem('admin_user')).toBeNull();
+    await user.type(code(), `${codeAt()}{Enter}`);
+    expect(await dashboard()).toBeInTheDocument();
+  });
 
-test.each([
-  ['sends an error without a message', () => new Response('{}', { status: 500 })],
-  ['responds without success', () => Response.json({ token: 'x' })],
-  ['responds with HTML', () => new Response('<h1>Hello</h1>')],
-])('"Login failed" when the server %s [ADM-LOGIN-08, ERR-07]', async (_case, answer) => {
-  const { signIn, address } = await open();
-  stubCall('POST /auth/login.php', answer);
-  await signIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
-  await waitFor(() => expect(address()).toBe('/admin/login'));
-  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-});
+  test('a wrong code is an error with the focus, and the field is empty for the next one [A12]', async () => {
+    const { user } = await signIn();
+    await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
+    const error = await screen.findByRole('alert');
+    expect(error).toHaveTextContent(/^This code is not valid or has been used before\./);
+    await waitFor(() => expect(error).toHaveFocus());
+    expect(code()).toHaveValue('');
+  });
 
-test('a missing response is a network error [ADM-LOGIN-09, ERR-08]', async () => {
-  const { signIn } = await open();
-  stubCall('POST /auth/login.php');
-  await signIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
-});
+  test('without the phone a recovery code signs in, and the screen says how many are left [A12, D-81]', async () => {
+    const { user } = await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    const field = screen.getByLabelText('Recovery code');
+    expect(field).toHaveFocus();
+    await user.type(field, `${codes[0]}{Enter}`);
+    expect(await screen.findByText(/9 of 10 are left\./)).toBeInTheDocument();
+    await user.click(button('Continue'));
+    expect(await dashboard()).toBeInTheDocument();
+  });
 
-test('an editor signs in and sees that the back office needs another role [ADM-SESS-08, ROUTE-13]', async () => {
-  const editor = anAdmin({ id: 2, email: 'phyo@nitcollege.test', role: 'editor' });
-  const { user, address } = await renderRoute('/admin/login', { db: { users: [editor] } });
-  await user.type(await screen.findByLabelText('Email'), editor.email);
-  await user.type(password(), `${editor.password}{Enter}`);
-  await waitFor(() => expect(address()).toBe('/no-access'));
-});
+  test('Back leads to email address and password, which are still there [D-81]', async () => {
+    const { user } = await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('Email')).toHaveValue(admin.email);
+    expect(screen.getByLabelText('Password')).toHaveValue(admin.password);
+  });
 
-test('a signed-in admin is redirected to the dashboard', async () => {
-  const { address } = await renderAdminRoute('/admin/login');
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  await waitFor(() => expect(address()).toBe('/admin/dashboard'));
-});
+  test('a lost connection is named as such [ERR-08]', async () => {
+    const { user } = await signIn();
+    const field = await screen.findByLabelText('Code');
+    stubCall('POST /auth/login.php');
+    await user.type(field, `${codeAt()}{Enter}`);
+    expect(await screen.findByText('Network error. Please try again.')).toBeInTheDocument();
+  });
 
-test('after the end of a session the page stays, shows the reason, and allows signing in again', async () => {
-  const { user, address } = await renderAdminRoute('/admin/login?reason=ended');
-  expect(await screen.findByText(/^Your session has ended\./)).toBeInTheDocument();
-  await user.type(email(), admin.email);
-  await user.type(password(), `${admin.password}{Enter}`);
-  await waitFor(() => expect(address()).toBe('/admin/dashboard'));
-});
+  test('where the site requires a second factor, the sign-in includes its set-up and the recovery codes [A12, D-81]', async () => {
+    const { user } = await signIn({ db: { users: [anAdmin()] }, needsSecondFactor: true });
+    expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toHaveFocus();
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Open the app on this device' }).getAttribute('href') ?? '';
+    expect(link).toMatch(/^otpauth:\/\/totp\/NIT%20College:.*&issuer=NIT%20College$/);
+    const secret = new URL(link).searchParams.get('secret') ?? '';
+    await user.type(code(), `${codeAt(new Date(), secret)}{Enter}`);
+    const list = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+    await user.click(button('I have saved them'));
+    expect(await dashboard()).toBeInTheDocument();
+  });
 
-test('an address cannot bring its own text', async () => {
-  await open('/admin/login?reason=Call%20this%20number');
-  expect(screen.queryByText(/Call this number/)).not.toBeInTheDocument();
-});
-
-test('a post that could not be opened is reported here, with a way back', async () => {
-  const { user, address } = await renderAdminRoute('/admin/blogs/999/edit');
-  const words = 'This post could not be opened (it may have been deleted). You are still signed in.';
-  const reason = (await screen.findByText(words)).parentElement;
-  expect(reason).toHaveFocus();
-  await waitFor(() => expect(address()).toBe('/admin/login'));
-  await user.click(screen.getByRole('link', { name: 'Back to Blogs' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();
+  test('the sign-in says what helps after a forgotten password [D-81]', async () => {
+    const { user } = await renderRoute('/admin/login', { db: { users: [admin] } });
+    await user.click(await screen.findByText('Forgot your password or lost your phone?'));
+    expect(screen.getByText(/^Ask another admin to give you a new password/)).toBeVisible();
+  });
 });

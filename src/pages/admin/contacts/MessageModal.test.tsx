@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CONTACTS_POLL_MS } from '@/domain/message';
+import { aMessage, anAdmin } from '@/testing/builders';
+import { burmeseSentences } from '@/testing/burmeseSentences';
+import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
+
+describe('answering messages', () => {
+  /** One polling interval plus the delay of a busy machine. */
+  const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
+
+  const colleague = anAdmin({ id: 2, name: 'Ma Khin', email: 'khin@nitcollege.test' });
+  const suSu = (over: Record<string, unknown> = {}) => aMessage({ id: 7, name: 'Su Su', email: 'su@mail.test', ...over });
+
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+
+  async function open(contacts: Record<string, unknown>[]) {
+    const rendered = await renderAdminRoute('/admin/contacts', { db: { contacts, users: [colleague] } });
+    await rendered.user.click(await screen.findByRole('button', { name: 'View message from Su Su' }));
+    const token = await rendered.server.tokenFor(colleague);
+    const asColleague = (path: string, method: string, body: unknown) =>
+      fetch(`${rendered.server.url}${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+    return { ...rendered, asColleague };
+  }
+  const modal = () => within(screen.getByRole('dialog', { name: 'Contact Message' }));
+  const row = () => within(screen.getAllByRole('row', { hidden: true })[1] ?? document.body);
+
+  test('the dialog offers the ways to answer that the message allows [D-67]', async () => {
+    const { user } = await open([
+      suSu({ phno: '၀၉ ၄၂၀ ၀၀၀ ၀၀၂' }),
+      aMessage({ id: 8, name: 'Ko Zaw', phno: '01 234 567' }),
+      aMessage({ id: 9, name: 'Ma Mya', phno: '' }),
+    ]);
+    const ways = () => within(modal().getByRole('group', { name: 'Answer this message' }));
+    const names = () => [...ways().queryAllByRole('link'), ...ways().getAllByRole('button')].map((way) => way.textContent);
+    expect(names()).toEqual(['Reply by email', 'Call', 'Viber', 'Telegram (opens in a new tab)', 'Copy']);
+    expect(ways().getByRole('link', { name: 'Viber' })).toHaveAttribute('href', 'viber://chat?number=%2B959420000002');
+    for (const [name, expected] of [
+      ['Ko Zaw', ['Reply by email', 'Call', 'Copy']],
+      ['Ma Mya', ['Reply by email', 'Copy']],
+    ] as const) {
+      await user.keyboard('{Escape}');
+      await user.click(screen.getByRole('button', { name: `View message from ${name}` }));
+      expect(names()).toEqual(expected);
+    }
+  });
+
+  test('a message marked as answered stops waiting, names who answered, and Undo takes it back [D-67]', async () => {
+    const { user, db } = await open([suSu()]);
+    await user.click(modal().getByRole('button', { name: 'Mark as answered' }));
+    expect(await modal().findByText(/^Answered by Daw Thandar, \d+:\d\d [AP]M$/)).toBeInTheDocument();
+    expect(row().getByText('Answered by Daw Thandar')).toBeInTheDocument();
+    expect(row().queryByText(/waiting$/)).not.toBeInTheDocument();
+    expect(document.title).toBe('Messages - Admin');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await modal().findByRole('button', { name: 'Mark as answered' })).toBeInTheDocument();
+    await waitFor(() => expect(db.contacts()[0]).not.toHaveProperty('answered_at', expect.any(String)));
+    expect(document.title).toBe('(1) Messages - Admin');
+  });
+
+  test('an answered message can be marked as not answered [D-67]', async () => {
+    const { user, db } = await open([suSu({ answered_at: '2026-11-21T03:00:00Z', answered_by: 2, answered_by_name: 'Ma Khin' })]);
+    await user.click(modal().getByRole('button', { name: 'Not answered' }));
+    expect(await modal().findByRole('button', { name: 'Mark as answered' })).toBeInTheDocument();
+    await waitFor(() => expect(db.contacts()[0]?.answered_at ?? '').toBe(''));
+  });
+
+  test('back from another program, Enter marks the message as answered [D-67]', async () => {
+    const { user, db } = await open([suSu()]);
+    await user.click(modal().getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(modal().getByRole('button', { name: 'Mark as answered' })).toHaveFocus());
+    expect(await modal().findByText('Daw Thandar began to answer just now')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await modal().findByRole('button', { name: 'Not answered' })).toHaveFocus();
+    await waitFor(() => expect(db.contacts()[0]).toMatchObject({ answered_by_name: 'Daw Thandar', status: 'read' }));
+  });
+
+  test('who began to answer is seen in the dialog and the row by the next poll, and holds nobody up [D-67]', async () => {
+    const { user, asColleague } = await open([suSu()]);
+    await asColleague('/contacts/answering.php', 'PUT', { id: '7' });
+    expect(await modal().findByText('Ma Khin began to answer just now', {}, NEXT_POLL)).toBeInTheDocument();
+    expect(row().getByText('Ma Khin began to answer just now')).toBeInTheDocument();
+    await user.click(modal().getByRole('button', { name: 'Copy' }));
+    expect(await modal().findByText('Daw Thandar began to answer just now')).toBeInTheDocument();
+
+    await asColleague('/contacts.php', 'PUT', { ids: ['7'], action: 'answered' });
+    expect(await modal().findByText(/^Answered by Ma Khin, /, {}, NEXT_POLL)).toBeInTheDocument();
+  });
+
+  test('a deleted message can be restored with Undo [D-47]', async () => {
+    const { user, db } = await open([suSu()]);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Delete message from Su Su' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No messages found.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'View message from Su Su' })).toBeInTheDocument();
+    expect(db.contacts()).toHaveLength(1);
+  });
+});
+
+describe('notes', () => {
+  /** One polling interval plus the delay of a busy machine. */
+  const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
+
+  const colleague = anAdmin({ id: 2, name: 'Ma Khin', email: 'khin@nitcollege.test' });
+
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  async function open() {
+    const contacts = [aMessage({ id: 7, name: 'Su Su' }), aMessage({ id: 6, name: 'Ko Zaw' })];
+    const rendered = await renderAdminRoute('/admin/contacts', { db: { contacts, users: [colleague] } });
+    const view = async (name: string) =>
+      rendered.user.click(await screen.findByRole('button', { name: `View message from ${name}` }));
+    await view('Su Su');
+    return { ...rendered, view };
+  }
+  const notes = () => within(screen.getByRole('region', { name: 'Notes' }));
+  const field = () => notes().getByLabelText('Add a note');
+
+  test('a note is added with its author, counted in the row, and deleted by its author after a question [D-67]', async () => {
+    const { user } = await open();
+    await user.type(field(), 'Called, calls back on Monday.');
+    expect(notes().getByText('29 characters.')).toBeInTheDocument();
+    await user.click(notes().getByRole('button', { name: 'Add note' }));
+    const note = within(await notes().findByRole('listitem'));
+    expect(note.getByText('Called, calls back on Monday.')).toBeInTheDocument();
+    expect(note.getByText(/^Daw Thandar, \d+:\d\d [AP]M$/)).toBeInTheDocument();
+    expect(field()).toHaveValue('');
+    expect(screen.getByText('1 note')).toBeInTheDocument();
+
+    await user.click(note.getByRole('button', { name: 'Delete note: Called, calls back on Monday.' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Confirm Delete' })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(notes().queryByRole('listitem')).not.toBeInTheDocument());
+    expect(screen.queryByText('1 note')).not.toBeInTheDocument();
+    expect(notes().getByRole('heading', { name: 'Notes' })).toHaveFocus();
+  });
+
+  test('a note that could not be saved stays typed, with the reason', async () => {
+    stubCall('POST /contacts/notes.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+    const { user } = await open();
+    await user.type(field(), 'Called.');
+    await user.click(notes().getByRole('button', { name: 'Add note' }));
+    expect(await notes().findByText('The note was not added. The disk is full.')).toBeInTheDocument();
+    expect(field()).toHaveValue('Called.');
+    expect(field()).toHaveFocus();
+  });
+
+  test('an empty note is not saved; closing the dialog asks about an unsaved one, and keeps it until it is saved', async () => {
+    const { user, view } = await open();
+    await user.click(notes().getByRole('button', { name: 'Add note' }));
+    expect(notes().getByText('Write a note first.')).toBeInTheDocument();
+    await user.type(field(), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const question = within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(field()).toHaveValue('Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText(/Your text is kept on this device/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await view('Ko Zaw');
+    expect(field()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await view('Su Su');
+    expect(field()).toHaveValue('Half a thought');
+    await user.click(notes().getByRole('button', { name: 'Add note' }));
+    await notes().findByRole('listitem');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await view('Su Su');
+    expect(field()).toHaveValue('');
+  });
+
+  test('Zawgyi pasted into a note is converted on request [D-71]', async () => {
+    const { user } = await open();
+    await user.click(field());
+    await user.paste('Said: ');
+    await user.paste('ေက်ာင္းအပ္ခ်င္ပါတယ္။');
+    expect(await notes().findByText('This looks like Zawgyi. Convert?')).toBeInTheDocument();
+    await user.click(notes().getByRole('button', { name: 'Convert' }));
+    expect(field()).toHaveValue('Said: ကျောင်းအပ်ချင်ပါတယ်။');
+    expect(field()).toHaveFocus();
+  });
+
+  test("a colleague's note appears by the next poll and can only be deleted by the colleague", async () => {
+    const { user, server } = await open();
+    const post = async (text: string) =>
+      fetch(`${server.url}/contacts/notes.php`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await server.tokenFor(colleague)}` },
+        body: JSON.stringify({ id: '7', text }),
+      });
+    // A note of one's own, added and deleted, shows that the notes have loaded.
+    await user.type(field(), 'Mine.');
+    await user.click(notes().getByRole('button', { name: 'Add note' }));
+    await user.click(await notes().findByRole('button', { name: 'Delete note: Mine.' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Confirm Delete' })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(notes().queryByRole('listitem')).not.toBeInTheDocument());
+    await post('Called.');
+    await notes().findByText('Called.', {}, NEXT_POLL);
+
+    await post('မနက်ဖြန် ဖုန်းဆက်မယ်');
+    const note = await notes().findByText('မနက်ဖြန် ဖုန်းဆက်မယ်', {}, NEXT_POLL);
+    expect(note).toHaveAttribute('lang', 'my');
+    expect(notes().queryByRole('button', { name: /^Delete note/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('messages in Zawgyi', () => {
+  const ZAWGYI = { name: 'ေအာင္ေအာင္', subject: 'ေက်ာင္းအပ္ခ်င္ပါတယ္', message: 'သင္တန္းေၾကးဘယ္ေလာက္လဲ။' };
+  const UNICODE = { name: 'အောင်အောင်', subject: 'ကျောင်းအပ်ချင်ပါတယ်', message: 'သင်တန်းကြေးဘယ်လောက်လဲ။' };
+
+  async function open(contacts: Record<string, unknown>[], address = '/admin/contacts') {
+    const rendered = await renderAdminRoute(address, { db: { contacts } });
+    await screen.findByRole('heading', { level: 1, name: 'Contact Messages' });
+    return rendered;
+  }
+  const inTable = (text: string) => screen.findByText(text, { selector: 'td *' });
+  const viewed = () => within(screen.getByRole('dialog', { name: 'Contact Message' }));
+
+  test('a message in Zawgyi is shown converted, in its row and its dialog; the original is one click away, and stays stored [D-71]', async () => {
+    const { user, server } = await open([aMessage({ id: 7, ...ZAWGYI })]);
+    await inTable(UNICODE.name);
+    expect(await inTable(UNICODE.subject)).toHaveAttribute('lang', 'my');
+    expect(await inTable(UNICODE.message)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: `View message from ${UNICODE.name}` }));
+    expect(viewed().getByText(UNICODE.message)).toBeInTheDocument();
+    expect(viewed().getByText('Sent in Zawgyi, shown converted.')).toBeInTheDocument();
+    await user.click(viewed().getByRole('button', { name: 'Show original' }));
+    for (const text of Object.values(ZAWGYI)) expect(viewed().getByText(text)).toBeInTheDocument();
+    expect(viewed().getByText('Shown as sent, in Zawgyi.')).toBeInTheDocument();
+    await user.click(viewed().getByRole('button', { name: 'Show converted' }));
+    for (const text of Object.values(UNICODE)) expect(viewed().getByText(text)).toBeInTheDocument();
+    expect(server.db.contacts()[0]).toMatchObject({ ...ZAWGYI, status: 'read' });
+  });
+
+  test('a message in Unicode or English has no original to show', async () => {
+    const { user } = await open([aMessage({ id: 7, ...UNICODE })]);
+    await inTable(UNICODE.name);
+    await user.click(screen.getByRole('button', { name: `View message from ${UNICODE.name}` }));
+    expect(viewed().queryByRole('button', { name: 'Show original' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Unicode', 'ကျောင်း'],
+    ['Zawgyi', 'ေက်ာင္း'],
+  ])('a search in %s finds messages in both encodings [D-71]', async (_encoding, search) => {
+    const others = [aMessage({ id: 8, name: 'Daw Khin', message: 'ကျောင်းဖွင့်ပွဲ ဘယ်နေ့လဲ။' }), aMessage({ id: 9, name: 'Su Mon' })];
+    await open([aMessage({ id: 7, ...ZAWGYI }), ...others], `/admin/contacts?q=${encodeURIComponent(search)}`);
+    expect(await inTable(UNICODE.name)).toBeInTheDocument();
+    expect(await inTable('Daw Khin')).toBeInTheDocument();
+    expect(screen.queryByText('Su Mon')).not.toBeInTheDocument();
+  });
+
+  test('the export has the texts that the list shows, and those in Unicode as they were sent [D-71, D-23]', async () => {
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL(file: Blob) {
+        files.push(file);
+        return 'blob:csv';
+      },
+      revokeObjectURL() {},
+    });
+    HTMLAnchorElement.prototype.click = () => {};
+    const own = { phno: '', email: 'a@mail.test', status: 'read', created_at: '2026-11-20T20:00:00.000Z' };
+    const { user } = await open([
+      aMessage({ id: 7, ...own, ...ZAWGYI }),
+      aMessage({ id: 6, ...own, name: 'မမြ', subject: '', message: 'အမြဲ' }),
+    ]);
+    await inTable(UNICODE.name);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await screen.findByText(/^2 messages exported/, { selector: 'div' });
+    expect((await files[0]?.text())?.split('\r\n').slice(1)).toEqual([
+      '"မမြ","","a@mail.test","No subject","အမြဲ","read","21 Nov 2026, 2:30 AM"',
+      `"${UNICODE.name}","","a@mail.test","${UNICODE.subject}","${UNICODE.message}","read","21 Nov 2026, 2:30 AM"`,
+    ]);
+  });
+
+  test('of a long list in Zawgyi, the last message is converted as well', async () => {
+    const contacts = Array.from({ length: 600 }, (_, index) =>
+      aMessage({ id: index + 1, name: `Su ${index + 1}`, message: burmeseSentences[index % 100]?.[1] }),
+    );
+    await open(contacts, '/admin/contacts?q=Su%201');
+    const [unicode = ''] = burmeseSentences[0] ?? [];
+    const first = (await inTable('Su 1')).closest('tr') ?? document.body;
+    expect(await within(first).findByText(unicode)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,302 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NowProvider } from '@/contexts/Now';
+import { CONTACTS_POLL_MS, type ContactMessage } from '@/domain/message';
+import { aMessage, anAdmin } from '@/testing/builders';
+import { renderPart } from '@/testing/renderPart';
+import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
+import { WaitingTime } from './WaitingTime';
+
+describe('many messages', () => {
+  const COUNT = 400;
+  const ROW_HEIGHT = 80;
+  const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
+
+  /** Messages 1 to 400, the newest with the highest number. */
+  const contacts = Array.from({ length: COUNT }, (_, index) =>
+    aMessage({
+      id: index + 1,
+      name: `Sender ${index + 1}`,
+      status: index % 2 ? 'read' : 'unread',
+      created_at: new Date(Date.parse('2026-11-01T00:00:00Z') + index * 60_000).toISOString(),
+    }),
+  );
+
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT);
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY));
+    // As in a browser, the page scrolls immediately and its event follows.
+    jest.spyOn(window, 'scrollTo').mockImplementation((to?: ScrollToOptions | number) => {
+      setScroll(typeof to === 'object' ? (to.top ?? 0) : 0);
+      setTimeout(() => fireEvent.scroll(window));
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    setScroll(0);
+  });
+
+  const setScroll = (top: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
+
+  function scrollTo(top: number) {
+    setScroll(top);
+    fireEvent.scroll(window);
+  }
+
+  async function open(address = '/admin/contacts') {
+    const rendered = await renderAdminRoute(address, { db: { contacts } });
+    await screen.findByText(/400 messages$/, { selector: '[role=status]' });
+    return rendered;
+  }
+
+  const messageRows = () => screen.getAllByRole('row').slice(1);
+  const names = () => messageRows().map((row) => within(row).getByText(/^Sender \d+$/).textContent);
+
+  test('of a large inbox only the visible rows are rendered, and the table states its number of rows [ADM-MSG-05]', async () => {
+    await open();
+    expect(names().slice(0, 3)).toEqual(['Sender 400', 'Sender 399', 'Sender 398']);
+    expect(messageRows().length).toBeLessThan(20);
+    expect(screen.getByRole('table', { name: 'Contact messages' })).toHaveAttribute('aria-rowcount', '401');
+    expect(messageRows()[0]).toHaveAttribute('aria-rowindex', '2');
+    expect(document.title).toBe('(400) Messages - Admin');
+    expect(screen.getByRole('link', { name: 'Messages 400 waiting' })).toBeInTheDocument();
+  });
+
+  test('the search covers all messages, down to the oldest, and shows the number of results [ADM-MSG-03]', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox'), 'sender 1');
+    expect(screen.getByText('111 of 400 messages')).toBeInTheDocument();
+    scrollTo(2 * 111 * ROW_HEIGHT);
+    expect(names()).toContain('Sender 1');
+  });
+
+  test('scrolling renders the rows further down, with their row index [ADM-MSG-05]', async () => {
+    await open();
+    scrollTo(2 * COUNT * ROW_HEIGHT);
+    expect(names().at(-1)).toBe('Sender 1');
+    expect(messageRows().at(-1)).toHaveAttribute('aria-rowindex', '401');
+    expect(messageRows().length).toBeLessThan(20);
+  });
+
+  test('a row keeps the focus when it is scrolled out of view, and Tab continues with the next one', async () => {
+    const { user } = await open();
+    const button = screen.getByRole('button', { name: 'Delete message from Sender 399' });
+    act(() => button.focus());
+    scrollTo(150 * ROW_HEIGHT);
+    expect(button).toHaveFocus();
+    expect(names().at(-1)).toMatch(/^Sender 2\d\d$/);
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Select message from Sender 398' })).toHaveFocus();
+  });
+
+  test('a dialog restores the focus to its row, even when the list behind it was scrolled', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'View message from Sender 399' }));
+    scrollTo(100 * ROW_HEIGHT);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'View message from Sender 399' })).toHaveFocus();
+  });
+
+  test('a user who has scrolled down sees a notice of new messages, and nothing moves unasked [ADM-MSG-13]', async () => {
+    const { user, server } = await open();
+    scrollTo(100 * ROW_HEIGHT);
+    const before = names();
+    await fetch(`${server.url}/contacts.php`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Sender 401', email: 'new@mail.test', message: 'Hello?', phno: '', subject: '', website: '' }),
+    });
+    const news = await screen.findByRole('button', { name: '1 new message' }, NEXT_POLL);
+    expect(before).toEqual(expect.arrayContaining(names()));
+    await user.click(news);
+    await waitFor(() => expect(names()[0]).toBe('Sender 401'));
+    expect(screen.getByText('401 messages')).toBeInTheDocument();
+  });
+});
+
+describe('selecting messages', () => {
+  /** One polling interval plus the delay of a busy machine. */
+  const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
+
+  const colleague = anAdmin({ id: 2, name: 'Ma Khin', email: 'khin@nitcollege.test' });
+
+  /** Senders 1 to 6, the newest with the highest number; the odd ones are unread. */
+  const contacts = Array.from({ length: 6 }, (_, index) =>
+    aMessage({
+      id: index + 1,
+      name: `Sender ${index + 1}`,
+      status: index % 2 ? 'read' : 'unread',
+      created_at: new Date(Date.parse('2026-11-01T00:00:00Z') + index * 60_000).toISOString(),
+    }),
+  );
+
+  async function open(address = '/admin/contacts') {
+    const rendered = await renderAdminRoute(address, { db: { contacts, users: [colleague] } });
+    await screen.findByRole('checkbox', { name: /^Select all/ });
+    const stored = (field: 'status' | 'answered_by_name') =>
+      Object.fromEntries(rendered.db.contacts().map((message) => [message.id, message[field]]));
+    return { ...rendered, stored };
+  }
+  const box = (number: number) => screen.getByRole('checkbox', { name: `Select message from Sender ${number}` });
+  const checked = () =>
+    [1, 2, 3, 4, 5, 6].filter((number) =>
+      screen.queryByRole('checkbox', { name: `Select message from Sender ${number}`, checked: true }),
+    );
+  const bar = () => within(screen.getByRole('region', { name: 'Selected messages' }));
+
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('selected messages are marked at once, and one Undo takes the whole back [D-67]', async () => {
+    const { user, stored } = await open();
+    await user.click(box(6));
+    await user.click(box(5));
+    expect(screen.getByText('2 messages selected.')).toBeInTheDocument();
+    await user.click(bar().getByRole('button', { name: 'Mark as answered' }));
+    expect(await screen.findByText('2 messages marked as answered.', { selector: 'div' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Selected messages' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(stored('answered_by_name')).toMatchObject({ 5: 'Daw Thandar', 6: 'Daw Thandar' });
+    expect(stored('status')).toMatchObject({ 5: 'read', 6: 'read' });
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The change was undone.', { selector: 'div' })).toBeInTheDocument();
+    expect(stored('answered_by_name')[5] ?? '').toBe('');
+    expect(stored('status')).toMatchObject({ 5: 'unread', 6: 'read' });
+  });
+
+  test('Shift selects a range', async () => {
+    const { user } = await open();
+    await user.click(box(5));
+    await user.keyboard('{Shift>}');
+    await user.click(box(3));
+    await user.keyboard('{/Shift}');
+    expect(checked()).toEqual([3, 4, 5]);
+  });
+
+  test('Enter in a row goes to the actions, which Tab reaches only behind the last row', async () => {
+    const { user } = await open();
+    await user.click(box(6));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: 'Selected messages' })).toHaveFocus();
+    await user.tab();
+    await user.tab();
+    expect(bar().getByRole('button', { name: 'Mark as read' })).toHaveFocus();
+  });
+
+  test('"Select all" covers the listed messages only, and another filter clears the selection and says so', async () => {
+    const { user, stored } = await open('/admin/contacts?status=unread');
+    const all = screen.getByRole('checkbox', { name: 'Select all 3 that match' });
+    await user.click(box(1));
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(checked()).toEqual([1, 3, 5]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status');
+    expect(checked()).toEqual([]);
+    expect(screen.getByText('The selection was cleared because the list now shows other messages.')).toBeInTheDocument();
+    expect(stored('status')).toMatchObject({ 1: 'unread', 3: 'unread', 5: 'unread' });
+  });
+
+  test('deleting many asks first, and Undo restores them [D-47]', async () => {
+    const { user, db } = await open();
+    for (const number of [1, 2, 3]) await user.click(box(number));
+    await user.click(bar().getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm Delete' }));
+    expect(dialog.getByText('Are you sure you want to delete 3 messages? This action cannot be undone.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(
+      await screen.findByText('3 messages deleted. Kept in Recently deleted for 30 days.', { selector: 'div' }),
+    ).toBeInTheDocument();
+    expect(db.contacts()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(db.contacts()).toHaveLength(6));
+    expect(await screen.findByRole('checkbox', { name: 'Select message from Sender 1' })).not.toBeChecked();
+  });
+
+  test('while messages are deleted, the question and the bar keep their number', async () => {
+    let respond = (_response: Response) => {};
+    stubCall('PUT /contacts.php', () => new Promise((resolve) => (respond = resolve)));
+    const { user } = await open();
+    for (const number of [1, 2, 3]) await user.click(box(number));
+    await user.click(bar().getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Sender 1')).not.toBeInTheDocument());
+    expect(screen.getByText(/sure you want to delete 3 messages/)).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: '0 of 3...' })).toBeDisabled();
+    respond(Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+    expect(await screen.findByText('3 messages were not deleted. The disk is full.', { selector: 'div' })).toBeInTheDocument();
+    expect(checked()).toEqual([1, 2, 3]);
+  });
+
+  test('a poll keeps the selection; a message that a colleague deletes leaves it', async () => {
+    const { user, server } = await open();
+    await user.click(box(2));
+    await user.click(box(3));
+    await fetch(`${server.url}/contacts.php`, {
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await server.tokenFor(colleague)}` },
+      body: JSON.stringify({ id: '3' }),
+    });
+    expect(await bar().findByText('1 selected', {}, NEXT_POLL)).toBeInTheDocument();
+    expect(checked()).toEqual([2]);
+  });
+
+  test('what could not be changed is named with the reason and stays selected', async () => {
+    stubCall('PUT /contacts.php', () =>
+      Response.json({ success: true, changed: ['6'], unchanged: [], failed: [{ id: '5', error: 'The message was deleted.' }] }),
+    );
+    const { user } = await open();
+    await user.click(box(6));
+    await user.click(box(5));
+    await user.click(bar().getByRole('button', { name: 'Mark as read' }));
+    expect(
+      await screen.findByText('1 message marked as read. 1 message was not marked as read. The message was deleted.', {
+        selector: 'div',
+      }),
+    ).toBeInTheDocument();
+    expect(checked()).toEqual([5]);
+  });
+
+  test('a rejected change marks nothing, says why, and keeps the selection', async () => {
+    stubCall('PUT /contacts.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+    const { user, stored } = await open();
+    await user.click(box(5));
+    await user.click(bar().getByRole('button', { name: 'Mark as read' }));
+    expect(
+      await screen.findByText('Message from "Sender 5" was not marked as read. The disk is full.', { selector: 'div' }),
+    ).toBeInTheDocument();
+    expect(stored('status')).toMatchObject({ 5: 'unread' });
+    expect(checked()).toEqual([5]);
+  });
+});
+
+describe('waiting time', () => {
+  const message: ContactMessage = {
+    id: '1',
+    name: 'Su Su',
+    email: 'su.su@mail.test',
+    phno: '',
+    subject: '',
+    message: 'Can he start in June?',
+    status: 'unread',
+    created_at: '2026-11-20T12:00:00Z',
+  };
+
+  test.each([
+    ['2026-11-20T11:59:00Z', 'just now'],
+    ['2026-11-20T12:00:59Z', 'just now'],
+    ['2026-11-20T12:01:00Z', '1 minute ago'],
+    ['2026-11-20T12:59:59Z', '59 minutes ago'],
+    ['2026-11-20T13:00:00Z', '1 hour ago'],
+    ['2026-11-21T07:59:59Z', '19 hours ago'],
+    ['2026-11-21T08:00:00Z', 'due in 4 hours'],
+    ['2026-11-21T12:00:00Z', '1 day waiting'],
+  ])('at %s an unread message of 20 November, 12:00, shows: %s', (now, words) => {
+    renderPart(
+      <NowProvider start={new Date(now)}>
+        <WaitingTime message={message} />
+      </NowProvider>,
+    );
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});

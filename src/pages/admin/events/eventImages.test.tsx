@@ -1,0 +1,360 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
+import { signedOut } from '@/session/sessionSlice';
+import { unsavedTexts } from '@/session/unsavedTexts';
+import { anEvent } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
+import { LABELS } from './eventFormFields';
+
+describe('the fields of an event', () => {
+  const field = (name: string) => screen.getByLabelText(name);
+
+  async function open(options: Parameters<typeof renderAdminRoute>[1] = {}) {
+    const view = await renderAdminRoute('/admin/events/create', options);
+    await screen.findByLabelText('Title');
+    return view;
+  }
+
+  test('every field of an event has a control with the label that other dialogs use for it', async () => {
+    const { user } = await renderAdminRoute('/admin/events/7/edit', {
+      db: { events: [anEvent({ id: 7, images: ['events/a.webp'] })] },
+    });
+    await user.click(await screen.findByRole('radio', { name: /^Scheduled/ }));
+    // Each image has a field of its own for what it shows, and its place in the list is the order.
+    expect(await screen.findByLabelText('What a.webp shows')).toBeInTheDocument();
+    expect(screen.getByText('Image 1, cover')).toBeInTheDocument();
+    const { image_alts: _alts, image_order: _order, ...labels } = LABELS;
+    for (const label of Object.values(labels)) {
+      const name = new RegExp(`^${label}`);
+      expect([label, screen.queryByLabelText(name) ?? screen.queryByRole('group', { name })]).toEqual([
+        label,
+        expect.any(HTMLElement),
+      ]);
+    }
+  });
+
+  test('the title of an event shows its length, and the slug its future address [ADM-EVTF-01, VAL-24]', async () => {
+    const { user } = await open({ now: new Date('2026-11-21T03:00:00Z') });
+    await user.type(field('Title'), 'ပွဲ');
+    expect(field('Slug')).toHaveAccessibleDescription(/^localhost\/events\/event-20261121-[a-z0-9]{4} Follows the title/);
+    await user.clear(field('Title'));
+    await user.paste('Job fair '.repeat(8));
+    expect(field('Title')).toHaveAccessibleDescription('71 characters. Search results and Facebook show about the first 60.');
+    expect(field('Slug')).toHaveValue('job-fair-'.repeat(8).slice(0, -1));
+  });
+
+  test('known categories are suggested, the default ones first [ADM-EVTF-03]', async () => {
+    await open({ db: { events: [anEvent({ category: 'career' })] } });
+    const values = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value);
+    await waitFor(() => expect(values()).toEqual(['education', 'workshop', 'seminar', 'career']));
+  });
+
+  test('the description is written and previewed like the text of a post [D-75]', async () => {
+    const { user } = await open();
+    await user.type(field('Title'), 'Job Fair');
+    await user.type(field('Description'), '- Bring **paper**{Enter}a pen');
+    expect(field('Description')).toHaveValue('- Bring **paper**\n- a pen');
+    await user.click(within(screen.getByRole('tablist', { name: 'Text or preview' })).getByRole('tab', { name: 'Preview' }));
+    const shown = within(screen.getByRole('tabpanel', { name: 'Preview' }));
+    expect((await shown.findByText('paper')).tagName).toBe('STRONG');
+    expect(shown.getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+describe('the images of an event', () => {
+  const EDIT = '/admin/events/7/edit';
+  const event = () => anEvent({ id: 7, title: 'Open Day', images: ['api/images/lab.jpg'] });
+  const pictures = () => screen.findByLabelText('Featured Images');
+  const aPhoto = async (name: string) => {
+    const image = sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } });
+    return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' });
+  };
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('each chosen image shows its name and its reduced size, and the count is announced [ADM-EVTF-07]', async () => {
+    const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+    await user.upload(await pictures(), [await aPhoto('hall.png'), await aPhoto('stage.png')]);
+    const list = within(screen.getByRole('list', { name: 'Images of the event' }));
+    expect(list.getByText('hall.png')).toBeInTheDocument();
+    expect(await list.findAllByText('1 KB, kept as it is')).toHaveLength(2);
+    expect(await screen.findByText('3 of 10 images')).toHaveAttribute('role', 'status');
+  });
+
+  test('after a removal the focus is on the next image, at the end on the last one left [ADM-EVTF-07]', async () => {
+    const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+    await user.upload(await pictures(), [await aPhoto('hall.png'), await aPhoto('stage.png')]);
+    const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+    await user.click(remove('hall.png'));
+    expect(remove('stage.png')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(remove('lab.jpg')).toHaveFocus();
+    await user.upload(await pictures(), await aPhoto('hall.png'));
+    expect(remove('hall.png')).toBeInTheDocument();
+  });
+
+  test('an image that stays too large is named and dropped; the others stay [ADM-EVTF-07, VAL-17]', async () => {
+    const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+    const large = (name: string) => new File([new Uint8Array(9 * 1024 * 1024)], name, { type: 'image/jpeg' });
+    await user.upload(await pictures(), [large('huge.jpg'), await aPhoto('hall.png'), large('wide.jpg')]);
+    await waitFor(async () =>
+      expect(await pictures()).toHaveAccessibleDescription(
+        'huge.jpg: This image is too large: 9 MB. The limit is 8 MB. wide.jpg: This image is too large: 9 MB. The limit is 8 MB.',
+      ),
+    );
+    expect(screen.getByText('2 of 10 images')).toBeInTheDocument();
+    // No save was sent yet: the summary above the form reports only rejected saves.
+    expect(screen.queryByText(/needs? your attention/)).not.toBeInTheDocument();
+  });
+
+  test('photos that the browser cannot decode are named and dropped; the others stay [ADM-EVTF-07, VAL-17]', async () => {
+    const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+    await user.upload(await pictures(), [new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }), await aPhoto('hall.png')]);
+    const words = 'IMG_1.HEIC: This browser cannot read HEIC images. Save it as a JPEG and choose that file.';
+    await waitFor(async () => expect(await pictures()).toHaveAccessibleDescription(words));
+    expect(screen.getByText('2 of 10 images')).toBeInTheDocument();
+  });
+
+  test('a cancelled image upload saves nothing, keeps the form, and Retry sends it again [ADM-EVTF-09, ADM-EVTF-13]', async () => {
+    const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+    await user.upload(await pictures(), await aPhoto('hall.png'));
+    stubCall('POST /events.php', () => new Promise(() => {}));
+    await user.click(screen.getByRole('button', { name: 'Update Event' }));
+    expect(await screen.findByRole('progressbar', { name: 'Uploading the images' })).toHaveValue(0);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(retry.closest('[role="alert"]')).toHaveTextContent('The event was not saved. The upload was stopped.');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.getByText('hall.png')).toBeInTheDocument();
+    expect(db.events()[0]?.images).toHaveLength(1);
+    jest.restoreAllMocks();
+    await user.click(retry);
+    await waitFor(() => expect(address()).toBe('/admin/events'));
+    expect(db.events()[0]?.images).toHaveLength(2);
+  });
+
+  test('leaving during an upload of images cancels it [ADM-EVTF-09]', async () => {
+    const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+    await user.upload(await pictures(), await aPhoto('hall.png'));
+    const seen = stubCall('POST /events.php', () => new Promise(() => {}));
+    await user.click(screen.getByRole('button', { name: 'Update Event' }));
+    await screen.findByRole('progressbar');
+    await user.click(screen.getByRole('link', { name: 'Back to Events' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('list', { name: 'Events' })).toBeInTheDocument();
+    expect(seen[0]?.signal.aborted).toBe(true);
+    expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+  });
+
+  test('signing out, also in another tab, cancels an upload of images: nothing is stored [ADM-EVTF-09]', async () => {
+    const { user, db, store } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+    await user.upload(await pictures(), await aPhoto('hall.png'));
+    const seen = stubCall('POST /events.php', () => new Promise(() => {}));
+    await user.click(screen.getByRole('button', { name: 'Update Event' }));
+    await screen.findByRole('progressbar');
+    expect(seen[0]?.signal.aborted).toBe(false);
+    act(() => void store.dispatch(signedOut()));
+    await waitFor(() => expect(seen[0]?.signal.aborted).toBe(true));
+    expect(db.events()[0]?.images).toHaveLength(1);
+  });
+
+  test('each image is saved with what it shows, also beside images that are removed or taken back [D-74]', async () => {
+    const stored = anEvent({ id: 7, images: ['api/images/lab.jpg', 'api/images/gate.jpg'], image_alts: ['The lab', 'The gate'] });
+    const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [stored] } });
+    await user.upload(await pictures(), [await aPhoto('hall.png'), await aPhoto('stage.png')]);
+    await user.type(screen.getByRole('textbox', { name: 'What hall.png shows' }), 'The hall');
+    await user.type(screen.getByRole('textbox', { name: 'What stage.png shows' }), 'The stage');
+    await user.type(screen.getByRole('textbox', { name: 'What gate.jpg shows' }), ' at noon');
+    await user.click(screen.getByRole('button', { name: 'Remove hall.png' }));
+    await user.click(screen.getByRole('button', { name: 'Remove lab.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'Update Event' }));
+    await waitFor(() => expect(address()).toBe('/admin/events'));
+    expect(db.events()).toMatchObject([{ image_alts: ['The gate at noon', 'The stage'] }]);
+  });
+});
+
+describe('the order of images', () => {
+  const EDIT = '/admin/events/7/edit';
+  const PATHS = ['api/images/lab.jpg', 'api/images/gate.jpg', 'api/images/hall.jpg'];
+  const stored = (over: Record<string, unknown> = {}) =>
+    anEvent({
+      id: 7,
+      title: 'Open Day',
+      slug: 'open-day',
+      images: PATHS,
+      image_alts: ['The lab', 'The gate', 'The hall'],
+      version: 1,
+      ...over,
+    });
+  const aPhoto = async (name: string) => new File([new Uint8Array(await aPng())], name, { type: 'image/png' });
+  const aPng = () =>
+    sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } })
+      .png()
+      .toBuffer();
+
+  const move = (name: string, where: 'earlier' | 'later') => screen.getByRole('button', { name: `Move ${name} ${where}` });
+  const update = () => screen.getByRole('button', { name: 'Update Event' });
+  const images = () => within(screen.getByRole('list', { name: 'Images of the event' }));
+  /** The images as they are listed, each with its text. */
+  const listed = () =>
+    images()
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map((field) => `${field.getAttribute('aria-label')}: ${field.value}`);
+  const covers = () =>
+    images()
+      .getAllByText(/^Image \d/)
+      .map((place) => place.textContent);
+
+  async function open(over: Record<string, unknown> = {}, db: Record<string, unknown[]> = {}) {
+    const view = await renderAdminRoute(EDIT, { db: { events: [stored(over)], ...db } });
+    await screen.findByLabelText('Title');
+    return view;
+  }
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('by keyboard, stored and new images move together with their texts, and the save keeps the order [D-84]', async () => {
+    const { user, db, address } = await open();
+    await user.upload(screen.getByLabelText('Featured Images'), await aPhoto('stage.png'));
+    await user.type(screen.getByLabelText('What stage.png shows'), 'The stage');
+    move('stage.png', 'earlier').focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Image 4 moved to place 3 of 4.')).toHaveAttribute('role', 'status');
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByText('Image 2 moved to place 1 of 4. It is the cover.')).toBeInTheDocument();
+    expect(covers()).toEqual(['Image 1, cover', 'Image 2', 'Image 3', 'Image 4']);
+    // At the end of the way the button stays in reach and does nothing more.
+    expect(move('stage.png', 'earlier')).toHaveFocus();
+    expect(move('stage.png', 'earlier')).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    await user.click(move('lab.jpg', 'later'));
+    expect(move('lab.jpg', 'later')).toHaveFocus();
+    expect(listed()).toEqual([
+      'What stage.png shows: The stage',
+      'What gate.jpg shows: The gate',
+      'What lab.jpg shows: The lab',
+      'What hall.jpg shows: The hall',
+    ]);
+    await user.click(update());
+    await waitFor(() => expect(address()).toBe('/admin/events'));
+    expect(db.events()).toMatchObject([
+      {
+        images: [expect.stringMatching(/^uploads\//), PATHS[1], PATHS[0], PATHS[2]],
+        image_alts: ['The stage', 'The gate', 'The lab', 'The hall'],
+      },
+    ]);
+  });
+
+  test('images to be removed are not counted, and new ones can be taken away again after a move [D-84]', async () => {
+    const { user, db, address } = await open();
+    await user.upload(screen.getByLabelText('Featured Images'), [await aPhoto('tea.png'), await aPhoto('stage.png')]);
+    await user.click(screen.getByRole('button', { name: 'Remove gate.jpg' }));
+    expect(screen.queryByRole('button', { name: 'Move gate.jpg earlier' })).not.toBeInTheDocument();
+    await user.click(move('hall.jpg', 'earlier'));
+    expect(screen.getByText('Image 2 moved to place 1 of 4. It is the cover.')).toBeInTheDocument();
+    await user.click(move('stage.png', 'earlier'));
+    await user.click(screen.getByRole('button', { name: 'Remove tea.png' }));
+    expect(covers()).toEqual(['Image 1, cover', 'Image 2', 'Image 3']);
+    await user.click(update());
+    await waitFor(() => expect(address()).toBe('/admin/events'));
+    expect(db.events()).toMatchObject([
+      { images: [PATHS[2], PATHS[0], expect.stringMatching(/^uploads\//)], image_alts: ['The hall', 'The lab', ''] },
+    ]);
+  });
+
+  test('any image is made the cover with one press, which keeps the focus and the order of the others [D-84]', async () => {
+    const { user } = await open();
+    const makeCover = (name: string) => screen.getByRole('button', { name: `Make cover: ${name}` });
+    expect(makeCover('lab.jpg')).toHaveAttribute('aria-disabled', 'true');
+    makeCover('hall.jpg').focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Image 3 moved to place 1 of 3. It is the cover.')).toHaveAttribute('role', 'status');
+    expect(makeCover('hall.jpg')).toHaveFocus();
+    expect(makeCover('hall.jpg')).toHaveAttribute('aria-disabled', 'true');
+    expect(listed()).toEqual(['What hall.jpg shows: The hall', 'What lab.jpg shows: The lab', 'What gate.jpg shows: The gate']);
+  });
+
+  test('a single image has no order', async () => {
+    await open({ images: PATHS.slice(0, 1) });
+    expect(screen.queryByRole('button', { name: /^Move|^Make cover/ })).not.toBeInTheDocument();
+    expect(covers()).toEqual(['Image 1, cover']);
+  });
+
+  test('an order is an unsaved change until it is the old one again [D-84]', async () => {
+    const { user, address } = await open();
+    await user.click(move('gate.jpg', 'earlier'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }));
+    await user.click(move('gate.jpg', 'later'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe('/admin/events'));
+  });
+
+  test('an unsaved order is kept with the other unsaved texts, and Restore brings it back [D-84]', async () => {
+    const fields = { image_order: JSON.stringify([PATHS[2], PATHS[0], PATHS[1]]) };
+    const texts = unsavedTexts('event/7', '1');
+    texts.keep({ slot: 'a', fields, savedAt: Date.now(), base: '"v1"', hadPictures: false });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(listed()[0]).toBe('What hall.jpg shows: The hall');
+    await user.click(move('gate.jpg', 'earlier'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(texts.list(new Date())).toMatchObject([{ fields: { image_order: JSON.stringify([PATHS[2], PATHS[1], PATHS[0]]) } }]);
+  });
+
+  test('the dialog about a conflicting save names another order; saved over it, each image keeps its own text [D-84]', async () => {
+    const { user, db, server, address } = await open();
+    const theirs = stored({ images: [PATHS[1], PATHS[0]], image_alts: ['The gate', 'The lab'], version: 2 });
+    await user.clear(screen.getByLabelText('What lab.jpg shows'));
+    await user.type(screen.getByLabelText('What lab.jpg shows'), 'The new lab');
+    await server.editDb(JSON.stringify({ users: db.users(), events: [theirs] }));
+    await user.click(update());
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else has saved this record in the meantime.' });
+    expect(dialog).toHaveTextContent('They changed: Featured Images, Order of the images.');
+    await user.click(within(dialog).getByRole('button', { name: 'Save my version' }));
+    await waitFor(() => expect(address()).toBe('/admin/events'));
+    expect(db.events()).toMatchObject([{ images: [PATHS[0], PATHS[1]], image_alts: ['The new lab', 'The gate'] }]);
+  });
+
+  test('a version with another order shows both orders, and restoring it brings order and texts back [D-77, D-84]', async () => {
+    const gone = `uploads/${'a'.repeat(26)}.webp`;
+    const state = stored({ images: [gone, PATHS[1], PATHS[0]], image_alts: ['The tea shop', 'The gate', 'The old lab'] });
+    const versions = [{ id: 'first', collection: 'events', record_id: 7, fields: ['images'], state }];
+    const { user, db, server, address } = await open({ version: 2 }, { versions });
+    await fs.writeFile(
+      path.join(server.uploadsDir, path.basename(gone)),
+      await sharp(await aPng())
+        .webp()
+        .toBuffer(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    await user.click(await screen.findByRole('button', { name: /^Compare/ }));
+    const then = within(await screen.findByRole('list', { name: 'In this version' })).getAllByRole('listitem');
+    expect(then.map((image) => image.textContent)).toEqual(['No longer there', 'Now image 2', 'Now image 1']);
+    await user.click(screen.getByRole('button', { name: 'Load into the form' }));
+    const restored = [
+      `What ${path.basename(gone)} shows: The tea shop`,
+      'What gate.jpg shows: The gate',
+      'What lab.jpg shows: The old lab',
+    ];
+    // The third current image is marked for removal.
+    await waitFor(() => expect(listed()).toEqual(restored));
+    await user.click(update());
+    await waitFor(() => expect(address()).toBe('/admin/events'));
+    expect(db.events()).toMatchObject([
+      {
+        images: [expect.stringMatching(/^uploads\//), PATHS[1], PATHS[0]],
+        image_alts: ['The tea shop', 'The gate', 'The old lab'],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
+import { chooseMore } from '@/testing/moreMenu';
+import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
+
+describe('activity', () => {
+  const now = new Date('2026-11-23T03:00:00.000Z');
+
+  const record = (over: Record<string, unknown> = {}) => ({
+    kind: 'event',
+    id: '20',
+    name: 'Open Day',
+    state: 'present',
+    ...over,
+  });
+  const aLine = (id: number, over: Record<string, unknown> = {}) => ({
+    id: `line${id}`,
+    time: '2026-11-20T03:00:00.000Z',
+    event: 'sensitive_update',
+    kind: 'change',
+    by: 'Ma Thandar',
+    fields: ['title', 'location'],
+    record: record(),
+    ...over,
+  });
+  const people = [
+    { id: 1, name: 'Daw Thandar' },
+    { id: 2, name: 'Ko Zaw' },
+  ];
+  const answer = (lines: unknown[], next?: string) => Response.json({ success: true, data: { lines, people, next } });
+
+  const button = (name: string) => screen.getByRole('button', { name });
+  const sentences = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((line) => line.querySelector('p')?.textContent)
+      .filter(Boolean);
+  const open = async (address = '/admin/history') => {
+    const rendered = await renderAdminRoute(address, { now, db: { users: [aUser({ id: 2, name: 'Ko Zaw' })] } });
+    await screen.findByRole('heading', { level: 1, name: 'History' });
+    return rendered;
+  };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('each line says in plain words who did what to which record, with a link to it [E33, D-76]', async () => {
+    stubCall('GET /activity.php', () =>
+      answer([
+        aLine(1),
+        aLine(2, { event: 'sensitive_delete', fields: undefined, record: record({ state: 'deleted' }) }),
+        aLine(3, {
+          kind: 'rejection',
+          event: 'authn_login_fail',
+          by: undefined,
+          fields: undefined,
+          record: undefined,
+          request: 'POST /auth/login.php',
+          ip: '10.0.0.7',
+        }),
+      ]),
+    );
+    await open();
+    await screen.findByRole('list', { name: 'Activity' });
+    expect(sentences()).toEqual([
+      'Ma Thandar changed the title and location of the event "Open Day"',
+      'Ma Thandar deleted the event "Open Day"',
+      'A visitor entered a wrong email or password (POST /auth/login.php) from 10.0.0.7',
+    ]);
+    expect(screen.getByRole('link', { name: 'event "Open Day"' })).toHaveAttribute('href', '/admin/events/20/edit');
+    expect(document.title).toBe('History - Admin');
+  });
+
+  test('what an admin has just done is listed [E33, D-76]', async () => {
+    const { user } = await renderAdminRoute('/admin/blogs', {
+      db: { blogs: [aBlogPost({ id: 10, title: 'Labs', status: 'draft' })] },
+    });
+    await chooseMore(user, 'Labs', 'Publish');
+    await screen.findByText("Post 'Labs' published.");
+    await user.click(screen.getByRole('link', { name: 'History' }));
+    await screen.findByRole('list', { name: 'Activity' });
+    expect(sentences()[0]).toBe('Daw Thandar changed the status of the post "Labs"');
+  });
+
+  test('person and day are asked of the server and kept in the address, also of a bookmark of the former screen [E33, D-76]', async () => {
+    const seen = stubCall('GET /activity.php', () => answer([aLine(1)]));
+    const { user, address } = await open('/admin/activity?day=2026-11-20');
+    await screen.findByRole('list', { name: 'Activity' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Ko Zaw');
+    await waitFor(() => expect(address()).toBe('/admin/history?day=2026-11-20&person=2'));
+    await waitFor(() => expect(String(seen.at(-1)?.url)).toContain('actor=2&day=2026-11-20'));
+    await user.click(button('Clear'));
+    await waitFor(() => expect(address()).toBe('/admin/history'));
+  });
+
+  test('Show more adds the next page, and the focus goes to its first line [E33]', async () => {
+    stubCall('GET /activity.php', ({ url }) =>
+      String(url).includes('before=line1') ? answer([aLine(2, { by: 'Ko Zaw' })]) : answer([aLine(1)], 'line1'),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(sentences()).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').find((line) => line.textContent?.includes('Ko Zaw'))).toHaveFocus();
+  });
+
+  test('an activity that cannot be loaded says so, and an empty one says so [E33]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    stubCall('GET /activity.php', () => Response.json({ success: false, error: 'No.' }, { status: 500 }));
+    const { user } = await open();
+    expect(await screen.findByText('The activity could not be loaded.')).toBeInTheDocument();
+    stubCall('GET /activity.php', () => answer([]));
+    await user.click(button('Retry'));
+    expect(await screen.findByText('Nothing found.')).toBeInTheDocument();
+  });
+});
+
+describe('recently deleted', () => {
+  const now = new Date('2026-11-23T03:00:00.000Z');
+  const LATER = '2099-01-01T00:00:00.000Z';
+
+  const kept = (id: number, collection: string, record: { id: number }, at: string) => ({
+    id,
+    collection,
+    record_id: record.id,
+    record,
+    deleted_at: at,
+    deleted_by: 1,
+    deleted_by_name: 'Ko Zaw',
+  });
+  const four = () => [
+    kept(1, 'blogs', aBlogPost({ id: 10, title: 'Labs at night' }), LATER),
+    kept(2, 'events', anEvent({ id: 20, title: 'Open Day' }), LATER),
+    kept(3, 'contacts', aMessage({ id: 30, name: 'Su Su' }), LATER),
+    kept(4, 'users', aUser({ id: 40, name: 'Ma Mya' }), LATER),
+  ];
+
+  async function open(deleted: unknown[] = four(), address = '/admin/history?tab=deleted') {
+    const rendered = await renderAdminRoute(address, { db: { deleted }, now });
+    await screen.findByRole('heading', { level: 1, name: 'History' });
+    await screen.findByText(/deleted record/, { selector: '[role=status]' });
+    return rendered;
+  }
+
+  const names = () =>
+    screen
+      .queryAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('deleted records are listed with kind, name, who deleted them and when they go [E32, D-76]', async () => {
+    await open([kept(1, 'blogs', aBlogPost({ id: 10, title: 'Labs at night' }), '2026-11-20T03:00:00.000Z')]);
+    expect(screen.getByRole('tab', { name: 'Recently deleted' })).toHaveAttribute('aria-selected', 'true');
+    expect(
+      screen
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map((cell) => cell.textContent),
+    ).toEqual(['Labs at nightPost', '20 Nov 2026by Ko Zaw27 days left']);
+  });
+
+  test.each([
+    ['Labs at night', "Post 'Labs at night' restored as a draft.", 'blogs'],
+    ['Open Day', "Event 'Open Day' restored as a draft.", 'events'],
+    ['Su Su', 'Message from "Su Su" restored.', 'contacts'],
+    ['Ma Mya', "User 'Ma Mya' restored as inactive.", 'users'],
+  ] as const)('Restore brings %s back, and Undo deletes it again [E32, D-76]', async (name, notice, collection) => {
+    const { user, db } = await open();
+    const before = db[collection]().length;
+    await user.click(button(`Restore ${name}`));
+    expect(await screen.findByText(notice)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Restore ${name}` })).not.toBeInTheDocument());
+    expect(db[collection]()).toHaveLength(before + 1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(button('Undo'));
+    expect(await screen.findByText(`'${name}' deleted again.`)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: `Restore ${name}` })).toBeInTheDocument();
+    expect(db[collection]()).toHaveLength(before);
+  });
+
+  test('deleting for good asks first, and Cancel keeps the record [E32, D-76]', async () => {
+    const { user, db } = await open();
+    await user.click(button('Delete for good: Open Day'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete for good' }));
+    expect(dialog.getByText('Delete the event "Open Day" for good? It cannot be restored after that.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(db.deleted()).toHaveLength(4);
+    await user.click(button('Delete for good: Open Day'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText("'Open Day' deleted for good.")).toBeInTheDocument();
+    expect(db.deleted()).toHaveLength(3);
+    expect(names()).not.toContain('Open DayEvent');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('what the list shows is deleted for good at once, after a question [E32, D-76]', async () => {
+    const many = Array.from({ length: 201 }, (_, n) =>
+      kept(n + 11, 'contacts', aMessage({ id: n + 31, name: `Spam ${n}` }), LATER),
+    );
+    const { user, db } = await open([...many, ...four().slice(0, 2)], '/admin/history?tab=deleted&kind=message');
+    await user.click(button('Delete 201 records for good'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete for good' }));
+    expect(dialog.getByText('Delete 201 records for good? They cannot be restored after that.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('201 records deleted for good.')).toBeInTheDocument();
+    expect(db.deleted()).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('a record that another admin has restored leaves the list, and the notice says why [E32]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = await open();
+    stubCall('PUT /deleted.php', () =>
+      Response.json(
+        { success: false, code: 'NOT_FOUND', error: 'It has already been restored or deleted for good.' },
+        { status: 404 },
+      ),
+    );
+    await user.click(button('Restore Open Day'));
+    expect(
+      await screen.findByText('The event was not restored. It has already been restored or deleted for good.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(names()).not.toContain('Open DayEvent'));
+  });
+
+  test('kind and search narrow the list and are kept in the address [E32, D-76]', async () => {
+    const { user, address } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Events');
+    expect(names()).toEqual(['Open DayEvent']);
+    expect(address()).toBe('/admin/history?tab=deleted&kind=event');
+    await user.type(screen.getByPlaceholderText('Search deleted...'), 'labs');
+    expect(await screen.findByText('No deleted record matches this search and kind.')).toBeInTheDocument();
+    await user.click(button('Clear'));
+    expect(names()).toHaveLength(4);
+    expect(address()).toBe('/admin/history?tab=deleted');
+  });
+
+  test('a bookmark of the former screen opens its page and kind in the tab [E32]', async () => {
+    const many = Array.from({ length: 12 }, (_, n) =>
+      kept(n + 11, 'blogs', aBlogPost({ id: n + 11, title: `Post ${n + 1}` }), LATER),
+    );
+    await open([...many, ...four().slice(1)], '/admin/deleted?kind=post&page=2');
+    expect(names()).toEqual(['Post 2Post', 'Post 1Post']);
+    expect(screen.getByText('11-12 of 12')).toBeInTheDocument();
+  });
+
+  test('an empty list says so [E32]', async () => {
+    await open([]);
+    expect(screen.getByText('What you delete can be restored here.')).toBeInTheDocument();
+  });
+
+  test('a list that cannot be loaded says so, and Retry loads it [E32]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = stubCall('GET /deleted.php', () => Response.json({ success: false, error: 'No.' }, { status: 500 }));
+    const { user } = await renderAdminRoute('/admin/history?tab=deleted', { db: { deleted: four() }, now });
+    expect(await screen.findByText('The deleted records could not be loaded.')).toBeInTheDocument();
+    expect(failing.length).toBeGreaterThan(0);
+    jest.restoreAllMocks();
+    await user.click(button('Retry'));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+});
