@@ -137,7 +137,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await expect(page).toHaveTitle('(57) Messages - Admin');
         await expect(row(colleague, 'Sender 50')).toContainText('1 note');
 
-        // The three that have waited longest are marked at once.
+        // One click marks the three oldest messages.
         await hands.press(page.getByRole('button', { name: 'Waiting', exact: true }));
         await expect(page.locator('tbody tr').first()).toContainText('Sender 1');
         await showBoxes(page);

@@ -62,8 +62,8 @@ function imagesAfterSave(sent: Sent, stored: Images, kept: readonly string[], ad
 }
 
 /**
- * The indexes of the images in the order that a form asks for, counting the stored images first and then the new ones; throws 422 for an order with
- * an image that is none of them.
+ * The indexes of the images in the order that a form asks for, counting the stored images first and then the new ones. Throws 422 for
+ * an order that names an unknown image.
  */
 function checkedOrder(order: readonly OrderedImage[], stored: readonly string[], added: number): number[] {
   const { indexes, isValid } = applyImageOrder(order, { stored, added }, isSameImage);

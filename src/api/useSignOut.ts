@@ -50,7 +50,7 @@ export function useSignOut() {
     const { error } = await logout();
     clearTimeout(timer);
     setSlow(false);
-    // The user ended the session meanwhile. That unmounted the dialog and aborted this call.
+    // The user has ended the session on this device, which unmounts the dialog and aborts the call.
     if (isForgotten.current) return undefined;
     const failure = error && toApiError(error, '');
     if (failure && failure.status !== 401) {
