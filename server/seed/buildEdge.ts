@@ -1,8 +1,7 @@
 import { BURMESE, HTML_TEXT, LONG_WORD, MARKDOWN_MARKUP, MARKDOWN_OF_ALL_KINDS, markup, ODD_LETTERS, ZAWGYI } from './edgeWords';
-import { oddMessages } from './messagesOdd';
 import { type SeedClock, seedClock } from './seedClock';
 import { imageShelf } from './seedImages';
-import { userRecords } from './seedRecords';
+import { oddMessages, userRecords } from './seedRecords';
 import type { SeedFiles } from './writeSeed';
 
 type Take = (asset: string) => string;
@@ -68,10 +67,8 @@ function edgeCaseEvents(clock: SeedClock, take: Take): Record<string, unknown>[]
 
 const LONGEST_CONTENT = 100_000;
 
-type EdgeCasePostsTake = (asset: string) => string;
-
 /** Posts as QA could write them into `db.json`: long, odd, with missing or aliased fields. */
-function edgeCasePosts(clock: SeedClock, take: EdgeCasePostsTake): Record<string, unknown>[] {
+function edgeCasePosts(clock: SeedClock, take: Take): Record<string, unknown>[] {
   const whole = {
     excerpt: 'A post that is odd in one way.',
     content: 'Text.',

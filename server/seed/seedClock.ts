@@ -2,32 +2,29 @@ import { yangonDay } from '@/domain/dates';
 
 const DAY_MS = 86_400_000;
 
-/** Counts days from the seeding day, in Yangon time, so that the seed data is always in the middle of a term. */
-export type SeedClock = {
-  /** `YYYY-MM-DD`, `offset` days after the seeding day, or before it when negative. */
-  day: (offset: number) => string;
-  /** `YYYY-MM-DD HH:mm:ss` in Yangon, as events store it (D-25). */
-  wallTime: (offset: number, time: string) => string;
-  /** ISO 8601 in UTC, as record timestamps are stored. */
-  stamp: (offset: number, time: string) => string;
-  /** ISO 8601 in UTC, `minutes` before the seeding day began: never in the future, at any time of seeding. */
-  minutesBefore: (minutes: number) => string;
-};
-
-/** The clock of a seeding day, written `YYYY-MM-DD`. */
-export function seedClock(seedingDay: string): SeedClock {
+/**
+ * The clock of a seeding day, written `YYYY-MM-DD`. It counts days from that day, in Yangon time, so that the seed data is always in the
+ * middle of a term.
+ */
+export function seedClock(seedingDay: string) {
   const dayStart = Date.parse(`${seedingDay}T00:00:00+06:30`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(seedingDay) || Number.isNaN(dayStart)) {
     throw new Error(`"${seedingDay}" is not a day: write it as YYYY-MM-DD.`);
   }
   const day = (offset: number) => yangonDay(new Date(dayStart + offset * DAY_MS));
   return {
+    /** `YYYY-MM-DD`, `offset` days after the seeding day, or before it when negative. */
     day,
-    wallTime: (offset, time) => `${day(offset)} ${time}:00`,
-    stamp: (offset, time) => new Date(`${day(offset)}T${time}:00+06:30`).toISOString(),
-    minutesBefore: (minutes) => new Date(dayStart - minutes * 60_000).toISOString(),
+    /** `YYYY-MM-DD HH:mm:ss` in Yangon, as events store it (D-25). */
+    wallTime: (offset: number, time: string) => `${day(offset)} ${time}:00`,
+    /** ISO 8601 in UTC, as record timestamps are stored. */
+    stamp: (offset: number, time: string) => new Date(`${day(offset)}T${time}:00+06:30`).toISOString(),
+    /** ISO 8601 in UTC, `minutes` before the seeding day began: never in the future, at any time of seeding. */
+    minutesBefore: (minutes: number) => new Date(dayStart - minutes * 60_000).toISOString(),
   };
 }
+
+export type SeedClock = ReturnType<typeof seedClock>;
 
 /** Deterministic pseudorandom numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -40,30 +37,24 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Deterministic random choices. */
-export type Chance = {
-  /** A whole number from `least` to `most`. */
-  whole: (least: number, most: number) => number;
-  pick: <T>(list: readonly T[]) => T;
-  /** True in `share` percent of the calls. */
-  percent: (share: number) => boolean;
-  /** A time of day in Yangon from 7 a.m. to 9 p.m. */
-  time: () => string;
-};
-
-/** Makes random choices from a seed. */
-export function chanceFrom(seed: number): Chance {
+/** Makes random choices, the same for the same seed. */
+export function chanceFrom(seed: number) {
   const random = randomFrom(seed);
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const two = (value: number) => String(value).padStart(2, '0');
   return {
+    /** A whole number from `least` to `most`. */
     whole,
-    pick: (list) => {
+    pick: <T>(list: readonly T[]): T => {
       const chosen = list[whole(0, list.length - 1)];
       if (chosen === undefined) throw new Error('There is nothing to choose from.');
       return chosen;
     },
-    percent: (share) => random() * 100 < share,
+    /** True in `share` percent of the calls. */
+    percent: (share: number) => random() * 100 < share,
+    /** A time of day in Yangon from 7 a.m. to 9 p.m. */
     time: () => `${two(whole(7, 20))}:${two(whole(0, 59))}`,
   };
 }
+
+export type Chance = ReturnType<typeof chanceFrom>;

@@ -1,102 +1,155 @@
 import { createHash } from 'node:crypto';
-import type { EventStatus } from '@/domain/event';
-import type { ContactMessage } from '@/domain/message';
+import { z } from 'zod';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
-import type { ContactRecord, UserRecord } from '../storage/records';
+import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
+import drawings from './drawings.json';
+import events from './events.json';
+import messages from './messages.json';
+import type { SeedPost } from './readPost';
 import type { SeedClock } from './seedClock';
 
 /** A day, as an offset from the seeding day, and a wall-clock time in Yangon. */
-type SeedMoment = readonly [dayOffset: number, time: string];
+const moment = z.tuple([z.number(), z.string()]);
 
-/** A seed event; images are file names in src/assets. */
-export type SeedEvent = {
-  title: string;
-  slug: string;
-  description: string;
-  location: string;
-  category: string;
-  start: SeedMoment;
-  end: SeedMoment;
-  maxAttendees: number;
-  needsRegistration: boolean;
-  status: EventStatus;
-  images: readonly string[];
-  announced: SeedMoment;
-};
-
-/** A seed message, sent a number of minutes before the seeding day began. */
-export type SeedMessage = Omit<ContactMessage, 'id' | 'created_at'> & { minutesAgo: number };
-
-/** A seed message as a table row. */
-export type MessageRow = readonly [
-  minutesAgo: number,
-  status: SeedMessage['status'],
-  name: string,
-  mailbox: string,
-  phno: string,
-  subject: string,
-  message: string,
-];
+const eventSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  /** Paragraphs. */
+  description: z.array(z.string()).transform((paragraphs) => paragraphs.join('\n\n')),
+  location: z.string(),
+  category: z.string(),
+  start: moment,
+  end: moment,
+  maxAttendees: z.number(),
+  needsRegistration: z.boolean(),
+  status: z.enum(['published', 'draft']),
+  /** Drawings in src/assets. */
+  images: z.array(z.string()),
+  announced: moment,
+});
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Converts days, hours and minutes to minutes. */
-export const ago = (days: number, hours: number, minutes: number) => days * DAY + hours * HOUR + minutes;
+const messageSchema = z
+  .object({
+    /** Days, hours and minutes before the seeding day began. */
+    ago: z.tuple([z.number(), z.number(), z.number()]),
+    status: z.enum(['unread', 'read']),
+    name: z.string(),
+    email: z.string(),
+    phno: z.string(),
+    subject: z.string(),
+    message: z.string(),
+  })
+  .transform(({ ago: [days, hours, minutes], ...message }) => ({
+    ...message,
+    minutesAgo: days * DAY + hours * HOUR + minutes,
+  }));
+
+export type SeedEvent = z.infer<typeof eventSchema>;
+export type SeedMessage = z.infer<typeof messageSchema>;
+
+/** Sixteen events around the seeding day: past, running, upcoming and drafts. */
+export const nearEvents: readonly SeedEvent[] = z.array(eventSchema).parse(events.near);
+
+/** Fifteen events of the next two years, so that a copy of the data that is not renewed still has some to come. */
+export const laterEvents: readonly SeedEvent[] = z.array(eventSchema).parse(events.later);
+
+/** Messages with content that often causes bugs: quotes, commas, formulas, markup, emoji, many lines, long text. */
+export const oddMessages: readonly SeedMessage[] = z.array(messageSchema).parse(messages.odd);
+
+/** Forty messages, oldest first, so that ids increase with time. */
+export const seedMessages: readonly SeedMessage[] = [...z.array(messageSchema).parse(messages.everyday), ...oddMessages].sort(
+  (a, b) => b.minutesAgo - a.minutesAgo,
+);
+
+const alts = new Map(Object.entries(drawings));
+
+/** The alternative text of a seed drawing. Throws an Error for a drawing without one. */
+function altOf(asset: string): string {
+  const alt = alts.get(asset);
+  if (alt === undefined) throw new Error(`Say in server/seed/drawings.json what the drawing "${asset}" shows.`);
+  return alt;
+}
+
+type Means = {
+  clock: SeedClock;
+  /** Gives the path of a new image that is made from a drawing. */
+  take: (asset: string) => string;
+};
+
+/** A post as a stored record. */
+export function postRecord(id: number, post: SeedPost, { clock, take }: Means): BlogRecord {
+  const created_at = clock.stamp(-post.daysAgo, post.time);
+  return {
+    id,
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
+    category: post.category,
+    image: take(post.picture),
+    image_alt: altOf(post.picture),
+    status: post.status,
+    author_id: post.author,
+    created_at,
+    updated_at: created_at,
+    version: 1,
+  };
+}
+
+/** An event as a stored record. */
+export function eventRecord(id: number, event: SeedEvent, { clock, take }: Means): EventRecord {
+  const created_at = clock.stamp(...event.announced);
+  return {
+    id,
+    title: event.title,
+    slug: event.slug,
+    description: event.description,
+    location: event.location,
+    category: event.category,
+    start_date: clock.wallTime(...event.start),
+    end_date: clock.wallTime(...event.end),
+    max_attendees: event.maxAttendees,
+    registration_required: event.needsRegistration ? 1 : 0,
+    status: event.status,
+    images: event.images.map(take),
+    image_alts: event.images.map(altOf),
+    created_at,
+    updated_at: created_at,
+    version: 1,
+  };
+}
 
 /** A message younger than this is not answered yet, in minutes. */
 const ANSWERED_FROM = 12 * HOUR;
 
-type Sent = { index: number; minutesAgo: number; status: ContactRecord['status'] };
-
-/** The answer to a sample message that was read: by the admins in turn, one to eight hours after it was sent (D-67). */
-export function seedAnswer(
-  { index, minutesAgo, status }: Sent,
+/** A message as a stored record. A read one has an answer: by the admins in turn, one to eight hours after it was sent (D-67). */
+export function messageRecord(
+  id: number,
+  { minutesAgo, name, email, phno, subject, message, status }: SeedMessage,
   clock: SeedClock,
   users: readonly UserRecord[],
-): Pick<ContactRecord, 'answered_at' | 'answered_by' | 'answered_by_name'> {
+): ContactRecord {
   const admins = users.filter(({ role }) => role === 'admin');
-  const admin = admins[index % admins.length];
-  if (!admin || status === 'unread' || minutesAgo < ANSWERED_FROM) return {};
+  const admin = status === 'read' && minutesAgo >= ANSWERED_FROM ? admins[(id - 1) % admins.length] : undefined;
   return {
-    answered_at: clock.minutesBefore(minutesAgo - HOUR * (1 + (index % 8))),
-    answered_by: admin.id,
-    answered_by_name: admin.name,
+    id,
+    name,
+    email,
+    phno,
+    subject,
+    message,
+    status,
+    created_at: clock.minutesBefore(minutesAgo),
+    ...(admin && {
+      answered_at: clock.minutesBefore(minutesAgo - HOUR * (1 + ((id - 1) % 8))),
+      answered_by: admin.id,
+      answered_by_name: admin.name,
+    }),
   };
-}
-
-/** What each drawing of the seed records shows. */
-const ALTS: Record<string, string> = {
-  'auto-cover-5': 'Woven pattern of blue diamonds',
-  'banner-graduation': 'Woven picture: paper parasols and graduation caps seen from above',
-  'banner-lab': 'Woven picture: four students at monitors in a lab while monsoon rain falls outside',
-  'banner-line': 'Woven picture: students with laptops in the windows of a Yangon circular train above a line map',
-  'banner-online': 'Woven picture: apartment windows at night, each with a student at a laptop, joined by golden threads',
-  'banner-teashop': 'Woven picture: four students around a teashop table with a laptop, tea cups and samosas, seen from above',
-  'cover-campus': 'Woven picture: two students in front of the college building',
-  'cover-chinlone': 'Woven picture: a cane ball in the air over a green field',
-  'cover-firstjob': 'Woven picture: a laptop with lines of code, a glass of tea and a tiffin carrier on a desk',
-  'cover-graduation': 'Woven picture: a graduation cap among paper parasols, seen from above',
-  'cover-hackathon': 'Woven picture: a yellow city bus at sunset with lines of code in its windows',
-  'cover-harp': 'Woven picture: a Burmese harp',
-  'cover-lab': 'Woven picture: two students at monitors while rain falls behind the window',
-  'cover-levels': 'Woven picture: a student on the first of four steps, with a graduation cap on the highest',
-  'cover-lms': 'Woven picture: a laptop with course lessons, a glass of tea and a tiffin carrier',
-  'cover-mock': 'Woven picture: an answer sheet and a pencil beside a clock',
-  'cover-omr': 'Woven picture: an answer sheet with filled circles and a pencil',
-  'cover-openday': 'Woven picture: two students in front of the college building, decorated with flags',
-  'cover-pay': 'Woven picture: a phone with a payment code between coins and a rising chart',
-  'cover-signal': 'Woven picture: a tower that sends signals over the roofs of Yangon at night',
-  'cover-sql': 'Woven picture: three rows of five tea cups, with a frame around the full ones',
-  'cover-zumba': 'Woven picture: three dancers with raised arms',
-};
-
-/** The alternative text of a seed drawing. Throws an Error for a drawing without one. */
-export function seedAlt(asset: string): string {
-  const alt = ALTS[asset];
-  if (alt === undefined) throw new Error(`Say in server/seed/seedRecords.ts what the drawing "${asset}" shows.`);
-  return alt;
 }
 
 const SALT_BYTES = 16;

@@ -1,5 +1,5 @@
-import fs, { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path, { join } from 'node:path';
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { imageNamesIn, isSeedName } from '@/domain/images';
 import { dataCommand, formatStamp } from '../backup/backupFiles';
 import { fetchImages, linkImages, shareImages } from '../backup/makeBackup';
@@ -15,17 +15,6 @@ export const seedText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
 /** A database as `db.json` holds it, and the images that its records name. */
 export type SeedFiles = { db: object; images: readonly SeedImage[] };
 
-/** Gives a function that renders drawings and caches the results: each is rendered once, however many images use it. */
-function cachedRenderer(assets: string) {
-  const cache = new Map<string, Promise<Buffer>>();
-  const render = async (asset: string) => rasterised(await readFile(join(assets, `${asset}.svg`)));
-  return (asset: string): Promise<Buffer> => {
-    const rendered = cache.get(asset) ?? render(asset);
-    cache.set(asset, rendered);
-    return rendered;
-  };
-}
-
 /** Replaces the database, writes its images below a folder, and deletes the images of an earlier seeding there. */
 export async function writeSeed(
   { db, images }: SeedFiles,
@@ -33,17 +22,22 @@ export async function writeSeed(
   projectFolder: string,
   folder: string,
 ): Promise<void> {
-  const uploads = join(folder, 'uploads');
-  await mkdir(uploads, { recursive: true });
-  const render = cachedRenderer(join(projectFolder, 'src/assets'));
-  for (const { path, asset } of images) await writeFile(join(folder, path), await render(asset));
-  const names = images.map(({ path }) => path.replace('uploads/', ''));
+  const uploads = path.join(folder, 'uploads');
+  await fs.mkdir(uploads, { recursive: true });
+  // Each drawing is rendered once, however many images use it.
+  const rendered = new Map<string, Buffer>();
+  for (const { path: file, asset } of images) {
+    const bytes =
+      rendered.get(asset) ?? (await rasterised(await fs.readFile(path.join(projectFolder, `src/assets/${asset}.svg`))));
+    rendered.set(asset, bytes);
+    await fs.writeFile(path.join(folder, file), bytes);
+  }
+  const names = images.map((image) => path.basename(image.path));
   await shareImages(storage.images, uploads, names);
   // Written after the new images and before the old ones are deleted, so that readers never miss an image.
   await storage.replace(seedText(db));
-  const kept = new Set(names);
-  const old = (await readdir(uploads)).filter((file) => isSeedName(file) && !kept.has(file));
-  await Promise.all(old.map((file) => rm(join(uploads, file))));
+  const old = (await fs.readdir(uploads)).filter((file) => isSeedName(file) && !names.includes(file));
+  await Promise.all(old.map((file) => fs.rm(path.join(uploads, file))));
   for (const name of old) await storage.images?.remove(name);
 }
 
