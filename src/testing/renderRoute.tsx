@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLayoutEffect } from 'react';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
 import { makeStore } from '@/app/store';
@@ -9,6 +10,58 @@ import { keepSession } from '@/session/keepSession';
 import { loadSession, SESSION_KEY } from '@/session/sessionStorage';
 import { anAdmin } from './builders';
 import { startServer } from './startServer';
+import { startStubServer } from './startStubServer';
+
+const cleanups: (() => Promise<void> | void)[] = [];
+
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** What decides whether a user sees or reaches an element, and how its name is put together. */
+const READ_BY_TESTS = /^(?:content|display|opacity|pointer-events|user-select|visibility)$/;
+
+type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
+
+/** Leaves all other styles out: jsdom matches every rule anew whenever a test looks at an element. */
+const leaveUnreadOut: StylisPlugin = (element) => {
+  if (element.type === 'decl' && !READ_BY_TESTS.test(String(element.props))) element.type = 'comm';
+};
+
+/** Records the router's address, as the address bar would show it. */
+function AddressBar({ seen }: { seen: { address: string } }) {
+  const { pathname, search, hash } = useLocation();
+  useLayoutEffect(() => {
+    seen.address = `${pathname}${search}${hash}`;
+  });
+  return null;
+}
+
+/** Renders the whole product at an address, with the stored session, against a running server. */
+function renderApp(server: { url: string; close: () => Promise<void> }, address: string, now: Date) {
+  cleanups.push(() => server.close());
+  const current = loadSession(now);
+  const store = makeStore({ apiBase: server.url, preloadedState: { session: { current, hasEnded: false } } });
+  cleanups.push(keepSession(store));
+  const seen = { address };
+  const screen = render(
+    <StyleSheetManager stylisPlugins={[leaveUnreadOut]}>
+      <MemoryRouter initialEntries={[address]}>
+        <App store={store} apiBase={server.url} now={now} />
+        <AddressBar seen={seen} />
+      </MemoryRouter>
+    </StyleSheetManager>,
+  );
+  cleanups.push(() => {
+    screen.unmount();
+    act(() => {
+      store.dispatch(baseApi.util.resetApiState());
+    });
+  });
+  return { user: userEvent.setup(), store, address: () => seen.address };
+}
 
 type Options = {
   /** Collections of the database, as in `db.json`. */
@@ -23,23 +76,6 @@ type Options = {
   needsSecondFactor?: boolean;
 };
 
-const cleanups: (() => Promise<void> | void)[] = [];
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0).reverse()) await clean();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-/** Records the router's address, as the address bar would show it. */
-function AddressBar({ seen }: { seen: { address: string } }) {
-  const { pathname, search, hash } = useLocation();
-  useLayoutEffect(() => {
-    seen.address = `${pathname}${search}${hash}`;
-  });
-  return null;
-}
-
 /** Renders the whole product at an address, against the real server with its own database. */
 export async function renderRoute(
   address: string,
@@ -47,33 +83,19 @@ export async function renderRoute(
 ) {
   const users = [...(db.users ?? []), ...(as ? [as] : [])];
   const server = await startServer({ db: { ...db, users }, settings: { isProduction, needsSecondFactor } });
-  cleanups.push(() => server.close());
-
   if (as) {
     const { password, ...user } = as;
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, token: await server.tokenFor(as) }));
   }
-  const session = loadSession(now);
-  const store = makeStore({ apiBase: server.url, preloadedState: { session: { current: session, hasEnded: false } } });
-  cleanups.push(keepSession(store));
-
-  const seen = { address };
-  const screen = render(
-    <MemoryRouter initialEntries={[address]}>
-      <App store={store} apiBase={server.url} now={now} />
-      <AddressBar seen={seen} />
-    </MemoryRouter>,
-  );
-  cleanups.push(() => {
-    screen.unmount();
-    act(() => {
-      store.dispatch(baseApi.util.resetApiState());
-    });
-  });
-
-  return { user: userEvent.setup(), db: server.db, server, store, address: () => seen.address };
+  return { ...renderApp(server, address, now), db: server.db, server };
 }
 
 /** Renders the whole product at a back office address, signed in as an admin. */
 export const renderAdminRoute = (address: string, options: Omit<Options, 'as'> = {}) =>
   renderRoute(address, { ...options, as: anAdmin() });
+
+/** Renders the whole product at an address, against a stub server: for responses that the real server never gives. */
+export async function renderWithStubServer(answer: Parameters<typeof startStubServer>[0], address: string) {
+  const server = await startStubServer(answer);
+  return { ...renderApp(server, address, new Date()), server };
+}

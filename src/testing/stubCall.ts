@@ -16,3 +16,12 @@ export function stubCall(call: string, answer?: (request: Request) => Response |
   });
   return seen;
 }
+
+/** A response that waits until it is released. */
+export function deferred<T>(answer: T) {
+  let release = () => {};
+  const promise = new Promise<T>((resolve) => {
+    release = () => resolve(answer);
+  });
+  return { promise, release: () => release() };
+}

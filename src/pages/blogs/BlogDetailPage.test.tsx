@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyPath } from '@/domain/paths';
 import { aBlogPost, anEvent } from '@/testing/builders';
-import { renderRoute } from '@/testing/renderRoute';
-import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
+import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
+import { deferred } from '@/testing/stubCall';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBlogPost } from '@/testing/builders';
-import { renderRoute } from '@/testing/renderRoute';
-import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
+import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
+import { deferred } from '@/testing/stubCall';
 
 const cards = () => screen.findAllByRole('article');
 const searchBox = () => screen.findByRole('searchbox', { name: 'Search articles' });

@@ -4,8 +4,8 @@ import { campuses } from '@/content/campuses';
 import { messengers } from '@/content/messengers';
 import { site, socialLinks } from '@/content/site';
 import { renderPart } from '@/testing/renderPart';
-import { renderRoute } from '@/testing/renderRoute';
-import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
+import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
+import { deferred } from '@/testing/stubCall';
 import { SentBanner } from './SentBanner';
 
 describe('contact page', () => {

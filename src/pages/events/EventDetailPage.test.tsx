@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anEvent } from '@/testing/builders';
-import { renderRoute } from '@/testing/renderRoute';
-import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
+import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
+import { deferred } from '@/testing/stubCall';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const past = { start_date: '2026-08-15 14:00:00', end_date: '2026-08-15 17:00:00' };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anEvent } from '@/testing/builders';
-import { renderRoute } from '@/testing/renderRoute';
-import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
+import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
+import { deferred } from '@/testing/stubCall';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const at = (start_date: string, end_date = start_date) => ({ start_date, end_date });

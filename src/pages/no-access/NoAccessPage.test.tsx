@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/sessionStorage';
 import { anAdmin, aUser } from '@/testing/builders';
-import { renderRoute } from '@/testing/renderRoute';
-import { renderWithStubServer } from '@/testing/renderWithStubServer';
+import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
 
 let error: jest.SpyInstance;
 beforeEach(() => {

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aBlogPost } from '@/testing/builders';
 import { chooseMore, openMore } from '@/testing/moreMenu';
 import { renderAdminRoute } from '@/testing/renderRoute';
-import { deferred } from '@/testing/renderWithStubServer';
-import { stubCall } from '@/testing/stubCall';
+import { deferred, stubCall } from '@/testing/stubCall';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
-import { deferred } from '@/testing/renderWithStubServer';
-import { stubCall } from '@/testing/stubCall';
+import { deferred, stubCall } from '@/testing/stubCall';
 
 const EDIT = '/admin/events/7/edit';
 const stored = (over: Record<string, unknown> = {}) =>

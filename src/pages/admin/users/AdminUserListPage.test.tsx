@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { anAdmin, aUser } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
-import { deferred } from '@/testing/renderWithStubServer';
-import { stubCall } from '@/testing/stubCall';
+import { deferred, stubCall } from '@/testing/stubCall';
 
 const zaw = (over: Record<string, unknown> = {}) =>
   aUser({ id: 7, name: 'Ko Zaw', email: 'zaw@college.test', created_at: '2026-02-05T20:00:00.000Z', ...over });
