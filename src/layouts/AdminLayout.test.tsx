@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminContactsApi } from '@/api/adminContactsApi';
 import { sessionEnded, signedIn } from '@/session/sessionSlice';
 import { SESSION_KEY } from '@/session/sessionStorage';
 import { aMessage, anAdmin } from '@/testing/builders';
@@ -75,11 +74,12 @@ describe('the route guard', () => {
   });
 
   test('a session that the server ended keeps an open form until the next navigation [ADM-SESS-03, D-64]', async () => {
-    const { user, address, db } = await renderAdminRoute('/admin/blogs/create');
+    const { user, address, db, poll } = await renderAdminRoute('/admin/blogs/create');
     const record: unknown = JSON.parse(kept() ?? '{}');
     await user.type(await screen.findByLabelText('Title'), 'Half a post');
     stubCall('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
-    const bar = await screen.findByText(OVER, {}, { timeout: 9000 });
+    await poll();
+    const bar = await screen.findByText(OVER);
     expect(bar.closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText('Title')).toHaveValue('Half a post');
     const signIn = screen.getByRole('link', { name: /^Sign in again/ });
@@ -102,10 +102,11 @@ describe('a session that ends on a list [D-64]', () => {
   const db = { contacts: [aMessage({ name: 'Su Su' })] };
 
   test('shows the sign-in page as soon as the server ends the session', async () => {
-    const { address, store } = await renderAdminRoute('/admin/contacts?status=unread', { db });
+    const { address, store, poll } = await renderAdminRoute('/admin/contacts?status=unread', { db });
     await screen.findByText('Su Su');
     stubCall('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
-    await screen.findByText(SESSION_ENDED, {}, { timeout: 9000 });
+    await poll();
+    await screen.findByText(SESSION_ENDED);
     await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(screen.queryByText('Su Su')).not.toBeInTheDocument();
     expect(kept()).toBeNull();
@@ -118,7 +119,7 @@ describe('a session that ends on a list [D-64]', () => {
     const session = store.getState().session.current;
     if (!session) throw new Error('Nobody is signed in.');
     act(() => void store.dispatch(signedIn({ ...session, expiry: Date.now() + 300 })));
-    await screen.findByText(SESSION_ENDED, {}, { timeout: 9000 });
+    await screen.findByText(SESSION_ENDED);
     await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(screen.queryByText('Su Su')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), anAdmin().email);
@@ -259,10 +260,10 @@ describe('signing out', () => {
   test('a call rejected during a pending sign-out neither stops it nor counts as its error [ADM-LAY-06]', async () => {
     let answerLogout = (_response: Response) => {};
     stubCall('POST /api/admin/logout.php', () => new Promise<Response>((resolve) => (answerLogout = resolve)));
-    const { user, store, address } = await ask();
+    const { user, poll, address } = await ask();
     stubCall('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
-    await act(() => store.dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true })));
+    await poll();
     expect(dialog()).toBeInTheDocument();
 
     answerLogout(Response.json({ success: true }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
+import { adminContactsApi } from '@/api/adminContactsApi';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
 import { makeStore } from '@/app/store';
@@ -39,6 +40,8 @@ function AddressBar({ seen }: { seen: { address: string } }) {
   return null;
 }
 
+const AGAIN = { forceRefetch: true, subscribe: false };
+
 /** Renders the whole product at an address, with the stored session, against a running server. */
 function renderApp(server: { url: string; close: () => Promise<void> }, address: string, now: Date) {
   cleanups.push(() => server.close());
@@ -60,7 +63,9 @@ function renderApp(server: { url: string; close: () => Promise<void> }, address:
       store.dispatch(baseApi.util.resetApiState());
     });
   });
-  return { user: userEvent.setup(), store, address: () => seen.address };
+  /** What the next poll for messages brings, without the wait for it. */
+  const poll = () => act(() => store.dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, AGAIN)));
+  return { user: userEvent.setup(), store, poll, address: () => seen.address };
 }
 
 type Options = {

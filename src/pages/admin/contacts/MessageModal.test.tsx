@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CONTACTS_POLL_MS } from '@/domain/message';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { burmeseSentences } from '@/testing/burmeseSentences';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
 describe('answering messages', () => {
-  /** One polling interval plus the delay of a busy machine. */
-  const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
-
   const colleague = anAdmin({ id: 2, name: 'Ma Khin', email: 'khin@nitcollege.test' });
   const suSu = (over: Record<string, unknown> = {}) => aMessage({ id: 7, name: 'Su Su', email: 'su@mail.test', ...over });
 
@@ -81,33 +77,21 @@ describe('answering messages', () => {
   });
 
   test('who began to answer is seen in the dialog and the row by the next poll, and holds nobody up [D-67]', async () => {
-    const { user, asColleague } = await open([suSu()]);
+    const { user, asColleague, poll } = await open([suSu()]);
     await asColleague('/contacts/answering.php', 'PUT', { id: '7' });
-    expect(await modal().findByText('Ma Khin began to answer just now', {}, NEXT_POLL)).toBeInTheDocument();
+    await poll();
+    expect(await modal().findByText('Ma Khin began to answer just now')).toBeInTheDocument();
     expect(row().getByText('Ma Khin began to answer just now')).toBeInTheDocument();
     await user.click(modal().getByRole('button', { name: 'Copy' }));
     expect(await modal().findByText('Daw Thandar began to answer just now')).toBeInTheDocument();
 
     await asColleague('/contacts.php', 'PUT', { ids: ['7'], action: 'answered' });
-    expect(await modal().findByText(/^Answered by Ma Khin, /, {}, NEXT_POLL)).toBeInTheDocument();
-  });
-
-  test('a deleted message can be restored with Undo [D-47]', async () => {
-    const { user, db } = await open([suSu()]);
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Delete message from Su Su' }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No messages found.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('button', { name: 'View message from Su Su' })).toBeInTheDocument();
-    expect(db.contacts()).toHaveLength(1);
+    await poll();
+    expect(await modal().findByText(/^Answered by Ma Khin, /)).toBeInTheDocument();
   });
 });
 
 describe('notes', () => {
-  /** One polling interval plus the delay of a busy machine. */
-  const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
-
   const colleague = anAdmin({ id: 2, name: 'Ma Khin', email: 'khin@nitcollege.test' });
 
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
@@ -193,24 +177,14 @@ describe('notes', () => {
   });
 
   test("a colleague's note appears by the next poll and can only be deleted by the colleague", async () => {
-    const { user, server } = await open();
-    const post = async (text: string) =>
-      fetch(`${server.url}/contacts/notes.php`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await server.tokenFor(colleague)}` },
-        body: JSON.stringify({ id: '7', text }),
-      });
-    // A note of one's own, added and deleted, shows that the notes have loaded.
-    await user.type(field(), 'Mine.');
-    await user.click(notes().getByRole('button', { name: 'Add note' }));
-    await user.click(await notes().findByRole('button', { name: 'Delete note: Mine.' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Confirm Delete' })).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(notes().queryByRole('listitem')).not.toBeInTheDocument());
-    await post('Called.');
-    await notes().findByText('Called.', {}, NEXT_POLL);
-
-    await post('မနက်ဖြန် ဖုန်းဆက်မယ်');
-    const note = await notes().findByText('မနက်ဖြန် ဖုန်းဆက်မယ်', {}, NEXT_POLL);
+    const { server, poll } = await open();
+    await fetch(`${server.url}/contacts/notes.php`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await server.tokenFor(colleague)}` },
+      body: JSON.stringify({ id: '7', text: 'မနက်ဖြန် ဖုန်းဆက်မယ်' }),
+    });
+    await poll();
+    const note = await notes().findByText('မနက်ဖြန် ဖုန်းဆက်မယ်');
     expect(note).toHaveAttribute('lang', 'my');
     expect(notes().queryByRole('button', { name: /^Delete note/ })).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NowProvider } from '@/contexts/Now';
-import { CONTACTS_POLL_MS, type ContactMessage } from '@/domain/message';
+import type { ContactMessage } from '@/domain/message';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { renderPart } from '@/testing/renderPart';
 import { renderAdminRoute } from '@/testing/renderRoute';
@@ -10,7 +10,6 @@ import { WaitingTime } from './WaitingTime';
 describe('many messages', () => {
   const COUNT = 400;
   const ROW_HEIGHT = 80;
-  const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
 
   /** Messages 1 to 400, the newest with the highest number. */
   const contacts = Array.from({ length: COUNT }, (_, index) =>
@@ -98,7 +97,7 @@ describe('many messages', () => {
   });
 
   test('a user who has scrolled down sees a notice of new messages, and nothing moves unasked [ADM-MSG-13]', async () => {
-    const { user, server } = await open();
+    const { user, server, poll } = await open();
     scrollTo(100 * ROW_HEIGHT);
     const before = names();
     await fetch(`${server.url}/contacts.php`, {
@@ -106,7 +105,8 @@ describe('many messages', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ name: 'Sender 401', email: 'new@mail.test', message: 'Hello?', phno: '', subject: '', website: '' }),
     });
-    const news = await screen.findByRole('button', { name: '1 new message' }, NEXT_POLL);
+    await poll();
+    const news = await screen.findByRole('button', { name: '1 new message' });
     expect(before).toEqual(expect.arrayContaining(names()));
     await user.click(news);
     await waitFor(() => expect(names()[0]).toBe('Sender 401'));
@@ -115,9 +115,6 @@ describe('many messages', () => {
 });
 
 describe('selecting messages', () => {
-  /** One polling interval plus the delay of a busy machine. */
-  const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
-
   const colleague = anAdmin({ id: 2, name: 'Ma Khin', email: 'khin@nitcollege.test' });
 
   /** Senders 1 to 6, the newest with the highest number; the odd ones are unread. */
@@ -229,7 +226,7 @@ describe('selecting messages', () => {
   });
 
   test('a poll keeps the selection; a message that a colleague deletes leaves it', async () => {
-    const { user, server } = await open();
+    const { user, server, poll } = await open();
     await user.click(box(2));
     await user.click(box(3));
     await fetch(`${server.url}/contacts.php`, {
@@ -237,7 +234,8 @@ describe('selecting messages', () => {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await server.tokenFor(colleague)}` },
       body: JSON.stringify({ id: '3' }),
     });
-    expect(await bar().findByText('1 selected', {}, NEXT_POLL)).toBeInTheDocument();
+    await poll();
+    expect(await bar().findByText('1 selected')).toBeInTheDocument();
     expect(checked()).toEqual([2]);
   });
 
