@@ -12,15 +12,15 @@ import { noise } from '../testing/corpus/specimen';
 import { expectImagesAgree, stemsIn } from '../testing/expectImagesAgree';
 import { imageCalls, textsFor } from '../testing/imageFixtures';
 import { type MailFate, messageIdOf, startMailServer, textOf } from '../testing/mailServer';
-import { proof, reportProof, seededRandom } from '../testing/proof';
+import { proof, reportProof, seededRandom, testInFull } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 import { dbForWriters, Writers } from '../testing/writers';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('durability', () => {
-  const KILLS = proof(2, 200);
-  const STOPS = proof(2, 100);
+  const KILLS = proof(1, 200);
+  const STOPS = proof(1, 100);
 
   let dir: string;
   beforeEach(async () => {
@@ -95,7 +95,7 @@ describe('durability', () => {
 });
 
 describe('pictures agree', () => {
-  const KILLS = proof(3, 100);
+  const KILLS = 100;
   const WRITERS = 4;
   const [newPost, , newEvent] = imageCalls;
 
@@ -134,7 +134,7 @@ describe('pictures agree', () => {
     }
   }
 
-  test(
+  testInFull(
     `killed ${KILLS} times while ${WRITERS} writers save and remove images: records and files agree after each start [D9]`,
     async () => {
       const dir = await aDataDir();
@@ -173,8 +173,8 @@ describe('pictures agree', () => {
 });
 
 describe('alerts', () => {
-  const MESSAGES = proof(60, 1000);
-  const KILLS = proof(2, 20);
+  const MESSAGES = proof(20, 1000);
+  const KILLS = proof(1, 20);
   const PATIENCE_MS = 180_000;
   const POLL_MS = 200;
 

@@ -3,13 +3,12 @@ import net from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { batchesOf } from '@/domain/batch';
-import { proof, reportProof } from '../testing/proof';
+import { isFullProof, proof, reportProof, testInFull } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 import { storedText } from '../testing/storedData';
 import { dbForWriters } from '../testing/writers';
 
-// This test takes ten seconds, too long for every test run.
-(proof(0, 1) === 1 ? test : test.skip)(
+testInFull(
   'a client that never ends its request is dropped after ten seconds, and the file is whole [D11]',
   async () => {
     const dir = await aDataDir();
@@ -84,7 +83,7 @@ describe('write latency', () => {
         `reads p50 ${at(reads, 0.5)} ms, p99 ${at(reads, 0.99)} ms (promised 30)`,
     );
     // Twice the promised values, because the client shares the processors with the server.
-    if (proof(0, 1) === 1) expect([at(writes, 0.99) <= 120, at(reads, 0.99) <= 60]).toEqual([true, true]);
+    if (isFullProof) expect([at(writes, 0.99) <= 120, at(reads, 0.99) <= 60]).toEqual([true, true]);
   }, 120_000);
 
   test(`visitors are served while staff deletes ${DELETED} messages in batches [D12]`, async () => {
@@ -111,6 +110,6 @@ describe('write latency', () => {
     const reads = await visiting;
     await site.end('SIGTERM');
     reportProof('D12', `${DELETED} messages deleted in ${seconds} s; visitors p99 ${at(reads, 0.99)} ms (promised 100)`);
-    if (proof(0, 1) === 1) expect(at(reads, 0.99)).toBeLessThanOrEqual(200);
+    if (isFullProof) expect(at(reads, 0.99)).toBeLessThanOrEqual(200);
   }, 120_000);
 });

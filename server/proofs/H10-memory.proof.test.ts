@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { imageCalls, textsFor } from '../testing/imageFixtures';
 import { childrenOf, residentMb } from '../testing/processes';
-import { proof, reportProof, seededRandom } from '../testing/proof';
+import { proof, reportProof, seededRandom, testInFull } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 
 const SECOND = 1000;
@@ -118,7 +118,7 @@ function actFor(turn: number): Act {
   return place < 50 ? 'list' : 'page';
 }
 
-test(
+testInFull(
   `after ${LASTS_MS / SECOND} seconds of use and ${LAST_REST_MS / SECOND} idle the server has released its memory [H10]`,
   async () => {
     const dir = await aCollege();

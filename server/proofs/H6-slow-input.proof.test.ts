@@ -111,13 +111,22 @@ describe('regular expressions', () => {
     expect(literals.length).toBeGreaterThan(60);
   });
 
-  test.each(literals)('/$source/$flags of $file runs fast on any text [H6]', ({ source, flags }) => {
-    const context = createContext({ texts: [...adversaries, ...own(source)], source, flags });
-    // Runs in a child process with a timeout: endless backtracking would hang the test.
+  test('every regular expression runs fast on any text [H6]', () => {
+    const context = createContext({});
+    // Has a timeout, because endless backtracking would hang the test.
     const script =
       'for (const text of texts) { new RegExp(source, flags).test(text); text.replace(new RegExp(source, flags), ""); }';
-    expect(() => runInContext(script, context, { timeout: MOST_MS * 3 })).not.toThrow();
-  });
+    const slow = literals.filter(({ source, flags }) => {
+      Object.assign(context, { texts: [...adversaries, ...own(source)], source, flags });
+      try {
+        runInContext(script, context, { timeout: MOST_MS * 3 });
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(slow).toEqual([]);
+  }, 120_000);
 
   let server: TestServer;
   beforeAll(async () => {
@@ -134,7 +143,7 @@ describe('regular expressions', () => {
       const as = await server.tokenFor(people.admin);
       const valid = json?.(1) ?? form?.(1) ?? {};
       for (const name of Object.keys(valid)) {
-        for (const text of adversaries.slice(0, 12)) {
+        for (const text of adversaries.slice(0, proof(3, 12))) {
           const sent = { ...valid, [name]: text };
           const ms = await fastestOf(MOST_MS, async () => {
             const { status } = await send(method, at, json ? { as, json: sent } : { as, form: { ...form?.(1), [name]: text } });

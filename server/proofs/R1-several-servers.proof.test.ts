@@ -14,7 +14,7 @@ import { type MailFate, messageIdOf, startMailServer, textOf } from '../testing/
 import { hasNginx } from '../testing/nginx';
 import { type PostgresCluster, startPostgres } from '../testing/postgresCluster';
 import { fillDatabase, newDatabaseUrl } from '../testing/postgresTestDatabase';
-import { proof, reportProof, seededRandom } from '../testing/proof';
+import { reportProof, seededRandom, testInFull } from '../testing/proof';
 import { type Replica, twoReplicas } from '../testing/replicas';
 import { postForm, problemsAfter, SiteLoad } from '../testing/siteLoad';
 import { siteOn } from '../testing/siteOnDataDir';
@@ -62,12 +62,12 @@ describe('several servers', () => {
   afterEach(cleanUp);
 
   /** Without nginx there is nothing to prove here: install it, or let root run `node scripts/nginx.mjs`. */
-  const testWithNginx = hasNginx ? test : test.skip;
+  const testInFullWithNginx = hasNginx ? testInFull : test.skip;
 
-  const KILL_EVERY_MS = proof(3000, 20_000);
+  const KILL_EVERY_MS = 20_000;
   /** How long the database is cut off, and how long it is frozen. */
-  const AWAY_MS = proof(1000, 30_000);
-  const BETWEEN_MS = proof(1500, 108_000);
+  const AWAY_MS = 30_000;
+  const BETWEEN_MS = 108_000;
 
   /** Kills the servers in turn, but never the only one that runs, until `isOver`, and each at least once. Returns the number of kills. */
   async function killInTurn(servers: readonly [Replica, Replica], isOver: () => boolean): Promise<number> {
@@ -92,7 +92,7 @@ describe('several servers', () => {
     await cluster.restart();
   }
 
-  testWithNginx(
+  testInFullWithNginx(
     'two servers that are killed in turn, on a database that crashes, is cut off and freezes, lose and double nothing [R1, R3]',
     async () => {
       const cluster = await startPostgres();
@@ -158,34 +158,37 @@ describe('several servers', () => {
   /** Shortens the ten seconds that a server waits for a statement. */
   const IMPATIENT = '?query_timeout=2000&statement_timeout=2000';
 
-  test('a save that is stored after its error keeps its image, and the error does not say that nothing was changed [R1]', async () => {
-    const url = await newDatabaseUrl();
-    await fillDatabase(url, { users: [anAdmin()] });
-    const { send, token, end } = await siteOn((await dataFolder({})).dir, { DATABASE_URL: `${url}${IMPATIENT}` });
-    cleanUpAfterTest(() => end('SIGKILL'));
-    const form = { ...postForm('post', 'Text'), image: await anImage() };
-    const { body } = await send('POST', '/blogs.php', { as: token, form: { ...form, slug: 'post' } });
-    const database = new Client({ connectionString: url });
-    await database.connect();
-    cleanUpAfterTest(() => database.end());
-    await database.query(SLOW_COMMIT);
+  testInFull(
+    'a save that is stored after its error keeps its image, and the error does not say that nothing was changed [R1]',
+    async () => {
+      const url = await newDatabaseUrl();
+      await fillDatabase(url, { users: [anAdmin()] });
+      const { send, token, end } = await siteOn((await dataFolder({})).dir, { DATABASE_URL: `${url}${IMPATIENT}` });
+      cleanUpAfterTest(() => end('SIGKILL'));
+      const form = { ...postForm('post', 'Text'), image: await anImage() };
+      const { body } = await send('POST', '/blogs.php', { as: token, form: { ...form, slug: 'post' } });
+      const database = new Client({ connectionString: url });
+      await database.connect();
+      cleanUpAfterTest(() => database.end());
+      await database.query(SLOW_COMMIT);
 
-    const saved = await send('POST', '/blogs.php', { as: token, form: { ...form, id: String(body.id), title: 'Edited' } });
-    expect([saved.status, saved.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
-    expect(saved.body.error).not.toContain('Nothing was changed');
+      const saved = await send('POST', '/blogs.php', { as: token, form: { ...form, id: String(body.id), title: 'Edited' } });
+      expect([saved.status, saved.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+      expect(saved.body.error).not.toContain('Nothing was changed');
 
-    const read = async () => (await send('GET', `/blogs.php?id=${body.id}`)).body;
-    for (let tries = 0; tries < 200 && (await read()).title !== 'Edited'; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    const post = await read();
-    expect(post.title).toBe('Edited');
-    expect((await send('GET', `/${post.image}`)).status).toBe(200);
-  });
+      const read = async () => (await send('GET', `/blogs.php?id=${body.id}`)).body;
+      for (let tries = 0; tries < 200 && (await read()).title !== 'Edited'; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      const post = await read();
+      expect(post.title).toBe('Edited');
+      expect((await send('GET', `/${post.image}`)).status).toBe(200);
+    },
+  );
 
-  const UPDATES = proof(1, 20);
+  const UPDATES = 20;
 
-  testWithNginx(
+  testInFullWithNginx(
     `${UPDATES} rolling updates of two servers under load lose no request [R6]`,
     async () => {
       const { one, other, origin } = await twoReplicas(await newDatabaseUrl(), { DRAIN_S: '1' });
@@ -209,77 +212,79 @@ describe('several servers', () => {
     600_000,
   );
 
-  describe('several servers', () => {
-    const CALM = proof(30, 300);
-    const STORMY = proof(30, 500);
-    const KILLS = proof(2, 20);
+  describe('alerts', () => {
+    const CALM = 300;
+    const STORMY = 500;
+    const KILLS = 20;
     /** The lease of a server that died while it sent lasts a minute. */
     const PATIENCE_MS = 240_000;
     const POLL_MS = 200;
 
-    let dir: string;
-    afterAll(() => fs.rm(dir, { recursive: true }));
-
-    test(`three servers announce each of ${CALM} messages once, and lose none of ${STORMY} more while ${KILLS} are killed [N1]`, async () => {
-      const chance = seededRandom(11);
-      const faults: MailFate[] = ['later', 'lose', 'lose answer'];
-      let isCalm = true;
-      const fate = () => (isCalm || chance() < 0.5 ? 'accept' : (faults[Math.floor(chance() * faults.length)] ?? 'later'));
-      const { mails, url: SMTP_URL } = await startMailServer({ fate });
-      dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-alerts-'));
-      const url = await newDatabaseUrl();
-      const migrations = 'server/storage/postgres/migrations';
-      const storage = new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true });
-      await storage.replace(JSON.stringify({ users: [anAdmin()] }));
-      await storage.close();
-      const start = async (name: string) => {
-        await fs.mkdir(path.join(dir, name), { recursive: true });
-        const env = {
-          ALERT_FROM: 'alerts@nitcollege.test',
-          ALERT_EVERY_S: '1',
-          RATE_LIMITS: 'off',
-          PUBLIC_URL: 'https://college.test',
+    testInFull(
+      `three servers announce each of ${CALM} messages once, and lose none of ${STORMY} more while ${KILLS} are killed [N1]`,
+      async () => {
+        const chance = seededRandom(11);
+        const faults: MailFate[] = ['later', 'lose', 'lose answer'];
+        let isCalm = true;
+        const fate = () => (isCalm || chance() < 0.5 ? 'accept' : (faults[Math.floor(chance() * faults.length)] ?? 'later'));
+        const { mails, url: SMTP_URL } = await startMailServer({ fate });
+        const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-alerts-'));
+        cleanUpAfterTest(() => fs.rm(dir, { recursive: true }));
+        const url = await newDatabaseUrl();
+        const migrations = 'server/storage/postgres/migrations';
+        const storage = new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true });
+        await storage.replace(JSON.stringify({ users: [anAdmin()] }));
+        await storage.close();
+        const start = async (name: string) => {
+          await fs.mkdir(path.join(dir, name), { recursive: true });
+          const env = {
+            ALERT_FROM: 'alerts@nitcollege.test',
+            ALERT_EVERY_S: '1',
+            RATE_LIMITS: 'off',
+            PUBLIC_URL: 'https://college.test',
+          };
+          return siteOn(path.join(dir, name), { DATABASE_URL: url, SMTP_URL, ...env });
         };
-        return siteOn(path.join(dir, name), { DATABASE_URL: url, SMTP_URL, ...env });
-      };
-      const names = ['one', 'two', 'three'];
-      const servers = await Promise.all(names.map(start));
-      const stored: string[] = [];
-      const write = async () => {
-        const name = `Writer ${stored.length + 1}.`;
-        const server = servers[stored.length % servers.length];
-        const json = { name, email: 'writer@mail.test', message: `Question of ${name}` };
-        expect((await server?.send('POST', '/contacts.php', { json }))?.status).toBe(200);
-        stored.push(name);
-        if (stored.length % 10 === 0) await sleep(proof(150, 400) * chance());
-      };
-      const sentIn = (name: string) => mails.filter((mail) => textOf(mail).includes(name));
-      const allAnnounced = async () => {
-        const end = Date.now() + PATIENCE_MS;
-        while (Date.now() < end && stored.some((name) => sentIn(name).length === 0)) await sleep(POLL_MS);
-        expect(stored.filter((name) => sentIn(name).length === 0)).toEqual([]);
-      };
+        const names = ['one', 'two', 'three'];
+        const servers = await Promise.all(names.map(start));
+        const stored: string[] = [];
+        const write = async () => {
+          const name = `Writer ${stored.length + 1}.`;
+          const server = servers[stored.length % servers.length];
+          const json = { name, email: 'writer@mail.test', message: `Question of ${name}` };
+          expect((await server?.send('POST', '/contacts.php', { json }))?.status).toBe(200);
+          stored.push(name);
+          if (stored.length % 10 === 0) await sleep(400 * chance());
+        };
+        const sentIn = (name: string) => mails.filter((mail) => textOf(mail).includes(name));
+        const allAnnounced = async () => {
+          const end = Date.now() + PATIENCE_MS;
+          while (Date.now() < end && stored.some((name) => sentIn(name).length === 0)) await sleep(POLL_MS);
+          expect(stored.filter((name) => sentIn(name).length === 0)).toEqual([]);
+        };
 
-      for (let count = 0; count < CALM; count += 1) await write();
-      await allAnnounced();
-      expect(stored.filter((name) => sentIn(name).length > 1)).toEqual([]);
+        for (let count = 0; count < CALM; count += 1) await write();
+        await allAnnounced();
+        expect(stored.filter((name) => sentIn(name).length > 1)).toEqual([]);
 
-      isCalm = false;
-      const killAfter = Math.ceil(STORMY / (KILLS + 1));
-      for (let count = 1; count <= STORMY; count += 1) {
-        await write();
-        if (count % killAfter > 0 || count >= STORMY) continue;
-        const place = Math.floor(chance() * names.length);
-        await servers[place]?.end('SIGKILL');
-        servers[place] = await start(names[place] ?? '');
-      }
-      isCalm = true;
-      await allAnnounced();
-      await Promise.all(servers.map((server) => server.end('SIGTERM')));
-      const repeated = stored.filter((name) => sentIn(name).length > 1);
-      const differing = repeated.filter((name) => new Set(sentIn(name).map(messageIdOf)).size > 1);
-      const counts = `${repeated.length} more than once, ${differing.length} of them under more than one Message-ID`;
-      reportProof('N1', `3 servers, ${stored.length} messages in ${mails.length} mails, ${KILLS} kills: 0 lost, ${counts}`);
-    }, 900_000);
+        isCalm = false;
+        const killAfter = Math.ceil(STORMY / (KILLS + 1));
+        for (let count = 1; count <= STORMY; count += 1) {
+          await write();
+          if (count % killAfter > 0 || count >= STORMY) continue;
+          const place = Math.floor(chance() * names.length);
+          await servers[place]?.end('SIGKILL');
+          servers[place] = await start(names[place] ?? '');
+        }
+        isCalm = true;
+        await allAnnounced();
+        await Promise.all(servers.map((server) => server.end('SIGTERM')));
+        const repeated = stored.filter((name) => sentIn(name).length > 1);
+        const differing = repeated.filter((name) => new Set(sentIn(name).map(messageIdOf)).size > 1);
+        const counts = `${repeated.length} more than once, ${differing.length} of them under more than one Message-ID`;
+        reportProof('N1', `3 servers, ${stored.length} messages in ${mails.length} mails, ${KILLS} kills: 0 lost, ${counts}`);
+      },
+      900_000,
+    );
   });
 });

@@ -8,7 +8,7 @@ import { proof, reportProof } from '../testing/proof';
 import { postForm } from '../testing/siteLoad';
 import { siteOn } from '../testing/siteOnDataDir';
 
-const ROUNDS = proof(7, 334);
+const ROUNDS = proof(3, 334);
 /** Each round saves a post, a message and a user. */
 const PAIRS = ROUNDS * 3;
 /** The promise, and the limit of the full proof, which shares the processors with the servers. */

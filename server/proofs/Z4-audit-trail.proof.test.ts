@@ -12,7 +12,7 @@ import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 
 const WORKLOADS = proof(20, 200);
 const WRITES = 12;
-const KILLS = proof(2, 40);
+const KILLS = proof(1, 40);
 /** Small enough for the file to rotate several times in a workload. */
 const BYTES_MAX = 700;
 const clock = () => new Date('2026-11-21T03:00:00Z');

@@ -1,9 +1,15 @@
+/** Whether `npm run prove` runs the tests. */
+export const isFullProof = process.env.PROVE === '1';
+
 /** The size of a proof: small in every test run, full under `npm run prove`. */
-export const proof = (always: number, inFull: number): number => (process.env.PROVE === '1' ? inFull : always);
+export const proof = (always: number, inFull: number): number => (isFullProof ? inFull : always);
+
+/** A test that only `npm run prove` runs: `npm test` has another, cheaper one of the same promise. */
+export const testInFull = isFullProof ? test : test.skip;
 
 /** Prints the measurements of a full proof; the small runs print nothing. */
 export function reportProof(id: string, text: string) {
-  if (proof(0, 1) === 1) process.stderr.write(`[${id}] ${text}\n`);
+  if (isFullProof) process.stderr.write(`[${id}] ${text}\n`);
 }
 
 /** Deterministic pseudorandom numbers in [0, 1) from a seed (mulberry32). */
