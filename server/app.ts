@@ -62,7 +62,7 @@ const NARROWED_BYTES = 4_000_000;
 
 /** Registers every API endpoint. */
 function allCalls(services: Services): ApiRouter {
-  const calls = new ApiRouter();
+  const calls = new ApiRouter(services);
   for (const add of [
     authCalls,
     blogCalls,

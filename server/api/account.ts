@@ -2,15 +2,12 @@ import { serverPaths } from '@/domain/contract';
 import { alertChoiceSchema, endSignInsSchema, ownPasswordSchema } from '@/domain/userSchema';
 import * as texts from '@/texts/server';
 import { wantsAlerts } from '../alerts/alertQueue';
-import { bearerToken, requireAdmin } from '../auth/authenticate';
+import { actorOf, bearerToken } from '../auth/authenticate';
 import { checkPassword, verifyOwnPassword } from '../auth/passwordPolicy';
-import { hashOf, sessionIdOf } from '../auth/sessions';
+import { sessionIdIn } from '../auth/sessions';
 import type { ApiRouter } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
-import { sendJson, sendSaved } from '../http/responses';
-import { errors } from '../lib/errors';
+import { found, saved } from '../http/responses';
 import { hashPassword } from '../lib/passwords';
-import { validate } from '../lib/validate';
 import { adminTransaction, lastChange } from './adminTransaction';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
@@ -26,10 +23,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       who: 'admins',
       response: responses.alerts,
     },
-    requireAdmin(services),
-    async (req, res) => {
-      sendJson(res, { success: true, data: { email: wantsAlerts(req.actor ?? {}), has_mail: alerts.hasMail } });
-    },
+    (req) => found({ email: wantsAlerts(actorOf(req)), has_mail: alerts.hasMail }),
   );
 
   calls.put(
@@ -40,12 +34,9 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       body: alertChoiceSchema,
       response: responses.saved,
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const chosen = validate(alertChoiceSchema, req.body);
+    async (req, chosen) => {
       await adminTransaction(repository, req, (draft, actor) => draft.patch('users', actor.id, { alerts: chosen }));
-      sendSaved(res, texts.alertsUpdated);
+      return saved(texts.alertsUpdated);
     },
   );
 
@@ -57,32 +48,26 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       body: ownPasswordSchema,
       response: responses.saved,
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { current_password, password } = validate(ownPasswordSchema, req.body);
+    async (req, { current_password, password }) => {
       await verifyOwnPassword(services, req, current_password);
-      const { actor } = req;
-      if (!actor) throw errors.unauthenticated();
+      const actor = actorOf(req);
       await checkPassword(password, { email: actor.email, isProduction });
       const password_hash = await hashing.run(`user ${actor.id}`, () => hashPassword(password));
       await sessions.expectHash(actor, password_hash, bearerToken(req));
       await adminTransaction(repository, req, (draft) =>
         draft.patch('users', actor.id, { password_hash, ...lastChange(actor, clock()) }),
       );
-      sendSaved(res, texts.passwordChanged);
+      return saved(texts.passwordChanged);
     },
   );
 
   calls.get(
     serverPaths.signIns,
     { summary: 'Lists the own sign-ins that are still open, the latest first.', who: 'admins', response: responses.signIns },
-    requireAdmin(services),
-    async (req, res) => {
-      if (!req.actor) throw errors.unauthenticated();
-      const current = sessionIdOf(hashOf(bearerToken(req) ?? ''));
-      const open = await sessions.list(req.actor);
-      const data = open.map(({ id, device = '', network = '', startedAt, usedAt }) => ({
+    async (req) => {
+      const current = sessionIdIn(req);
+      const open = await sessions.list(actorOf(req));
+      const signIns = open.map(({ id, device = '', network = '', startedAt, usedAt }) => ({
         id,
         device,
         network,
@@ -90,7 +75,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
         seen_at: new Date(usedAt).toISOString(),
         is_current: id === current,
       }));
-      sendJson(res, { success: true, data });
+      return found(signIns);
     },
   );
 
@@ -102,16 +87,12 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       body: endSignInsSchema,
       response: responses.saved,
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { actor } = req;
-      if (!actor) throw errors.unauthenticated();
-      const chosen = validate(endSignInsSchema, req.body);
-      const current = sessionIdOf(hashOf(bearerToken(req) ?? ''));
+    async (req, chosen) => {
+      const actor = actorOf(req);
+      const current = sessionIdIn(req);
       const ended = await sessions.endSome(actor, (id) => ('id' in chosen ? id === chosen.id : id !== current));
       if (ended > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
-      sendSaved(res, texts.signInsEnded(ended));
+      return saved(texts.signInsEnded(ended));
     },
   );
 }

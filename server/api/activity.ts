@@ -4,9 +4,8 @@ import { serverPaths } from '@/domain/contract';
 import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
-import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
-import { sendJson } from '../http/responses';
+import { found } from '../http/responses';
 import { errors } from '../lib/errors';
 import { type AuditLine, type AuditQuery, auditKindOf } from '../storage/AuditLog';
 import type { Repository } from '../storage/Repository';
@@ -104,12 +103,10 @@ export function activityCalls(calls: ApiRouter, services: Services) {
       },
       response: responses.activity,
     },
-    requireAdmin(services),
-    async (req, res) => {
+    async (req) => {
       const { lines, next } = await audit.list(queryOf(req));
       const names = await namesAt(repository);
-      const people = names.people();
-      sendJson(res, { success: true, data: { lines: lines.map((line) => serializeActivity(line, names)), people, next } });
+      return found({ lines: lines.map((line) => serializeActivity(line, names)), people: names.people(), next });
     },
   );
 }

@@ -5,11 +5,10 @@ import { authenticate, bearerToken } from '../auth/authenticate';
 import { deviceName, rememberDevice } from '../auth/devices';
 import { verifyCredentials } from '../auth/signIn';
 import type { ApiRouter } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
-import { sendJson, sendSaved } from '../http/responses';
+import { limits } from '../http/jsonBody';
+import { saved } from '../http/responses';
 import { HttpError } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
-import { validate } from '../lib/validate';
 import * as responses from './responseSchemas';
 import { serializeUser } from './serializers';
 import type { Services } from './services';
@@ -24,11 +23,11 @@ export function authCalls(calls: ApiRouter, services: Services) {
       summary: 'Signs in. An account with a second factor gets 401 `SECOND_FACTOR_NEEDED` and calls again with `code` as well.',
       who: 'everyone',
       body: loginSchema,
+      mostBytes: limits.login,
       response: responses.signedIn,
     },
-    jsonBody(limits.login),
-    async (req, res) => {
-      const { user, step, device } = await verifyCredentials(services, req, validate(loginSchema, req.body));
+    async (req, sent, res) => {
+      const { user, step, device } = await verifyCredentials(services, req, sent);
       // A second factor was set up just now, which ends what began without it.
       if (step.recovery_codes) await sessions.endSome(user, () => true);
       const place = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
@@ -36,23 +35,19 @@ export function authCalls(calls: ApiRouter, services: Services) {
       const { created_at, ...known } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
       rememberDevice(res, device, site().startsWith('https:'));
-      sendJson(res, { success: true, token, expiry, user: { ...known, expiry }, ...step });
+      return { success: true, token, expiry, user: { ...known, expiry }, ...step };
     },
   );
 
-  calls.post(
-    serverPaths.logout,
-    { summary: 'Signs out.', who: 'signed-in users', response: responses.saved },
-    async (req, res) => {
-      try {
-        req.actor = await authenticate(req, { repository, sessions });
-      } catch (error) {
-        // An expired session has nothing left to revoke; without this, sign-out would fail.
-        if (!(error instanceof HttpError) || error.code !== 'SESSION_EXPIRED') throw error;
-      }
-      await sessions.end(bearerToken(req) ?? '');
-      if (req.actor) await req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
-      sendSaved(res, texts.signedOut);
-    },
-  );
+  calls.post(serverPaths.logout, { summary: 'Signs out.', who: 'signed-in users', response: responses.saved }, async (req) => {
+    try {
+      req.actor = await authenticate(req, { repository, sessions });
+    } catch (error) {
+      // An expired session has nothing left to revoke; without this, sign-out would fail.
+      if (!(error instanceof HttpError) || error.code !== 'SESSION_EXPIRED') throw error;
+    }
+    await sessions.end(bearerToken(req) ?? '');
+    if (req.actor) await req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
+    return saved(texts.signedOut);
+  });
 }

@@ -1,56 +1,23 @@
 import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { contactSchema, contactStatusSchema } from '@/domain/messageSchema';
+import { ACTION_DONE } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
-import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
-import { sendJson, sendSaved } from '../http/responses';
+import { limits, readJson } from '../http/jsonBody';
+import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
-import { deleteSchema, idFromQuery, validate } from '../lib/validate';
+import { deleteSchema, idFromQuery } from '../lib/validate';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction, deleteRecord } from './adminTransaction';
-import { batchMessage, changeMessages, messageBatchSchema } from './messageBatch';
+import { changeMessages, messageBatchSchema } from './messageBatch';
 import * as responses from './responseSchemas';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 import { createdAtMs, submitMessage } from './submitMessage';
 
-const COMMA: Buffer = Buffer.from(',');
-
-/**
- * Caches the JSON bytes of each record. Records are immutable, so serializing a list of thousands with one new record costs
- * little more than a copy.
- */
-class RecordJsonCache<T extends object> {
-  readonly #written = new WeakMap<T, Buffer>();
-
-  constructor(readonly serialize: (record: T) => object) {}
-
-  /** The JSON of `{ ...before, data: records, ...after }`. */
-  list(before: object, records: readonly T[], after: object): Buffer {
-    const pieces: Buffer[] = [Buffer.from(`${JSON.stringify({ ...before, data: [] }).slice(0, -2)}`)];
-    records.forEach((record, index) => {
-      if (index > 0) pieces.push(COMMA);
-      pieces.push(this.#bytesOf(record));
-    });
-    const rest = JSON.stringify(after).slice(1);
-    pieces.push(Buffer.from(rest === '}' ? ']}' : `],${rest}`));
-    return Buffer.concat(pieces);
-  }
-
-  #bytesOf(record: T): Buffer {
-    const known = this.#written.get(record);
-    if (known) return known;
-    const bytes = Buffer.from(JSON.stringify(this.serialize(record)));
-    this.#written.set(record, bytes);
-    return bytes;
-  }
-}
-
 const LIMIT_MAX = 500;
-const SUCCESS = { success: true };
 
 function newestFirst(contacts: readonly ContactRecord[]): ContactRecord[] {
   const keyed = contacts.map((contact, index) => ({ contact, index, time: createdAtMs(contact) }));
@@ -73,35 +40,28 @@ function limitOf({ query }: Request): number | undefined {
 /** E5, E18 to E20 and E24: messages. */
 export function contactCalls(calls: ApiRouter, services: Services) {
   const { repository, responseCache } = services;
-  const written = new RecordJsonCache(serializeMessage);
 
   calls.post(
     serverPaths.contacts,
-    { summary: 'Sends a message to the college.', who: 'everyone', body: contactSchema, response: responses.saved },
-    jsonBody(limits.contact),
-    async (req, res) => {
-      await submitMessage(services, req, req.body);
-      sendSaved(res, texts.messageSent);
+    { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema, response: responses.saved },
+    async (req, _body, res) => {
+      await submitMessage(services, req, await readJson(req, res, limits.contact));
+      return saved(texts.messageSent);
     },
   );
 
-  const common = { readers: 'admins' as const, version: () => repository.version('contacts') };
-
-  const listJson = async (limit: number | undefined) => {
+  /** All messages or the newest ones, or with `since` what changed after that version, while that is known. */
+  const list = async (limit: number | undefined, since: string | undefined) => {
     const version = repository.version('contacts');
-    const all = newestFirst(await repository.list('contacts'));
-    return written.list(SUCCESS, all.slice(0, limit), limit === undefined ? {} : { total: all.length, version });
-  };
-
-  const changesJson = async (since: string, limit: number | undefined) => {
-    const version = repository.version('contacts');
-    const changes = await repository.changesSince('contacts', since);
+    const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
-    const rest = { total: all.length, version };
-    if (changes) {
-      return written.list(SUCCESS, newestFirst(changes.changed), { removed: changes.removed, ...rest });
-    }
-    return written.list(SUCCESS, newestFirst(all).slice(0, limit), { full: true, ...rest });
+    const messages = changes ? newestFirst(changes.changed) : newestFirst(all).slice(0, limit);
+    return {
+      ...found(messages.map(serializeMessage)),
+      ...(changes && { removed: changes.removed }),
+      ...(since !== undefined && !changes && { full: true }),
+      ...((since ?? limit) !== undefined && { total: all.length, version }),
+    };
   };
 
   calls.get(
@@ -109,6 +69,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     {
       summary: 'Lists the messages, the newest first, or with `id` sends one with its notes.',
       who: 'admins',
+      isPoll: true,
       query: {
         limit: 'the number of messages',
         since: 'a version: only what changed after it',
@@ -116,19 +77,21 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       },
       response: responses.messageOrList,
     },
-    requireAdmin(services, { isPoll: true }),
-    async (req, res) => {
+    async (req, _body, res) => {
       const id = idFromQuery(req);
       if (id !== undefined) {
         const contact = await repository.get('contacts', id);
         if (!contact) throw errors.notFound();
-        sendJson(res, { success: true, data: serializeWholeMessage(contact) });
-        return;
+        return found(serializeWholeMessage(contact));
       }
       const limit = limitOf(req);
       const since = queryText(req.query.since, 'since');
-      const build = async () => ({ bytes: await (since === undefined ? listJson(limit) : changesJson(since, limit)) });
-      await responseCache.send(req, res, { ...common, key: `contacts ${limit ?? ''} ${since ?? ''}`, build });
+      await responseCache.send(req, res, {
+        key: `contacts ${limit ?? ''} ${since ?? ''}`,
+        readers: 'admins',
+        version: () => repository.version('contacts'),
+        build: async () => ({ bytes: Buffer.from(JSON.stringify(await list(limit, since))) }),
+      });
     },
   );
 
@@ -137,25 +100,22 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     {
       summary: 'Marks a message as read or unread; with `ids` and `action` changes up to 200 messages, all in one transaction.',
       who: 'admins',
-      body: z.union([contactStatusSchema, messageBatchSchema]),
+      body: ({ ids }) => (ids === undefined ? contactStatusSchema : messageBatchSchema),
+      takes: z.union([contactStatusSchema, messageBatchSchema]),
       response: z.union([responses.saved, responses.batch]),
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      if ('ids' in req.body) {
-        const batch = validate(messageBatchSchema, req.body);
-        const result = await changeMessages(services, req, batch);
-        sendSaved(res, batchMessage(batch.action, result), result);
-        return;
+    async (req, body) => {
+      if ('ids' in body) {
+        const result = await changeMessages(services, req, body);
+        return saved(texts.manyChanged(result.changed.length, 'message', ACTION_DONE[body.action]), result);
       }
-      const { id, status } = validate(contactStatusSchema, req.body);
+      const { id, status } = body;
       await adminTransaction(repository, req, async (draft) => {
         const stored = await draft.get('contacts', id);
         if (!stored) throw errors.notFound();
         if (stored.status !== status) await draft.patch('contacts', id, { status });
       });
-      sendSaved(res, texts.statusUpdated);
+      return saved(texts.statusUpdated);
     },
   );
 
@@ -167,12 +127,9 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       body: deleteSchema,
       response: responses.saved,
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { id } = validate(deleteSchema, req.body);
+    async (req, { id }) => {
       await deleteRecord(services, req, 'contacts', id);
-      sendSaved(res, texts.messageDeleted);
+      return saved(texts.messageDeleted);
     },
   );
 }

@@ -8,12 +8,9 @@ import { z } from '@/domain/zod';
 import * as errorTexts from '@/texts/server';
 
 import { auditEntry } from '../audit/auditTrail';
-import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
-import { sendJson, sendSaved } from '../http/responses';
+import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
-import { validate } from '../lib/validate';
 import { auditedPurge } from '../storage/auditedChange';
 import { findDeleted, goesAt, purge, recordIn, restorableAt, restoreRecord } from '../storage/deletedRecords';
 import type { Draft, RecordStore } from '../storage/Repository';
@@ -111,10 +108,9 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
   calls.get(
     serverPaths.deleted,
     { summary: 'Lists the deleted records, the latest first.', who: 'admins', response: responses.deletedRecords },
-    requireAdmin(services),
-    async (_req, res) => {
+    async () => {
       const deleted = restorableAt(await repository.list('deleted'), clock());
-      sendJson(res, { success: true, data: deleted.toReversed().flatMap(serializeDeleted) });
+      return found(deleted.toReversed().flatMap(serializeDeleted));
     },
   );
 
@@ -127,12 +123,9 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
       body: restoreSchema,
       response: responses.saved,
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { undo: isUndo = false, ...key } = validate(restoreSchema, req.body);
+    async (req, { undo: isUndo = false, ...key }) => {
       await adminTransaction(repository, req, (draft, actor) => restoreDeleted(draft, key, { actor, now: clock(), isUndo }));
-      sendSaved(res, errorTexts.recordRestored);
+      return saved(errorTexts.recordRestored);
     },
   );
 
@@ -141,13 +134,12 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     {
       summary: 'Deletes a deleted record for good, with its images; with `records` up to 200, without those that are gone.',
       who: 'admins',
-      body: z.union([keySchema, manySchema]),
+      body: ({ records }) => (records === undefined ? keySchema : manySchema),
+      takes: z.union([keySchema, manySchema]),
       response: responses.saved,
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { records } = 'records' in req.body ? validate(manySchema, req.body) : { records: [validate(keySchema, req.body)] };
+    async (req, body) => {
+      const records = 'records' in body ? body.records : [body];
       const toDelete = async (store: Pick<RecordStore, 'list'>) => {
         const found = await Promise.all(records.map((key) => findRestorable(store, key, clock())));
         const kept = [...new Set(found)].filter((record) => record !== undefined);
@@ -162,7 +154,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
           }
         }),
       );
-      sendSaved(res, errorTexts.recordDeletedForGood);
+      return saved(errorTexts.recordDeletedForGood);
     },
   );
 }

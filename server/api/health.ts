@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
-import { sendJson } from '../http/responses';
 import { errors, HttpError } from '../lib/errors';
 import { clientIp } from '../lib/proxy';
 import * as responses from './responseSchemas';
@@ -66,20 +65,20 @@ export function healthCalls(calls: ApiRouter, services: Services) {
   calls.get(
     '/healthz',
     { summary: 'Whether the server can do its work.', who: 'everyone', response: responses.health },
-    async (req, res) => {
+    async (req) => {
       await check(req);
-      sendJson(res, { ok: true });
+      return { ok: true };
     },
   );
 
   calls.get(
     '/readyz',
     { summary: 'Whether a proxy should send requests to the server.', who: 'everyone', response: responses.readiness },
-    async (req, res) => {
+    async (req) => {
       if (lifecycle.isDraining) throw errors.shuttingDown();
       await check(req);
       // Tells an operator whether the proxy in front says who its clients are.
-      sendJson(res, { ok: true, client: clientIp(req) });
+      return { ok: true, client: clientIp(req) };
     },
   );
 }

@@ -1,11 +1,8 @@
 import { serverPaths } from '@/domain/contract';
-import { z } from '@/domain/zod';
 import * as fieldErrors from '@/texts/server';
 
-import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
-import { multipartBody } from '../http/multipartBody';
-import { sendSaved } from '../http/responses';
+import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { spooledImages } from '../uploads/spool';
 import { withImages } from './recordImages';
@@ -18,25 +15,22 @@ import type { Services } from './services';
  */
 export function imageCalls(calls: ApiRouter, services: Services) {
   const { uploads } = services;
-  const store = multipartBody({ fileFields: ['image'], mostFiles: 1, folder: uploads.spool }, async (req, res) => {
-    const files = spooledImages(req);
-    if (files.length === 0) throw errors.invalid({ image: fieldErrors.imageRequired });
-    const data = await withImages(services, files, [], async ([path = '']) => {
-      await req.audit?.({ event: 'sensitive_create', target: path });
-      return { path, ...(await uploads.sizeOf(path)) };
-    });
-    sendSaved(res, fieldErrors.imageStored, { data });
-  });
   calls.post(
     serverPaths.images,
     {
       summary: 'Stores an image for the text of a post or an event, and sends its path and its size in pixels.',
       who: 'admins',
-      body: z.object({}),
-      images: 'image',
+      form: { images: ['image'], most: 1 },
       response: responses.storedImage,
     },
-    requireAdmin(services),
-    store,
+    async (req) => {
+      const files = spooledImages(req);
+      if (files.length === 0) throw errors.invalid({ image: fieldErrors.imageRequired });
+      const data = await withImages(services, files, [], async ([path = '']) => {
+        await req.audit?.({ event: 'sensitive_create', target: path });
+        return { path, ...(await uploads.sizeOf(path)) };
+      });
+      return saved(fieldErrors.imageStored, { data });
+    },
   );
 }

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { BATCH_MAX, type BatchResult } from '@/domain/batch';
 import { recordId } from '@/domain/fields';
-import { ACTION_DONE, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageWork';
+import { MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/rules';
 import * as fieldErrors from '@/texts/server';
@@ -85,7 +85,3 @@ export const changeMessages = (services: Services, req: Request, { ids, action }
     ids.map((id) => ({ id })),
     { action, changeOne: (draft, { id }, context) => changeOne(draft, id, action, context) },
   );
-
-/** What a batch did, as a sentence. */
-export const batchMessage = (action: MessageAction, { changed }: BatchResult) =>
-  fieldErrors.manyChanged(changed.length, 'message', ACTION_DONE[action]);

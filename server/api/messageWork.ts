@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Response } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { recordId, text } from '@/domain/fields';
 import { NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
 import * as fieldErrors from '@/texts/server';
-import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
-import { sendSaved } from '../http/responses';
+import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
-import { deleteSchema, validate } from '../lib/validate';
+import { deleteSchema } from '../lib/validate';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import * as responses from './responseSchemas';
@@ -24,8 +21,8 @@ const newNoteSchema = z.object({
 });
 const noteSchema = z.object({ id: recordId, note: recordId });
 
-const sendNotes = (res: Response, message: string, contact: ContactRecord) =>
-  sendSaved(res, message, { id: contact.id, data: serializeWholeMessage(contact) });
+const savedNotes = (message: string, contact: ContactRecord) =>
+  saved(message, { id: contact.id, data: serializeWholeMessage(contact) });
 
 /** E25 and E26: internal notes on a message, for staff alone. */
 export function noteCalls(calls: ApiRouter, services: Services) {
@@ -39,10 +36,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
       body: newNoteSchema,
       response: responses.savedAs(responses.wholeMessage),
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { id, text: written } = validate(newNoteSchema, req.body);
+    async (req, { id, text: written }) => {
       const contact = await adminTransaction(repository, req, async (draft, actor) => {
         const { notes = [] } = (await draft.get('contacts', id)) ?? notThere();
         if (notes.length >= NOTES_MAX) throw errors.invalid({ text: fieldErrors.tooManyNotes(NOTES_MAX) });
@@ -50,7 +44,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
         const note = { id: randomUUID(), ...author, text: written, created_at: clock().toISOString() };
         return draft.patch('contacts', id, { notes: [...notes, note] });
       });
-      sendNotes(res, fieldErrors.noteAdded, contact);
+      return savedNotes(fieldErrors.noteAdded, contact);
     },
   );
 
@@ -62,10 +56,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
       body: noteSchema,
       response: responses.savedAs(responses.wholeMessage),
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { id, note: noteId } = validate(noteSchema, req.body);
+    async (req, { id, note: noteId }) => {
       const contact = await adminTransaction(repository, req, async (draft, actor) => {
         const { notes = [] } = (await draft.get('contacts', id)) ?? notThere();
         const note = notes.find((other) => other.id === noteId) ?? notThere();
@@ -73,7 +64,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
         const left = notes.filter((other) => other !== note);
         return draft.patch('contacts', id, { notes: left.length > 0 ? left : undefined });
       });
-      sendNotes(res, fieldErrors.noteDeleted, contact);
+      return savedNotes(fieldErrors.noteDeleted, contact);
     },
   );
 }
@@ -94,16 +85,13 @@ export function answeringCalls(calls: ApiRouter, services: Services) {
       body: deleteSchema,
       response: responses.savedAs(responses.message),
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { id } = validate(deleteSchema, req.body);
+    async (req, { id }) => {
       const message = await adminTransaction(repository, req, async (draft, actor) => {
         if (!(await draft.get('contacts', id))) throw errors.notFound();
         const answering = { answering_at: clock().toISOString(), answering_by: actor.id, answering_by_name: actor.name };
         return draft.patch('contacts', id, answering);
       });
-      sendSaved(res, fieldErrors.answering, { id: message.id, data: serializeMessage(message) });
+      return saved(fieldErrors.answering, { id: message.id, data: serializeMessage(message) });
     },
   );
 }

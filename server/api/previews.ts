@@ -5,10 +5,8 @@ import { previewPath } from '@/domain/preview';
 import { z } from '@/domain/zod';
 import * as fieldErrors from '@/texts/server';
 
-import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
-import { sendJson, sendSaved } from '../http/responses';
+import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { validate } from '../lib/validate';
 import type { BlogRecord, EventRecord } from '../storage/records';
@@ -65,13 +63,12 @@ export function previewCalls(calls: ApiRouter, services: Services) {
       query: { collection: '`blogs` or `events`', id: 'the id of the record' },
       response: responses.preview,
     },
-    requireAdmin(services),
-    async (req, res) => {
+    async (req) => {
       const { collection, id } = validate(previewedSchema, req.query);
       const record = await repository.get(collection, id);
       if (!record) throw errors.notFound();
       const page = await renderPreview(req, collection, String(record.id));
-      sendJson(res, { success: true, data: { ...page, link: previewLink(collection, record, clock()) ?? null } });
+      return found({ ...page, link: previewLink(collection, record, clock()) ?? null });
     },
   );
 
@@ -83,15 +80,12 @@ export function previewCalls(calls: ApiRouter, services: Services) {
       body: previewedSchema,
       response: responses.previewLinkMade,
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { collection, id } = validate(previewedSchema, req.body);
+    async (req, { collection, id }) => {
       const now = clock();
       const record = await adminTransaction(repository, req, (draft) =>
         draft.patch(collection, id, { preview: newPreviewKey(now) }),
       );
-      sendSaved(res, fieldErrors.previewLinkMade, { data: previewLink(collection, record, now) });
+      return saved(fieldErrors.previewLinkMade, { data: previewLink(collection, record, now) });
     },
   );
 
@@ -103,12 +97,9 @@ export function previewCalls(calls: ApiRouter, services: Services) {
       body: previewedSchema,
       response: responses.saved,
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { collection, id } = validate(previewedSchema, req.body);
+    async (req, { collection, id }) => {
       await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview: undefined }));
-      sendSaved(res, fieldErrors.previewLinkEnded);
+      return saved(fieldErrors.previewLinkEnded);
     },
   );
 }

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
-import { isAdminRole, optionalAuth } from '../auth/authenticate';
+import { authenticate, isAdminRole } from '../auth/authenticate';
 import type { ApiRouter, CallDoc } from '../http/apiRouter';
-import { sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
 import { versionEtag } from '../lib/httpCaching';
 import { idFromQuery } from '../lib/validate';
@@ -26,52 +25,46 @@ type Reads<C extends Publishable> = {
   doc: CallDoc;
 };
 
-const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
+const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
+
 /** E1 to E4: lists and single records; drafts for admins only. */
 export function readCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: Reads<C>) {
   const { repository, responseCache, clock } = services;
   const { collection, path, serialize, dateOf } = reads;
+  const serializeForStaff = forStaff(serialize);
 
-  const sendAll = async (req: Request, res: Response) => {
-    const id = idFromQuery(req);
+  const allRecords = async (id: string | undefined, res: Response) => {
     const records = await repository.list(collection);
-    if (id === undefined) {
-      sendJson(res, newestFirst(records, dateOf).map(forStaff(serialize)));
-      return;
-    }
+    if (id === undefined) return newestFirst(records, dateOf).map(serializeForStaff);
     const record = findByIdOrSlug(records, id);
     if (!record) throw errors.notFound();
-    sendJson(res.set('ETag', versionEtag(record)), forStaff(serialize)(record));
+    res.set('ETag', versionEtag(record));
+    return serializeForStaff(record);
   };
 
-  const common = { readers: 'anybody' as const, version: () => repository.version(collection) };
-
-  const sendPublished = async (req: Request, res: Response) => {
-    const id = idFromQuery(req);
+  const sendPublished = async (id: string | undefined, req: Request, res: Response) => {
     if (req.headers.authorization === undefined) {
       res.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Authorization').vary('Accept-Encoding');
-    }
-    if (id === undefined) {
-      const build = async () => {
-        const now = clock();
-        const records = await repository.list(collection);
-        const shown = newestFirst(publishedAmong(records, now), dateOf).map(serialize);
-        return { bytes: jsonBytes(shown), period: publishedPeriod(records, now) };
-      };
-      await responseCache.send(req, res, { ...common, key: collection, build });
-      return;
     }
     const build = async () => {
       const now = clock();
       const records = await repository.list(collection);
-      const record = findPublished(records, id, now);
       const period = publishedPeriod(records, now);
-      return record && { bytes: jsonBytes(serialize(record)), etag: versionEtag(record), period };
+      if (id === undefined) {
+        return { bytes: bytesOf(newestFirst(publishedAmong(records, now), dateOf).map(serialize)), period };
+      }
+      const record = findPublished(records, id, now);
+      return record && { bytes: bytesOf(serialize(record)), etag: versionEtag(record), period };
     };
-    if (!(await responseCache.send(req, res, { ...common, key: `${collection}?${id}`, build }))) throw errors.notFound();
+    const key = id === undefined ? collection : `${collection}?${id}`;
+    const source = { key, readers: 'anybody' as const, version: () => repository.version(collection), build };
+    if (!(await responseCache.send(req, res, source))) throw errors.notFound();
   };
 
-  calls.get(path, reads.doc, optionalAuth(services), (req, res) =>
-    req.actor && isAdminRole(req.actor) ? sendAll(req, res) : sendPublished(req, res),
-  );
+  calls.get(path, reads.doc, async (req, _body, res) => {
+    // An expired session is an error, so that no admin wonders about missing drafts.
+    if (req.headers.authorization !== undefined) req.actor = await authenticate(req, services);
+    const id = idFromQuery(req);
+    return req.actor && isAdminRole(req.actor) ? allRecords(id, res) : sendPublished(id, req, res);
+  });
 }

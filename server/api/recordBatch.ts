@@ -9,12 +9,9 @@ import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/rules';
 import * as errorTexts from '@/texts/server';
 
-import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
-import { sendSaved } from '../http/responses';
+import { saved } from '../http/responses';
 import { versionEtag } from '../lib/httpCaching';
-import { validate } from '../lib/validate';
 import { removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
 import { type Context, changeMany, type Outcome } from './adminTransaction';
@@ -81,10 +78,7 @@ export function recordBatchCalls(calls: ApiRouter, services: Services) {
       body: recordBatchSchema,
       response: responses.batch,
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const batch = validate(recordBatchSchema, req.body);
+    async (req, batch) => {
       const shown = new Map<string, string>();
       for (const { id } of batch.action === 'status' ? batch.records : [])
         shown.set(id, await shownText(services.repository, COLLECTION_OF[batch.kind], id));
@@ -92,7 +86,7 @@ export function recordBatchCalls(calls: ApiRouter, services: Services) {
         action: batch.action,
         changeOne: (draft, record, context) => changeOne(draft, batch, record, context, shown.get(record.id)),
       });
-      sendSaved(res, errorTexts.manyChanged(result.changed.length, batch.kind, BATCH_DONE[batch.action]), result);
+      return saved(errorTexts.manyChanged(result.changed.length, batch.kind, BATCH_DONE[batch.action]), result);
     },
   );
 }

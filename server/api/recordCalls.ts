@@ -7,11 +7,8 @@ import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { scheduleErrors } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
-import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter, CallDoc } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
-import { multipartBody } from '../http/multipartBody';
-import { sendSaved } from '../http/responses';
+import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
 import { deleteSchema, fieldErrors, idFromForm, validate } from '../lib/validate';
@@ -128,8 +125,9 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   const { collection, path, textField, images } = kind;
   const serialized = forStaff(kind.serialize);
 
-  function send(res: Response, message: string, record: Collections[C]) {
-    sendSaved(res.set('ETag', versionEtag(record)), message, { id: record.id, data: serialized(record) });
+  function savedRecord(res: Response, message: string, record: Collections[C]) {
+    res.set('ETag', versionEtag(record));
+    return saved(message, { id: record.id, data: serialized(record) });
   }
 
   async function storedIn(store: RecordStore, id: string, req: Request) {
@@ -156,7 +154,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
         return draft.create(collection, (id) => recordOf({ id, ...made }, actor, paths));
       }),
     );
-    send(res, kind.done.created, record);
+    return savedRecord(res, kind.done.created, record);
   }
 
   async function edit(id: string, form: Form, req: Request, res: Response) {
@@ -181,7 +179,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     // A concurrent save can have replaced images: then more files are unused.
     const gone = [...leaving, ...kind.imagesOf(before)].filter((image) => !kind.imagesOf(after).includes(image));
     await discardUnused(services, gone);
-    send(res, kind.done.updated, after);
+    return savedRecord(res, kind.done.updated, after);
   }
 
   async function setStatus(id: string, form: Form, req: Request, res: Response) {
@@ -194,37 +192,28 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
       if (fault) throw errors.invalid({ [textField]: fault });
       return draft.patch(collection, id, { ...stored, ...patch });
     });
-    send(res, texts.statusUpdated, record);
+    return savedRecord(res, texts.statusUpdated, record);
   }
 
-  const form = { fileFields: images.fields, mostFiles: images.most, folder: services.uploads.spool };
   calls.post(
     path,
     {
       ...kind.save,
-      body: z.union([kind.newSchema, kind.editBody, statusChangeSchema]),
-      images: images.fields.at(-1) ?? '',
+      takes: z.union([kind.newSchema, kind.editBody, statusChangeSchema]),
+      form: { images: images.fields, most: images.most },
       response: responses.savedAs(kind.response),
     },
-    requireAdmin(services),
-    multipartBody(form, async (req, res) => {
+    (req, _body, res) => {
       const body = toRecord(req.body);
       const sent = kind.readForm?.(body) ?? body;
       const id = idFromForm(sent);
       if (id === undefined) return create(sent, req, res);
-      await (isStatusChange(sent) ? setStatus(id, sent, req, res) : edit(id, sent, req, res));
-    }),
-  );
-
-  calls.delete(
-    path,
-    { ...kind.remove, body: deleteSchema, response: responses.saved },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { id } = validate(deleteSchema, req.body);
-      await deleteRecord(services, req, collection, id);
-      sendSaved(res, kind.done.deleted);
+      return isStatusChange(sent) ? setStatus(id, sent, req, res) : edit(id, sent, req, res);
     },
   );
+
+  calls.delete(path, { ...kind.remove, body: deleteSchema, response: responses.saved }, async (req, { id }) => {
+    await deleteRecord(services, req, collection, id);
+    return saved(kind.done.deleted);
+  });
 }

@@ -215,7 +215,7 @@ describe('api docs', () => {
     const { method, path: callPath, query, json, form, picture, answers } = row;
     const doc = docOf(method, callPath);
     const body = json?.(1) ?? form?.(1);
-    expect(body === undefined ? undefined : doc?.body?.safeParse(body).error).toBeUndefined();
+    expect(body === undefined ? undefined : doc?.takes?.safeParse(body).error).toBeUndefined();
     const as = (await bearersOf(server, now)).admin;
     const fields = form && { ...form(1), ...(picture !== undefined && { [picture]: await anImage() }) };
     const address = query === undefined ? callPath : `${callPath}?${query}`;

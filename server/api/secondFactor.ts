@@ -3,15 +3,12 @@ import { serverPaths } from '@/domain/contract';
 import { currentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/userSchema';
 import * as mail from '@/texts/mail';
 import * as texts from '@/texts/server';
-import { bearerToken, requireAdmin } from '../auth/authenticate';
 import { verifyOwnPassword } from '../auth/passwordPolicy';
 import { newRecoveryCodes, newSecondFactor, type SecondFactor, secondFactorOf } from '../auth/secondFactor';
-import { hashOf, sessionIdOf } from '../auth/sessions';
+import { sessionIdIn } from '../auth/sessions';
 import type { ApiRouter } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
-import { sendJson, sendSaved } from '../http/responses';
+import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
-import { validate } from '../lib/validate';
 import { adminTransaction, lastChange } from './adminTransaction';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
@@ -19,7 +16,6 @@ import type { Services } from './services';
 /** E38: the second factor of the own account, and removing that of another (D-81). No response holds a secret. */
 export function secondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, phoneClock, needsSecondFactor, mailUser } = services;
-  const body = jsonBody(limits.json);
 
   const store = (req: Request, factorFrom: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
     adminTransaction(repository, req, (draft, actor) =>
@@ -29,11 +25,10 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
   calls.get(
     serverPaths.secondFactor,
     { summary: 'Whether the own second factor is on.', who: 'admins', response: responses.secondFactor },
-    requireAdmin(services),
-    (req, res) => {
+    (req) => {
       const factor = req.actor && secondFactorOf(req.actor);
       const details = factor && { since: factor.since, recovery_codes_left: factor.recovery_codes.length };
-      sendJson(res, { success: true, data: { is_on: factor !== undefined, is_required: needsSecondFactor, ...details } });
+      return found({ is_on: factor !== undefined, is_required: needsSecondFactor, ...details });
     },
   );
 
@@ -46,17 +41,14 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       body: secondFactorSchema,
       response: responses.recoveryCodes,
     },
-    requireAdmin(services),
-    body,
-    async (req, res) => {
-      const { current_password, ...sent } = validate(secondFactorSchema, req.body);
+    async (req, { current_password, ...sent }) => {
       await verifyOwnPassword(services, req, current_password);
       const made = newSecondFactor(sent, phoneClock());
       if (!made) throw errors.wrongNewCode();
       const user = await store(req, () => made.factor);
-      const current = sessionIdOf(hashOf(bearerToken(req) ?? ''));
+      const current = sessionIdIn(req);
       await sessions.endSome(user, (id) => id !== current);
-      sendSaved(res, texts.secondFactorOn, { recovery_codes: made.codes });
+      return saved(texts.secondFactorOn, { recovery_codes: made.codes });
     },
   );
 
@@ -68,30 +60,25 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       body: currentPasswordSchema,
       response: responses.recoveryCodes,
     },
-    requireAdmin(services),
-    body,
-    async (req, res) => {
-      await verifyOwnPassword(services, req, validate(currentPasswordSchema, req.body).current_password);
+    async (req, { current_password }) => {
+      await verifyOwnPassword(services, req, current_password);
       const { codes, hashes } = newRecoveryCodes();
       await store(req, (stored) => {
         if (!stored) throw errors.notFound();
         return { ...stored, recovery_codes: hashes };
       });
-      sendSaved(res, texts.recoveryCodesReplaced, { recovery_codes: codes });
+      return saved(texts.recoveryCodesReplaced, { recovery_codes: codes });
     },
   );
 
   calls.delete(
     serverPaths.secondFactor,
     { summary: 'Turns the own second factor off.', who: 'admins', body: currentPasswordSchema, response: responses.saved },
-    requireAdmin(services),
-    body,
-    async (req, res) => {
-      const { current_password } = validate(currentPasswordSchema, req.body);
+    async (req, { current_password }) => {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
       await store(req, () => undefined);
-      sendSaved(res, texts.secondFactorOff);
+      return saved(texts.secondFactorOff);
     },
   );
 
@@ -103,10 +90,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       body: removeSecondFactorSchema,
       response: responses.saved,
     },
-    requireAdmin(services),
-    body,
-    async (req, res) => {
-      const { id, current_password } = validate(removeSecondFactorSchema, req.body);
+    async (req, { id, current_password }) => {
       if (String(id) === String(req.actor?.id)) throw errors.selfAction();
       await verifyOwnPassword(services, req, current_password);
       const people = await adminTransaction(repository, req, async (draft, actor) => {
@@ -117,7 +101,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       });
       const [by, whose] = people;
       for (const { email } of people) mailUser(email, mail.factorRemovedSubject, mail.factorRemoved(by.name, whose.name));
-      sendSaved(res, texts.secondFactorRemoved);
+      return saved(texts.secondFactorRemoved);
     },
   );
 }

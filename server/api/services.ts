@@ -11,7 +11,7 @@ import type { Repository } from '../storage/Repository';
 import type { Uploads } from '../uploads/uploads';
 import type { Publishable } from './publishedRecords';
 import type { SentReceipts } from './sentReceipts';
-import type { ViewCounter } from './viewCounter';
+import type { ViewCounter } from './views';
 
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
 type Lifecycle = { isDraining: boolean; isStopping: boolean };

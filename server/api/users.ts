@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
 import { accountOf, PASSWORD_RULE_HEADER } from '@/domain/user';
@@ -7,14 +6,13 @@ import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE
 import { z } from '@/domain/zod';
 import * as mail from '@/texts/mail';
 import * as texts from '@/texts/server';
-import { isAdminRole, requireAdmin } from '../auth/authenticate';
+import { isAdminRole } from '../auth/authenticate';
 import { checkPassword, passwordRule, verifyOwnPassword } from '../auth/passwordPolicy';
 import type { ApiRouter } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
-import { sendJson, sendSaved } from '../http/responses';
+import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
-import { deleteSchema, validate } from '../lib/validate';
+import { deleteSchema } from '../lib/validate';
 import type { Draft, RecordStore } from '../storage/Repository';
 import type { RecordId, UserRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, lastChange } from './adminTransaction';
@@ -46,37 +44,36 @@ function roleChange(sent: string | undefined, stored: UserRecord): Pick<UserReco
   return { role: sent };
 }
 
+const savedUser = (message: string, user: UserRecord) => saved(message, { id: user.id, data: serializeUserForAdmin(user) });
+
 /** E11 to E15: users. */
 export function userCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, isProduction, hashing, mailUser } = services;
 
   const hash = ({ actor }: Request, password: string) => hashing.run(`user ${actor?.id}`, () => hashPassword(password));
 
-  const change = (draft: Draft, actor: UserRecord, id: RecordId, changesOf: (stored: UserRecord) => Partial<UserRecord>) =>
-    draft.get('users', id).then(async (stored) => {
-      if (!stored) throw errors.notFound();
-      const changes = changesOf(stored);
-      await rejectLockOut(draft, actor, stored, { ...stored, ...changes });
-      return draft.patch('users', id, { ...changes, ...lastChange(actor, clock()) });
-    });
+  async function change(draft: Draft, actor: UserRecord, id: RecordId, changesOf: (stored: UserRecord) => Partial<UserRecord>) {
+    const stored = await draft.get('users', id);
+    if (!stored) throw errors.notFound();
+    const changes = changesOf(stored);
+    await rejectLockOut(draft, actor, stored, { ...stored, ...changes });
+    return draft.patch('users', id, { ...changes, ...lastChange(actor, clock()) });
+  }
 
   calls.get(
     serverPaths.users,
     { summary: 'Lists the users, the oldest first.', who: 'admins', response: z.array(responses.user) },
-    requireAdmin(services),
-    async (_req, res) => {
+    async (_req, _body, res) => {
       const users = [...(await repository.list('users'))].sort((a, b) => createdAt(a) - createdAt(b));
-      sendJson(res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction)), users.map(serializeUserForAdmin));
+      res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction));
+      return users.map(serializeUserForAdmin);
     },
   );
 
   calls.post(
     serverPaths.users,
     { summary: 'Creates a user.', who: 'admins', body: newUserSchema, response: responses.savedAs(responses.user) },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { password, ...fields } = validate(newUserSchema, req.body);
+    async (req, { password, ...fields }) => {
       await checkPassword(password, { email: fields.email, isProduction });
       await rejectTakenEmail(repository, fields.email);
       const password_hash = await hash(req, password);
@@ -91,7 +88,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
           ...lastChange(actor, now),
         }));
       });
-      sendSaved(res, texts.userCreated, { id: user.id, data: serializeUserForAdmin(user) });
+      return savedUser(texts.userCreated, user);
     },
   );
 
@@ -100,20 +97,17 @@ export function userCalls(calls: ApiRouter, services: Services) {
     {
       summary: 'Edits a user, or with `action` switches the status alone.',
       who: 'admins',
-      body: z.union([editedUserSchema, toggledUserSchema]),
+      body: ({ action }) => ((action ?? undefined) === undefined ? editedUserSchema : toggledUserSchema),
+      takes: z.union([editedUserSchema, toggledUserSchema]),
       response: responses.savedAs(responses.user),
     },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { action } = toRecord(req.body);
-      if (action !== undefined && action !== null) {
-        const { id, status } = validate(toggledUserSchema, req.body);
+    async (req, body) => {
+      if ('action' in body) {
+        const { id, status } = body;
         const user = await adminTransaction(repository, req, (draft, actor) => change(draft, actor, id, () => ({ status })));
-        sendSaved(res, texts.statusUpdated, { id: user.id, data: serializeUserForAdmin(user) });
-        return;
+        return savedUser(texts.statusUpdated, user);
       }
-      const { id, password, current_password = '', role, ...sent } = validate(editedUserSchema, req.body);
+      const { id, password, current_password = '', role, ...sent } = body;
       const known = await repository.get('users', id);
       if (!known) throw errors.notFound();
       const isNewEmail = sent.email !== undefined && sent.email !== known.email;
@@ -127,24 +121,21 @@ export function userCalls(calls: ApiRouter, services: Services) {
         return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
       });
       if (isNewEmail) mailUser(known.email, mail.emailChangedSubject, mail.emailChanged(req.actor?.name ?? ''));
-      sendSaved(res, texts.userUpdated, { id: user.id, data: serializeUserForAdmin(user) });
+      return savedUser(texts.userUpdated, user);
     },
   );
 
   calls.delete(
     serverPaths.users,
     { summary: 'Deletes a user, who can be restored for 30 days.', who: 'admins', body: deleteSchema, response: responses.saved },
-    requireAdmin(services),
-    jsonBody(limits.json),
-    async (req, res) => {
-      const { id } = validate(deleteSchema, req.body);
+    async (req, { id }) => {
       await deleteRecord(services, req, 'users', id, async (draft, actor) => {
         const stored = await draft.get('users', id);
         if (!stored) throw errors.notFound();
         if (String(stored.id) === String(actor.id)) throw errors.selfAction();
         await rejectLockOut(draft, actor, stored, undefined);
       });
-      sendSaved(res, texts.userDeleted);
+      return saved(texts.userDeleted);
     },
   );
 }

@@ -1,9 +1,8 @@
 import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { SCHEDULE_DATES } from '@/domain/schedule';
-import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
-import { sendJson } from '../http/responses';
+import { found } from '../http/responses';
 import { errors } from '../lib/errors';
 import { idFromQuery } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
@@ -63,8 +62,7 @@ export function versionCalls(calls: ApiRouter, services: Services) {
       query: { collection: '`blogs` or `events`', id: 'the id of the record', version: 'the id of one version' },
       response: responses.versionOrList,
     },
-    requireAdmin(services),
-    async (req, res) => {
+    async (req) => {
       const collection = collectionIn(req);
       const id = idFromQuery(req);
       if (id === undefined) throw errors.badId();
@@ -78,17 +76,13 @@ export function versionCalls(calls: ApiRouter, services: Services) {
       const { version: wanted } = req.query;
       if (wanted === undefined) {
         const [newest] = versions;
-        sendJson(res, {
-          success: true,
-          data: { current: newest ? savingAfter(newest) : unknownSaving(record), versions: savings },
-        });
-        return;
+        return found({ current: newest ? savingAfter(newest) : unknownSaving(record), versions: savings });
       }
       if (typeof wanted !== 'string' || !VERSION_ID.test(wanted)) throw errors.badQuery('the version');
       const at = versions.findIndex((version) => version.id === wanted);
       const version = versions[at];
       if (!version) throw errors.notFound();
-      sendJson(res, { success: true, data: { ...savings[at], record: serialized(version) } });
+      return found({ ...savings[at], record: serialized(version) });
     },
   );
 }

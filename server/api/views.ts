@@ -1,14 +1,45 @@
-import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { decodePath, isScreenPath, paths } from '@/domain/paths';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
-import { jsonBody, limits } from '../http/jsonBody';
+import { limits, readJson } from '../http/jsonBody';
 import { HttpError } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
-import type { BlogRecord, EventRecord } from '../storage/records';
+import type { BlogRecord, EventRecord, ViewRecord } from '../storage/records';
 import { findPublished } from './publishedRecords';
 import type { Services } from './services';
+
+/** Buffers page views in memory and stores them in batches, so that page views cost almost no disk writes. */
+export class ViewCounter {
+  #counts = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(readonly options: { repository: Repository; flushMs: number }) {}
+
+  add(page: string, count = 1) {
+    this.#counts.set(page, (this.#counts.get(page) ?? 0) + count);
+    this.#timer ??= setTimeout(() => void this.flush(), this.options.flushMs).unref();
+  }
+
+  /** The counts that are not stored yet. */
+  waiting(): ViewRecord[] {
+    return [...this.#counts].map(([page, count]) => ({ page, count }));
+  }
+
+  /** Stores the buffered counts; counts that cannot be stored stay in the buffer. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const counts = this.waiting();
+    if (counts.length === 0) return;
+    this.#counts = new Map();
+    try {
+      await this.options.repository.addViews(counts);
+    } catch {
+      for (const { page, count } of counts) this.add(page, count);
+    }
+  }
+}
 
 const BOT = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|curl|wget|monitor|lighthouse/i;
 const BEACON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
@@ -17,7 +48,7 @@ const isPublicScreen = (page: string) =>
   isScreenPath(page) && page !== paths.noAccess && page !== paths.admin && !page.startsWith(`${paths.admin}/`);
 
 /** The key that a page view is counted under: a public path, with records named by id; undefined for any other path. */
-async function countedPage(page: unknown, repository: Repository, now: Date): Promise<string | undefined> {
+async function countedPage(page: unknown, { repository, clock }: Services): Promise<string | undefined> {
   if (typeof page !== 'string') return undefined;
   const [address = ''] = page.split(/[?#]/);
   const plain = decodePath(address.length > 1 ? address.replace(/\/$/, '') : address);
@@ -25,28 +56,26 @@ async function countedPage(page: unknown, repository: Repository, now: Date): Pr
   const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)$/.exec(plain) ?? [];
   if (idOrSlug === undefined) return plain;
   const records = await repository.list(collection === 'blogs' ? 'blogs' : 'events');
-  const record = findPublished<BlogRecord | EventRecord>(records, idOrSlug.normalize('NFC'), now);
+  const record = findPublished<BlogRecord | EventRecord>(records, idOrSlug.normalize('NFC'), clock());
   return record && `/${collection}/${record.id}`;
 }
 
 /** E21: counts a view of a public page. It stores nothing about the caller, and every caller gets the same response. */
-export function viewCalls(calls: ApiRouter, { repository, views, clock }: Services) {
-  const readBeacon = jsonBody(limits.view, BEACON_TYPES);
-
+export function viewCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.views,
     {
       summary: 'Counts a view of a public page. Any body gets the same response.',
       who: 'everyone',
-      body: z.object({ page: z.string() }),
+      takes: z.object({ page: z.string() }),
     },
-    async (req, res) => {
+    async (req, _body, res) => {
+      const isStaff = req.headers.authorization !== undefined;
+      const isBot = BOT.test(req.headers['user-agent'] ?? '');
       try {
-        await readBeacon(req, res);
-        const isStaff = req.headers.authorization !== undefined;
-        const isBot = BOT.test(req.headers['user-agent'] ?? '');
-        const page = isStaff || isBot ? undefined : await countedPage(toRecord(req.body).page, repository, clock());
-        if (page !== undefined) views.add(page);
+        const { page } = await readJson(req, res, limits.view, BEACON_TYPES);
+        const counted = isStaff || isBot ? undefined : await countedPage(page, services);
+        if (counted !== undefined) services.views.add(counted);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
       }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import { errors } from '../lib/errors';
 import type { Handler } from '../lib/route';
 import type { Repository } from '../storage/Repository';
@@ -39,12 +40,8 @@ export function requireAdmin(access: Access, { isPoll = false } = {}): Handler {
   };
 }
 
-/**
- * Middleware that identifies the user when a bearer token is sent and lets anonymous callers pass. An expired token is an error,
- * so that no admin wonders about missing drafts.
- */
-export function optionalAuth(access: Access): Handler {
-  return async (req) => {
-    if (req.headers.authorization !== undefined) req.actor = await authenticate(req, access);
-  };
+/** The signed-in user who makes a call. */
+export function actorOf({ actor }: Request): UserRecord {
+  if (!actor) throw errors.unauthenticated();
+  return actor;
 }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { UserRecord } from '../storage/records';
+import { bearerToken } from './authenticate';
 import type { SessionFile, StoredSession } from './sessionFile';
 
 /** A user's further sign-in ends the oldest session. */
@@ -21,6 +23,8 @@ export const newToken = () => randomBytes(32).toString('base64url');
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 /** The name of a session in responses: a piece of its hash, of which no token can be made. */
 export const sessionIdOf = (hash: string) => hash.slice(0, 16);
+/** The name of the session that a call uses. */
+export const sessionIdIn = (req: IncomingMessage) => sessionIdOf(hashOf(bearerToken(req) ?? ''));
 /** A mark of a user's password, by which sessions notice that it changed. */
 export const markOf = (user: UserRecord) => createHash('sha256').update(user.password_hash).digest('base64url').slice(0, 16);
 

@@ -1,34 +1,53 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { MOUNTS } from '@/domain/contract';
+import { type Access, requireAdmin } from '../auth/authenticate';
 import { type Handler, type Handlers, handlersFor, type Method, route } from '../lib/route';
-import { API_HEADERS } from './responses';
+import { validate } from '../lib/validate';
+import { limits, readJson } from './jsonBody';
+import { multipartBody } from './multipartBody';
+import { API_HEADERS, sendJson } from './responses';
 
-/** What a call takes and answers, for the description of the API. */
-export type CallDoc = {
+/** What a call takes and gives. The router guards, reads and validates by it, and `docs/api.md` is written from it. */
+export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   /** What it does, in a sentence. */
   summary: string;
+  /** Of these the router lets in admins only; a call for all signed-in users checks that itself. */
   who: 'everyone' | 'signed-in users' | 'admins';
+  /** Whether a browser repeats it by itself, which does not extend the session (D-16). */
+  isPoll?: boolean;
   /** The parameters of the query, each with what it selects. */
   query?: Readonly<Record<string, string>>;
-  body?: z.ZodType;
-  /** The field for image files; the body is then a multipart form. */
-  images?: string;
+  /** The JSON body, or how to tell which of several it is: then `takes` describes them all. */
+  body?: Body | ((sent: Record<string, unknown>) => Body);
+  /** The most bytes of the body. */
+  mostBytes?: number;
+  /** A multipart form instead: the names of its field for images, of which the last is the usual one, and the most images. */
+  form?: { images: readonly [string, ...string[]]; most: number };
+  /** The body, for the description alone; by default `body`. A call without `body` reads and validates its body itself. */
+  takes?: z.ZodType;
   /** The body of a successful response; left out for 204. */
   response?: z.ZodType;
 };
 
-export type ApiCall = { method: Method; path: string; doc: CallDoc };
+/** What a call gives is sent as JSON; nothing when it has sent the response itself. */
+type Answer<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: Response) => unknown;
+
+export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
+
+type Options = Access & { uploads: { spool: string } };
 
 /** The API routes: which handlers run for which method and path. */
 export class ApiRouter {
   readonly #paths = new Map<string, Handlers>();
   readonly #routes: ApiCall[] = [];
 
-  get = (path: string, doc: CallDoc, ...handlers: Handler[]) => this.#add('GET', path, doc, handlers);
-  post = (path: string, doc: CallDoc, ...handlers: Handler[]) => this.#add('POST', path, doc, handlers);
-  put = (path: string, doc: CallDoc, ...handlers: Handler[]) => this.#add('PUT', path, doc, handlers);
-  delete = (path: string, doc: CallDoc, ...handlers: Handler[]) => this.#add('DELETE', path, doc, handlers);
+  constructor(readonly options: Options) {}
+
+  get = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Answer<B>) => this.#add('GET', path, doc, answer);
+  post = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Answer<B>) => this.#add('POST', path, doc, answer);
+  put = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Answer<B>) => this.#add('PUT', path, doc, answer);
+  delete = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Answer<B>) => this.#add('DELETE', path, doc, answer);
 
   /** Every route with its description, which a test checks against the access table. */
   list(): readonly ApiCall[] {
@@ -43,10 +62,31 @@ export class ApiRouter {
     return new Map([...this.#paths].flatMap(([path, handlers]) => MOUNTS.map((mount) => [mount + path, handlers] as const)));
   }
 
-  #add(method: Method, path: string, doc: CallDoc, handlers: readonly Handler[]) {
-    this.#paths.set(path, { ...this.#paths.get(path), [method]: handlers });
-    this.#routes.push({ method, path, doc });
+  #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, answer: Answer<B>) {
+    this.#paths.set(path, { ...this.#paths.get(path), [method]: this.#handlersOf(doc, answer) });
+    const { body, ...described } = doc;
+    this.#routes.push({ method, path, doc: { takes: typeof body === 'function' ? undefined : body, ...described } });
   }
+
+  /** The guard comes first, so that bodies of callers who may not call are never read (promise H4). */
+  #handlersOf<B extends z.ZodType>({ who, isPoll, body, mostBytes, form }: CallDoc<B>, answer: Answer<B>): Handler[] {
+    const guards = who === 'admins' ? [requireAdmin(this.options, { isPoll })] : [];
+    const respond: Handler = async (req, res) => {
+      const sent = body && (await readJson(req, res, mostBytes ?? limits.json));
+      const schema = typeof body === 'function' ? body(sent ?? {}) : body;
+      const response = await answer(req, validated(schema, sent), res);
+      if (response !== undefined) sendJson(res, response);
+    };
+    if (!form) return [...guards, respond];
+    const options = { fileFields: form.images, mostFiles: form.most, folder: this.options.uploads.spool };
+    return [...guards, multipartBody(options, respond)];
+  }
+}
+
+/** The validated body of a call; nothing for a call without a schema, whose type says as little. */
+function validated<B extends z.ZodType>(schema: B | undefined, sent: unknown): z.output<B>;
+function validated(schema: z.ZodType | undefined, sent: unknown): unknown {
+  return schema && validate(schema, sent);
 }
 
 const OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
+import { toRecord } from '@/domain/coerce';
 import * as errorTexts from '@/texts/server';
 import { errors } from '../lib/errors';
-import type { Handler } from '../lib/route';
 
 const KIB = 1024;
 const DEPTH_MAX = 6;
@@ -79,14 +79,11 @@ export async function readBody(req: Request, res: Response, limit: number, types
   return bytesOf(req, limit);
 }
 
-/**
- * Reads a JSON object of at most `limit` bytes into `req.body`. It runs after the auth handlers, so that bodies of unauthorized
- * callers are never read.
- */
-export function jsonBody(limit: number, types = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i): Handler {
-  return async (req, res) => {
-    const value = parse(await readBody(req, res, limit, types));
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw errors.badJson();
-    req.body = value;
-  };
+const JSON_TYPES = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** Reads a JSON object of at most `limit` bytes. */
+export async function readJson(req: Request, res: Response, limit: number, types = JSON_TYPES): Promise<Record<string, unknown>> {
+  const value = parse(await readBody(req, res, limit, types));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw errors.badJson();
+  return toRecord(value);
 }

@@ -22,10 +22,11 @@ export function sendJson(res: Response, body: unknown, status = 200) {
   res.status(status).set('Content-Type', JSON_TYPE).end(JSON.stringify(body));
 }
 
-/** Sends the response of a stored write: a sentence for people, and extra fields of the endpoint. */
-export function sendSaved(res: Response, message: string, extra: Record<string, unknown> = {}) {
-  sendJson(res, { success: true, message, ...extra });
-}
+/** The response of a stored write: a sentence for people, and extra fields of the call. */
+export const saved = (message: string, extra: object = {}) => ({ success: true, message, ...extra });
+
+/** The response of a read. */
+export const found = (data: unknown) => ({ success: true, data });
 
 /** Drains up to 900 KB of a body, so that the client reads the error instead of a connection reset. */
 function drain(req: Request): Promise<void> {

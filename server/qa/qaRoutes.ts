@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/record';
 import { auditedTransaction } from '../audit/auditTrail';
-import { jsonBody } from '../http/jsonBody';
+import { readJson } from '../http/jsonBody';
 import { API_HEADERS, sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
@@ -110,7 +110,10 @@ const MOUNT = /^\/qa\/?/;
 /** The fields of a user that no response holds. */
 const SECRETS = ['password_hash', 'second_factor'] as const;
 
-const readBody = jsonBody(BODY_MAX);
+const readBody: Handler = async (req, res) => {
+  req.body = await readJson(req, res, BODY_MAX);
+};
+
 /** Who the audit trail names for their changes. */
 const BY_TESTERS = { actor: null, who: 'qa' } as const;
 

@@ -56,8 +56,8 @@ export function apiPage(calls: readonly ApiCall[]): string {
   const rows = calls.map(({ method, path, doc }) => {
     const cases = endpointCases.filter((row) => row.method === method && row.path === path && /^E\d+$/.test(row.id));
     const query = Object.entries(doc.query ?? {}).map(([name, what]) => `\`?${name}=\` ${what}`);
-    const fields = doc.body ? [fieldsOf(bodySchema(doc.body))] : [];
-    const files = doc.images === undefined ? [] : [`images as \`${doc.images}\``];
+    const fields = doc.takes ? [fieldsOf(bodySchema(doc.takes))] : [];
+    const files = doc.form ? [`images as \`${doc.form.images.at(-1)}\``] : [];
     const takes = [...query, ...fields, ...files].join('<br>');
     return `| ${cases.map(({ id }) => id).join(', ')} | \`${method} ${path}\` | ${doc.who} | ${doc.summary} | ${takes} |`;
   });
