@@ -9,7 +9,7 @@ declare global {
       id: string;
       /** Logs with the id of this request. */
       log: Logger;
-      /** The signed-in user; set by `requireAdmin` or `optionalAuth`. */
+      /** The signed-in user; set by `requireAdmin` and the calls that others use too. */
       actor?: UserRecord;
       /** Writes a line about this request to the audit trail; resolves once it is durable. */
       audit?: (entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>) => Promise<void>;
