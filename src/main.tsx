@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID } from './app/pageData';
-import { runInSeparateTasks, yieldToMain } from './browser/yieldToMain';
+import { runInSeparateTasks, yieldToMain } from './browser/tasks';
 
 const begin = () => import(/* webpackMode: "eager" */ './app/bootstrap').then((program) => program.bootstrap());
 

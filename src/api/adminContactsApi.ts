@@ -14,8 +14,8 @@ import {
 import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
 import { baseApi, unlessFailed } from './baseApi';
 import { sendWith } from './baseQuery';
-import { deleteMutation } from './deleteMutation';
 import { takeEarlyResponse } from './earlyRequest';
+import { deleteMutation } from './saveRequest';
 
 type Result<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
 type Send = (call: FetchArgs) => PromiseLike<Result<unknown>> | Result<unknown>;

@@ -8,8 +8,7 @@ import { type BlogPost, postFromResponse } from '@/domain/post';
 import { type StaffFields, withStaffFields } from '@/domain/recordDraft';
 import { baseApi, listOrWarn, type Tag, unlessFailed } from './baseApi';
 import type { CollegeBaseQuery } from './baseQuery';
-import { deleteMutation } from './deleteMutation';
-import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
+import { deleteMutation, type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
 import { uploadBaseQuery } from './uploadBaseQuery';
 
 type Kind<Stored> = {

@@ -5,10 +5,9 @@ import { adminContactsApi } from './adminContactsApi';
 import { adminBlogsApi, adminEventsApi } from './adminRecordsApi';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
-import { blogsApi } from './blogsApi';
 import { contactsApi } from './contactsApi';
 import { dashboardApi } from './dashboardApi';
-import { eventsApi } from './eventsApi';
+import { recordsApi } from './recordsApi';
 import { signInApi } from './signInApi';
 import { usersApi } from './usersApi';
 import { authApi } from './useSignOut';
@@ -49,12 +48,12 @@ const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall
   [
     [
       'API-BLOG-01 home posts',
-      (go) => go(blogsApi.endpoints.listBlogs.initiate()),
+      (go) => go(recordsApi.endpoints.listBlogs.initiate()),
       { method: 'GET', url: '/blogs.php', hasBearer: false },
     ],
     [
       'API-BLOG-03 articles',
-      (go) => go(blogsApi.endpoints.listArticles.initiate()),
+      (go) => go(recordsApi.endpoints.listArticles.initiate()),
       { method: 'GET', url: '/api/blogs.php', hasBearer: false },
     ],
     [
@@ -64,7 +63,7 @@ const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall
     ],
     [
       'API-BLOG-02 one post',
-      (go) => go(blogsApi.endpoints.getBlog.initiate('7')),
+      (go) => go(recordsApi.endpoints.getBlog.initiate('7')),
       { method: 'GET', url: '/blogs.php?id=7', hasBearer: false },
     ],
     [
@@ -79,12 +78,12 @@ const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall
     ],
     [
       'API-EVT-01 events',
-      (go) => go(eventsApi.endpoints.listEvents.initiate()),
+      (go) => go(recordsApi.endpoints.listEvents.initiate()),
       { method: 'GET', url: '/events.php', hasBearer: false },
     ],
     [
       'API-EVT-03 public event',
-      (go) => go(eventsApi.endpoints.getEvent.initiate('7')),
+      (go) => go(recordsApi.endpoints.getEvent.initiate('7')),
       { method: 'GET', url: '/api/events.php?id=7', hasBearer: false },
     ],
     [
@@ -268,8 +267,8 @@ test.each(shapes)(
   'a list that comes as %s shows its valid records [API-BLOG-01, API-EVT-01, API-EVT-02, ERR-16, PUB-EVTS-07]',
   async (_name, answer, length) => {
     const { store } = await aStore(() => answer);
-    expect((await store.dispatch(blogsApi.endpoints.listArticles.initiate())).data?.records).toHaveLength(length);
-    expect((await store.dispatch(eventsApi.endpoints.listEvents.initiate())).data?.records).toHaveLength(length);
+    expect((await store.dispatch(recordsApi.endpoints.listArticles.initiate())).data?.records).toHaveLength(length);
+    expect((await store.dispatch(recordsApi.endpoints.listEvents.initiate())).data?.records).toHaveLength(length);
     expect(console.warn).toHaveBeenCalledTimes(length === 0 ? 2 : 0);
   },
 );

@@ -9,7 +9,7 @@ import {
   usersFromResponse,
 } from '@/domain/user';
 import { baseApi, listOrWarn, unlessFailed } from './baseApi';
-import { deleteMutation } from './deleteMutation';
+import { deleteMutation } from './saveRequest';
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,24 +1,20 @@
 import { MapPin, Phone } from 'lucide';
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { Link, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { whenIdle } from '@/browser/whenIdle';
+import { whenIdle } from '@/browser/tasks';
 import { Container } from '@/components/layout/Container';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
-import { Spinner } from '@/components/ui/Spinner';
 import { site } from '@/content/site';
 import { useApiBase } from '@/contexts/ApiBase';
 import { contract } from '@/domain/contract';
-import { paths as publicLayoutPaths } from '@/domain/paths';
 import { type PublicPath, publicPaths as paths } from '@/domain/publicScreens';
-import { useRouteChange } from '@/hooks/useRouteChange';
 import { Header } from '@/layouts/Header';
 import { OfflineNotice } from '@/layouts/OfflineNotice';
-import { RouteFocus } from '@/layouts/RouteFocus';
-import { MAIN_ID, SkipLink } from '@/layouts/SkipLink';
+import { PageMain, SkipLink } from '@/layouts/PageMain';
 import { SocialLinks } from '@/layouts/SocialLinks';
 import { selectSession } from '@/session/sessionSlice';
 import * as texts from '@/texts/layout';
@@ -31,17 +27,6 @@ const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
-`;
-
-const Main = styled.main`
-  flex: 1 0 auto;
-`;
-
-const Waiting = styled.div`
-  display: grid;
-  place-items: start center;
-  min-height: 100vh;
-  padding-top: 30vh;
 `;
 
 const TopBarFrame = styled.aside`
@@ -74,7 +59,6 @@ const Way = styled.a`
   ${lineUnderPointer}
 
   > svg {
-    flex: none;
     color: ${({ theme }) => theme.colour.padauk};
   }
 `;
@@ -89,7 +73,7 @@ function TopBar() {
   return (
     <TopBarFrame aria-label={texts.contactLabel}>
       <Row>
-        <Way as={Link} to={publicLayoutPaths.contact}>
+        <Way as={Link} to={paths.contact}>
           <Icon of={MapPin} size={18} />
           {site.place}
         </Way>
@@ -111,18 +95,11 @@ const Footer = lazyScreen('Footer', () => import(/* webpackChunkName: "footer" *
 /** Milliseconds within which a view is reported; the new page is painted first. */
 const VIEW_WITHIN_MS = 1000;
 
-const waiting = (
-  <Waiting>
-    <Spinner onRetry={() => window.location.reload()} />
-  </Waiting>
-);
-
 function PublicLayout() {
   const { pathname } = useLocation();
   const apiBase = useApiBase();
   const store = useStore<Parameters<typeof selectSession>[0]>();
 
-  const { isArrival } = useRouteChange();
   useEffect(() => {
     if (selectSession(store.getState()) === null) whenIdle(() => recordView(apiBase, pathname), { timeout: VIEW_WITHIN_MS });
   }, [apiBase, pathname, store]);
@@ -133,15 +110,7 @@ function PublicLayout() {
       <TopBar />
       <Header />
       <OfflineNotice />
-      <Main id={MAIN_ID} tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname} headingLevel="h1">
-          {/* The key makes each page show its loading state immediately instead of keeping the last page. */}
-          <Suspense key={pathname} fallback={waiting}>
-            <Outlet />
-            <RouteFocus isArrival={isArrival} />
-          </Suspense>
-        </ErrorBoundary>
-      </Main>
+      <PageMain />
       <ErrorBoundary>
         <Suspense>
           <Footer />

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { yieldToMain } from '@/browser/yieldToMain';
+import { yieldToMain } from '@/browser/tasks';
 import { createClientApp } from './createClientApp';
 import { PAGE_DATA_ID } from './pageData';
 import { loadScreen } from './routes';

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { savesData } from '@/browser/connection';
-import { yieldToMain } from '@/browser/yieldToMain';
+import { yieldToMain } from '@/browser/tasks';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
 import { readQuery } from '@/domain/screenQueries';

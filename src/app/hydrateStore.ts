@@ -1,15 +1,15 @@
 import { matchPath } from 'react-router-dom';
-import { blogsApi } from '@/api/blogsApi';
+import { recordsApi } from '@/api/recordsApi';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { decodePath } from '@/domain/paths';
 import { NO_RECORD } from './pageData';
 import type { AppStore } from './store';
 
-// At run time all APIs are the same object: `blogsApi` names every public query.
-const { upsertQueryEntries } = blogsApi.util;
+// At run time all APIs are the same object: `recordsApi` names every public query.
+const { upsertQueryEntries } = recordsApi.util;
 type QueryEntry = Parameters<typeof upsertQueryEntries>[0][number];
 
-const isQueryEntry = (entry: unknown): entry is QueryEntry => toText(toRecord(entry).endpointName) in blogsApi.endpoints;
+const isQueryEntry = (entry: unknown): entry is QueryEntry => toText(toRecord(entry).endpointName) in recordsApi.endpoints;
 
 /** The finished queries of a store, as the document carries them. */
 export function dehydrateStore(store: AppStore): readonly { endpointName: string; arg: unknown; value: unknown }[] {

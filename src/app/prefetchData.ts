@@ -1,13 +1,12 @@
 import { matchPath, type Params } from 'react-router-dom';
-import { blogsApi } from '@/api/blogsApi';
-import { eventsApi } from '@/api/eventsApi';
-import { yieldToMain } from '@/browser/yieldToMain';
+import { recordsApi } from '@/api/recordsApi';
+import { yieldToMain } from '@/browser/tasks';
 import { programOf } from '@/domain/nextStep';
 import { decodePath, paths } from '@/domain/paths';
 import type { AppStore } from './store';
 
-const { listBlogs, listArticles, getBlog, getNeighbours } = blogsApi.endpoints;
-const { listComingEvents, listNextEvents, listEvents, getEvent } = eventsApi.endpoints;
+const { listBlogs, listArticles, getBlog, getNeighbours, listComingEvents, listNextEvents, listEvents, getEvent } =
+  recordsApi.endpoints;
 
 type Dispatch = AppStore['dispatch'];
 type Ask = (dispatch: Dispatch, params: Params) => Promise<unknown>;

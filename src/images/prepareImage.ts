@@ -1,5 +1,7 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { toRecord } from '@/domain/coerce';
-import { isReducedBetter, reducedName } from '@/domain/imageFile';
+import { isReducedBetter, reducedName, sizeError, uploadSizeError } from '@/domain/imageFile';
+import * as texts from '@/texts/rules';
 import { drawOver, type ResizedImage, resizeImage } from './resizeImage';
 
 /** A phone without memory kills a worker silently, hence a timeout in milliseconds. */
@@ -108,4 +110,38 @@ function addressOf(blob: Blob): Promise<string | undefined> {
     reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : undefined);
     reader.readAsDataURL(blob);
   });
+}
+
+/** Reduces the chosen images and gives their results in the same order; undefined for one that is not ready. */
+export function usePreparedImages(files: readonly File[]): (PreparedImage | undefined)[] {
+  useSyncExternalStore(onPrepared, preparedCount, preparedCount);
+
+  useEffect(() => {
+    for (const file of files) void prepareImage(file);
+  }, [files]);
+
+  return files.map(preparedImage);
+}
+
+/** Why an image cannot be sent even after reduction: a sentence that names the file; undefined when it can. */
+export async function uploadError(file: File): Promise<string | undefined> {
+  const prepared = await prepareImage(file);
+  const fault = uploadSizeError(prepared.file);
+  return fault && texts.withFileName(file.name, fault);
+}
+
+/**
+ * The chosen images as they are sent, after the last one is reduced. Rejects like a failed call when one
+ * cannot be sent.
+ */
+export async function imagesToUpload(files: readonly File[]): Promise<File[]> {
+  const faults = await Promise.all(files.map(uploadError));
+  const error = faults.find((fault) => fault !== undefined);
+  const prepared = await Promise.all(files.map(prepareImage));
+  if (error) {
+    const isTooLarge = prepared.some(({ file }) => sizeError(file.size) !== undefined);
+    const [status, code] = isTooLarge ? [413, 'FILE_TOO_LARGE'] : [415, 'IMAGE_TYPE'];
+    throw Object.assign(new Error(error), { status, data: { success: false, code, error } });
+  }
+  return prepared.map(({ file }) => file);
 }

@@ -1,31 +1,25 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { baseApi } from '@/api/baseApi';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { NewTabNote } from '@/components/ui/externalLink';
 import { loadOverlays } from '@/components/ui/overlays';
 import { TitleCount } from '@/components/ui/PageTitle';
-import { Spinner } from '@/components/ui/Spinner';
-import { ToastProvider } from '@/components/ui/ToastProvider';
+import { NewTabNote } from '@/components/ui/SiteLink';
+import { ToastProvider } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { OpenFormsProvider, useHasOpenForm } from '@/contexts/OpenForms';
 import { paths, signInAgainPath } from '@/domain/paths';
-import { useRouteChange } from '@/hooks/useRouteChange';
 import { selectIsOver } from '@/session/selectIsOver';
 import { type SessionState, selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import { media } from '@/theme/media';
-import { AdminMenu } from './AdminMenu';
+import { AdminMenu, sideGround, useWaitingCount } from './AdminMenu';
 import { AdminTopLine } from './AdminTopLine';
 import { OfflineNotice } from './OfflineNotice';
-import { RouteFocus } from './RouteFocus';
-import { sideGround } from './SideSheet.styles';
-import { MAIN_ID, SkipLink } from './SkipLink';
-import { useWaitingCount } from './WaitingCount';
+import { PageMain, SkipLink } from './PageMain';
 
 /** Sticky below the top line, visible at every scroll position. */
 const Place = styled.div`
@@ -71,7 +65,8 @@ function SessionEndedBar() {
   );
 }
 
-const Column = styled.div`
+/** The back office menu beside every screen; small screens show it in a sheet. */
+const Sidebar = styled.div`
   ${sideGround}
   position: sticky;
   top: 0;
@@ -82,15 +77,6 @@ const Column = styled.div`
     display: none;
   }
 `;
-
-/** The back office menu beside every screen; small screens show it in a sheet. */
-function Sidebar() {
-  return (
-    <Column>
-      <AdminMenu />
-    </Column>
-  );
-}
 
 /** Whether the stored session is no longer valid. */
 function useIsSessionOver(): boolean {
@@ -158,21 +144,7 @@ export function AdminLayout() {
   );
 }
 
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 60vh;
-`;
-
-const waiting = (
-  <Waiting>
-    <Spinner />
-  </Waiting>
-);
-
 function BackOffice() {
-  const { pathname } = useLocation();
-  const { isArrival } = useRouteChange();
   const waitingMessages = useWaitingCount();
   const { isLoading } = useListContactsQuery(undefined, { selectFromResult: ({ isLoading }) => ({ isLoading }) });
 
@@ -184,21 +156,16 @@ function BackOffice() {
   return (
     <Shell>
       <SkipLink />
-      <Sidebar />
+      <Sidebar>
+        <AdminMenu />
+      </Sidebar>
       <Side>
         <AdminTopLine />
         <OfflineNotice />
         <SessionEndedBar />
-        <Main id={MAIN_ID} tabIndex={-1}>
-          <ErrorBoundary resetKey={pathname}>
-            <Suspense key={pathname} fallback={waiting}>
-              <TitleCount value={waitingMessages}>
-                <Outlet />
-              </TitleCount>
-              <RouteFocus isArrival={isArrival} />
-            </Suspense>
-          </ErrorBoundary>
-        </Main>
+        <TitleCount value={waitingMessages}>
+          <Main />
+        </TitleCount>
       </Side>
     </Shell>
   );
@@ -222,8 +189,7 @@ const Side = styled.div`
   min-width: 0;
 `;
 
-const Main = styled.main`
-  flex: 1 0 auto;
+const Main = styled(PageMain)`
   width: 100%;
   max-width: 1320px;
   padding: clamp(20px, 3vw, 40px);

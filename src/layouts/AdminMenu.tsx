@@ -1,14 +1,58 @@
 import { Calendar, FileText, History, LayoutDashboard, MessageSquareText, Users } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { useListContactsQuery } from '@/api/adminContactsApi';
 import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { site } from '@/content/site';
+import { waitingCount } from '@/domain/messageList';
 import { paths } from '@/domain/paths';
 import * as admin from '@/texts/admin';
-
+import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
-import { WaitingCount } from './WaitingCount';
+import { onDark } from '@/theme/onDark';
+
+const Count = styled.span`
+  min-width: 26px;
+  margin-left: auto;
+  padding: 2px 7px;
+  border-radius: 13px;
+  background: ${({ theme }) => theme.colour.padauk};
+  color: ${({ theme }) => theme.colour.ink};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.6;
+  text-align: center;
+`;
+
+/** The number of messages that wait for an answer, from the same cached call as their list. */
+export function useWaitingCount(): number {
+  const { waiting } = useListContactsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ waiting: data ? waitingCount(data) : 0 }),
+  });
+  return waiting;
+}
+
+export function WaitingCount({ className }: { className?: string }) {
+  const waiting = useWaitingCount();
+  if (waiting === 0) return null;
+  return (
+    <Count className={className}>
+      {waiting}
+      <VisuallyHidden>{texts.waiting}</VisuallyHidden>
+    </Count>
+  );
+}
+
+/** The column of the back office menu, with its warped green background. */
+export const sideGround = css`
+  ${onDark}
+  display: flex;
+  flex-direction: column;
+  background: ${({ theme }) => theme.colour.forest} repeating-linear-gradient(90deg, rgb(255 255 255 / .05) 0 1px, transparent 1px 8px);
+`;
 
 const entries = [
   { label: admin.dashboardLink, to: paths.dashboard, icon: LayoutDashboard },
@@ -101,10 +145,6 @@ const Entry = styled.a`
   color: ${({ theme }) => theme.colour.textOnForest};
   font-weight: 600;
   text-decoration: none;
-
-  > svg {
-    flex: none;
-  }
 
   ${media.hover} {
     &:hover {

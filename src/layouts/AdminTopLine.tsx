@@ -1,22 +1,101 @@
 import { LogOut, Menu, X } from 'lucide';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { Link, useNavigate } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { useSignOut } from '@/api/useSignOut';
 import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/buttonStyles';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { DialogFrame } from '@/components/ui/overlays';
+import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
 import * as texts from '@/texts/admin';
 import * as signOutTexts from '@/texts/signOut';
-
 import { media } from '@/theme/media';
-import { AdminMenu } from './AdminMenu';
-import { LogoutDialog } from './LogoutDialog';
-import * as S from './SideSheet.styles';
+import { AdminMenu, sideGround, WaitingCount } from './AdminMenu';
 import { useDisclosure } from './useDisclosure';
+
+const Burger = styled(IconButton)`
+  position: relative;
+  display: none;
+  margin-left: -8px;
+
+  ${media.adminNarrow} {
+    display: grid;
+  }
+`;
+
+const Count = styled(WaitingCount)`
+  position: absolute;
+  left: 26px;
+  top: -4px;
+`;
+
+const slide = keyframes`
+  from { transform: translateX(-100%); }
+`;
+
+const Sheet = styled.div`
+  ${sideGround}
+  position: relative;
+  width: min(300px, 84vw);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  animation: ${slide} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+`;
+
+const Close = styled(IconButton)`
+  position: absolute;
+  z-index: 1;
+  right: 8px;
+  top: 20px;
+`;
+
+/** Asks for confirmation and signs out once the server has agreed (spec section 4, D-13). */
+function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const { signOut, forget, isBusy, hasFailed, isSlow } = useSignOut();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const leave = () => void navigate(paths.login, { replace: true });
+
+  async function handleLogout() {
+    const hasEnded = await signOut();
+    if (hasEnded) leave();
+    if (hasEnded === false) toast({ tone: 'bad', text: signOutTexts.failed });
+  }
+
+  function handleForget() {
+    forget();
+    leave();
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.logoutTitle}
+      text={texts.logoutQuestion}
+      confirmLabel={texts.logoutButton}
+      tone="primary"
+      isBusy={isBusy}
+      onConfirm={() => void handleLogout()}
+      onCancel={onClose}
+    >
+      {(hasFailed || isSlow) && (
+        <>
+          <FormBanner tone="bad">{isSlow ? signOutTexts.slow : signOutTexts.failed}</FormBanner>
+          <Button tone="line" onClick={handleForget}>
+            {signOutTexts.onThisDeviceButton}
+          </Button>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
 
 const SHEET_ID = 'back-office-menu';
 
@@ -26,11 +105,11 @@ function SideSheet() {
 
   return (
     <>
-      <S.Burger type="button" aria-expanded={isOpen} aria-controls={isOpen ? SHEET_ID : undefined} onClick={toggle}>
+      <Burger type="button" aria-expanded={isOpen} aria-controls={isOpen ? SHEET_ID : undefined} onClick={toggle}>
         <Icon of={Menu} size={26} />
         <VisuallyHidden>{texts.openMenuButton}</VisuallyHidden>
-        <S.Count />
-      </S.Burger>
+        <Count />
+      </Burger>
       {isOpen && <SideSheetDialog id={SHEET_ID} onClose={close} />}
     </>
   );
@@ -53,12 +132,12 @@ function SideSheetDialog({ id, onClose }: Props) {
 
   return (
     <DialogFrame id={id} aria-label={texts.sheetLabel} canCloseByBackdrop onClose={onClose}>
-      <S.Sheet onClick={handleClick}>
-        <S.Close type="button" aria-label={texts.closeMenuButton} onClick={onClose}>
+      <Sheet onClick={handleClick}>
+        <Close type="button" aria-label={texts.closeMenuButton} onClick={onClose}>
           <Icon of={X} size={24} />
-        </S.Close>
+        </Close>
         <AdminMenu />
-      </S.Sheet>
+      </Sheet>
     </DialogFrame>
   );
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { Band } from '@/components/ui/Band';
-import { externalLink, isExternal, NewTabNote } from '@/components/ui/externalLink';
 import { Icon } from '@/components/ui/Icon';
+import { externalLink, isExternal, NewTabNote } from '@/components/ui/SiteLink';
 import { campuses } from '@/content/campuses';
 import { messengers } from '@/content/messengers';
 import { programMenu } from '@/content/programs/programMenu';
@@ -145,10 +145,6 @@ const FootLink = styled.a`
 
   text-decoration: none;
   ${lineUnderPointer}
-
-  > svg {
-    flex: none;
-  }
 `;
 
 /** Phones alone show it: wide screens have the same links as icons or on the contact page (D-63). */

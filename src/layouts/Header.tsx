@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
+import { IconButton } from '@/components/ui/buttonStyles';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -14,8 +15,7 @@ import * as texts from '@/texts/layout';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { Brand } from './Brand';
-import { headerEntry } from './headerEntry';
-import { ProgramsMenu } from './ProgramsMenu';
+import { headerEntry, ProgramsMenu } from './ProgramsMenu';
 import { useDisclosure } from './useDisclosure';
 
 const HeaderFrame = styled.header`
@@ -111,16 +111,7 @@ const Action = styled.div`
   }
 `;
 
-const MenuButton = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border: 0;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: none;
-
+const MenuButton = styled(IconButton)`
   ${media.navWide} {
     display: none;
   }

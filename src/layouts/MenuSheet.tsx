@@ -2,6 +2,7 @@ import { ChevronDown, MapPin, Phone, X } from 'lucide';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { IconButton } from '@/components/ui/buttonStyles';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { programMenu } from '@/content/programs/programMenu';
@@ -41,16 +42,6 @@ const Top = styled.div`
   justify-content: space-between;
   min-height: 68px;
   padding-inline: ${({ theme }) => theme.layout.gutter};
-`;
-
-const Close = styled.button`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border: 0;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: none;
 `;
 
 const Nav = styled.nav`
@@ -130,12 +121,9 @@ const Way = styled.a`
   text-decoration: none;
 
   > svg {
-    flex: none;
     color: ${({ theme }) => theme.colour.padauk};
   }
 `;
-
-const Socials = styled.div``;
 
 type Props = { id: string; onClose: () => void };
 
@@ -174,9 +162,9 @@ export function MenuSheet({ id, onClose }: Props) {
     <Sheet ref={sheet} id={id} aria-label={texts.sheetLabel} onCancel={handleCancel} onClick={handleClick}>
       <Top>
         <Brand isOnDark />
-        <Close ref={closeButton} type="button" aria-label={texts.closeButton} onClick={onClose}>
+        <IconButton ref={closeButton} type="button" aria-label={texts.closeButton} onClick={onClose}>
           <Icon of={X} size={28} />
-        </Close>
+        </IconButton>
       </Top>
       <Nav aria-label={texts.linksLabel}>
         <List>
@@ -221,9 +209,9 @@ export function MenuSheet({ id, onClose }: Props) {
           <Icon of={MapPin} size={20} />
           {site.place}
         </Way>
-        <Socials>
+        <div>
           <SocialLinks size="lg" />
-        </Socials>
+        </div>
       </Foot>
       <Apply>
         <LinkButton to={applyHere} tone="gold" isBlock>

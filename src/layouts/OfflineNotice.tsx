@@ -13,10 +13,6 @@ const Notice = styled.p`
   background: ${({ theme }) => theme.colour.thanaka};
   color: ${({ theme }) => theme.colour.ink};
   font-weight: 600;
-
-  > svg {
-    flex: none;
-  }
 `;
 
 export function OfflineNotice() {

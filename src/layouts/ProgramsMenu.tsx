@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
 import { programMenu } from '@/content/programs/programMenu';
@@ -9,8 +9,50 @@ import { paths, programAnchorPath } from '@/domain/paths';
 import * as texts from '@/texts/layout';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
-import { headerEntry } from './headerEntry';
 import { useDisclosure } from './useDisclosure';
+
+/** An entry of the header: a stitched line marks the current page, an open menu and the hovered entry. */
+export const headerEntry = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 46px;
+  padding: 10px 14px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  font-weight: 600;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    left: 14px;
+    right: 14px;
+    bottom: 6px;
+    height: 3px;
+    background: repeating-linear-gradient(90deg, ${({ theme }) => theme.colour.padauk} 0 8px, transparent 8px 12px);
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+  }
+
+  &[aria-current='page'] {
+    color: ${({ theme }) => theme.colour.school};
+  }
+
+  &[aria-current='page']::after,
+  &[aria-expanded='true']::after {
+    transform: scaleX(1);
+  }
+
+  ${media.hover} {
+    &:hover::after {
+      transform: scaleX(1);
+    }
+  }
+`;
 
 const Entry = styled.li`
   position: relative;

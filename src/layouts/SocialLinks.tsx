@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { externalLink, NewTabNote } from '@/components/ui/externalLink';
+import { externalLink, NewTabNote } from '@/components/ui/SiteLink';
 import { SocialIcon } from '@/components/ui/SocialIcon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { socialLinks } from '@/content/site';

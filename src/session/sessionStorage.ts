@@ -1,5 +1,32 @@
 import { isExpired, type SessionRecord, sessionFrom } from '@/domain/session';
-import { deviceStorage } from './deviceStorage';
+
+/**
+ * Access to the device's storage. A browser that refuses it, in a private window or by a school's policy,
+ * stores nothing: the product then runs from memory until the tab closes.
+ */
+export const deviceStorage = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // See above; a full storage stores nothing more either.
+    }
+  },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // See above.
+    }
+  },
+};
 
 /** The storage key of the session (spec section 3). */
 export const SESSION_KEY = 'admin_user';
@@ -45,4 +72,17 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const KEY = 'remembered_email';
+
+/** The remembered email address for the next sign-in on this device; empty without one (D-14). */
+export function rememberedEmail(): string {
+  return deviceStorage.get(KEY) ?? '';
+}
+
+/** Remembers the address for the next sign-in; the empty text deletes it (D-14). */
+export function rememberEmail(email: string): void {
+  if (email === '') deviceStorage.remove(KEY);
+  else deviceStorage.set(KEY, email);
 }

@@ -34,6 +34,7 @@ export const GlobalStyle = createGlobalStyle`
 
   img, svg { display: block; max-width: 100%; }
   img { height: auto; }
+  svg { flex: none; }
   /* Woven images keep sharp cells at every size. */
   img[src^='/assets/'] { image-rendering: pixelated; }
   h1, h2, h3, h4, p, ul, ol, figure, blockquote, dl, dd, fieldset { margin: 0; padding: 0; }
@@ -49,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
   p { text-wrap: pretty; }
   a { color: inherit; }
   button, input, select, textarea { font: inherit; color: inherit; }
-  button { cursor: pointer; }
+  button { padding: 0; border: 0; background: none; cursor: pointer; }
   [hidden] { display: none !important; }
 
   /*

@@ -29,3 +29,6 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
 } as const;
+
+/** For browsers without scripts: hides controls that need one. Not part of `media`, which every page loads. */
+export const withoutScript = '@media (scripting: none)';

@@ -1,18 +1,5 @@
 import type {} from 'styled-components';
 
-const spaces = {
-  1: '4px',
-  2: '8px',
-  3: '12px',
-  4: '16px',
-  5: '24px',
-  6: '32px',
-  7: '48px',
-  8: '64px',
-  9: '96px',
-  10: '128px',
-} as const;
-
 /** The design tokens, one light theme. Colour pairs meet WCAG 2.2 AA contrast: change them together. */
 export const theme = {
   colour: {
@@ -86,7 +73,6 @@ export const theme = {
   },
   lineHeight: { tight: '.98', head: '1.08', body: '1.6', burmese: '1.95', burmeseHead: '1.8' },
   tracking: { hero: '-.028em', head: '-.018em' },
-  space: (step: keyof typeof spaces) => spaces[step],
   radius: { badge: '3px', control: '8px', card: '10px', dialog: '14px' },
   hem: '3px',
   fringe: '10px',

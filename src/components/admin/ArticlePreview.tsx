@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { LoadError } from '@/components/ui/LoadError';
+import { LoadError } from '@/components/ui/EmptyState';
 import { Spinner } from '@/components/ui/Spinner';
 import * as texts from '@/texts/adminEditor';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { lazyScreen } from '@/components/ui/lazyScreen';
-import { PlainLink } from '@/components/ui/TextLink.styles';
+import { TextLink } from '@/components/ui/TextLink';
 import { authenticatorUri, grouped } from '@/domain/signIn';
 import * as texts from '@/texts/adminSession';
 import { media } from '@/theme/media';
@@ -68,7 +68,7 @@ export function AuthenticatorKey({ secret, email, issuer }: Props) {
       </Code>
       <Words>
         <p>{texts.scanHint}</p>
-        <PlainLink href={uri}>{texts.openAppLink}</PlainLink>
+        <TextLink href={uri}>{texts.openAppLink}</TextLink>
         <p>{texts.typeHint}</p>
         <Letters translate="no">{grouped(secret)}</Letters>
       </Words>

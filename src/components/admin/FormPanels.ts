@@ -6,7 +6,7 @@ import { Panel } from './Screen';
 export const PanelForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 300px;
-  gap: ${({ theme }) => theme.space(5)};
+  gap: 24px;
   align-items: start;
 
   ${media.panelsStack} {

@@ -1,4 +1,4 @@
-import { LoadError } from '@/components/ui/LoadError';
+import { LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
 import * as texts from '@/texts/admin';
 import { Panel } from './Screen';

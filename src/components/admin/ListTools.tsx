@@ -16,7 +16,7 @@ const Filters = styled.div`
   display: flex;
   flex: 1 0 100%;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space(2)};
+  gap: 8px;
 
   ${media.phone} {
     > * {

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import styled, { css } from 'styled-components';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
-import { LoadError } from '@/components/ui/LoadError';
+import { LoadError } from '@/components/ui/EmptyState';
 import { Modal } from '@/components/ui/Modal';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';

@@ -1,9 +1,8 @@
-import type { IconNode } from 'lucide';
-import { Bold, ClipboardType, Heading, Heading3, Image, Italic, Link, List, ListOrdered, Quote } from 'lucide';
+import { Bold, ClipboardType, Heading, Heading3, type IconNode, Image, Italic, Link, List, ListOrdered, Quote } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import { stepOf } from '@/components/ui/rovingTabindex';
+import { stepOf } from '@/components/ui/Tabs';
 import type { Block } from '@/domain/markdownBlocks';
 import type { Emphasis } from '@/domain/markdownEdit';
 import type { LinkKind } from '@/domain/markdownLinks';

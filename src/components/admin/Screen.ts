@@ -18,7 +18,7 @@ export const ScreenTools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space(2)};
+  gap: 8px;
 
   > :first-child {
     flex: 1 1 260px;

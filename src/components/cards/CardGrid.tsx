@@ -1,8 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { layOutWhenIdle } from '@/browser/layOutWhenIdle';
+import { contentVisibilityAuto, layOutWhenIdle } from '@/browser/contentVisibility';
 import { LIST_STEP } from '@/domain/lists';
-import { contentVisibilityAuto } from '@/theme/contentVisibility';
 import { media } from '@/theme/media';
 
 /** Seconds between the entrances of two cards (spec section 9). */

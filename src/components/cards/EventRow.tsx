@@ -65,10 +65,6 @@ const Fact = styled.li`
   align-items: center;
   gap: 6px;
   overflow-wrap: anywhere;
-
-  > svg {
-    flex: none;
-  }
 `;
 
 const Go = styled.span`
@@ -104,11 +100,11 @@ const Row = styled.li`
   }
 
   ${media.hover} {
-    &:has(a):hover ${Go} {
+    &:hover ${Go} {
       background: ${({ theme }) => theme.colour.padauk};
     }
 
-    &:has(a):hover ${Title} {
+    &:hover ${Title} {
       ${titleHover}
     }
   }
@@ -124,8 +120,7 @@ const Row = styled.li`
 type Props = {
   event: EventRowFields;
   now: Date;
-  /** The event's page; without one the row is plain text. */
-  to?: string;
+  to: string;
 };
 
 /** One line of an agenda, inside a list. */
@@ -140,7 +135,9 @@ export function EventRow({ event, now, to }: Props) {
         {date && <Month>{`${date.month} ${date.year}`}</Month>}
       </div>
       <div>
-        <Title lang={textLanguage(title)}>{to === undefined ? title : <TitleLink to={to}>{title}</TitleLink>}</Title>
+        <Title lang={textLanguage(title)}>
+          <TitleLink to={to}>{title}</TitleLink>
+        </Title>
         <Facts>
           <Fact>
             <Icon of={Clock} size={18} />
@@ -158,11 +155,9 @@ export function EventRow({ event, now, to }: Props) {
           </Fact>
         </Facts>
       </div>
-      {to !== undefined && (
-        <Go aria-hidden>
-          <Icon of={ArrowRight} size={20} />
-        </Go>
-      )}
+      <Go aria-hidden>
+        <Icon of={ArrowRight} size={20} />
+      </Go>
     </Row>
   );
 }

@@ -2,12 +2,6 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { media } from '@/theme/media';
 
-const Group = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;
-
 const Legend = styled.legend`
   padding: 0 0 6px;
   font-weight: 600;
@@ -17,7 +11,7 @@ const Legend = styled.legend`
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
-  gap: ${({ theme }) => theme.space(3)};
+  gap: 12px;
 
   ${media.phone} {
     grid-template-columns: 1fr;
@@ -65,7 +59,7 @@ type Props = {
 /** A radio group, each choice with a line of explanation. */
 export function ChoiceCards({ legend, options, field }: Props) {
   return (
-    <Group>
+    <fieldset>
       <Legend>{legend}</Legend>
       <Cards>
         {options.map(({ value, label, explanation }) => (
@@ -78,6 +72,6 @@ export function ChoiceCards({ legend, options, field }: Props) {
           </Card>
         ))}
       </Cards>
-    </Group>
+    </fieldset>
   );
 }

@@ -38,7 +38,6 @@ const Message = styled.p`
   line-height: 1.4;
 
   > svg {
-    flex: none;
     margin-top: 1px;
   }
 `;

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { IconButton } from '@/components/ui/buttonStyles';
 import { Icon } from '@/components/ui/Icon';
 import * as texts from '@/texts/admin';
-import { media } from '@/theme/media';
 import { Input } from './Input';
 
 const Password = styled.div`
@@ -14,23 +14,11 @@ const PasswordField = styled(Input)`
   padding-right: 58px;
 `;
 
-const Toggle = styled.button`
+const Toggle = styled(IconButton)`
   position: absolute;
   right: 3px;
   top: 3px;
-  display: grid;
-  place-items: center;
-  width: 48px;
   height: 44px;
-  border: 0;
-  border-radius: 6px;
-  background: none;
-
-  ${media.hover} {
-    &:hover {
-      background: ${({ theme }) => theme.colour.mint};
-    }
-  }
 `;
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & { ref?: Ref<HTMLInputElement | null> };
@@ -64,7 +52,7 @@ export function PasswordInput({ ref, ...props }: Props) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={handleToggle}
       >
-        {isShown ? <Icon of={EyeOff} size={22} /> : <Icon of={Eye} size={22} />}
+        <Icon of={isShown ? EyeOff : Eye} size={22} />
       </Toggle>
     </Password>
   );

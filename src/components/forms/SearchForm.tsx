@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import * as texts from '@/texts/lists';
-import { withoutScript } from '@/theme/withoutScript';
+import { withoutScript } from '@/theme/media';
 import { SearchBox } from './SearchBox';
 
 /** A role of its own; some browsers still do not know the search element. */

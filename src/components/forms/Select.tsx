@@ -49,11 +49,9 @@ type Props<Value extends string> = Naming & {
   options: readonly { value: Value; label: string }[];
   size?: 'sm' | 'md';
   isDisabled?: boolean;
-  className?: string;
 };
 
-export function Select<Value extends string>({ label, field, value, onChange, options, ...props }: Props<Value>) {
-  const { size = 'md', isDisabled, className } = props;
+export function Select<Value extends string>({ label, field, value, onChange, options, size = 'md', isDisabled }: Props<Value>) {
   const ownId = useId();
   const wiring = field ?? { id: ownId };
 
@@ -63,7 +61,7 @@ export function Select<Value extends string>({ label, field, value, onChange, op
   }
 
   return (
-    <SelectFrame className={className}>
+    <SelectFrame>
       {label && (
         <VisuallyHidden as="label" htmlFor={ownId}>
           {label}

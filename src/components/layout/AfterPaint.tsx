@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
-import { whenIdle } from '@/browser/whenIdle';
+import { whenIdle } from '@/browser/tasks';
 
 /** Milliseconds that a busy browser can delay a callback after the paint. */
 const AT_MOST_MS = 100;

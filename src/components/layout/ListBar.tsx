@@ -12,9 +12,6 @@ const Chips = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  min-width: 0;
-  padding: 0;
-  border: 0;
 `;
 
 const Chip = styled.button`

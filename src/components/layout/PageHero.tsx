@@ -1,6 +1,106 @@
 import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { Band } from '@/components/ui/Band';
 import { textLanguage } from '@/domain/language';
-import * as S from './PageHero.styles';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
+import { Container } from './Container';
+
+export const Hero = styled.section`
+  ${onDark}
+  position: relative;
+  overflow: hidden;
+  background: ${({ theme }) => theme.colour.forest}
+    repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
+`;
+
+const besideArt = css`
+  ${media.sideBySide} {
+    h1 {
+      max-width: 8.5em;
+    }
+
+    p {
+      max-width: 21em;
+    }
+  }
+
+  ${media.stack} {
+    padding-bottom: 12px;
+  }
+`;
+
+export const Words = styled(Container)<{ $hasArt: boolean }>`
+  position: relative;
+  z-index: 2;
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  min-height: clamp(0px, 25vw, 380px);
+  padding-block: clamp(44px, 5.6vw, 92px) clamp(40px, 5vw, 80px);
+
+  ${({ $hasArt }) => $hasArt && besideArt}
+`;
+
+export const Heading = styled.h1`
+  max-width: 9em;
+  font-size: ${({ theme }) => theme.size.pageHead};
+  font-weight: 800;
+  line-height: ${({ theme }) => theme.lineHeight.tight};
+  letter-spacing: ${({ theme }) => theme.tracking.hero};
+`;
+
+export const Lead = styled.p`
+  max-width: 30.5em;
+  margin-top: 18px;
+  color: ${({ theme }) => theme.colour.textOnForest};
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.5;
+`;
+
+export const Tools = styled.div<{ $hasArt: boolean }>`
+  /* Half of a field's focus ring lies on the field's own white: the light ring is visible on both backgrounds. */
+  --focus: ${({ theme }) => theme.colour.padauk};
+  width: min(100%, 520px);
+  margin-top: 28px;
+
+  ${media.sideBySide} {
+    width: min(100%, ${({ $hasArt }) => ($hasArt ? '440px' : '520px')});
+  }
+`;
+
+export const Art = styled.img`
+  position: absolute;
+  right: -70px;
+  bottom: 0;
+  width: auto;
+  max-width: none;
+  height: 100%;
+
+  @media (min-width: 861px) and (max-width: 1200px) {
+    right: -240px;
+  }
+
+  ${media.stack} {
+    position: static;
+    width: 100%;
+    height: clamp(190px, 39vw, 300px);
+    object-fit: cover;
+    object-position: 100% 60%;
+  }
+`;
+
+export const Weft = styled.div`
+  position: absolute;
+  inset: 0;
+  background: repeating-linear-gradient(0deg, rgb(20 10 0 / .1) 0 1px, transparent 1px 2px);
+  pointer-events: none;
+`;
+
+export const Edge = styled(Band)`
+  position: absolute;
+  inset: auto 0 0;
+`;
 
 type Props = {
   heading: string;
@@ -16,15 +116,15 @@ type Props = {
 export function PageHero({ heading, lead, art, hasBand = true, children }: Props) {
   const hasArt = art !== undefined;
   return (
-    <S.Hero>
-      <S.Words $hasArt={hasArt}>
-        <S.Heading lang={textLanguage(heading)}>{heading}</S.Heading>
-        {lead && <S.Lead>{lead}</S.Lead>}
-        {children && <S.Tools $hasArt={hasArt}>{children}</S.Tools>}
-      </S.Words>
-      {hasArt && <S.Art src={art} alt="" width={860} height={420} fetchPriority="high" decoding="async" />}
-      {hasArt && <S.Weft aria-hidden />}
-      {hasBand && <S.Edge $tone="forest" $height={14} />}
-    </S.Hero>
+    <Hero>
+      <Words $hasArt={hasArt}>
+        <Heading lang={textLanguage(heading)}>{heading}</Heading>
+        {lead && <Lead>{lead}</Lead>}
+        {children && <Tools $hasArt={hasArt}>{children}</Tools>}
+      </Words>
+      {hasArt && <Art src={art} alt="" width={860} height={420} fetchPriority="high" decoding="async" />}
+      {hasArt && <Weft aria-hidden />}
+      {hasBand && <Edge $tone="forest" $height={14} />}
+    </Hero>
   );
 }

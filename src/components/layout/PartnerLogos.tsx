@@ -28,7 +28,7 @@ const List = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const PartnerLogosPartner = styled.li`
+const Logo = styled.li`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -37,7 +37,6 @@ const PartnerLogosPartner = styled.li`
   font: 700 1.125rem / 1.05 ${({ theme }) => theme.font.display};
 
   > svg {
-    flex: none;
     width: 34px;
     height: 42px;
   }
@@ -53,17 +52,15 @@ type Partner = {
   mark: readonly { d: string; strokeWidth?: number }[];
 };
 
-type Props = { heading?: string; partners: readonly Partner[] };
-
-export function PartnerLogos({ heading = texts.partnersHeading, partners }: Props) {
+export function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
   const headingId = useId();
   return (
     <Partners aria-labelledby={headingId}>
       <Container>
-        <Heading id={headingId}>{heading}</Heading>
+        <Heading id={headingId}>{texts.partnersHeading}</Heading>
         <List>
           {partners.map(({ name, mark }) => (
-            <PartnerLogosPartner key={name}>
+            <Logo key={name}>
               <svg viewBox="0 0 32 40" aria-hidden="true">
                 {mark.map(({ d, strokeWidth }) => (
                   <path
@@ -76,7 +73,7 @@ export function PartnerLogos({ heading = texts.partnersHeading, partners }: Prop
                 ))}
               </svg>
               {name}
-            </PartnerLogosPartner>
+            </Logo>
           ))}
         </List>
       </Container>

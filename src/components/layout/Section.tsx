@@ -1,11 +1,52 @@
 import { type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { onDark } from '@/theme/onDark';
 import { Container } from './Container';
-import * as S from './Section.styles';
+
+const grounds = {
+  plain: css``,
+  cotton: css`
+    background: ${({ theme }) => theme.colour.cotton};
+  `,
+  betel: css`
+    ${onDark}
+    --text-2: ${({ theme }) => theme.colour.textOnBetel};
+    background: ${({ theme }) => theme.colour.betel};
+  `,
+};
+
+const Ground = styled.section<{ $tone: keyof typeof grounds }>`
+  padding-block: ${({ theme }) => theme.layout.section};
+  ${({ $tone }) => grounds[$tone]}
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 16px 32px;
+  margin-bottom: clamp(28px, 4vw, 56px);
+`;
+
+const Heading = styled.h2`
+  max-width: 9em;
+  font-size: ${({ theme }) => theme.size.s1};
+`;
+
+const Lead = styled.p`
+  max-width: 29.5em;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.lead};
+`;
+
+/** The distance from the window's edge to the container's content, for bands that span the whole window. */
+export const edge = css`max(${({ theme }) => theme.layout.gutter}, (100vw - ${({ theme }) => theme.layout.container}) / 2)`;
 
 type Props = {
   heading?: string;
   lead?: string;
-  tone?: S.SectionTone;
+  tone?: keyof typeof grounds;
   /** Content at the right of the heading, such as a link to the full list. */
   aside?: ReactNode;
   /** Labels the section where it shows no heading. */
@@ -17,17 +58,17 @@ type Props = {
 export function Section({ heading, lead, tone = 'plain', aside, children, ...rest }: Props) {
   const headingId = useId();
   return (
-    <S.Section {...rest} $tone={tone} aria-labelledby={heading ? headingId : undefined}>
+    <Ground {...rest} $tone={tone} aria-labelledby={heading ? headingId : undefined}>
       <Container>
         {(heading || lead || aside) && (
-          <S.Head>
-            {heading && <S.Heading id={headingId}>{heading}</S.Heading>}
-            {lead && <S.Lead>{lead}</S.Lead>}
+          <Head>
+            {heading && <Heading id={headingId}>{heading}</Heading>}
+            {lead && <Lead>{lead}</Lead>}
             {aside}
-          </S.Head>
+          </Head>
         )}
         {children}
       </Container>
-    </S.Section>
+    </Ground>
   );
 }

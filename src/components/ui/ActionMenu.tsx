@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import * as texts from '@/texts/admin';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Icon } from './Icon';
-import { ActionButton } from './IconAction.styles';
+import { ActionButton } from './IconAction';
 import type { MenuAction } from './OpenMenu';
 import { OpenMenu } from './overlays';
 

@@ -9,8 +9,8 @@ import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/article';
 import { media } from '@/theme/media';
 import * as S from './ArticleBody.styles';
-import { isExternal, NewTabNote } from './externalLink';
 import { Picture } from './Picture';
+import { isExternal, NewTabNote } from './SiteLink';
 
 /** Inline text, so it breaks across lines like the words around it. */
 const look = css`

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
-import type { To } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 import { media } from '@/theme/media';
+import { lineUnderPointer } from '@/theme/onDark';
 import { Icon } from './Icon';
 
 const Back = styled(Link)`
@@ -13,28 +13,16 @@ const Back = styled(Link)`
   min-height: 44px;
   font-weight: 600;
   text-decoration: none;
-
-  ${media.hover} {
-    &:hover {
-      text-decoration: underline;
-      text-decoration-color: ${({ theme }) => theme.colour.padauk};
-      text-decoration-thickness: 2px;
-      text-underline-offset: 5px;
-    }
-  }
+  ${lineUnderPointer}
 
   ${media.print} {
     display: none;
   }
 `;
 
-type Props = { to: To; children: ReactNode };
-
 /** The link from one record back to its list. */
-export function BackLink({ to, children }: Props) {
-  return (
-    <Back to={to}>
-      <Icon of={ArrowLeft} size={20} /> {children}
-    </Back>
-  );
-}
+export const BackLink = ({ to, children }: { to: To; children: ReactNode }) => (
+  <Back to={to}>
+    <Icon of={ArrowLeft} size={20} /> {children}
+  </Back>
+);

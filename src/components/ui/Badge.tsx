@@ -40,7 +40,6 @@ const BadgeFrame = styled.span<{ $tone: BadgeTone; $size: 'md' | 'lg' }>`
   }
 
   > svg {
-    flex: none;
     width: 1.1em;
     height: 1.1em;
   }

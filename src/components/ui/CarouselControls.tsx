@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import styled from 'styled-components';
 import * as texts from '@/texts/carousel';
-import { media } from '@/theme/media';
-import { withoutScript } from '@/theme/withoutScript';
+import { media, withoutScript } from '@/theme/media';
+import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
 
 const Controls = styled.div`
@@ -28,23 +28,10 @@ const Controls = styled.div`
   }
 `;
 
-const Step = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
+const Step = styled(IconButton)`
   width: 44px;
   height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: 6px;
-  background: none;
   color: ${({ theme }) => theme.colour.ink2};
-
-  ${media.hover} {
-    &:hover {
-      background: ${({ theme }) => theme.colour.mint};
-    }
-  }
 `;
 
 const Round = styled(Step)`
@@ -86,10 +73,7 @@ const Dot = styled.button`
   place-items: center;
   width: 100%;
   height: 44px;
-  padding: 0;
-  border: 0;
   border-radius: 6px;
-  background: none;
 
   &::before {
     content: '';
@@ -134,7 +118,7 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
   return (
     <Controls role="group" aria-label={texts.label}>
       <Round type="button" aria-label={isPlaying ? texts.stopButton : texts.startButton} onClick={toggle}>
-        {isPlaying ? <Icon of={Pause} size={16} isFilled /> : <Icon of={Play} size={16} isFilled />}
+        <Icon of={isPlaying ? Pause : Play} size={16} isFilled />
       </Round>
       <Step type="button" aria-label={texts.previousButton} onClick={previous}>
         <Icon of={ChevronLeft} size={24} />

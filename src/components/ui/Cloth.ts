@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { type ProgramColourway, theme as values } from '@/theme/theme';
 
 /** A colour of the theme, or a program's id for its main colour. */
@@ -7,7 +7,6 @@ export type FringeColour = keyof typeof values.colour | ProgramColourway;
 type Props = {
   $fringe?: FringeColour;
   $fringeHeight?: string;
-  $isBare?: boolean;
   /** The image's aspect ratio, such as `8 / 5`. */
   $ratio?: string;
 };
@@ -17,22 +16,12 @@ const isProgram = (name: FringeColour): name is ProgramColourway => name in valu
 const fringeColour = ({ $fringe = 'school' }: Props) =>
   isProgram($fringe) ? values.program[$fringe].main : values.colour[$fringe];
 
-const fringe = css<Props>`
-  padding-bottom: ${({ theme, $fringeHeight }) => $fringeHeight ?? theme.fringe};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: ${({ theme, $fringeHeight }) => $fringeHeight ?? theme.fringe};
-    background: repeating-linear-gradient(90deg, ${fringeColour} 0 2px, transparent 2px 6px);
-  }
-`;
-
 /** The frame of a woven image: weft lines over it and a fringe below. The image is its direct child. */
 export const Cloth = styled.span<Props>`
+  --fringe: ${({ theme, $fringeHeight = theme.fringe }) => $fringeHeight};
   position: relative;
   display: block;
+  padding-bottom: var(--fringe);
 
   > img {
     width: 100%;
@@ -45,10 +34,16 @@ export const Cloth = styled.span<Props>`
     content: '';
     position: absolute;
     z-index: 1;
-    inset: 0 0 ${({ theme, $isBare, $fringeHeight }) => ($isBare ? '0' : ($fringeHeight ?? theme.fringe))};
+    inset: 0 0 var(--fringe);
     background: repeating-linear-gradient(0deg, rgb(20 10 0 / .09) 0 1px, transparent 1px 2px);
     pointer-events: none;
   }
 
-  ${({ $isBare }) => !$isBare && fringe}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: var(--fringe);
+    background: repeating-linear-gradient(90deg, ${fringeColour} 0 2px, transparent 2px 6px);
+  }
 `;

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { textLanguage } from '@/domain/language';
 import * as common from '@/texts/common';
 import { Button } from './Button';
@@ -17,10 +17,11 @@ type Props = {
   error?: string;
   onConfirm: () => void;
   onCancel: () => void;
+  children?: ReactNode;
 };
 
-export function ConfirmDialog(props: Props) {
-  const { title, text, confirmLabel, busyLabel, tone = 'danger', isBusy = false, error } = props;
+export function ConfirmDialog({ title, text, confirmLabel, tone = 'danger', isBusy = false, onCancel, ...props }: Props) {
+  const { busyLabel = confirmLabel, cancelLabel = common.cancelButton, error, onConfirm, children } = props;
   const textId = useId();
   // The confirmed action is often final, so the focus starts on Cancel.
   const cancel = useRef<HTMLButtonElement>(null);
@@ -28,17 +29,17 @@ export function ConfirmDialog(props: Props) {
   return (
     <Modal
       title={title}
-      tone={tone === 'danger' ? 'danger' : 'padauk'}
+      tone={tone}
       aria-describedby={textId}
       initialFocus={cancel}
-      onClose={props.onCancel}
+      onClose={onCancel}
       footer={
         <>
-          <Button ref={cancel} tone="ghost" onClick={props.onCancel}>
-            {props.cancelLabel ?? common.cancelButton}
+          <Button ref={cancel} tone="ghost" onClick={onCancel}>
+            {cancelLabel}
           </Button>
-          <Button tone={tone} isBusy={isBusy} onClick={props.onConfirm}>
-            {isBusy && busyLabel ? busyLabel : confirmLabel}
+          <Button tone={tone} isBusy={isBusy} onClick={onConfirm}>
+            {isBusy ? busyLabel : confirmLabel}
           </Button>
         </>
       }
@@ -47,6 +48,7 @@ export function ConfirmDialog(props: Props) {
         {text}
       </p>
       {error && <FormBanner tone="bad">{error}</FormBanner>}
+      {children}
     </Modal>
   );
 }

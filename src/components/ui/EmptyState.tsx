@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
+import { RetryButton } from './RetryButton';
 
 const EmptyStateFrame = styled.div`
   display: grid;
@@ -15,18 +16,14 @@ const Heading = styled.h2`
   color: ${({ theme }) => theme.colour.ink};
 `;
 
-type Props = {
-  heading: string;
-  /** The heading level: lower for an empty list under a heading than for one that is the page itself. */
-  headingLevel?: 'h1' | 'h2' | 'h3';
-  role?: 'status' | 'alert';
-  className?: string;
-  children?: ReactNode;
-};
+/** The heading level: lower for an empty list under a heading than for one that is the page itself. */
+type Level = { headingLevel?: 'h1' | 'h2' | 'h3' };
 
-export function EmptyState({ heading, headingLevel = 'h2', role, className, children }: Props) {
+type EmptyStateProps = Level & { heading: string; role?: 'status' | 'alert'; children?: ReactNode };
+
+export function EmptyState({ heading, headingLevel, role, children }: EmptyStateProps) {
   return (
-    <EmptyStateFrame role={role} className={className}>
+    <EmptyStateFrame role={role}>
       <Spool />
       <Heading as={headingLevel}>{heading}</Heading>
       {children}
@@ -44,5 +41,16 @@ function Spool() {
       <path d="M24 26h34M24 34h34M24 42h34M24 50h34M24 58h34M24 66h34" stroke={colour.celadon} strokeWidth="2" />
       <path d="M58 70h12v-8h8v8h8v-8h8v8h8v-8h8v8h14" fill="none" stroke={colour.actionHem} strokeWidth="3" />
     </svg>
+  );
+}
+
+type LoadErrorProps = Level & { message: string /** The possible cause. */; detail?: string; onRetry: () => void };
+
+export function LoadError({ message, detail, onRetry, headingLevel }: LoadErrorProps) {
+  return (
+    <EmptyState heading={message} headingLevel={headingLevel} role="alert">
+      {detail && <p>{detail}</p>}
+      <RetryButton onRetry={onRetry} />
+    </EmptyState>
   );
 }

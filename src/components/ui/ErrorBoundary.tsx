@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import * as texts from '@/texts/ui';
-import { LoadError } from './LoadError';
+import { LoadError } from './EmptyState';
 import { CodeLoadError } from './lazyScreen';
 
 type Props = {

@@ -44,7 +44,6 @@ const Message = styled.div`
   min-width: 0;
 
   > svg {
-    flex: none;
     margin-top: 3px;
   }
 `;

@@ -1,8 +1,39 @@
 import type { IconNode } from 'lucide';
 import type { Ref } from 'react';
-import type { To } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
+import styled from 'styled-components';
+import { media } from '@/theme/media';
 import { Icon } from './Icon';
-import * as S from './IconAction.styles';
+
+type Look = { $tone?: 'plain' | 'danger'; $isNamed?: boolean };
+
+export const ActionButton = styled.button<Look>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-width: 44px;
+  height: 44px;
+  padding: 0 ${({ $isNamed }) => ($isNamed ? '10px' : 0)};
+  border-radius: ${({ theme }) => theme.radius.control};
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: .55;
+  }
+
+  ${media.hover} {
+    &:hover:not([aria-disabled='true']) {
+      background: ${({ theme, $tone }) => ($tone === 'danger' ? theme.colour.dangerTint : theme.colour.mint)};
+      color: ${({ theme, $tone }) => ($tone === 'danger' ? theme.colour.danger : theme.colour.school)};
+    }
+  }
+`;
 
 type Target =
   | { to: To; state?: unknown; onClick?: never; blockedBy?: never; isBusy?: never; ref?: never }
@@ -42,15 +73,15 @@ export function IconAction({ icon, text, label, tone = 'plain', isNamed = false,
   );
   if (target.to !== undefined) {
     return (
-      <S.RouteLink {...shared} to={target.to} state={target.state}>
+      <ActionButton {...shared} as={Link} to={target.to} state={target.state}>
         {content}
-      </S.RouteLink>
+      </ActionButton>
     );
   }
   const isOff = target.blockedBy !== undefined || target.isBusy;
   return (
     // Not `disabled`: the button would lose the focus with every press.
-    <S.ActionButton
+    <ActionButton
       {...shared}
       type="button"
       ref={target.ref}
@@ -59,6 +90,6 @@ export function IconAction({ icon, text, label, tone = 'plain', isNamed = false,
       onClick={isOff ? undefined : target.onClick}
     >
       {content}
-    </S.ActionButton>
+    </ActionButton>
   );
 }

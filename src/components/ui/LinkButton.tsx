@@ -1,47 +1,14 @@
-import type { ReactNode } from 'react';
-import type { To } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import type { ButtonSize, ButtonTone } from './buttonStyles';
-import { type ButtonLook, buttonLook } from './buttonStyles';
-import { externalLink, isExternal, NewTabNote } from './externalLink';
+import { type ButtonLook, type ButtonSize, type ButtonTone, buttonLook } from './buttonStyles';
+import { SiteLink } from './SiteLink';
 
-const RouteLink = styled(Link)<ButtonLook>`
+const Frame = styled(SiteLink)<ButtonLook>`
   ${buttonLook}
 `;
 
-const PlainLink = styled.a<ButtonLook>`
-  ${buttonLook}
-`;
+type Props = ComponentProps<typeof SiteLink> & { tone?: ButtonTone; size?: ButtonSize; isBlock?: boolean };
 
-type Target =
-  | { to: To; state?: unknown; replace?: boolean; href?: never }
-  | { href: string; to?: never; state?: never; replace?: never };
-
-type Props = Target & {
-  tone?: ButtonTone;
-  size?: ButtonSize;
-  isBlock?: boolean;
-  className?: string;
-  download?: string;
-  onClick?: () => void;
-  'aria-label'?: string;
-  children: ReactNode;
-};
-
-export function LinkButton({ tone = 'primary', size = 'md', isBlock, to, state, replace, href, children, ...rest }: Props) {
-  const look = { $tone: tone, $size: size, $isBlock: isBlock };
-  if (href === undefined) {
-    return (
-      <RouteLink {...rest} {...look} to={to} state={state} replace={replace}>
-        {children}
-      </RouteLink>
-    );
-  }
-  return (
-    <PlainLink {...rest} {...look} href={href} {...externalLink(href)}>
-      {children}
-      {isExternal(href) && <NewTabNote />}
-    </PlainLink>
-  );
+export function LinkButton({ tone = 'primary', size = 'md', isBlock, ...link }: Props) {
+  return <Frame {...link} $tone={tone} $size={size} $isBlock={isBlock} />;
 }

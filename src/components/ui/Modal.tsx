@@ -1,9 +1,10 @@
 import { X } from 'lucide';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import * as common from '@/texts/common';
 import { media } from '@/theme/media';
 import { Band } from './Band';
+import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
 import { DialogFrame } from './overlays';
 
@@ -59,37 +60,20 @@ const Body = styled.div`
 `;
 
 const Title = styled.h2<{ $hasCross: boolean }>`
+  padding-right: ${({ $hasCross }) => ($hasCross ? '48px' : 0)};
   font-size: 1.5rem;
   overflow-wrap: anywhere;
-  ${({ $hasCross }) =>
-    $hasCross &&
-    css`
-      padding-right: 48px;
-    `}
 `;
 
 /** Shown before the title, and sticky above a long text. */
-const Cross = styled.button`
+const Cross = styled(IconButton)`
   position: sticky;
   z-index: 1;
   top: 6px;
-  flex: none;
   order: -1;
   align-self: flex-end;
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border: 0;
   margin: 6px 14px -54px 0;
-  border-radius: ${({ theme }) => theme.radius.control};
   background: ${({ theme }) => theme.colour.white};
-
-  ${media.hover} {
-    &:hover {
-      background: ${({ theme }) => theme.colour.mint};
-    }
-  }
 `;
 
 /** Stays in sight below a long text. */
@@ -116,7 +100,7 @@ const Foot = styled.div`
 
 type Props = {
   title: string;
-  tone?: 'padauk' | 'danger';
+  tone?: 'primary' | 'danger';
   isWide?: boolean;
   /** A close button at the top, for dialogs without Cancel. */
   hasCross?: boolean;
@@ -130,7 +114,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Modal({ title, tone = 'padauk', isWide = false, hasCross = false, footer, children, ...frame }: Props) {
+export function Modal({ title, tone = 'primary', isWide = false, hasCross = false, footer, children, ...frame }: Props) {
   const cross = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 

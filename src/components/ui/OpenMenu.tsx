@@ -3,8 +3,8 @@ import { DropdownMenu } from 'radix-ui';
 import { type PointerEvent, type ReactElement, type RefObject, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
-import { externalLink } from './externalLink';
 import { Icon } from './Icon';
+import { externalLink } from './SiteLink';
 
 type Target =
   | { onSelect: () => void; to?: never; state?: never; href?: never }
@@ -148,10 +148,6 @@ const Entry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`
   &[aria-disabled] {
     color: ${({ theme }) => theme.colour.ink3};
     cursor: not-allowed;
-  }
-
-  > svg {
-    flex: none;
   }
 `;
 

@@ -2,7 +2,7 @@ import { Link2, Share2 } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import * as texts from '@/texts/article';
-import { withoutScript } from '@/theme/withoutScript';
+import { withoutScript } from '@/theme/media';
 import { Button } from './Button';
 import { Icon } from './Icon';
 

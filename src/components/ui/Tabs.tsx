@@ -1,7 +1,23 @@
 import { type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '@/theme/media';
-import { stepOf } from './rovingTabindex';
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+
+/**
+ * The next index for an arrow key, Home or End in a row of `count` controls with a roving tabindex; undefined
+ * for any other key.
+ */
+export function stepOf({ key, ctrlKey, metaKey, altKey }: Pressed, at: number, count: number): number | undefined {
+  return ctrlKey || metaKey || altKey ? undefined : STEPS[key]?.(at, count);
+}
 
 const List = styled.div`
   display: flex;
@@ -11,8 +27,6 @@ const Tab = styled.button`
   position: relative;
   min-height: 48px;
   padding: 8px 16px;
-  border: 0;
-  background: none;
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.small};
   font-weight: 600;

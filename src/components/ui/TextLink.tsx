@@ -1,35 +1,44 @@
 import { ArrowRight } from 'lucide';
-import type { ReactNode } from 'react';
-import type { To } from 'react-router-dom';
-import { externalLink, isExternal, NewTabNote } from './externalLink';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { media } from '@/theme/media';
 import { Icon } from './Icon';
-import * as S from './TextLink.styles';
+import { SiteLink } from './SiteLink';
 
-type Target = { to: To; href?: never } | { href: string; to?: never };
+const Frame = styled(SiteLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  font-weight: 700;
+  color: var(--link);
+  text-decoration: underline;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 5px;
+  text-decoration-color: ${({ theme }) => theme.colour.padauk};
 
-type Props = Target & {
-  hasArrow?: boolean;
-  className?: string;
-  onClick?: () => void;
-  'aria-label'?: string;
-  children: ReactNode;
-};
-
-export function TextLink({ to, href, hasArrow = false, children, ...rest }: Props) {
-  const arrow = hasArrow && <Icon of={ArrowRight} size={20} />;
-  if (href === undefined) {
-    return (
-      <S.RouteLink {...rest} to={to}>
-        {children}
-        {arrow}
-      </S.RouteLink>
-    );
+  > svg {
+    transition: transform ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
   }
+
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+
+    &:hover > svg {
+      transform: translateX(4px);
+    }
+  }
+`;
+
+type Props = ComponentProps<typeof SiteLink> & { hasArrow?: boolean };
+
+export function TextLink({ hasArrow = false, children, ...link }: Props) {
   return (
-    <S.PlainLink {...rest} href={href} {...externalLink(href)}>
+    <Frame {...link}>
       {children}
-      {isExternal(href) && <NewTabNote />}
-      {arrow}
-    </S.PlainLink>
+      {hasArrow && <Icon of={ArrowRight} size={20} />}
+    </Frame>
   );
 }

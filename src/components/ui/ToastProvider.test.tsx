@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { renderPart } from '@/testing/renderPart';
 import { Modal } from './Modal';
 import { loadOverlays } from './overlays';
-import { ToastProvider } from './ToastProvider';
-import { useToast } from './useToast';
+import { ToastProvider, useToast } from './useToast';
 
 function Actions() {
   const toast = useToast();

@@ -7,6 +7,7 @@ import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
 import type { ToastMessage } from './useToast';
 
@@ -77,10 +78,6 @@ const Item = styled(Toast.Root)<{ $tone: 'ok' | 'bad' }>`
   line-height: 1.4;
   animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
 
-  > svg {
-    flex: none;
-  }
-
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));
   }
@@ -104,17 +101,6 @@ const Action = styled(Toast.Action)`
   border-radius: ${({ theme }) => theme.radius.control};
   background: none;
   font-weight: 700;
-`;
-
-const Close = styled(Toast.Close)`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 44px;
-  height: 44px;
-  border: 0;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: none;
 `;
 
 const OK_STAYS_MS = 5000;
@@ -164,16 +150,18 @@ export function Toasts({ toasts, onClose }: Props) {
           onKeyDown={(event) => handleKeyDown(event, id)}
           onOpenChange={() => handleClose(id)}
         >
-          {tone === 'ok' ? <Icon of={Check} size={21} /> : <Icon of={TriangleAlert} size={21} />}
+          <Icon of={tone === 'ok' ? Check : TriangleAlert} size={21} />
           <Text lang={textLanguage(text)}>{text}</Text>
           {action && (
             <Action altText={texts.actionHint(action.label)} onClick={action.onAct}>
               {action.label}
             </Action>
           )}
-          <Close aria-label={texts.dismissButton}>
-            <Icon of={X} size={20} />
-          </Close>
+          <Toast.Close asChild>
+            <IconButton type="button" aria-label={texts.dismissButton}>
+              <Icon of={X} size={20} />
+            </IconButton>
+          </Toast.Close>
         </Item>
       ))}
       {toasts.some(({ tone }) => tone === 'bad') && <RoomBelow />}

@@ -7,9 +7,9 @@ import * as texts from '@/texts/video';
 import { media } from '@/theme/media';
 import { Button } from './Button';
 import { Cloth, type FringeColour } from './Cloth';
-import { externalLink, NewTabNote } from './externalLink';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
+import { externalLink, NewTabNote } from './SiteLink';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const Video = styled.figure`

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
 
 export type ButtonTone = 'primary' | 'gold' | 'line' | 'danger' | 'ghost';
@@ -86,9 +86,7 @@ export const buttonLook = css<ButtonLook>`
   justify-content: center;
   gap: 10px;
   width: ${({ $isBlock }) => ($isBlock ? '100%' : 'auto')};
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.control};
-  font-family: ${({ theme }) => theme.font.body};
   font-weight: 700;
   line-height: 1.2;
   text-align: center;
@@ -109,15 +107,27 @@ export const buttonLook = css<ButtonLook>`
     box-shadow: inset 0 0 0 var(--hem);
   }
 
-  > svg {
-    flex: none;
-  }
-
   ${media.print} {
     display: none;
   }
 
   ${media.forcedColors} {
     border: 2px solid ButtonText;
+  }
+`;
+
+/** A button with an icon alone, as large as a finger. */
+export const IconButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: ${({ theme }) => theme.radius.control};
+
+  ${media.hover} {
+    &:hover {
+      background: var(--outline-hover);
+    }
   }
 `;

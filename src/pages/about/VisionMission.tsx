@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
-import { edge } from '@/components/layout/Section.styles';
+import { edge } from '@/components/layout/Section';
 import { about } from '@/content/about';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';

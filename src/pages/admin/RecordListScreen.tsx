@@ -24,14 +24,12 @@ import { categoryLabel } from '@/domain/post';
 import { recordName } from '@/domain/record';
 import { RECORD_SORTS, recordSort, sortRecords } from '@/domain/recordSort';
 import { stageAt } from '@/domain/schedule';
-import { useListState } from '@/hooks/useBackToList';
+import { useListScroll, useListState } from '@/hooks/useBackToList';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { type ListControls, useListControls } from '@/hooks/useListControls';
-import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
-
 import type { RecordKind, StoredRecord } from './recordKind';
 import { type Picking, SelectableList } from './SelectableList';
 import { useRecordBatch } from './useRecordBatch';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { toApiError } from '@/api/apiError';
-import { yieldToMain } from '@/browser/yieldToMain';
+import { yieldToMain } from '@/browser/tasks';
 import { useToast } from '@/components/ui/useToast';
 import { type BatchResult, batchesOf, batchText, type Progress } from '@/domain/batch';
 import * as admin from '@/texts/admin';

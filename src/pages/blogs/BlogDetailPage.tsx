@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetBlogQuery } from '@/api/blogsApi';
+import { useGetBlogQuery } from '@/api/recordsApi';
 import { useRetry } from '@/api/useRetry';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
@@ -8,9 +8,8 @@ import { ArticleBody } from '@/components/ui/ArticleBody';
 import { BackLink } from '@/components/ui/BackLink';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { ShareLink } from '@/components/ui/ShareLink';

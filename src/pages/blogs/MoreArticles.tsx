@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetNeighboursQuery } from '@/api/blogsApi';
+import { useGetNeighboursQuery } from '@/api/recordsApi';
 import { Icon } from '@/components/ui/Icon';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import styled from 'styled-components';
-import { useListNextEventsQuery } from '@/api/eventsApi';
+import { useListNextEventsQuery } from '@/api/recordsApi';
 import { EventTime } from '@/components/ui/EventTime';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { richText } from '@/components/ui/richText';

@@ -9,8 +9,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type Campus, campuses } from '@/content/campuses';
 import { useFastConnection } from '@/hooks/useHydrated';
 import * as texts from '@/texts/contact';
-import { media } from '@/theme/media';
-import { withoutScript } from '@/theme/withoutScript';
+import { media, withoutScript } from '@/theme/media';
 import { MapPoster } from './MapPoster';
 
 /** Milliseconds after which a slow line counts as no line. */

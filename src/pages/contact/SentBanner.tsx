@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { externalLink, isExternal, NewTabNote } from '@/components/ui/externalLink';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { richText } from '@/components/ui/richText';
+import { externalLink, isExternal, NewTabNote } from '@/components/ui/SiteLink';
 import { messengers } from '@/content/messengers';
 import { site } from '@/content/site';
 import * as texts from '@/texts/contact';

@@ -1,15 +1,14 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetEventQuery } from '@/api/eventsApi';
+import { useGetEventQuery } from '@/api/recordsApi';
 import { useRetry } from '@/api/useRetry';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { BackLink } from '@/components/ui/BackLink';
 import { Badge } from '@/components/ui/Badge';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { Spinner } from '@/components/ui/Spinner';

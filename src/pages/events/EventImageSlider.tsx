@@ -7,8 +7,7 @@ import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
 import * as carousel from '@/texts/carousel';
 import * as texts from '@/texts/events';
-import { media } from '@/theme/media';
-import { withoutScript } from '@/theme/withoutScript';
+import { media, withoutScript } from '@/theme/media';
 
 /** Ignores shorter strokes, in CSS pixels: trembling fingers make them. */
 const MIN_STROKE = 40;

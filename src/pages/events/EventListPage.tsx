@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import styled from 'styled-components';
-import { useListEventsQuery } from '@/api/eventsApi';
+import { useListEventsQuery } from '@/api/recordsApi';
 import { useRetry } from '@/api/useRetry';
 import { CardGrid } from '@/components/cards/CardGrid';
 import { EventCard } from '@/components/cards/EventCard';
@@ -11,8 +11,7 @@ import { ListBar } from '@/components/layout/ListBar';
 import { ListFoot } from '@/components/layout/ListFoot';
 import { PageHero } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LoadError } from '@/components/ui/LoadError';
+import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';

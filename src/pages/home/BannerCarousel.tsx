@@ -11,8 +11,7 @@ import { useReducedMotion } from '@/hooks/useReducedMotion';
 import { useRotation } from '@/hooks/useRotation';
 import * as carousel from '@/texts/carousel';
 import * as texts from '@/texts/home';
-import { media } from '@/theme/media';
-import { withoutScript } from '@/theme/withoutScript';
+import { media, withoutScript } from '@/theme/media';
 
 /** Preloads the next image once `place` is near the viewport: visitors who never get there do not load it. */
 function usePreloadWhenNear(place: RefObject<Element | null>, url: string | undefined) {

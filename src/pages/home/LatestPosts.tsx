@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useListBlogsQuery } from '@/api/blogsApi';
+import { useListBlogsQuery } from '@/api/recordsApi';
 import { useRetry } from '@/api/useRetry';
 import { BlogCard } from '@/components/cards/BlogCard';
 import { Section } from '@/components/layout/Section';

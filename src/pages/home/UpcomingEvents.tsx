@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useListComingEventsQuery } from '@/api/eventsApi';
+import { useListComingEventsQuery } from '@/api/recordsApi';
 import { useRetry } from '@/api/useRetry';
 import { EventRow } from '@/components/cards/EventRow';
 import { Section } from '@/components/layout/Section';

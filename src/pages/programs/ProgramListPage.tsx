@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { AfterPaint } from '@/components/layout/AfterPaint';
-import * as Head from '@/components/layout/PageHero.styles';
-import { Words as BaseWords } from '@/components/layout/PageHero.styles';
+import * as Head from '@/components/layout/PageHero';
+import { Words as BaseWords } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
 import { Cloth, type FringeColour } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';

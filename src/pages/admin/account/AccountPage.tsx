@@ -1,10 +1,15 @@
 import { Check } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useEndSignInsMutation, useGetAlertChoiceQuery, useListSignInsQuery, useSaveAlertChoiceMutation } from '@/api/accountApi';
+import {
+  useEndSignInsMutation,
+  useGetAlertChoiceQuery,
+  useGetSecondFactorQuery,
+  useListSignInsQuery,
+  useSaveAlertChoiceMutation,
+} from '@/api/accountApi';
 import { toApiError } from '@/api/apiError';
 import { errorMessage } from '@/api/saveRequest';
-import { useGetSecondFactorQuery } from '@/api/secondFactorApi';
 import { useRetry } from '@/api/useRetry';
 import { RecoveryCodes } from '@/components/admin/RecoveryCodes';
 import { Screen } from '@/components/admin/Screen';
@@ -12,8 +17,8 @@ import { ScreenHead } from '@/components/admin/ScreenHead';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
+import { LoadError } from '@/components/ui/EmptyState';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { RetryButton } from '@/components/ui/RetryButton';
 import { Spinner } from '@/components/ui/Spinner';
@@ -25,7 +30,6 @@ import { deviceOf, type SignIn } from '@/domain/signIn';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminSession';
-
 import * as S from './AccountPage.styles';
 import { PasswordPanel } from './PasswordPanel';
 import { SecondFactorOn } from './SecondFactorOn';

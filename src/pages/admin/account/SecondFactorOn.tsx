@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
-import { useReplaceRecoveryCodesMutation, useTurnOffSecondFactorMutation } from '@/api/secondFactorApi';
+import { useReplaceRecoveryCodesMutation, useTurnOffSecondFactorMutation } from '@/api/accountApi';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSetSecondFactorMutation } from '@/api/accountApi';
 import { toApiError } from '@/api/apiError';
-import { useSetSecondFactorMutation } from '@/api/secondFactorApi';
 import { AuthenticatorKey } from '@/components/admin/AuthenticatorKey';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -14,7 +14,6 @@ import { useAccountForm } from '@/hooks/useAccountForm';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminSession';
-
 import * as common from '@/texts/common';
 import * as S from './AccountPage.styles';
 

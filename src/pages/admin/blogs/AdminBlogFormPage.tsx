@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import { type BlogPost, postFromResponse } from '@/domain/post';
 import { withStaffFields } from '@/domain/recordDraft';
 import { sentSchedule } from '@/domain/scheduleSchema';
-import { imagesToUpload } from '@/images/imagesToUpload';
+import { imagesToUpload } from '@/images/prepareImage';
 import { shownValue } from '@/pages/admin/openedVersion';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import * as admin from '@/texts/admin';

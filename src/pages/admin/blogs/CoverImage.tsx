@@ -9,8 +9,7 @@ import { Picture } from '@/components/ui/Picture';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { imageFileError, sizeText, uploadSizeError } from '@/domain/imageFile';
-import { prepareImage } from '@/images/prepareImage';
-import { usePreparedImages } from '@/images/usePreparedImages';
+import { prepareImage, usePreparedImages } from '@/images/prepareImage';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminPosts';
 import * as imageRules from '@/texts/rules';
@@ -19,7 +18,7 @@ import type { BlogDraft } from './blogFormFields';
 
 const Cover = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space(3)};
+  gap: 12px;
 `;
 
 const Chosen = styled.div`

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { whenIdle } from '@/browser/whenIdle';
+import { whenIdle } from '@/browser/tasks';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
 import { isSearchReady, type MessageQuery, messagesFor, searchTextOf } from '@/domain/messageList';

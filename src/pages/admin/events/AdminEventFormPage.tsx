@@ -6,7 +6,7 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { withStaffFields } from '@/domain/recordDraft';
 import { sentSchedule } from '@/domain/scheduleSchema';
-import { imagesToUpload } from '@/images/imagesToUpload';
+import { imagesToUpload } from '@/images/prepareImage';
 import { shownValue } from '@/pages/admin/openedVersion';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import { usePublishing } from '@/pages/admin/usePublishing';

@@ -10,11 +10,9 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { moved, readImageOrder, withoutNewFile } from '@/domain/eventImages';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError, sizesText, sizeText } from '@/domain/imageFile';
-import { uploadError } from '@/images/imagesToUpload';
-import { usePreparedImages } from '@/images/usePreparedImages';
+import { uploadError, usePreparedImages } from '@/images/prepareImage';
 import * as pictures from '@/texts/adminEvents';
 import * as orderTexts from '@/texts/rules';
-
 import { type CheckedDraft, controlId } from './eventDraft';
 import { type EventDraft, LABELS, placesOf } from './eventFormFields';
 import { ImageThumb } from './ImageThumb';

@@ -200,7 +200,7 @@ export function LoginPage() {
           </Back>
         </Column>
       </Side>
-      <Art $isBare>
+      <Art $fringeHeight="0px">
         <img src="/assets/signin.webp" alt={texts.pictureAlt} width={820} height={1040} />
       </Art>
     </Page>

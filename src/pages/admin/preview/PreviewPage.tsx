@@ -6,7 +6,7 @@ import { useGetPreviewQuery } from '@/api/previewApi';
 import { useRetry } from '@/api/useRetry';
 import { Panel, Screen } from '@/components/admin/Screen';
 import { ScreenHead } from '@/components/admin/ScreenHead';
-import { LoadError } from '@/components/ui/LoadError';
+import { LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Spinner } from '@/components/ui/Spinner';

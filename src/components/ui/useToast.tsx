@@ -1,7 +1,22 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Toasts } from './overlays';
-import { ToastContext, type ToastMessage } from './useToast';
+
+export type ToastMessage = {
+  tone: 'ok' | 'bad';
+  text: string;
+  /** A later notice with the same key replaces this one; so does one with the same text. */
+  about?: string;
+  /** One action for the notice, such as Undo. */
+  action?: { label: string; onAct: () => void };
+};
+
+export const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
+
+/** Gives `toast({ tone, text, action? })`, which shows the outcome of an action; errors stay until they are closed. */
+export function useToast(): (message: ToastMessage) => void {
+  return useContext(ToastContext);
+}
 
 type Shown = ToastMessage & { id: number };
 

@@ -1,5 +1,29 @@
+import { css } from 'styled-components';
+import { media } from '@/theme/media';
 import { isFast, savesData } from './connection';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './tasks';
+
+/**
+ * Skips layout and paint until the part comes near the viewport. Its height is only an estimate until then,
+ * the largest one, so that no part overlaps its neighbour. `layOutWhenIdle` ends that for the part, and restoring a scroll
+ * position, which needs all heights above it, for the whole page.
+ */
+export const contentVisibilityAuto = (height: string) => css`
+  content-visibility: auto;
+  contain-intrinsic-size: auto ${height};
+  /* Padding for overflow: a focus ring, a hem. */
+  overflow-clip-margin: 16px;
+
+  &[data-is-whole],
+  html[data-is-whole] & {
+    content-visibility: visible;
+  }
+
+  /* Print lays out every part, even those never near the viewport. */
+  ${media.print} {
+    content-visibility: visible;
+  }
+`;
 
 /** Milliseconds between two parts on a phone, which is slow, and from which hardly a picture of a whole page is taken. */
 const PHONE_RESTS_MS = 6000;

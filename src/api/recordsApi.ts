@@ -1,0 +1,80 @@
+import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { contract } from '@/domain/contract';
+import {
+  type CollegeEvent,
+  type EventCardFields,
+  type EventRowFields,
+  eventFromResponse,
+  eventsFromResponse,
+} from '@/domain/event';
+import { type PublicList, partFromResponse } from '@/domain/lists';
+import { type BlogPost, neighbours, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
+import { baseApi, listOrWarn, type Tag } from './baseApi';
+import type { baseQuery } from './baseQuery';
+
+const readPosts = listOrWarn('blogs', postsFromResponse);
+const readEvents = listOrWarn('events', eventsFromResponse);
+
+const listCall = <Read>(tag: Tag, url: string, transformResponse: Read) => ({
+  query: () => ({ url }),
+  extraOptions: { acceptNonJson: true },
+  transformResponse,
+  providesTags: [tag],
+});
+
+/** Reads a list; the one preloaded with the server's document can be partial. */
+const withPart =
+  <T>(read: (reply: unknown) => T[]) =>
+  (reply: unknown): PublicList<T> => {
+    const part = partFromResponse(reply);
+    return { records: read(reply), ...(part && { part }) };
+  };
+
+type BaseQuery = (call: FetchArgs) => ReturnType<typeof baseQuery>;
+
+/** To a visitor, a malformed and an unknown id both mean that there is no such record. */
+const isMissing = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
+
+/** Reads one record by its id; null when there is none, which is not an error. */
+const recordCall = <T>(tag: Tag, url: string, read: (reply: unknown) => T | undefined) => ({
+  queryFn: async (id: string, _api: unknown, _options: unknown, ask: BaseQuery) => {
+    const { data, error } = await ask({ url, params: { id } });
+    if (error && !isMissing(error)) return { error };
+    const record = error ? null : read(data);
+    return record === undefined ? { error: { status: 'CUSTOM_ERROR', error: 'NOT_FOUND' } as const } : { data: record };
+  },
+  providesTags: [tag],
+});
+
+/**
+ * The calls about posts and events that everyone may make. A list has the type of the fields that pages show of it, because
+ * server-rendered pages carry no others. A page whose document carries only some records of a list has a cache entry of its own.
+ */
+export const recordsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listBlogs: build.query<PostCard[], void>(listCall('Blog', contract.blogs, readPosts)),
+    listArticles: build.query<PublicList<PostCard>, void>(listCall('Blog', contract.articles, withPart(readPosts))),
+    /** The posts published immediately before and after a post. */
+    getNeighbours: build.query<{ older?: PostCard; newer?: PostCard }, string>(
+      listCall('Blog', contract.articles, (reply: unknown, _meta: unknown, id: string) => neighbours(readPosts(reply), id)),
+    ),
+    getBlog: build.query<BlogPost | null, string>(recordCall('Blog', contract.blogs, postFromResponse)),
+    listEvents: build.query<PublicList<EventCardFields>, void>(listCall('Event', contract.events, withPart(readEvents))),
+    /** The upcoming events of the home page. */
+    listComingEvents: build.query<EventRowFields[], void>(listCall('Event', contract.events, readEvents)),
+    /** The next event of a post's page. */
+    listNextEvents: build.query<EventRowFields[], void>(listCall('Event', contract.events, readEvents)),
+    getEvent: build.query<CollegeEvent | null, string>(recordCall('Event', contract.publicEvent, eventFromResponse)),
+  }),
+});
+
+export const {
+  useListBlogsQuery,
+  useListArticlesQuery,
+  useGetNeighboursQuery,
+  useGetBlogQuery,
+  useListEventsQuery,
+  useListComingEventsQuery,
+  useListNextEventsQuery,
+  useGetEventQuery,
+} = recordsApi;

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { Link, type To } from 'react-router-dom';
+import * as texts from '@/texts/ui';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** True for addresses outside the site; phone numbers, mail and the site's own files stay in the tab. */
+export function isExternal(href: string): boolean {
+  return /^https?:/i.test(href);
+}
+
+/** The attributes of an external link; none for internal addresses. */
+export function externalLink(href: string) {
+  return isExternal(href) ? { target: '_blank', rel: 'noopener' } : {};
+}
+
+export function NewTabNote() {
+  return <VisuallyHidden>{texts.newTab}</VisuallyHidden>;
+}
+
+type Target =
+  | { to: To; state?: unknown; replace?: boolean; href?: never }
+  | { href: string; to?: never; state?: never; replace?: never };
+
+type Props = Target & Omit<ComponentProps<'a'>, 'href'>;
+
+/** A link to a screen (`to`), or to another address (`href`), which says so when it opens a new tab. */
+export function SiteLink({ to, state, replace, href, children, ...rest }: Props) {
+  if (href === undefined) {
+    return (
+      <Link {...rest} to={to} state={state} replace={replace}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a {...rest} href={href} {...externalLink(href)}>
+      {children}
+      {isExternal(href) && <NewTabNote />}
+    </a>
+  );
+}

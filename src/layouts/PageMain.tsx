@@ -1,0 +1,202 @@
+import { type MouseEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import styled from 'styled-components';
+import { focusOn } from '@/browser/focusOn';
+import { isTypedAnchor } from '@/browser/history';
+import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Spinner } from '@/components/ui/Spinner';
+import { decodePath } from '@/domain/paths';
+import * as texts from '@/texts/ui';
+import { media } from '@/theme/media';
+
+/** The id of a page's content after the menus; addresses ending in `#main` lead there. */
+const MAIN_ID = 'main';
+
+const Anchor = styled.a`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.skipLink};
+  left: 12px;
+  top: -80px;
+  padding: 12px 20px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.padauk};
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 700;
+
+  &:focus {
+    top: 12px;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** The first Tab stop: skips the menus and leads to the page's content. */
+export function SkipLink() {
+  // Moves the focus by script, because the router would treat the new hash as a navigation.
+  function handleClick(event: MouseEvent) {
+    const main = document.getElementById(MAIN_ID);
+    if (!main) return;
+    event.preventDefault();
+    main.focus();
+  }
+
+  return (
+    <Anchor href={`#${MAIN_ID}`} onClick={handleClick}>
+      {texts.skipLink}
+    </Anchor>
+  );
+}
+
+/** The scroll position of each history entry, in pixels from the top, for the lifetime of the document. */
+const positions = new Map<string, number>();
+
+/**
+ * Manages the scroll position on navigation: new pages start at the top, Back and Forward restore it, and a
+ * change of only the query keeps it. Gives whether this is the first page of the visit.
+ */
+function useRouteChange(): boolean {
+  const { pathname, search, hash, key } = useLocation();
+  const isHistoryMove = useNavigationType() === 'POP';
+  const [arrivedAt, setArrivedAt] = useState(isHistoryMove ? pathname : undefined);
+  const last = useRef({ key, pathname, search });
+
+  if (arrivedAt !== undefined && arrivedAt !== pathname) setArrivedAt(undefined);
+
+  // The browser would restore the position before the content renders, so this hook does it; after a
+  // reload the browser does.
+  useLayoutEffect(() => {
+    const takeOver = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const handBack = () => {
+      history.scrollRestoration = 'auto';
+    };
+    takeOver();
+    window.addEventListener('pageshow', takeOver);
+    window.addEventListener('pagehide', handBack);
+    return () => {
+      handBack();
+      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('pagehide', handBack);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const left = last.current;
+    last.current = { key, pathname, search };
+    if (left.key === key) return;
+    if (isHistoryMove && !isTypedAnchor(key)) return restoreScroll(positions.get(key) ?? 0);
+    const isOtherPage = left.pathname !== pathname;
+    const isSamePageAgain = left.search === search && hash === '';
+    if (isOtherPage || isSamePageAgain) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [key, pathname, search, hash, isHistoryMove]);
+
+  useLayoutEffect(() => recordScroll((top) => positions.set(key, top)), [key]);
+
+  return arrivedAt === pathname;
+}
+
+/** Milliseconds before the page scrolls to its address's anchor (spec section 2). */
+const HASH_SCROLL_DELAY_MS = 100;
+
+type Props = {
+  /** On the first page of a visit the focus stays where the browser put it. */
+  isArrival: boolean;
+};
+
+/**
+ * Rendered beside a page, inside its Suspense boundary: once the page has rendered, the focus moves to its
+ * heading, or to the part that the hash names. A heading that waits for data gets the focus when it appears.
+ */
+function RouteFocus({ isArrival }: Props) {
+  const { hash, key } = useLocation();
+  const isBack = useNavigationType() === 'POP' && !isArrival && !isTypedAnchor(key);
+  const anchor = isBack ? '' : (decodePath(hash.slice(1)) ?? '');
+  const first = useRef(key + hash);
+  const isArrivalAnchor = isArrival && first.current === key + hash;
+  const leadsToHeading = !isArrival && anchor === '';
+
+  useEffect(() => {
+    return leadsToHeading ? focusOnHeading() : undefined;
+  }, [leadsToHeading]);
+
+  useEffect(() => {
+    if (anchor === '') return;
+    const timer = setTimeout(() => {
+      // The browser has scrolled to the anchor before this code loaded: a visitor who has read on is
+      // not scrolled back.
+      if (isArrivalAnchor && !isTypedAnchor(key) && hasMovedOn()) return;
+      const part = document.getElementById(anchor);
+      part?.scrollIntoView();
+      focusOn(headingIn(part) ?? part);
+    }, HASH_SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [anchor, key, isArrivalAnchor]);
+
+  return null;
+}
+
+const headingIn = (part: Element | null) => part?.querySelector<HTMLElement>('h1, h2, h3');
+
+/** Moves the focus to the page's heading, or to `main` until data brings the heading. Returns a function that stops waiting. */
+function focusOnHeading(): () => void {
+  const main = document.querySelector('main');
+  const observer = new MutationObserver(() => {
+    if (!headingIn(main)) return;
+    observer.disconnect();
+    // A visitor who has moved the focus since keeps it.
+    if (document.activeElement === main) focusOn(headingIn(main));
+  });
+  if (main && !headingIn(main)) observer.observe(main, { childList: true, subtree: true });
+  focusOn(headingIn(main) ?? main);
+  return () => observer.disconnect();
+}
+
+/** Whether the browser has restored the visitor's earlier scroll position. */
+function isRestored(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
+}
+
+/**
+ * Whether the visitor has left the place that the address's anchor names: by input since the document arrived
+ * (recorded by its inline script), or by a reload or history navigation that restored another position.
+ */
+const hasMovedOn = (): boolean => document.documentElement.dataset.moved !== undefined || isRestored();
+
+const Main = styled.main`
+  flex: 1 0 auto;
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: start center;
+  min-height: 100vh;
+  padding-top: 30vh;
+`;
+
+const waiting = (
+  <Waiting>
+    <Spinner onRetry={() => window.location.reload()} />
+  </Waiting>
+);
+
+/** The part of a page between header and footer, in which its screen is rendered. */
+export function PageMain({ className }: { className?: string }) {
+  const { pathname } = useLocation();
+  const isArrival = useRouteChange();
+  return (
+    <Main id={MAIN_ID} className={className} tabIndex={-1}>
+      <ErrorBoundary resetKey={pathname} headingLevel="h1">
+        {/* The key makes each page show its loading state immediately instead of keeping the last page. */}
+        <Suspense key={pathname} fallback={waiting}>
+          <Outlet />
+          <RouteFocus isArrival={isArrival} />
+        </Suspense>
+      </ErrorBoundary>
+    </Main>
+  );
+}
