@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import sharp from 'sharp';
+import { aPhoto } from '@/testing/aPhoto';
 import { aBlogPost, anEvent, aUser } from '@/testing/builders';
 import { chooseMore } from '@/testing/moreMenu';
 import { renderAdminRoute } from '@/testing/renderRoute';
@@ -148,10 +148,6 @@ describe('photos in texts', () => {
   /** An image is encoded before the answer, which takes long on a busy machine. */
   const ENCODED = { timeout: 90_000 };
 
-  const aPhoto = async () => {
-    const image = sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } });
-    return new File([new Uint8Array(await image.png().toBuffer())], 'lab.png', { type: 'image/png' });
-  };
   const post = (over: object) => aBlogPost({ id: 5, title: 'Rain', image: 'uploads/a.webp', ...over });
   const fair = (over: object) => anEvent({ id: 7, title: 'Fair', images: ['uploads/a.webp'], ...over });
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import sharp from 'sharp';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { Field } from '@/components/forms/Field';
+import { aPhoto } from '@/testing/aPhoto';
 import { renderPart } from '@/testing/renderPart';
 import type { SendPhoto } from './usePhotoQueue';
 
@@ -24,10 +24,6 @@ function Editor({ body, send }: { body: string; send: SendPhoto }) {
   );
 }
 
-const aPhoto = async (name: string) => {
-  const image = sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } });
-  return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' });
-};
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Content');
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add photos' }));
 // A first dialog shows that the code of this one loads.

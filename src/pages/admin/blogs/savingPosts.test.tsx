@@ -56,22 +56,16 @@ describe('a save of a stale post', () => {
     expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs.' }]);
   });
 
-  test('Save my version stores the form as it is', async () => {
-    const { db, address, choose } = await meetTheirs();
-    await choose('Save my version');
-    expect(await screen.findByText("Post 'Stored and mine' updated.")).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/admin/blogs'));
-    expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Stored.', status: 'published', version: 3 }]);
-  });
-
-  test('a second conflicting save is not overwritten unasked', async () => {
-    const { db, theySave, choose } = await meetTheirs();
+  test('Save my version stores the form as it is, but overwrites no second conflicting save unasked', async () => {
+    const { db, theySave, address, choose } = await meetTheirs();
     await theySave({ version: 3, excerpt: 'Theirs again.' });
     await choose('Save my version');
     await screen.findByRole('button', { name: 'Update Blog' });
+    expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs again.' }]);
     await choose('Save my version');
-    await screen.findByText("Post 'Stored and mine' updated.");
-    expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', version: 4 }]);
+    expect(await screen.findByText("Post 'Stored and mine' updated.")).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/admin/blogs'));
+    expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Stored.', status: 'published', version: 4 }]);
   });
 
   test('Load their version shows it, offers the editor’s own text above it, and saves on top of it', async () => {
@@ -160,7 +154,7 @@ describe('a save after the session has ended', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('a session that ends during a save keeps the form; after a sign-in in another tab Retry saves it', async () => {
+  test('a session that ends during a save keeps the form; after a sign-in in another tab Retry saves it [ADM-BLOGF-11, ADM-EVTF-13]', async () => {
     const { user, server, db: stored, address } = await saveWithoutSession();
     expect(screen.getByRole('link', { name: /^Sign in again/ })).toHaveAttribute('href', '/admin/login?reason=ended');
     await waitFor(() => expect(notice()).toHaveTextContent('The post was not saved. Sign in again, then choose Retry.'));
@@ -338,18 +332,12 @@ describe('an unsaved post', () => {
     expect(field('Excerpt')).toHaveValue('Their excerpt.');
   });
 
-  test('text that equals the stored record is not offered', async () => {
+  test('text that equals the stored record, or of another user of the same computer, is not offered', async () => {
     leaveBehind({ fields: { title: 'Stored title' } });
-    await renderAdminRoute(EDIT, { db, now });
-    await opened();
-    await waitFor(() => expect(kept().list(now)).toEqual([]));
-    noBar();
-  });
-
-  test('text of another user of the same computer is not offered', async () => {
     unsavedTexts('blog/7', '2').keep({ slot: 'a', fields: { title: 'x' }, savedAt: now.getTime(), base: '', hadPictures: false });
     await renderAdminRoute(EDIT, { db, now });
     await opened();
+    await waitFor(() => expect(kept().list(now)).toEqual([]));
     noBar();
     expect(unsavedTexts('blog/7', '2').list(now)).toHaveLength(1);
   });

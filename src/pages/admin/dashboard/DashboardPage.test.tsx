@@ -42,6 +42,7 @@ describe('dashboard', () => {
     expect(cardTexts()).toEqual(['Total Blogs2', 'Total Events3', 'Unread Messages1']);
     expect(screen.getByText('1,234 views in total')).toBeInTheDocument();
     expect(within(card('Total Blogs')).getByRole('link')).toHaveAttribute('href', '/admin/blogs');
+    expect(within(card('Total Events')).getByRole('link')).toHaveAttribute('href', '/admin/events');
     await user.click(within(card('Unread Messages')).getByRole('link'));
     await waitFor(() => expect(address()).toBe('/admin/contacts?status=unread'));
     expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('unread');
@@ -94,10 +95,13 @@ describe('dashboard', () => {
     expect(rowsOf(region)).toHaveLength(15);
   });
 
-  test('quick actions link to the forms [ADM-DASH-07, ADM-DASH-08]', async () => {
+  test('quick actions link to the forms [ADM-DASH-07, ADM-DASH-08, ADM-DASH-09, ADM-DASH-10]', async () => {
     const { user, address } = await renderAdminRoute('/admin/dashboard');
     const actions = await screen.findByRole('region', { name: 'Quick Actions' });
-    await user.click(within(actions).getByRole('link', { name: 'Create Blog Post Write a new blog article' }));
+    const link = (name: string) => within(actions).getByRole('link', { name });
+    expect(link('Add Event Create a new event')).toHaveAttribute('href', '/admin/events/create');
+    expect(link('Add User Create a new user')).toHaveAttribute('href', '/admin/users?add=1');
+    await user.click(link('Create Blog Post Write a new blog article'));
     await waitFor(() => expect(address()).toBe('/admin/blogs/create'));
   });
 

@@ -171,7 +171,7 @@ describe('sign-in', () => {
     expect(screen.queryByText(/Call this number/)).not.toBeInTheDocument();
   });
 
-  test('a post that could not be opened is reported here, with a way back', async () => {
+  test('a post that could not be opened is reported here, with a way back [ADM-BLOGF-12]', async () => {
     const { user, address } = await renderAdminRoute('/admin/blogs/999/edit');
     const words = 'This post could not be opened (it may have been deleted). You are still signed in.';
     const reason = (await screen.findByText(words)).parentElement;

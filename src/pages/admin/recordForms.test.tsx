@@ -1,0 +1,293 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aPhoto } from '@/testing/aPhoto';
+import { aBlogPost, anEvent } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
+import { LABELS as postLabels } from './blogs/blogFormFields';
+import { LABELS as eventLabels } from './events/eventFormFields';
+
+// Each image of an event has a field of its own for what it shows, and its place in the list is the order.
+const { image_alts: _alts, image_order: _order, ...eventControls } = eventLabels;
+
+const kinds = {
+  blogs: {
+    list: '/admin/blogs',
+    noun: 'post',
+    create: 'Create Blog',
+    update: 'Update Blog',
+    back: 'Back to Blogs',
+    text: 'Content',
+    images: 'Cover Image',
+    fields: { Title: 'Open Day', Excerpt: 'Three habits.', Category: 'student-success', Content: 'Begin early.' },
+    controls: postLabels,
+    burmeseSlug: /^post-20261121-[a-z0-9]{4}$/,
+    missing: [
+      'Please enter a blog title.',
+      'Slug cannot be empty.',
+      'Excerpt is required.',
+      'Please select a category.',
+      'Add a cover image.',
+      'Content cannot be empty.',
+    ],
+    missingImage: 'Add a cover image.',
+    logsSave: 'The call saveBlog failed.',
+    aRecord: (over: object = {}) => aBlogPost({ id: 7, title: 'Stored', image: 'api/images/lab.jpg', ...over }),
+  },
+  events: {
+    list: '/admin/events',
+    noun: 'event',
+    create: 'Create Event',
+    update: 'Update Event',
+    back: 'Back to Events',
+    text: 'Description',
+    images: 'Featured Images',
+    fields: { Title: 'Open Day', Description: 'Meet thirty companies.' },
+    controls: eventControls,
+    burmeseSlug: /^event-20261121-[a-z0-9]{4}$/,
+    missing: [
+      'Event title is required!',
+      'Please provide a unique slug.',
+      'Add a description for your event.',
+      'Start date is required.',
+      'End date is required.',
+      'Set maximum attendees.',
+      'Please add at least one featured image.',
+    ],
+    missingImage: 'Please add at least one featured image.',
+    logsSave: 'The call saveEvent failed.',
+    aRecord: (over: object = {}) => anEvent({ id: 7, title: 'Stored', images: ['api/images/lab.jpg'], ...over }),
+  },
+} as const;
+const names = ['blogs', 'events'] as const;
+type Name = (typeof names)[number];
+
+/** The server encodes the images of a save before it answers, which takes long on a busy machine. */
+const ENCODED = { timeout: 90_000 };
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\(optional\\))?$`));
+const button = (name: string) => screen.getByRole('button', { name });
+const opened = () => screen.findByLabelText('Title');
+const question = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+/** The summary or notice above the form. */
+const notice = () => within(screen.getByRole('main')).findByRole('alert');
+
+async function openNew(name: Name, options: Parameters<typeof renderAdminRoute>[1] = {}) {
+  const view = await renderAdminRoute(`${kinds[name].list}/create`, options);
+  await opened();
+  return view;
+}
+
+async function fill(user: UserEvent, name: Name) {
+  const { fields, images } = kinds[name];
+  for (const [label, text] of Object.entries(fields)) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
+  if (name === 'events') fireEvent.change(field('Start Date & Time'), { target: { value: '2099-02-14T10:00' } });
+  await user.upload(field(images), await aPhoto());
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each(names)(
+  'an empty form of %s lists every missing field in a summary and under it; an edit clears the message, and the last one the list [VAL-01, VAL-02, VAL-03, VAL-04, VAL-05, VAL-06, VAL-07, VAL-08, VAL-09, VAL-10, VAL-11, VAL-12, VAL-13, VAL-14, VAL-15]',
+  async (name) => {
+    const { create, missing, missingImage, text, images } = kinds[name];
+    const { user, db } = await openNew(name);
+    if (name === 'events') await user.clear(field('Max Attendees'));
+    await user.click(button(create));
+    const summary = await notice();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(missing);
+    expect(summary).toHaveFocus();
+    for (const message of missing) expect(screen.getAllByText(message)).toHaveLength(2);
+    expect(field('Title')).toHaveAccessibleDescription(missing[0]);
+    expect(field(images)).toHaveAccessibleDescription(missingImage);
+
+    await user.click(links[0] ?? document.body);
+    expect(field('Title')).toHaveFocus();
+    await user.keyboard('x');
+    expect(screen.queryByText(missing[0])).not.toBeInTheDocument();
+    await user.clear(field('Title'));
+    expect(screen.queryByText(missing[0])).not.toBeInTheDocument();
+    // The summary keeps its lines: editors would lose sight of a field that moves at the first letter.
+    expect(within(summary).getAllByRole('listitem')).toHaveLength(missing.length);
+    expect(within(summary).getByText('Title changed')).toBeInTheDocument();
+    await user.upload(field(images), await aPhoto());
+    expect(screen.queryByText(missingImage)).not.toBeInTheDocument();
+
+    await fill(user, name);
+    if (name === 'events') await user.type(field('Max Attendees'), '9');
+    expect(summary).not.toBeInTheDocument();
+    expect(field(text)).not.toHaveAttribute('aria-invalid');
+    expect(db[name]()).toEqual([]);
+  },
+);
+
+test.each(names)(
+  'the slug of %s follows the title until it is edited, also of a Burmese title, and shows the address of the page [ADM-BLOGF-14, ADM-EVTF-01, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24]',
+  async (name) => {
+    const { burmeseSlug } = kinds[name];
+    const { user } = await openNew(name, { now: new Date('2026-11-21T03:00:00Z') });
+    const address = (slug: string) => new RegExp(`^localhost/${name}/${slug} Follows the title until you type your own\\.`);
+    expect(field('Slug')).toHaveAccessibleDescription(/^Follows the title until you type your own\./);
+    await user.type(field('Title'), 'စာ');
+    const [slug] = screen.getAllByDisplayValue(burmeseSlug);
+    await user.type(field('Title'), 'မေးပွဲ');
+    expect(screen.getByDisplayValue(burmeseSlug)).toBe(slug);
+    expect(field('Slug')).toHaveAccessibleDescription(address('\\w+-20261121-[a-z0-9]{4}'));
+    await user.clear(field('Title'));
+    expect(field('Slug')).toHaveValue('');
+    await user.type(field('Title'), '  Hello, World! __ The  C# -- Class- ');
+    expect(field('Slug')).toHaveValue('hello-world-the-c-class');
+    expect(field('Slug')).toHaveAccessibleDescription(address('hello-world-the-c-class'));
+    await user.clear(field('Slug'));
+    await user.type(field('Slug'), 'ကျောင်း-2026');
+    await user.type(field('Title'), ' again');
+    expect(field('Slug')).toHaveAccessibleDescription(new RegExp(`^localhost/${name}/ကျောင်း-2026 `));
+    await user.clear(field('Slug'));
+    await user.type(field('Title'), '!');
+    expect(field('Slug')).toHaveValue('');
+  },
+);
+
+test.each(names)('every field of %s has a control with the label that other dialogs use for it', async (name) => {
+  const { list, aRecord, controls } = kinds[name];
+  const { user } = await renderAdminRoute(`${list}/7/edit`, { db: { [name]: [aRecord()] } });
+  await user.click(await screen.findByRole('radio', { name: /^Scheduled/ }));
+  for (const label of Object.values(controls)) {
+    const named = new RegExp(`^${label}`);
+    const control = screen.queryByLabelText(named) ?? screen.queryByRole('group', { name: named });
+    expect([label, control]).toEqual([label, expect.any(HTMLElement)]);
+  }
+});
+
+test.each(names)(
+  'during a save of %s the button says so, and neither presses nor edits count [ADM-BLOGF-09, ADM-EVTF-09]',
+  async (name) => {
+    const { create, noun } = kinds[name];
+    const { user, db } = await openNew(name);
+    await fill(user, name);
+    await user.click(screen.getByRole('radio', { name: /^Published/ }));
+    fireEvent.click(button(create));
+    expect(button('Saving...')).toBeDisabled();
+    expect(button('Saving...').closest('[inert]')).toBeNull();
+    expect(field('Title').closest('[inert]')).toBeInTheDocument();
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText(new RegExp(`^${noun} 'Open Day' created\\.$`, 'i'), undefined, ENCODED);
+    expect(db[name]()).toHaveLength(1);
+  },
+);
+
+test.each(names)(
+  'a taken slug of %s is an error under its field, and all typed text stays [ADM-BLOGF-11, ADM-EVTF-13, ERR-14]',
+  async (name) => {
+    const { list, create, noun, text, fields, logsSave, aRecord } = kinds[name];
+    const { user, db, address } = await openNew(name, { db: { [name]: [aRecord({ slug: 'open-day' })] } });
+    await fill(user, name);
+    await user.click(button(create));
+    await waitFor(() => expect(field('Slug')).toHaveAccessibleDescription(/^This slug is already in use\./), ENCODED);
+    expect(await screen.findAllByText(`The ${noun} was not saved. This slug is already in use.`)).not.toHaveLength(0);
+    expect(address()).toBe(`${list}/create`);
+    expect(field(text)).toHaveValue(Object.values(fields).at(-1));
+    expect(screen.getByText('lab.png')).toBeInTheDocument();
+    expect(logged).toHaveBeenCalledWith(logsSave, expect.anything());
+    await user.type(field('Slug'), '-2');
+    await user.click(button(create));
+    await waitFor(() => expect(address()).toBe(list), ENCODED);
+    expect(db[name]()).toHaveLength(2);
+  },
+);
+
+test.each(names)(
+  'an image of %s that is too large or that the browser cannot read is rejected at once, one that is none by the server, each under its field [ADM-BLOGF-11, ADM-EVTF-13, VAL-17]',
+  async (name) => {
+    const { create, images } = kinds[name];
+    const { user } = await openNew(name);
+    await fill(user, name);
+    const choose = (bytes: BlobPart, file: string, type: string) => user.upload(field(images), new File([bytes], file, { type }));
+    const reason = (words: string) => waitFor(() => expect(field(images)).toHaveAccessibleDescription(words));
+    await choose(new Uint8Array(9 * 1024 * 1024), 'huge.jpg', 'image/jpeg');
+    await reason('huge.jpg: This image is too large: 9 MB. The limit is 8 MB.');
+    await choose('ftypheic', 'IMG_1.HEIC', 'image/heic');
+    await reason('IMG_1.HEIC: This browser cannot read HEIC images. Save it as a JPEG and choose that file.');
+    // The earlier choice has stayed.
+    expect(screen.getByText('lab.png')).toBeInTheDocument();
+    // No save was sent yet: the summary above the form reports only rejected saves.
+    expect(screen.queryByText(/needs? your attention/)).not.toBeInTheDocument();
+    await choose('not a picture', 'fake.png', 'image/png');
+    await user.click(button(create));
+    await reason('Use a JPEG, PNG, WebP or GIF image.');
+    expect(field('Title')).toHaveValue('Open Day');
+  },
+);
+
+test.each([
+  ['blogs', 'without a response', undefined, 'Please try again.'],
+  [
+    'events',
+    'after an error of the server',
+    () => Response.json({ success: false, error: 'The disk is full.', code: 'STORAGE_FULL' }, { status: 507 }),
+    'The disk is full.',
+  ],
+] as const)(
+  'the form of %s keeps all its text %s, says so, and Retry sends it again [ADM-BLOGF-11, ADM-EVTF-13, ERR-14]',
+  async (name, _what, reply, reason) => {
+    const { list, create, noun } = kinds[name];
+    const { user, db, address } = await openNew(name);
+    await fill(user, name);
+    stubCall(`POST /${name}.php`, reply);
+    await user.click(button(create));
+    const failed = `The ${noun} was not saved. ${reason}`;
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(retry.closest('[role="alert"]')).toHaveTextContent(failed);
+    expect(retry.closest('[role="alert"]')).toHaveFocus();
+    expect(field('Title')).toHaveValue('Open Day');
+    expect(field('Title').closest('[inert]')).toBeNull();
+    expect(button(create)).toBeEnabled();
+    expect(address()).toBe(`${list}/create`);
+    jest.restoreAllMocks();
+    await user.click(retry);
+    await waitFor(() => expect(address()).toBe(list), ENCODED);
+    await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
+    expect(db[name]()).toMatchObject([{ title: 'Open Day' }]);
+  },
+);
+
+test.each(names)('a record of %s that fails to load shows Retry on the page', async (name) => {
+  const { list, noun, aRecord } = kinds[name];
+  stubCall(`GET /${name}.php`);
+  const { user } = await renderAdminRoute(`${list}/7/edit`, { db: { [name]: [aRecord()] } });
+  expect(await screen.findByRole('heading', { name: `The ${noun} could not be loaded.` })).toBeInTheDocument();
+  jest.restoreAllMocks();
+  await user.click(button('Retry'));
+  expect(await opened()).toHaveValue('Stored');
+});
+
+test.each(names)(
+  'Cancel in the form of %s asks only when changes would be lost, and returns to the list in its former state [ADM-BLOGF-08]',
+  async (name) => {
+    const { list, back, aRecord } = kinds[name];
+    const { user, address } = await renderAdminRoute(`${list}?q=stored`, { db: { [name]: [aRecord()] } });
+    const edit = () => screen.findByRole('link', { name: 'Edit Stored' });
+    await user.click(await edit());
+    await opened();
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(address()).toBe(`${list}?q=stored`));
+
+    await user.click(await edit());
+    await user.type(await opened(), ' and last');
+    await user.click(button('Cancel'));
+    await user.click(question().getByRole('button', { name: 'Stay' }));
+    expect(field('Title')).toHaveValue('Stored and last');
+    await user.click(screen.getByRole('link', { name: back }));
+    await user.click(question().getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe(`${list}?q=stored`));
+    await edit();
+  },
+);
