@@ -56,7 +56,7 @@ export function PasswordDialog({ tone = 'primary', ...props }: Props) {
   return (
     <Modal
       title={props.title}
-      tone={tone === 'danger' ? 'danger' : 'padauk'}
+      tone={tone}
       aria-describedby={textId}
       initialFocus={input}
       onClose={props.onClose}
