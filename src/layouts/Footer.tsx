@@ -1,11 +1,10 @@
 import { ExternalLink, Mail, MessageCircle, Phone } from 'lucide';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { Band } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
-import { externalLink, isExternal, NewTabNote } from '@/components/ui/SiteLink';
+import { SiteLink } from '@/components/ui/SiteLink';
 import { campuses } from '@/content/campuses';
 import { messengers } from '@/content/messengers';
 import { programMenu } from '@/content/programs/programMenu';
@@ -27,20 +26,15 @@ function FooterPrograms() {
       <List>
         {programMenu.map(({ id, name }) => (
           <li key={id}>
-            <FootLink as={Link} to={programAnchorPath(id)}>
-              {name}
-            </FootLink>
+            <FootLink to={programAnchorPath(id)}>{name}</FootLink>
           </li>
         ))}
         <li>
-          <FootLink as={Link} to={paths.nccProgram}>
-            {texts.nccProgramLink}
-          </FootLink>
+          <FootLink to={paths.nccProgram}>{texts.nccProgramLink}</FootLink>
         </li>
         <li>
-          <FootLink href={site.lmsUrl} {...externalLink(site.lmsUrl)}>
+          <FootLink href={site.lmsUrl}>
             {texts.lmsLink}
-            <NewTabNote />
             <Icon of={ExternalLink} size={18} />
           </FootLink>
         </li>
@@ -72,10 +66,9 @@ function FooterReach() {
         ))}
         {messengers.map(({ name, label, href }) => (
           <PhoneItem key={name}>
-            <FootLink href={href} {...externalLink(href)}>
+            <FootLink href={href}>
               <Icon of={MessageCircle} size={20} />
               {label}
-              {isExternal(href) && <NewTabNote />}
             </FootLink>
           </PhoneItem>
         ))}
@@ -135,14 +128,13 @@ const Heading = styled.h2`
 
 const List = styled.ul.attrs({ role: 'list' })``;
 
-const FootLink = styled.a`
+const FootLink = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
   gap: 8px;
   min-width: 44px;
   min-height: 44px;
   color: ${({ theme }) => theme.colour.textOnForest};
-
   text-decoration: none;
   ${lineUnderPointer}
 `;
@@ -217,9 +209,7 @@ export function Footer() {
             <List>
               {[homeLink, ...siteLinks].map(({ label, to }) => (
                 <li key={to}>
-                  <FootLink as={Link} to={to}>
-                    {label}
-                  </FootLink>
+                  <FootLink to={to}>{label}</FootLink>
                 </li>
               ))}
             </List>
@@ -229,9 +219,7 @@ export function Footer() {
         </Columns>
         <Legal>
           <p>{texts.rights(year, site.name)}</p>
-          <FootLink as={Link} to={paths.privacy}>
-            {texts.privacyLink}
-          </FootLink>
+          <FootLink to={paths.privacy}>{texts.privacyLink}</FootLink>
           <SocialLinks />
         </Legal>
       </Container>

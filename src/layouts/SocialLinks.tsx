@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { externalLink, NewTabNote } from '@/components/ui/SiteLink';
+import { SiteLink } from '@/components/ui/SiteLink';
 import { SocialIcon } from '@/components/ui/SocialIcon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { socialLinks } from '@/content/site';
@@ -16,7 +16,7 @@ const List = styled.ul.attrs({ role: 'list' })<Size>`
   margin-inline: ${({ $size }) => ($size === 'sm' ? '-12px' : '-14px')};
 `;
 
-const SocialLink = styled.a<Size>`
+const SocialLink = styled(SiteLink)<Size>`
   display: grid;
   place-items: center;
   width: ${({ $size }) => sides[$size]};
@@ -40,10 +40,9 @@ export function SocialLinks({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
     <List $size={size}>
       {socialLinks.map(({ name, label, href }) => (
         <li key={name}>
-          <SocialLink href={href} $size={size} {...externalLink(href)}>
+          <SocialLink href={href} $size={size}>
             <SocialIcon name={name} />
             <VisuallyHidden>{label}</VisuallyHidden>
-            <NewTabNote />
           </SocialLink>
         </li>
       ))}

@@ -13,29 +13,30 @@ import { displayTitle, type PostCard } from '@/domain/post';
 import { cardText } from '@/domain/shortText';
 import * as texts from '@/texts/cards';
 import { media } from '@/theme/media';
-import { clampedText, stackedCard, wholeCard } from './cardStyles';
+import { cardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
 
 type BlogCardVariant = 'card' | 'lead' | 'side';
 
 type Variant = { $variant: BlogCardVariant };
 
-const Heading = styled.h3<Variant>`
-  font-size: ${({ theme, $variant }) => ($variant === 'lead' ? theme.size.s2 : theme.size.s3)};
-  line-height: 1.18;
-  overflow-wrap: anywhere;
+const leadTitle = css`
+  font-size: ${({ theme }) => theme.size.s2};
 
   &:lang(my) {
-    font-size: ${({ $variant }) => ($variant === 'lead' ? 'clamp(1.4375rem, 1.2rem + 1vw, 2rem)' : '1.3125rem')};
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    font-size: clamp(1.4375rem, 1.2rem + 1vw, 2rem);
   }
+`;
 
+const sideTitle = css`
   ${media.phone} {
-    ${({ $variant }) =>
-      $variant === 'side' &&
-      css`
-        font-size: 1.1875rem;
-      `}
+    font-size: 1.1875rem;
   }
+`;
+
+const Heading = styled.h3<Variant>`
+  ${cardTitle}
+  ${({ $variant }) => $variant === 'lead' && leadTitle}
+  ${({ $variant }) => $variant === 'side' && sideTitle}
 `;
 
 const Excerpt = styled.p<Variant>`
@@ -72,10 +73,6 @@ const Meta = styled.div`
 
 const More = styled(TextLink)`
   ${wholeCard}
-
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const beside = css`

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { contentVisibilityAuto, layOutWhenIdle } from '@/browser/contentVisibility';
+import { cardColumns } from '@/components/ui/Skeletons';
 import { LIST_STEP } from '@/domain/lists';
 import { media } from '@/theme/media';
 
@@ -28,17 +29,7 @@ const delays = Array.from(
 );
 
 const Grid = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: clamp(28px, 3vw, 48px) clamp(20px, 2.4vw, 36px);
-
-  ${media.adminNarrow} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${cardColumns}
 `;
 
 const Item = styled.li`

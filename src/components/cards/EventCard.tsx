@@ -15,7 +15,7 @@ import { cardText } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
 import * as texts from '@/texts/cards';
 import { badgeTones } from '@/theme/badgeTones';
-import { clampedText, stackedCard, wholeCard } from './cardStyles';
+import { cardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
 
 const Tab = styled.span<{ $isPast: boolean }>`
   position: absolute;
@@ -37,23 +37,12 @@ const Tab = styled.span<{ $isPast: boolean }>`
 `;
 
 const Title = styled.h2`
-  font-size: ${({ theme }) => theme.size.s3};
-  line-height: 1.18;
-  overflow-wrap: anywhere;
-
-  &:lang(my) {
-    font-size: 1.3125rem;
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
-  }
+  ${cardTitle}
 `;
 
 const TitleLink = styled(Link)`
   text-decoration: none;
   ${wholeCard}
-
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const Text = styled.p`

@@ -45,10 +45,6 @@ const TitleLink = styled(Link)`
   min-height: 28px;
   text-decoration: none;
   ${wholeCard}
-
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const Facts = styled.ul.attrs({ role: 'list' })`

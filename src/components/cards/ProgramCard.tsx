@@ -121,10 +121,6 @@ const Name = styled.h3`
 const NameLink = styled(Link)`
   text-decoration: none;
   ${wholeCard}
-
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const Description = styled.p`

@@ -18,6 +18,23 @@ export const wholeCard = css`
     z-index: 4;
     inset: 0;
   }
+
+  /* The card has the focus ring. */
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+/** The title of a card. */
+export const cardTitle = css`
+  font-size: ${({ theme }) => theme.size.s3};
+  line-height: 1.18;
+  overflow-wrap: anywhere;
+
+  &:lang(my) {
+    font-size: 1.3125rem;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
 `;
 
 /** A card with its image above its words. */

@@ -1,10 +1,10 @@
 import type { IconNode } from 'lucide';
 import { DropdownMenu } from 'radix-ui';
 import { type PointerEvent, type ReactElement, type RefObject, useRef, useState } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from './Icon';
-import { externalLink } from './SiteLink';
+import { SiteLink } from './SiteLink';
 
 type Target =
   | { onSelect: () => void; to?: never; state?: never; href?: never }
@@ -100,19 +100,12 @@ function entryOf({ icon, text, disabled, to, state, href }: MenuAction) {
   );
   if (!disabled && to !== undefined) {
     return (
-      <Link to={to} state={state}>
+      <SiteLink to={to} state={state}>
         {content}
-      </Link>
+      </SiteLink>
     );
   }
-  if (!disabled && href !== undefined) {
-    return (
-      <a href={href} {...externalLink(href)}>
-        {content}
-      </a>
-    );
-  }
-  return content;
+  return disabled || href === undefined ? content : <SiteLink href={href}>{content}</SiteLink>;
 }
 
 const List = styled(DropdownMenu.Content)`

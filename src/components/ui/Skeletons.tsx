@@ -1,22 +1,14 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
 
 const sweep = keyframes`
   to { transform: translateX(100%); }
 `;
 
-const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
+/** A light that passes over what is loading. */
+export const shimmer = css`
   position: relative;
-  display: block;
-  width: ${({ $width = '100%' }) => $width};
-  height: ${({ $height = 'auto' }) => $height};
-  aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
   overflow: hidden;
-  background: repeating-linear-gradient(
-    0deg,
-    ${({ theme }) => theme.colour.skeleton} 0 2px,
-    ${({ theme }) => theme.colour.skeletonLight} 2px 4px
-  );
 
   &::after {
     content: '';
@@ -34,7 +26,8 @@ const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
   }
 `;
 
-const Cards = styled.div`
+/** The columns of cards. */
+export const cardColumns = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: clamp(28px, 3vw, 48px) clamp(20px, 2.4vw, 36px);
@@ -46,6 +39,23 @@ const Cards = styled.div`
   ${media.oneColumn} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
+  ${shimmer}
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = 'auto' }) => $height};
+  aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
+  background: repeating-linear-gradient(
+    0deg,
+    ${({ theme }) => theme.colour.skeleton} 0 2px,
+    ${({ theme }) => theme.colour.skeletonLight} 2px 4px
+  );
+`;
+
+const Cards = styled.div`
+  ${cardColumns}
 `;
 
 const Card = styled.div`
