@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { displaySubject } from '@/domain/message';
 import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
-import * as texts from '@/texts/mail';
+import * as texts from '@/texts/server';
 import type { ContactRecord } from '../storage/records';
 import type { Letter } from './channels';
 
@@ -95,6 +95,6 @@ export const acknowledgementLetter = (college: string, site: string): Letter => 
 /** The text of a test, which the doctor sends. */
 export const testLetter = (site: string): Letter => ({
   subject: texts.testSubject,
-  text: texts.test(site),
+  text: texts.testAlert(site),
   kind: 'alert',
 });

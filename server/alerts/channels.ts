@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { toRecord, toText } from '@/domain/coerce';
-import * as texts from '@/texts/mail';
+import * as texts from '@/texts/server';
 import type { AlertSettings } from '../config/alertSettings';
 import type { AlertChannel } from '../storage/records';
 

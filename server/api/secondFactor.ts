@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { currentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/userSchema';
-import * as mail from '@/texts/mail';
 import * as texts from '@/texts/server';
 import { verifyOwnPassword } from '../auth/passwordPolicy';
 import { newRecoveryCodes, newSecondFactor, type SecondFactor, secondFactorOf } from '../auth/secondFactor';
@@ -100,7 +99,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
         return [actor, stored] as const;
       });
       const [by, whose] = people;
-      for (const { email } of people) mailUser(email, mail.factorRemovedSubject, mail.factorRemoved(by.name, whose.name));
+      for (const { email } of people) mailUser(email, texts.factorRemovedSubject, texts.factorRemoved(by.name, whose.name));
       return saved(texts.secondFactorRemoved);
     },
   );

@@ -4,7 +4,6 @@ import { parseDate } from '@/domain/dates';
 import { accountOf, PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
-import * as mail from '@/texts/mail';
 import * as texts from '@/texts/server';
 import { isAdminRole } from '../auth/authenticate';
 import { checkPassword, passwordRule, verifyOwnPassword } from '../auth/passwordPolicy';
@@ -120,7 +119,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
         return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
       });
-      if (isNewEmail) mailUser(known.email, mail.emailChangedSubject, mail.emailChanged(req.actor?.name ?? ''));
+      if (isNewEmail) mailUser(known.email, texts.emailChangedSubject, texts.emailChanged(req.actor?.name ?? ''));
       return savedUser(texts.userUpdated, user);
     },
   );

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 import { accountOf } from '@/domain/user';
-import * as mail from '@/texts/mail';
 import * as texts from '@/texts/server';
 import { errors, HttpError } from '../lib/errors';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../lib/passwords';
@@ -148,7 +147,7 @@ export async function verifyCredentials(
     }
     const step = await takeSecondStep(services, req, live, typed).catch(async (error: unknown) => {
       if (error instanceof HttpError && error.code === 'WRONG_CODE' && (await throttle.failedCode(attempt))) {
-        services.mailUser(live.email, mail.wrongCodesSubject, mail.wrongCodes(CODES_IN_A_ROW));
+        services.mailUser(live.email, texts.wrongCodesSubject, texts.wrongCodes(CODES_IN_A_ROW));
       }
       throw error;
     });

@@ -9,7 +9,7 @@ import { displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import { fixedPages } from '@/domain/publicScreens';
 import { markdownWords } from '@/domain/textBlocks';
-import * as texts from '@/texts/meta';
+import * as texts from '@/texts/server';
 import { findPublished, type Published, readPublished } from '../api/publishedRecords';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';

@@ -8,7 +8,7 @@ import { displayTitle } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { firstWords } from '@/domain/textBlocks';
-import * as texts from '@/texts/meta';
+import * as texts from '@/texts/server';
 import { findByIdOrSlug, type Published, recordKeyIn } from '../api/publishedRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { collapseWhitespace, truncate } from './truncate';

@@ -3,7 +3,7 @@ import { autoCover } from '@/domain/autoCover';
 import { displayEventTitle } from '@/domain/event';
 import { generatedName } from '@/domain/images';
 import { displayTitle } from '@/domain/post';
-import * as texts from '@/texts/meta';
+import * as texts from '@/texts/server';
 import type { ShareSource } from '../imageWorker/imageTask';
 import type { PageMeta } from '../meta/pageMeta';
 import type { BlogRecord, EventRecord } from '../storage/records';

@@ -22,7 +22,7 @@ import { categoryLabel } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { firstWords } from '@/domain/textBlocks';
-import * as texts from '@/texts/meta';
+import * as texts from '@/texts/server';
 import type { PageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
 import { eventShareSource, postShareSource, shareImagePath } from '../shareImages/shareImagePath';

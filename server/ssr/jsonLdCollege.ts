@@ -2,7 +2,7 @@ import type { CollegeOrUniversity, Place, WebSite } from 'schema-dts';
 import { type Campus, campuses } from '@/content/campuses';
 import { site as college, socialLinks } from '@/content/site';
 import { paths } from '@/domain/paths';
-import * as texts from '@/texts/meta';
+import * as texts from '@/texts/server';
 
 /** A campus as a schema.org place. In "Hledan Road, Kamayut Township, Yangon" the last part is the town. */
 export function placeOf({ name, address }: Campus) {

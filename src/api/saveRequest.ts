@@ -1,7 +1,6 @@
 import type { BaseQueryApi, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { isErrorResponse } from '@/domain/contract';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/saving';
 import { type ApiError, toApiError } from './apiError';
 
 /** A stored record and its version, where the back end counts versions (D-53). */
@@ -43,7 +42,7 @@ export const isHandledByForm = ({ status, code }: ApiError) => status === 401 ||
 /** Why a save failed, worded to complete the sentence that names what was not saved. */
 export function toSaveError(error: unknown): ApiError {
   const failure = toApiError(error, admin.tryAgain);
-  return failure.status === 404 ? { ...failure, text: texts.deletedElsewhere } : failure;
+  return failure.status === 404 ? { ...failure, text: admin.deletedElsewhere } : failure;
 }
 
 /**

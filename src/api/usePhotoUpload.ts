@@ -1,6 +1,6 @@
 import { IMAGES_PATH } from '@/domain/adminContract';
 import { toCount, toRecord, toText } from '@/domain/coerce';
-import * as texts from '@/texts/saving';
+import * as texts from '@/texts/admin';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { onUploadProgress, uploadBaseQuery } from './uploadBaseQuery';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectToken } from '@/session/sessionSlice';
-import * as texts from '@/texts/saving';
+import * as texts from '@/texts/admin';
 import { onUploadProgress } from './uploadBaseQuery';
 
 type Running<T> = { abort: () => void; unwrap: () => Promise<T> };

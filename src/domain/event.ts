@@ -1,5 +1,4 @@
 import * as texts from '@/texts/records';
-import * as weekdaysTexts from '@/texts/weekdays';
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import { displayDate, displayTime, parseDate, yangonDay, yangonParts } from './dates';
 import type { Schedule } from './schedule';
@@ -43,25 +42,25 @@ function eventStateSentence({ event_state }: EventStateEvent): string | undefine
 /** "Sat": the day of the week in Yangon. */
 function shortWeekday(date: Date): string {
   const { year, month, day } = yangonParts(date);
-  return weekdaysTexts.shortWeekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+  return texts.shortWeekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
 }
 
 /** "Sat 24 Jan 2026" in Yangon; the empty text when the date is missing or unreadable. */
 function weekdayAndDate(value: string): string {
   const date = parseDate(value);
-  return date ? weekdaysTexts.weekdayAndDate(shortWeekday(date), displayDate(value)) : '';
+  return date ? texts.weekdayAndDate(shortWeekday(date), displayDate(value)) : '';
 }
 
 /** "Mon 8:00 AM" in Yangon; the empty text when unreadable. */
 export function weekdayAndTime(value: string | null | undefined): string {
   const date = parseDate(value);
-  return date ? weekdaysTexts.weekdayAndTime(shortWeekday(date), displayTime(value)) : '';
+  return date ? texts.weekdayAndTime(shortWeekday(date), displayTime(value)) : '';
 }
 
 /** "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
 export function dayAndTime(value: string): string {
   const day = weekdayAndDate(value);
-  return day && weekdaysTexts.dayAndTime(day, displayTime(value));
+  return day && texts.dayAndTime(day, displayTime(value));
 }
 
 /** "Mon 7 Dec 2026" in Yangon for an event that ends on a later day than it starts; otherwise the empty text. */

@@ -1,4 +1,3 @@
-import * as eventFiltersTexts from '@/texts/eventFilters';
 import * as texts from '@/texts/records';
 import { toCount, toRecord, toText } from './coerce';
 import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } from './event';
@@ -106,9 +105,9 @@ export function postsOf<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[num
 
 /** The filters of the public list; the first one is the default (D-29). */
 export const EVENT_FILTERS = [
-  { value: 'all', label: eventFiltersTexts.all },
-  { value: 'upcoming', label: eventFiltersTexts.upcoming },
-  { value: 'past', label: eventFiltersTexts.past },
+  { value: 'all', label: texts.allFilter },
+  { value: 'upcoming', label: texts.upcomingFilter },
+  { value: 'past', label: texts.pastFilter },
 ] as const;
 
 type Dated = Pick<CollegeEvent, 'start_date' | 'end_date'>;

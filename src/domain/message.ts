@@ -1,4 +1,4 @@
-import * as texts from '@/texts/messages';
+import * as texts from '@/texts/records';
 import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/contactSubjects';
+import * as texts from '@/texts/records';
 import { ANY_PROGRAM } from './paths';
 import type { ProgramId } from './program';
 import { isProgramId } from './program';
@@ -14,8 +14,8 @@ export type ContactTopic =
 const SUBJECT_MAX = 200;
 
 /** How the subjects begin that the form suggests for an application and for a registration. */
-export const APPLICATION = texts.application;
-export const REGISTRATION = texts.registration;
+export const APPLICATION = texts.applicationSubject;
+export const REGISTRATION = texts.registrationSubject;
 
 /** Cuts a text to the length of a subject. */
 export const fittingSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX).join('');

@@ -1,5 +1,5 @@
+import * as menu from '@/texts/layout';
 import * as texts from '@/texts/publicPages';
-import * as menu from '@/texts/siteMenu';
 
 /**
  * The path patterns of the public screens, in the spec's order (spec section 2). A new public page begins here:

@@ -14,8 +14,8 @@ import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
+import * as access from '@/texts/access';
 import * as texts from '@/texts/admin';
-import * as signOutTexts from '@/texts/signOut';
 import { media } from '@/theme/media';
 import { AdminMenu, sideGround, WaitingCount } from './AdminMenu';
 import { useDisclosure } from './useDisclosure';
@@ -67,7 +67,7 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
   async function handleLogout() {
     const hasEnded = await signOut();
     if (hasEnded) leave();
-    if (hasEnded === false) toast({ tone: 'bad', text: signOutTexts.failed });
+    if (hasEnded === false) toast({ tone: 'bad', text: access.signOutFailed });
   }
 
   function handleForget() {
@@ -87,9 +87,9 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
     >
       {(hasFailed || isSlow) && (
         <>
-          <FormBanner tone="bad">{isSlow ? signOutTexts.slow : signOutTexts.failed}</FormBanner>
+          <FormBanner tone="bad">{isSlow ? access.signOutSlow : access.signOutFailed}</FormBanner>
           <Button tone="line" onClick={handleForget}>
-            {signOutTexts.onThisDeviceButton}
+            {access.signOutHereButton}
           </Button>
         </>
       )}
@@ -158,7 +158,7 @@ export function AdminTopLine() {
       </Greeting>
       <Button tone="line" size="sm" data-leaves onClick={() => setLeaving(true)}>
         <Icon of={LogOut} size={20} />
-        {signOutTexts.button}
+        {access.signOutButton}
       </Button>
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </Line>

@@ -10,7 +10,7 @@ import { site } from '@/content/site';
 import { applyPathOn, paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/menu';
+import * as texts from '@/texts/layout';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { Brand } from './Brand';
@@ -162,11 +162,11 @@ export function MenuSheet({ id, onClose }: Props) {
     <Sheet ref={sheet} id={id} aria-label={texts.sheetLabel} onCancel={handleCancel} onClick={handleClick}>
       <Top>
         <Brand isOnDark />
-        <IconButton ref={closeButton} type="button" aria-label={texts.closeButton} onClick={onClose}>
+        <IconButton ref={closeButton} type="button" aria-label={texts.closeMenuButton} onClick={onClose}>
           <Icon of={X} size={28} />
         </IconButton>
       </Top>
-      <Nav aria-label={texts.linksLabel}>
+      <Nav aria-label={texts.menuLinksLabel}>
         <List>
           <li>
             <Entry as={NavLink} to={homeLink.to} end>

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { useOnline } from '@/hooks/useOnline';
-import * as texts from '@/texts/ui';
+import * as texts from '@/texts/common';
 
 const Notice = styled.p`
   display: flex;

@@ -7,7 +7,7 @@ import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Spinner } from '@/components/ui/Spinner';
 import { decodePath } from '@/domain/paths';
-import * as texts from '@/texts/ui';
+import * as texts from '@/texts/common';
 import { media } from '@/theme/media';
 
 /** The id of a page's content after the menus; addresses ending in `#main` lead there. */

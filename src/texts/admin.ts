@@ -1,5 +1,4 @@
 // Words that many screens of the back office share, and no public page.
-
 export const backOffice = 'Back office';
 
 // Buttons, and their labels where a list has one per record.
@@ -99,7 +98,6 @@ export const undoneToast = 'The change was undone.';
 export const failedToUndo = (reason: string) => `The change was not undone. ${reason}`;
 
 // The notices at the edge of a screen of the back office.
-
 export const label = 'Notices ({hotkey})';
 export const itemLabel = 'Notice';
 export const actionHint = (action: string) => ` Press F8 to reach "${action}".`;
@@ -146,3 +144,10 @@ export const stayButton = 'Stay';
 
 // Pasted text in Zawgyi.
 export const keepButton = 'Keep';
+
+// What becomes of a save or an upload, wherever the back office saves.
+export const deletedElsewhere = 'It has been deleted in the meantime. Your text is still here.';
+export const uploadStopped = 'The upload was stopped.';
+export const photoNotSent = 'The photo was not uploaded. Please try again.';
+export const photoSessionEnded = 'Your session has ended. Sign in again in another tab, then choose Try again.';
+export const storing = 'Uploaded. Saving...';

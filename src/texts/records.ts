@@ -1,5 +1,4 @@
 // Words about posts and events that visitors and staff see.
-
 export const untitledPost = 'Untitled Post';
 export const untitledEvent = 'Untitled Event';
 
@@ -20,3 +19,39 @@ export const postponedSentence = 'This event is postponed. The new date will be 
 
 // The page of a list.
 export const pageRange = (first: number, last: number, total: number) => `${first}-${last} of ${total}`;
+
+// Words about the messages of visitors.
+export const noSubject = 'No subject';
+
+// How the subjects begin that the contact form suggests. The back office finds messages by these words.
+export const applicationSubject = 'Application';
+export const registrationSubject = 'Registration';
+
+// The filters of the public list of events.
+export const allFilter = 'All';
+export const upcomingFilter = 'Upcoming';
+export const pastFilter = 'Past';
+
+// Dates and times of the day.
+export const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+export const noDate = 'N/A';
+
+export const shortDate = (day: number, month: string, year: number) => `${day} ${month} ${year}`;
+/** `minutes` has two digits. */
+export const shortTime = (hours: number, minutes: string) =>
+  `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+export const dateAndTime = (date: string, time: string) => `${date}, ${time}`;
+
+// Dates with their day of the week.
+export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+export const weekdayAndDate = (weekday: string, date: string) => `${weekday} ${date}`;
+export const dayAndTime = (day: string, time: string) => `${day}, ${time}`;
+export const weekdayAndTime = (weekday: string, time: string) => `${weekday} ${time}`;
+
+// Fields of all forms.
+export const optional = ' (optional)';
+
+// Pasted text in Zawgyi.
+export const zawgyiOffer = 'This looks like Zawgyi. Convert?';
+export const convertButton = 'Convert';

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { useDelayed } from '@/components/ui/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminEditor';
-import * as saving from '@/texts/saving';
 import { media } from '@/theme/media';
 
 /* Visible at every scroll position, and clear of the notices at the foot of the window. */
@@ -85,11 +85,11 @@ export function UploadProgress({ share, onStop }: Props) {
   return (
     <Upload>
       <Measure>
-        <span aria-hidden>{isSent ? saving.storing : texts.sending(percent)}</span>
+        <span aria-hidden>{isSent ? admin.storing : texts.sending(percent)}</span>
         <Bar aria-label={texts.sendingLabel} max={100} value={percent}>
           {percent}%
         </Bar>
-        <VisuallyHidden role="status">{isSent ? saving.storing : texts.sentNotice(step)}</VisuallyHidden>
+        <VisuallyHidden role="status">{isSent ? admin.storing : texts.sentNotice(step)}</VisuallyHidden>
       </Measure>
       {/* A complete upload is saved and can no longer be cancelled. */}
       {!isSent && (

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import * as texts from '@/texts/admin';
-import * as forms from '@/texts/forms';
+import * as records from '@/texts/records';
 
 /** In sight wherever in the form the text was pasted. */
 const Offer = styled.div`
@@ -28,7 +28,7 @@ export const ZawgyiPasteOffer = ({ onConvert, onKeep }: Props) => (
       action={
         <Choices>
           <Button size="sm" onClick={onConvert}>
-            {forms.convertButton}
+            {records.convertButton}
           </Button>
           <Button tone="line" size="sm" onClick={onKeep}>
             {texts.keepButton}
@@ -36,7 +36,7 @@ export const ZawgyiPasteOffer = ({ onConvert, onKeep }: Props) => (
         </Choices>
       }
     >
-      {forms.zawgyiOffer}
+      {records.zawgyiOffer}
     </FormBanner>
   </Offer>
 );

@@ -11,7 +11,7 @@ import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
 import { displayTitle, type PostCard } from '@/domain/post';
 import { cardText } from '@/domain/shortText';
-import * as texts from '@/texts/cards';
+import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 import { cardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
 

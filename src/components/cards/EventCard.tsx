@@ -13,7 +13,7 @@ import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
-import * as texts from '@/texts/cards';
+import * as texts from '@/texts/parts';
 import { badgeTones } from '@/theme/badgeTones';
 import { cardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
 

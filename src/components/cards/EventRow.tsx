@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { dateTab } from '@/domain/dates';
 import { displayEventTitle, type EventRowFields, eventStateLabel, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
-import * as dates from '@/texts/dates';
+import * as records from '@/texts/records';
 import { media } from '@/theme/media';
 import { titleHover, wholeCard } from './cardStyles';
 
@@ -127,7 +127,7 @@ export function EventRow({ event, now, to }: Props) {
     <Row>
       {/* Screen readers read the date with its time. */}
       <div aria-hidden>
-        <Day>{date?.day ?? dates.noDate}</Day>
+        <Day>{date?.day ?? records.noDate}</Day>
         {date && <Month>{`${date.month} ${date.year}`}</Month>}
       </div>
       <div>

@@ -4,7 +4,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { type FacultyMember, topExpertise } from '@/domain/faculty';
 import { textLanguage } from '@/domain/language';
-import * as texts from '@/texts/cards';
+import * as texts from '@/texts/parts';
 
 const Name = styled.h3`
   margin-top: 14px;

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/records';
 
 const FieldFrame = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/parts';
 import { withoutScript } from '@/theme/media';
 import { SearchBox } from './SearchBox';
 

@@ -5,7 +5,7 @@ import { ClearButton } from '@/components/forms/ClearButton';
 import { Icon } from '@/components/ui/Icon';
 import { richText } from '@/components/ui/richText';
 import { textLanguage } from '@/domain/language';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 
 const Chips = styled.fieldset`

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { RetryButton } from '@/components/ui/RetryButton';
 import { TextLink } from '@/components/ui/TextLink';
 import { LIST_STEP } from '@/domain/lists';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/parts';
 
 const Foot = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import * as texts from '@/texts/sections';
+import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 import { Container } from './Container';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Band } from '@/components/ui/Band';
-import * as texts from '@/texts/sections';
+import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 import { Container } from './Container';
 

@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 import { articleTarget, readPhotoAddress } from '@/domain/articleMarkup';
 import { boundedMarkdown, showMarks, withLineBreaks } from '@/domain/boundedMarkdown';
 import { textLanguage } from '@/domain/language';
-import * as texts from '@/texts/article';
+import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 import * as S from './ArticleBody.styles';
 import { Picture } from './Picture';

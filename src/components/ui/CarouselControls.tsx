@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import styled from 'styled-components';
-import * as texts from '@/texts/carousel';
+import * as texts from '@/texts/parts';
 import { media, withoutScript } from '@/theme/media';
 import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
@@ -116,7 +116,7 @@ type Props = {
 export function CarouselControls({ count, index, isPlaying, toggle, previous, next, go }: Props) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (
-    <Controls role="group" aria-label={texts.label}>
+    <Controls role="group" aria-label={texts.chooseImageLabel}>
       <Round type="button" aria-label={isPlaying ? texts.stopButton : texts.startButton} onClick={toggle}>
         <Icon of={isPlaying ? Pause : Play} size={16} isFilled />
       </Round>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import * as texts from '@/texts/ui';
+import * as texts from '@/texts/common';
 import { LoadError } from './EmptyState';
 import { CodeLoadError } from './lazyScreen';
 

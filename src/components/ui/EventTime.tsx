@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { parseDate } from '@/domain/dates';
 import { dayAndTime, lastDay } from '@/domain/event';
-import * as texts from '@/texts/cards';
+import * as texts from '@/texts/parts';
 import { richText } from './richText';
 
 /** Stays on one line, below the date where there is no room beside it. */

@@ -1,7 +1,7 @@
 import { Link2, Share2 } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import * as texts from '@/texts/article';
+import * as texts from '@/texts/parts';
 import { withoutScript } from '@/theme/media';
 import { Button } from './Button';
 import { Icon } from './Icon';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type To } from 'react-router-dom';
-import * as texts from '@/texts/ui';
+import * as texts from '@/texts/common';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** True for addresses outside the site; phone numbers, mail and the site's own files stay in the tab. */

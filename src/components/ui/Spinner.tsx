@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import * as texts from '@/texts/ui';
+import * as texts from '@/texts/common';
 import { media } from '@/theme/media';
 import { RetryButton } from './RetryButton';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@/hooks/useHydrated';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/video';
+import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 import { Button } from './Button';
 import { Cloth, type FringeColour } from './Cloth';
@@ -195,7 +195,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
             </Frame>
             <VideoEmbedPlay>
               <Icon of={Play} size={20} isFilled />
-              {texts.playButton}
+              {texts.playVideoButton}
             </VideoEmbedPlay>
           </Poster>
           {length && <Length>{length}</Length>}
@@ -204,7 +204,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
       {attempt > 0 && failedAttempt === attempt && (
         <Failure role="alert">
           <span>
-            {texts.failed} <a href={page}>{texts.openFile}</a>
+            {texts.filmFailed} <a href={page}>{texts.openFile}</a>
           </span>
           <Button tone="gold" size="sm" onClick={play}>
             {common.retryButton}

@@ -13,7 +13,7 @@ import { about, partnerships } from '@/content/about';
 import { clubs } from '@/content/clubs';
 import { stats } from '@/content/stats';
 import { applyPath } from '@/domain/paths';
-import * as texts from '@/texts/about';
+import * as texts from '@/texts/pages';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { FacultyStrip } from './FacultyStrip';
@@ -218,7 +218,7 @@ function Clubs() {
 export function AboutPage() {
   return (
     <>
-      <PageTitle>{texts.title}</PageTitle>
+      <PageTitle>{texts.aboutTitle}</PageTitle>
       <PageHero heading={about.heading} lead={about.lead} art="/assets/head-about.webp" />
       <AfterPaint>
         <StatsBand stats={stats} />

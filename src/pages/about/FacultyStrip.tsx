@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { about } from '@/content/about';
 import { faculty } from '@/content/faculty';
 import { paths } from '@/domain/paths';
-import * as texts from '@/texts/about';
+import * as texts from '@/texts/pages';
 import { media } from '@/theme/media';
 
 /** Pixels and seconds of the spec (section 9). */

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { about } from '@/content/about';
 import { paths } from '@/domain/paths';
-import * as texts from '@/texts/about';
+import * as texts from '@/texts/pages';
 import { media } from '@/theme/media';
 import type { theme as values } from '@/theme/theme';
 

@@ -22,7 +22,7 @@ import { categoryLabel, type PostCard } from '@/domain/post';
 import { useListControls } from '@/hooks/useListControls';
 import { usePublicList } from '@/hooks/usePublicList';
 import * as texts from '@/texts/blogs';
-import * as lists from '@/texts/lists';
+import * as parts from '@/texts/parts';
 
 const Waiting = styled.div`
   display: grid;
@@ -117,7 +117,7 @@ function NoArticles({ isFiltered, onClear }: Props) {
   return (
     <EmptyState heading={texts.emptyTitle}>
       <p>{isFiltered ? texts.emptySearch : texts.emptySite}</p>
-      {isFiltered && <ClearButton onClear={onClear}>{lists.clearSearchButton}</ClearButton>}
+      {isFiltered && <ClearButton onClear={onClear}>{parts.clearSearchButton}</ClearButton>}
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import * as texts from '@/texts/contact';
-import * as forms from '@/texts/forms';
+import * as records from '@/texts/records';
 
 const Preview = styled.p`
   display: -webkit-box;
@@ -43,7 +43,7 @@ export function ZawgyiOffer({ preview, onConvert, onKeep }: Props) {
       action={
         <Choices>
           <Button size="sm" onClick={onConvert}>
-            {forms.convertButton}
+            {records.convertButton}
           </Button>
           <Button tone="line" size="sm" onClick={onKeep}>
             {texts.keepButton}
@@ -51,7 +51,7 @@ export function ZawgyiOffer({ preview, onConvert, onKeep }: Props) {
         </Choices>
       }
     >
-      <p>{forms.zawgyiOffer}</p>
+      <p>{records.zawgyiOffer}</p>
       <Preview lang="my">{preview}</Preview>
     </FormBanner>
   );

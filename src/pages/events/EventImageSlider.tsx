@@ -5,8 +5,8 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
-import * as carousel from '@/texts/carousel';
 import * as texts from '@/texts/events';
+import * as parts from '@/texts/parts';
 import { media, withoutScript } from '@/theme/media';
 
 /** Ignores shorter strokes, in CSS pixels: trembling fingers make them. */
@@ -159,7 +159,7 @@ export function EventImageSlider({ title, images }: Props) {
 
   // Without a script the fan cannot rotate: the images form a row.
   return (
-    <Slider aria-roledescription={carousel.role} aria-label={texts.imagesLabel} {...holds}>
+    <Slider aria-roledescription={parts.carouselRole} aria-label={texts.imagesLabel} {...holds}>
       <noscript>
         <Row>
           {images.map(({ src, alt }, picture) => (
@@ -180,8 +180,8 @@ export function EventImageSlider({ title, images }: Props) {
           <Slide
             key={slot}
             $place={place}
-            aria-roledescription={carousel.slideRole}
-            aria-label={carousel.slideLabel(picture + 1, count)}
+            aria-roledescription={parts.slideRole}
+            aria-label={parts.slideLabel(picture + 1, count)}
             aria-hidden={place !== 0}
           >
             <Cloth>

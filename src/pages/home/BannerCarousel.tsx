@@ -9,8 +9,8 @@ import { banners } from '@/content/banners';
 import { useHydrated } from '@/hooks/useHydrated';
 import { useReducedMotion } from '@/hooks/useReducedMotion';
 import { useRotation } from '@/hooks/useRotation';
-import * as carousel from '@/texts/carousel';
 import * as texts from '@/texts/home';
+import * as parts from '@/texts/parts';
 import { media, withoutScript } from '@/theme/media';
 
 /** Preloads the next image once `place` is near the viewport: visitors who never get there do not load it. */
@@ -166,15 +166,15 @@ export function BannerCarousel() {
   usePreloadWhenNear(region, banners[(index + 1) % banners.length]?.image);
 
   return (
-    <Carousel ref={region} aria-roledescription={carousel.role} aria-label={texts.bannersLabel} {...holds}>
+    <Carousel ref={region} aria-roledescription={parts.carouselRole} aria-label={texts.bannersLabel} {...holds}>
       <Container>
         <Viewport ref={viewportRef}>
           <Track>
             {banners.map(({ image, alt, caption, text, fringe }, place) => (
               <Slide
                 key={image}
-                aria-roledescription={carousel.slideRole}
-                aria-label={carousel.slideLabel(place + 1, banners.length)}
+                aria-roledescription={parts.slideRole}
+                aria-label={parts.slideLabel(place + 1, banners.length)}
                 aria-hidden={isScripted && place !== index}
                 $isCurrent={place === index}
               >

@@ -14,9 +14,8 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { isAdmin, type SessionRecord } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
+import * as texts from '@/texts/access';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/noAccess';
-import * as signOutTexts from '@/texts/signOut';
 
 const Failure = styled.div`
   display: grid;
@@ -50,7 +49,7 @@ function ExitActions({ isSignedIn }: Props) {
       </LinkButton>
       {isSignedIn ? (
         <Button tone="line" size="lg" isBusy={isBusy} onClick={() => void handleSignOut()}>
-          {signOutTexts.button}
+          {texts.signOutButton}
         </Button>
       ) : (
         <LinkButton to={paths.login} tone="line" size="lg">
@@ -59,9 +58,9 @@ function ExitActions({ isSignedIn }: Props) {
       )}
       {(hasFailed || isSlow) && (
         <Failure>
-          <FormBanner tone="bad">{isSlow ? signOutTexts.slow : signOutTexts.failed}</FormBanner>
+          <FormBanner tone="bad">{isSlow ? texts.signOutSlow : texts.signOutFailed}</FormBanner>
           <Button tone="line" onClick={handleForget}>
-            {signOutTexts.onThisDeviceButton}
+            {texts.signOutHereButton}
           </Button>
         </Failure>
       )}

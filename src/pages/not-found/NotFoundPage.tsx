@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/Picture';
 import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/notFound';
+import * as texts from '@/texts/pages';
 
 /** The hole in this cloth shows the background, so no weft lines lie over it. */
 const Torn = styled(Cloth).attrs({ $fringeHeight: '18px' })`
@@ -20,7 +20,7 @@ const Torn = styled(Cloth).attrs({ $fringeHeight: '18px' })`
 
 const torn = (
   <Torn>
-    <Picture src="/assets/cover-notfound.webp" alt={texts.pictureAlt} width={1000} height={470} isEager />
+    <Picture src="/assets/cover-notfound.webp" alt={texts.notFoundPictureAlt} width={1000} height={470} isEager />
   </Torn>
 );
 
@@ -30,16 +30,16 @@ const ways = (
       {common.homeLink}
     </LinkButton>
     <TextLink to={paths.blogs} hasArrow>
-      {texts.searchLink}
+      {texts.searchArticlesLink}
     </TextLink>
   </>
 );
 
 export function NotFoundPage() {
   return (
-    <ErrorPage picture={torn} heading={texts.heading} actions={ways}>
-      <PageTitle>{texts.heading}</PageTitle>
-      <p>{texts.explanation}</p>
+    <ErrorPage picture={torn} heading={texts.notFoundHeading} actions={ways}>
+      <PageTitle>{texts.notFoundHeading}</PageTitle>
+      <p>{texts.notFoundExplanation}</p>
     </ErrorPage>
   );
 }

@@ -12,7 +12,6 @@ import * as admin from '@/texts/admin';
 import * as markdown from '@/texts/adminEditor';
 
 import * as imageRules from '@/texts/rules';
-import * as saving from '@/texts/saving';
 import type { QueuedPhoto } from './usePhotoQueue';
 
 const Row = styled.li`
@@ -160,5 +159,5 @@ export function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: 
 function stateText(share: number | undefined, isStored: boolean): string {
   if (isStored) return markdown.stored;
   if (share === undefined) return markdown.waiting;
-  return share >= 1 ? saving.storing : markdown.photosSending(Math.floor(share * 100));
+  return share >= 1 ? admin.storing : markdown.photosSending(Math.floor(share * 100));
 }

@@ -20,7 +20,6 @@ import { type RecordListKind, RecordListScreen } from '@/pages/admin/RecordListS
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminEvents';
-import * as dates from '@/texts/dates';
 import * as records from '@/texts/records';
 import { media } from '@/theme/media';
 import { eventKind } from './eventKind';
@@ -28,7 +27,7 @@ import { eventKind } from './eventKind';
 /** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
 function startText(value: string): string {
   const tab = dateTab(value);
-  return tab ? texts.start(tab.month, tab.day, tab.year, displayTime(value)) : dates.noDate;
+  return tab ? texts.start(tab.month, tab.day, tab.year, displayTime(value)) : records.noDate;
 }
 
 const Card = styled(Panel).attrs({ as: 'article' })`

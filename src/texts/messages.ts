@@ -1,3 +1,0 @@
-// Words about the messages of visitors.
-
-export const noSubject = 'No subject';
