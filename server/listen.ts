@@ -13,8 +13,7 @@ import { RepeatedRejections } from './audit/auditTrail';
 import { HashQueue } from './auth/hashQueue';
 import { LoginThrottle } from './auth/loginThrottle';
 import type { Sessions } from './auth/sessions';
-import { type AlertSettings, noAlerts } from './config/alertSettings';
-import type { Limits, Rates } from './config/limits';
+import type { Settings } from './config/settings';
 import type { ApiRouter } from './http/apiRouter';
 import { guardConnections } from './http/connections';
 import { MessageRateLimit } from './http/rateLimits';
@@ -54,28 +53,23 @@ type ServerOptions = {
   clientDir: string;
   clock: () => Date;
   logger: Logger;
-  settings: {
-    isProduction: boolean;
-    host: string;
-    port: number;
-    publicUrl: string | undefined;
-    trustProxy: number | false;
-    sessionIdleMs: number;
-    sessionMaxMs: number;
-    corsOrigins: readonly string[];
-    frozenAt: Date | undefined;
-    viewsFlushMs: number;
-    drainMs: number;
-    limits: Limits;
-    /** Whether every user needs a second factor to sign in; by default not. */
-    needsSecondFactor?: boolean;
-    /** How new messages are announced; by default not at all. */
-    alerts?: AlertSettings;
-    /** Where the metrics are served; undefined switches them off. */
-    metrics?: { host: string; port: number };
-    /** Undefined disables rate limits. */
-    rates: Rates | undefined;
-  };
+  settings: Pick<
+    Settings,
+    | 'isProduction'
+    | 'host'
+    | 'port'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'rates'
+    | 'needsSecondFactor'
+    | 'corsOrigins'
+    | 'frozenAt'
+    | 'viewsFlushMs'
+    | 'drainMs'
+    | 'limits'
+    | 'alerts'
+    | 'metrics'
+  >;
 };
 
 /** A running server: its URL and that of its metrics, its routes, its sessions, and how to close it. */
@@ -91,14 +85,15 @@ export type RunningServer = {
 /** Wires the parts together and starts to listen. */
 export async function listen(options: ServerOptions): Promise<RunningServer> {
   const { settings, clock, logger } = options;
+  const { alerts: alertSettings, limits } = settings;
   // Loaded only where metrics are wanted: the package takes memory.
   const metrics = settings.metrics && new (await import('./metrics/Metrics')).Metrics();
   const repository = metrics?.countTransactions(options.repository) ?? options.repository;
   const { sessions, trusted, makeLimiter } = options.state;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
 
-  const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(settings.limits.imageMs);
-  const stored = { mostBytes: settings.limits.uploadsBytes, store: options.images };
+  const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
+  const stored = { mostBytes: limits.uploadsBytes, store: options.images };
   const uploads = new Uploads(options.uploadsDir, stored, imageWorkers);
   const named = () => referencedImages(repository);
   const logSwept = (swept: string[]) => swept.length > 0 && logger.info({ swept }, 'images that no record names were removed');
@@ -118,15 +113,15 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
 
   const staleSeconds = () => {
     const age = repository.age();
-    return age > settings.limits.staleMs ? Math.floor(age / 1000) : undefined;
+    return age > limits.staleMs ? Math.floor(age / 1000) : undefined;
   };
   const site = () => settings.publicUrl ?? urlOf(server.address(), settings.host);
-  const alertSettings = settings.alerts ?? noAlerts;
   const channels = await makeChannels(alertSettings);
   const lifecycle = { isDraining: false, isStopping: false };
   const rejections = new RepeatedRejections(options.audit);
-  const hashing = new HashQueue(settings.limits.hashesWaiting);
+  const hashing = new HashQueue(limits.hashesWaiting);
   const { app, calls, caches, renderBudget } = createApp({
+    ...settings,
     repository,
     sessions,
     canWriteData: options.canWriteData,
@@ -148,20 +143,12 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     logger,
     clientDir: options.clientDir,
     phoneClock: settings.frozenAt ? () => new Date() : clock,
-    isProduction: settings.isProduction,
-    needsSecondFactor: settings.needsSecondFactor ?? false,
-    corsOrigins: settings.corsOrigins,
-    frozenAt: settings.frozenAt,
-    trustProxy: settings.trustProxy,
-    limits: settings.limits,
     audit: options.audit,
     rejections,
-    rates: settings.rates,
     isBehindTls: settings.publicUrl?.startsWith('https:') ?? false,
     site,
   });
 
-  const { limits } = settings;
   const server = createServer({
     headersTimeout: limits.headersMs,
     requestTimeout: limits.uploadMs,

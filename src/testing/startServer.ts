@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { noAlerts } from '../../server/config/alertSettings';
 import { contractLimits } from '../../server/config/limits';
 import { ImageWorkerPool } from '../../server/imageWorker/ImageWorkerPool';
 import { listen } from '../../server/listen';
@@ -54,6 +55,9 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       limits: contractLimits,
       // Tests call more often than users; tests of rate limits switch the limits on.
       rates: undefined,
+      needsSecondFactor: false,
+      alerts: noAlerts,
+      metrics: undefined,
       ...lives,
     },
   });
