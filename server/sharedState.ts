@@ -1,13 +1,7 @@
 import { DatabaseSessions } from './auth/databaseSessions';
-import { type SessionFile, sessionFile } from './auth/sessionFile';
 import { FileSessions, type Sessions } from './auth/sessions';
-import {
-  DatabaseTrustedAddresses,
-  FileTrustedAddresses,
-  type TrustedAddresses,
-  type TrustedFile,
-  trustedFile,
-} from './auth/trustedAddresses';
+import { type StateFile, stateFile } from './auth/stateFile';
+import { DatabaseTrustedAddresses, FileTrustedAddresses, type TrustedAddresses } from './auth/trustedAddresses';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { Repository } from './storage/Repository';
 import type { SharedDatabase, Storage } from './storage/Storage';
@@ -23,7 +17,7 @@ type Options = {
 
 /** The state of the only server. */
 export async function fileState(
-  files: { sessions: SessionFile; trusted: TrustedFile },
+  files: { sessions: StateFile; trusted: StateFile },
   { repository, clock, settings }: Options,
 ): Promise<SharedState> {
   const lives = { clock, idleMs: settings.sessionIdleMs, maxMs: settings.sessionMaxMs };
@@ -59,5 +53,6 @@ export async function databaseState(
 export async function openSharedState(storage: Storage, privateDir: string, options: Options): Promise<SharedState> {
   const database = await storage.shared();
   if (database) return databaseState(database, options);
-  return fileState({ sessions: sessionFile(privateDir), trusted: trustedFile(privateDir) }, options);
+  const files = { sessions: stateFile(privateDir, 'sessions.json'), trusted: stateFile(privateDir, 'trusted.json') };
+  return fileState(files, options);
 }

@@ -84,6 +84,10 @@ export const eventOrList = z.union([event, z.array(event)]);
 
 const success = z.literal(true);
 
+/** The response of a read. */
+const found = <Data extends z.ZodType>(data: Data) => z.strictObject({ success, data });
+const foundObject = <Shape extends z.ZodRawShape>(shape: Shape) => found(z.strictObject(shape));
+
 /** The response of a stored write, with the record where the call returns it. */
 export const saved = z.strictObject({ success, message: z.string() });
 export const savedAs = (record: z.ZodType) => saved.extend({ id, data: record });
@@ -120,7 +124,7 @@ const messages = z.strictObject({
   full: z.literal(true).optional(),
 });
 
-export const messageOrList = z.union([z.strictObject({ success, data: wholeMessage }), messages]);
+export const messageOrList = z.union([found(wholeMessage), messages]);
 
 /** The deleted records, the latest first. */
 export const deletedRecords = z.strictObject({
@@ -199,7 +203,7 @@ export const dashboard = z.strictObject({
 });
 
 /** Whether the caller gets email about new messages. */
-export const alerts = z.strictObject({ success, data: z.strictObject({ email: z.boolean(), has_mail: z.boolean() }) });
+export const alerts = foundObject({ email: z.boolean(), has_mail: z.boolean() });
 
 const saving = z.strictObject({
   saved_at: z.string(),

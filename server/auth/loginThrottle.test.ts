@@ -1,11 +1,15 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates } from '../config/limits';
 import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
-import { memoryTrustedFile } from '../testing/memoryFiles';
+import { memoryStateFile } from '../testing/memoryFiles';
 import { LoginThrottle } from './loginThrottle';
-import { FileTrustedAddresses, type TrustedFile } from './trustedAddresses';
+import { type StateFile, stateFile } from './stateFile';
+import { FileTrustedAddresses } from './trustedAddresses';
 
 const EMAIL = 'thandar@nitcollege.test';
 
@@ -15,10 +19,10 @@ const A_DAY = 86_400_000;
 
 describe('trusted addresses', () => {
   let now = new Date('2026-11-21T03:00:00Z');
-  const open = (file: TrustedFile) => FileTrustedAddresses.open(file, () => now);
+  const open = (file: StateFile) => FileTrustedAddresses.open(file, () => now);
 
   test('are remembered for thirty days and across restarts, for one user each [A1]', async () => {
-    const file = memoryTrustedFile();
+    const file = memoryStateFile();
     const trusted = await open(file);
     trusted.add(EMAIL, '203.0.113.1');
     await trusted.saved();
@@ -31,7 +35,7 @@ describe('trusted addresses', () => {
   });
 
   test('are stored as keyed hashes, fifty per user [A1]', async () => {
-    const file = memoryTrustedFile();
+    const file = memoryStateFile();
     const trusted = await open(file);
     for (const index of times(60)) {
       now = new Date(now.getTime() + 1000);
@@ -43,8 +47,11 @@ describe('trusted addresses', () => {
   });
 
   test('an unreadable file only makes every address untrusted [A1]', async () => {
-    const broken = await open({ read: async () => JSON.parse('{'), write: async () => {} });
+    const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-trusted-'));
+    await fs.writeFile(path.join(dir, 'trusted.json'), '{');
+    const broken = await open(stateFile(dir, 'trusted.json'));
     expect(broken.has(EMAIL, '203.0.113.1')).toBe(false);
+    await fs.rm(dir, { recursive: true });
   });
 });
 
@@ -229,7 +236,7 @@ describe('login throttle', () => {
   });
 
   test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
-    const trusted = await FileTrustedAddresses.open(memoryTrustedFile(), () => new Date());
+    const trusted = await FileTrustedAddresses.open(memoryStateFile(), () => new Date());
     const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
     const attemptOf = (email: string, network: string, user?: { id: number }) => throttle.attemptOf({ email, user, network });
     const guess = async (...typed: Parameters<typeof attemptOf>) => {

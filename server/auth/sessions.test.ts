@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { UserRecord } from '../storage/records';
-import { memorySessionFile } from '../testing/memoryFiles';
+import { memoryStateFile } from '../testing/memoryFiles';
 import { deviceName } from './devices';
-import { type SessionFile, sessionFile } from './sessionFile';
 import { FileSessions } from './sessions';
+import { type StateFile, stateFile } from './stateFile';
 
 const HOUR = 3_600_000;
 const user: UserRecord = {
@@ -19,7 +19,7 @@ const user: UserRecord = {
 };
 
 let now = Date.parse('2026-11-21T03:00:00Z');
-const open = (file: SessionFile = memorySessionFile(), users: UserRecord[] = [user]) =>
+const open = (file: StateFile = memoryStateFile(), users: UserRecord[] = [user]) =>
   FileSessions.open(file, users, { clock: () => new Date(now), idleMs: 4 * HOUR, maxMs: 12 * HOUR });
 
 test('a session ends after four idle hours; the poll of the messages does not extend it', async () => {
@@ -76,35 +76,35 @@ describe('on the disk', () => {
   afterEach(() => fs.rm(dir, { recursive: true }));
 
   test('sessions survive a restart; the file holds no token and is readable by the server alone', async () => {
-    const sessions = await open(sessionFile(dir));
+    const sessions = await open(stateFile(dir, 'sessions.json'));
     const [kept, ended] = [(await sessions.start(user)).token, (await sessions.start(user)).token];
     await sessions.end(ended);
     const text = await fs.readFile(path.join(dir, 'sessions.json'), 'utf8');
     expect(text).not.toContain(kept);
     expect((await fs.stat(path.join(dir, 'sessions.json'))).mode & 0o777).toBe(0o600);
 
-    const restarted = await open(sessionFile(dir));
+    const restarted = await open(stateFile(dir, 'sessions.json'));
     expect(restarted.userIdOf(kept)).toBe('1');
     expect(restarted.userIdOf(ended)).toBeUndefined();
     expect(restarted.userIdOf(JSON.parse(text)[0].hash)).toBeUndefined();
   });
 
   test('many concurrent sign-ins are all stored', async () => {
-    const sessions = await open(sessionFile(dir));
+    const sessions = await open(stateFile(dir, 'sessions.json'));
     const started = await Promise.all(Array.from({ length: 10 }, () => sessions.start(user)));
-    const restarted = await open(sessionFile(dir));
+    const restarted = await open(stateFile(dir, 'sessions.json'));
     for (const { token } of started) expect(restarted.userIdOf(token)).toBe('1');
   });
 
   test('a sign-in that cannot be stored fails', async () => {
-    const file = sessionFile(path.join(dir, 'missing'));
+    const file = stateFile(path.join(dir, 'missing'), 'sessions.json');
     const sessions = await open(file);
     await expect(sessions.start(user)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
   });
 });
 
 test('sessions of older releases, without device and network, stay open and are listed', async () => {
-  const file = memorySessionFile();
+  const file = memoryStateFile();
   const before = await open(file);
   const { token } = await before.start(user);
   await before.start(user, { device: 'Firefox on Windows', network: '192.0.2.7' });

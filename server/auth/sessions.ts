@@ -1,13 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { SharedRun } from '../lib/concurrency';
 import type { UserRecord } from '../storage/records';
 import { bearerToken } from './authenticate';
-import type { SessionFile, StoredSession } from './sessionFile';
+import type { StateFile } from './stateFile';
 
 /** A user's further sign-in ends the oldest session. */
 export const SESSIONS_PER_USER = 10;
 const SAVE_USE_AFTER_MS = 60_000;
 const PROBE_MS = 5000;
+
+const sessionSchema = z.object({
+  hash: z.string(),
+  userId: z.string(),
+  /** A mark of the password used to sign in; the session ends when the user's password no longer matches it. */
+  passwordMark: z.string(),
+  /** The mark for a new hash of the same password, while that hash is being stored. */
+  nextMark: z.string().optional(),
+  startedAt: z.number(),
+  usedAt: z.number(),
+  /** The device and the network of the sign-in; sessions of older releases have neither. */
+  device: z.string().optional(),
+  network: z.string().optional(),
+});
+
+/** A stored session. It holds the SHA-256 of the token, never the token (promise A5). Times are in milliseconds since 1970. */
+type StoredSession = z.output<typeof sessionSchema>;
 
 /** Where a user signs in: the device in plain words, and the network of its IP address. */
 export type SignInPlace = { device?: string; network?: string };
@@ -63,21 +82,21 @@ export interface Sessions {
 /** The open sessions of the only server, in memory and in a file. */
 export class FileSessions implements Sessions {
   readonly #sessions = new Map<string, StoredSession>();
-  #saving: Promise<void> | undefined;
-  #nextSave: Promise<void> | undefined;
+  readonly #saves = new SharedRun(() => this.#write());
   #savedAt = 0;
   #isStored = true;
   /** Taken from the monotonic clock, which cannot be set. */
   #triedAt = performance.now();
 
   private constructor(
-    readonly file: SessionFile,
+    readonly file: StateFile,
     readonly options: SessionOptions,
   ) {}
 
-  static async open(file: SessionFile, users: readonly UserRecord[], options: SessionOptions): Promise<FileSessions> {
+  static async open(file: StateFile, users: readonly UserRecord[], options: SessionOptions): Promise<FileSessions> {
     const sessions = new FileSessions(file, options);
-    for (const session of await file.read()) sessions.#sessions.set(session.hash, session);
+    const stored = z.array(sessionSchema).safeParse(await file.read()).data ?? [];
+    for (const session of stored) sessions.#sessions.set(session.hash, session);
     sessions.revokeInvalid(users);
     return sessions;
   }
@@ -90,7 +109,7 @@ export class FileSessions implements Sessions {
     this.#sessions.set(hash, { hash, userId, passwordMark: markOf(user), startedAt: now, usedAt: now, ...place });
     this.#dropOldest(userId);
     try {
-      await this.#save();
+      await this.#saves.run();
     } catch (error) {
       this.#sessions.delete(hash);
       throw error;
@@ -114,7 +133,7 @@ export class FileSessions implements Sessions {
   }
 
   async end(token: string): Promise<void> {
-    if (this.#sessions.delete(hashOf(token))) await this.#save();
+    if (this.#sessions.delete(hashOf(token))) await this.#saves.run();
   }
 
   async list(user: UserRecord): Promise<OpenSession[]> {
@@ -128,7 +147,7 @@ export class FileSessions implements Sessions {
   async endSome(user: UserRecord, shouldEnd: (id: string) => boolean): Promise<number> {
     const ended = this.#sessionsOf(user).filter(({ hash }) => shouldEnd(sessionIdOf(hash)));
     for (const { hash } of ended) this.#sessions.delete(hash);
-    if (ended.length > 0) await this.#save();
+    if (ended.length > 0) await this.#saves.run();
     return ended.length;
   }
 
@@ -149,17 +168,17 @@ export class FileSessions implements Sessions {
     for (const session of this.#sessionsOf(user)) {
       if (onlyToken === undefined || session.hash === hashOf(onlyToken)) Object.assign(session, { passwordMark: mark, nextMark });
     }
-    await this.#save();
+    await this.#saves.run();
   }
 
   /** Whether sessions can be stored. Probes the disk now and then: without sign-ins, a full disk would go unnoticed. */
   async canStore(): Promise<boolean> {
-    if (performance.now() - this.#triedAt >= PROBE_MS) await this.#save().catch(() => {});
+    if (performance.now() - this.#triedAt >= PROBE_MS) await this.#saves.run().catch(() => {});
     return this.#isStored;
   }
 
   async close(): Promise<void> {
-    await this.#save();
+    await this.#saves.run();
   }
 
   /** The sessions that were started with the password that a user has now. */
@@ -182,24 +201,7 @@ export class FileSessions implements Sessions {
 
   #saveSoon() {
     // A lost last-used time only makes the session end a little earlier after a crash.
-    this.#save().catch(() => {});
-  }
-
-  /** Runs one write at a time. All callers during a write share the next one, which holds their changes. */
-  #save(): Promise<void> {
-    if (!this.#saving) {
-      this.#saving = this.#write().finally(() => {
-        this.#saving = undefined;
-      });
-      return this.#saving;
-    }
-    this.#nextSave ??= this.#saving
-      .catch(() => {})
-      .then(() => {
-        this.#nextSave = undefined;
-        return this.#save();
-      });
-    return this.#nextSave;
+    this.#saves.run().catch(() => {});
   }
 
   async #write() {
@@ -208,7 +210,7 @@ export class FileSessions implements Sessions {
     for (const session of this.#sessions.values()) if (this.#isOver(session, now)) this.#sessions.delete(session.hash);
     this.#triedAt = performance.now();
     try {
-      await this.file.write([...this.#sessions.values()].map((session) => ({ ...session })));
+      await this.file.write([...this.#sessions.values()]);
       this.#isStored = true;
     } catch (error) {
       this.#isStored = false;

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
-import { atomicWrite } from '../lib/atomicWrite';
+import { SharedRun } from '../lib/concurrency';
+import type { StateFile } from './stateFile';
 
 const DAY_MS = 86_400_000;
 /** How long an address is trusted, in milliseconds, and how many of one account. */
@@ -16,24 +15,6 @@ const storedSchema = z.object({
 });
 
 type Stored = z.output<typeof storedSchema>;
-
-/** Storage for trusted addresses across restarts. */
-export interface TrustedFile {
-  read(): Promise<unknown>;
-  write(stored: Stored): Promise<void>;
-}
-
-/** `trusted.json` in a folder that only the server's own account can enter. */
-export function trustedFile(privateDir: string): TrustedFile {
-  const file = path.join(privateDir, 'trusted.json');
-  return {
-    // An unreadable file costs only the trust: every address counts as new again.
-    read: async (): Promise<unknown> => JSON.parse(await fs.readFile(file, 'utf8').catch(() => '{}')),
-    write: async (stored) => {
-      await atomicWrite(file, Buffer.from(JSON.stringify(stored)), 0o600);
-    },
-  };
-}
 
 /**
  * Remembers for 30 days the addresses that a user signed in from, so that other people's guesses cannot lock the user out
@@ -51,18 +32,17 @@ export interface TrustedAddresses {
 
 /** The trusted addresses of the only server, in memory and in a file. */
 export class FileTrustedAddresses implements TrustedAddresses {
-  #saving: Promise<void> = Promise.resolve();
+  readonly #saves = new SharedRun(() => this.file.write(this.stored));
 
   private constructor(
-    readonly file: TrustedFile,
+    readonly file: StateFile,
     readonly clock: () => Date,
     readonly stored: Stored,
   ) {}
 
-  static async open(file: TrustedFile, clock: () => Date): Promise<FileTrustedAddresses> {
-    const known = storedSchema.safeParse(await file.read().catch(() => undefined));
-    const stored = known.success ? known.data : { key: randomBytes(32).toString('base64url'), accounts: {} };
-    return new FileTrustedAddresses(file, clock, stored);
+  static async open(file: StateFile, clock: () => Date): Promise<FileTrustedAddresses> {
+    const { data: known } = storedSchema.safeParse(await file.read());
+    return new FileTrustedAddresses(file, clock, known ?? { key: randomBytes(32).toString('base64url'), accounts: {} });
   }
 
   get key(): string {
@@ -74,7 +54,7 @@ export class FileTrustedAddresses implements TrustedAddresses {
     return since !== undefined && this.clock().getTime() - since < TRUSTED_MS;
   }
 
-  /** The write follows in the background; `saved` waits for it. */
+  /** The write follows in the background: a lost entry is recorded again at the next sign-in. */
   add(account: string, address: string) {
     const now = this.clock().getTime();
     const [accountHash, addressHash] = [this.#hash(account), this.#hash(address)];
@@ -84,12 +64,11 @@ export class FileTrustedAddresses implements TrustedAddresses {
     const fresh = Object.entries({ ...known, [addressHash]: now }).filter(([, since]) => now - since < TRUSTED_MS);
     fresh.sort(([, one], [, other]) => other - one);
     this.stored.accounts[accountHash] = Object.fromEntries(fresh.slice(0, PER_ACCOUNT_MAX));
-    // A lost entry is recorded again at the next sign-in.
-    this.#saving = this.#saving.then(() => this.file.write(this.stored)).catch(() => {});
+    this.saved().catch(() => {});
   }
 
   saved(): Promise<void> {
-    return this.#saving;
+    return this.#saves.run();
   }
 
   #hash(text: string) {

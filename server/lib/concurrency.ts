@@ -50,31 +50,40 @@ export class SingleFlight<T> {
   }
 }
 
-/** Looks many keys up with one call at a time, however many callers ask: keys that arrive while a call runs share the next one. */
-export class Batched<T> {
-  #keys = new Set<string>();
+/** Runs one task at a time: all callers while it runs share the next run, which begins after they asked. */
+export class SharedRun<T> {
   #running: Promise<unknown> = Promise.resolve();
-  #next: Promise<ReadonlyMap<string, T>> | undefined;
+  #next: Promise<T> | undefined;
+
+  constructor(readonly work: () => Promise<T>) {}
+
+  run(): Promise<T> {
+    const begin = () => {
+      this.#next = undefined;
+      const running = this.work();
+      this.#running = running;
+      return running;
+    };
+    this.#next ??= this.#running.then(begin, begin);
+    return this.#next;
+  }
+}
+
+/** Looks many keys up with one call at a time, however many callers ask. */
+export class Batched<T> {
+  #keys: string[] = [];
+  readonly #calls = new SharedRun(() => {
+    const keys = [...new Set(this.#keys)];
+    this.#keys = [];
+    return this.find(keys);
+  });
 
   constructor(readonly find: (keys: string[]) => Promise<ReadonlyMap<string, T>>) {}
 
-  /** What is found under a key, by a call that begins after this one; rejects when that call does. */
+  /** What is found under a key; rejects when the call does. */
   async get(key: string): Promise<T | undefined> {
-    this.#keys.add(key);
-    this.#next ??= this.#running.then(
-      () => this.#begin(),
-      () => this.#begin(),
-    );
-    return (await this.#next).get(key);
-  }
-
-  #begin(): Promise<ReadonlyMap<string, T>> {
-    const keys = [...this.#keys];
-    this.#keys = new Set();
-    this.#next = undefined;
-    const running = this.find(keys);
-    this.#running = running;
-    return running;
+    this.#keys.push(key);
+    return (await this.#calls.run()).get(key);
   }
 }
 

@@ -1,25 +1,13 @@
-import type { SessionFile, StoredSession } from '../auth/sessionFile';
-import type { TrustedFile } from '../auth/trustedAddresses';
+import type { StateFile } from '../auth/stateFile';
 import { ChangedExternally, type DbFile } from '../storage/dbFile/dbFile';
 
-/** A session file in memory. */
-export function memorySessionFile(): SessionFile {
-  let kept: StoredSession[] = [];
-  return {
-    read: async () => kept,
-    write: async (sessions) => {
-      kept = sessions;
-    },
-  };
-}
-
-/** A trusted-address file in memory. */
-export function memoryTrustedFile(): TrustedFile {
+/** A state file in memory. */
+export function memoryStateFile(): StateFile {
   let kept: unknown;
   return {
     read: async () => kept,
-    write: async (stored) => {
-      kept = structuredClone(stored);
+    write: async (content) => {
+      kept = structuredClone(content);
     },
   };
 }

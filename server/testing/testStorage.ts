@@ -6,7 +6,7 @@ import type { CapacityLimits } from '../storage/capacity';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { AuditFile } from '../storage/json/JsonStorage';
 import { VersionFile } from '../storage/json/versionFile';
-import { memoryDbFile, memorySessionFile, memoryTrustedFile } from './memoryFiles';
+import { memoryDbFile, memoryStateFile } from './memoryFiles';
 
 import { isOnPostgres } from './testEnvironment';
 
@@ -37,7 +37,7 @@ async function onJson(text: string, { clock, limits, settings }: Options) {
     versions,
     onHandEdit: () => {},
   });
-  const files = { sessions: memorySessionFile(), trusted: memoryTrustedFile() };
+  const files = { sessions: memoryStateFile(), trusted: memoryStateFile() };
   return {
     repository,
     state: await fileState(files, { repository, clock, settings }),
