@@ -11,7 +11,7 @@ import { errors } from '../lib/errors';
 import { deleteSchema, idFromQuery } from '../lib/validate';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction, deleteRecord } from './adminTransaction';
-import { changeMessages, messageBatchSchema } from './messageBatch';
+import { changeMessages, messageBatchSchema } from './batches';
 import * as responses from './responseSchemas';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';

@@ -22,8 +22,7 @@ import { discardUnused, withImages } from './recordImages';
 import * as responses from './responseSchemas';
 import { forStaff } from './serializers';
 import type { Services } from './services';
-import { shownText, textIn } from './shownText';
-import { isStatusChange, parseStatusChange, statusChangeSchema } from './statusChange';
+import { isStatusChange, parseStatusChange, shownText, statusChangeSchema, textIn } from './statusChange';
 
 type Form = Record<string, unknown>;
 

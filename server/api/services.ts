@@ -1,16 +1,16 @@
 import type { Request } from 'express';
 import type { MailUser } from '../alerts/channels';
-import type { HashQueue } from '../auth/hashQueue';
 import type { LoginThrottle } from '../auth/loginThrottle';
 import type { Sessions } from '../auth/sessions';
 import type { Limits } from '../config/limits';
 import type { MessageRateLimit } from '../http/rateLimits';
+import type { HashQueue } from '../lib/passwords';
 import type { ResponseCache, StaleSeconds } from '../lib/responseCache';
 import type { AuditLog } from '../storage/AuditLog';
 import type { Repository } from '../storage/Repository';
 import type { Uploads } from '../uploads/uploads';
 import type { Publishable } from './publishedRecords';
-import type { SentReceipts } from './sentReceipts';
+import type { SentReceipts } from './submitMessage';
 import type { ViewCounter } from './views';
 
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */

@@ -1,12 +1,16 @@
+import { toRecord, toText } from '@/domain/coerce';
 import { namedStatus, recordId } from '@/domain/fields';
+import { imagesWithoutAlt } from '@/domain/imageAlts';
 import { TOGGLE_STATUS } from '@/domain/record';
 import { type Schedule, withoutHindrance } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/rules';
 import { validate } from '../lib/validate';
-import type { BlogRecord, EventRecord, LastChange, UserRecord } from '../storage/records';
+import type { Repository } from '../storage/Repository';
+import type { BlogRecord, EventRecord, LastChange, RecordId, UserRecord } from '../storage/records';
 import { lastChange } from './adminTransaction';
+import type { Publishable } from './publishedRecords';
 
 type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedule>;
 
@@ -39,4 +43,20 @@ export function statusPatch({ status, publish_at, withdraw_at }: Pick<StatusChan
     ...lastChange(actor, now),
     version: stored.version + 1,
   });
+}
+
+/** The text of a post or an event. */
+export const textIn = (collection: Publishable, record: unknown): string =>
+  toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
+
+/**
+ * The text that visitors read, or read until the latest change of the record, which Undo takes back: publishing it needs no
+ * description of the photos that it had (D-74). Empty for a text whose photos are all described.
+ */
+export async function shownText(repository: Repository, collection: Publishable, id: RecordId): Promise<string> {
+  const stored = await repository.get(collection, id);
+  if (!stored || imagesWithoutAlt(textIn(collection, stored)) === 0) return '';
+  if (stored.status === 'published') return textIn(collection, stored);
+  const [latest] = await repository.versions(collection, id);
+  return latest?.state.status === 'published' ? textIn(collection, latest.state) : '';
 }

@@ -4,10 +4,10 @@ import * as texts from '@/texts/rules';
 import * as fieldErrors from '@/texts/server';
 import { demoUsers } from '../config/demoUsers';
 import { errors } from '../lib/errors';
+import type { HashQueue } from '../lib/passwords';
 import { verifyPassword } from '../lib/passwords';
 import { clientIp, ipSubnet } from '../lib/proxy';
 import type { UserRecord } from '../storage/records';
-import type { HashQueue } from './hashQueue';
 import type { LoginThrottle } from './loginThrottle';
 
 const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { UserRecord } from '../storage/records';
 import { memoryStateFile } from '../testing/memoryFiles';
-import { deviceName } from './devices';
 import { FileSessions } from './sessions';
+import { deviceName } from './signIn';
 import { type StateFile, stateFile } from './stateFile';
 
 const HOUR = 3_600_000;

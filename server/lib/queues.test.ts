@@ -1,4 +1,4 @@
-import { HashQueue } from '../auth/hashQueue';
+import { HashQueue } from '../lib/passwords';
 import { RenderQueue } from '../ssr/renderBudget';
 import { FairQueue, FairShares, Semaphore, SingleFlight } from './concurrency';
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { REPLY_PROMISE_HOURS, waitingHours } from '@/domain/message';
-import type { HashQueue } from '../auth/hashQueue';
 import type { ApiRouter } from '../http/apiRouter';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
+import type { HashQueue } from '../lib/passwords';
 import type { ResponseCache } from '../lib/responseCache';
 import type { RenderBudget } from '../ssr/renderBudget';
 import type { Repository } from '../storage/Repository';

@@ -142,9 +142,6 @@ export const unknownKind = 'Unknown kind.';
 export const unknownCollection = 'Unknown collection.';
 
 // Bulk actions.
-export const noMessageChosen = 'Choose a message.';
-export const tooManyMessages = (most: number) => `Choose at most ${most} messages.`;
-export const messageGone = 'This message was deleted.';
 export const noRecordChosen = 'Choose a record.';
 export const tooManyRecords = (most: number) => `Choose at most ${most} records.`;
 export const recordGone = (kind: string) => `This ${kind} was deleted.`;

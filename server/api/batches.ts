@@ -1,0 +1,171 @@
+import type { Request } from 'express';
+import { BATCH_DONE, BATCH_KINDS, BATCH_MAX, type BatchResult, RECORD_ACTIONS } from '@/domain/batch';
+import { serverPaths } from '@/domain/contract';
+import type { DeletedKey } from '@/domain/deletedRecord';
+import { publishStatus, recordId } from '@/domain/fields';
+import { publishingFault } from '@/domain/imageAlts';
+import { MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageWork';
+import { COLLECTION_OF } from '@/domain/record';
+import { SCHEDULE_DATES } from '@/domain/schedule';
+import { scheduleFields } from '@/domain/scheduleSchema';
+import { z } from '@/domain/zod';
+import * as fieldTexts from '@/texts/rules';
+import * as texts from '@/texts/server';
+import type { ApiRouter } from '../http/apiRouter';
+import { saved } from '../http/responses';
+import { HttpError } from '../lib/errors';
+import { versionEtag } from '../lib/httpCaching';
+import { dropExpired, removeRestorable } from '../storage/deletedRecords';
+import type { Draft } from '../storage/Repository';
+import type { ContactRecord, UserRecord } from '../storage/records';
+import { adminTransaction } from './adminTransaction';
+import { restoreDeleted } from './deleted';
+import { discardImagesOf } from './recordImages';
+import * as responses from './responseSchemas';
+import type { Services } from './services';
+import { shownText, statusPatch, textIn } from './statusChange';
+
+type Context = { actor: UserRecord; now: Date };
+type Outcome = 'changed' | 'unchanged' | { error: string };
+
+/** Changes many records in one transaction, and says of each whether it changed. Throws `DELETED_FULL`. */
+async function changeMany<T extends { id: string }>(
+  services: Services,
+  req: Request,
+  { action, items }: { action: string; items: readonly T[] },
+  changeOne: (draft: Draft, item: T, context: Context) => Promise<Outcome>,
+): Promise<BatchResult> {
+  const { result, dropped } = await adminTransaction(services.repository, req, async (draft, actor) => {
+    const now = services.clock();
+    const result: BatchResult = { changed: [], unchanged: [], failed: [] };
+    for (const item of new Map(items.map((given) => [given.id, given])).values()) {
+      // What one record does not allow leaves the others alone: it is checked before anything of that record changes.
+      const outcome = await changeOne(draft, item, { actor, now }).catch((error: unknown) => {
+        if (error instanceof HttpError) return { error: error.text };
+        throw error;
+      });
+      if (typeof outcome === 'string') result[outcome].push(item.id);
+      else result.failed.push({ id: item.id, ...outcome });
+    }
+    return { result, dropped: action === 'delete' ? await dropExpired(draft, now, services.limits) : [] };
+  });
+  await discardImagesOf(services, dropped);
+  return result;
+}
+
+async function deleteOne(draft: Draft, { kind, id }: DeletedKey, { actor, now }: Context): Promise<Outcome> {
+  if (!(await draft.get(COLLECTION_OF[kind], id))) return { error: texts.recordGone(kind) };
+  await removeRestorable(draft, COLLECTION_OF[kind], id, { by: actor, at: now });
+  return 'changed';
+}
+
+async function restoreOne(draft: Draft, key: DeletedKey, context: Context): Promise<Outcome> {
+  await restoreDeleted(draft, key, { ...context, isUndo: true });
+  return 'changed';
+}
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, texts.noRecordChosen).max(BATCH_MAX, texts.tooManyRecords(BATCH_MAX));
+
+type Patch = Partial<ContactRecord>;
+
+/** No one is answering the message. */
+const notAnswering: Patch = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
+
+/** The fields that an action changes; undefined when the message is so already. An answered message is read (D-67). */
+function messagePatch(
+  stored: ContactRecord,
+  action: Exclude<MessageAction, 'delete'>,
+  { actor, now }: Context,
+): Patch | undefined {
+  const { answered_at, answered_by = '', answered_by_name = '', withdrawn_answer } = stored;
+  switch (action) {
+    case 'read':
+    case 'unread':
+      return stored.status === action ? undefined : { status: action };
+    case 'answered': {
+      if (answered_at !== undefined && stored.status === 'read') return undefined;
+      const answer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
+      // The first answer stays.
+      return { status: 'read', ...notAnswering, withdrawn_answer: undefined, ...(answered_at === undefined && answer) };
+    }
+    case 'unanswered': {
+      if (answered_at === undefined) return undefined;
+      const none = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
+      // Kept, so that it can come back.
+      return { ...notAnswering, ...none, withdrawn_answer: { answered_at, answered_by, answered_by_name } };
+    }
+    case 'restore':
+      return withdrawn_answer && { ...withdrawn_answer, withdrawn_answer: undefined };
+  }
+}
+
+export const messageBatchSchema = z.object({ ids: listOf(recordId), action: z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction) });
+
+/** E24: changes many messages. */
+export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
+  changeMany(services, req, { action, items: ids.map((id) => ({ id })) }, async (draft, { id }, context) => {
+    const key = { kind: 'message', id } as const;
+    const stored = await draft.get('contacts', id);
+    if (!stored && action === 'restore') return restoreOne(draft, key, context);
+    if (!stored || action === 'delete') return deleteOne(draft, key, context);
+    const patch = messagePatch(stored, action, context);
+    if (!patch) return 'unchanged';
+    await draft.patch('contacts', id, patch);
+    return 'changed';
+  });
+
+const recordBatchSchema = z.object({
+  kind: z.enum(BATCH_KINDS, texts.unknownKind),
+  action: z.enum(RECORD_ACTIONS, fieldTexts.unknownAction),
+  records: listOf(z.object({ id: recordId, status: publishStatus, version: z.string().optional(), ...scheduleFields })),
+});
+
+type RecordBatch = z.output<typeof recordBatchSchema>;
+
+/** `shown`: the text of the record that visitors read. */
+async function changeStatus(
+  draft: Draft,
+  kind: RecordBatch['kind'],
+  { id, status, version, ...dates }: RecordBatch['records'][number],
+  { actor, now }: Context,
+  shown: string,
+): Promise<Outcome> {
+  if (status === undefined) return { error: fieldTexts.unknownStatus };
+  const collection = COLLECTION_OF[kind];
+  const stored = await draft.get(collection, id);
+  if (!stored) return { error: texts.recordGone(kind) };
+  const patch = statusPatch({ status, ...dates })(stored, actor, now);
+  if (patch.status === stored.status && SCHEDULE_DATES.every((field) => patch[field] === stored[field])) return 'unchanged';
+  if (version !== undefined && version !== versionEtag(stored)) return { error: texts.stale };
+  const fault = publishingFault(status, textIn(collection, stored), shown);
+  if (fault) return { error: fault };
+  await draft.patch(collection, id, patch);
+  return 'changed';
+}
+
+/** E39: many posts or events at once (D-82). */
+export function recordBatchCalls(calls: ApiRouter, services: Services) {
+  calls.put(
+    serverPaths.records,
+    {
+      summary: 'Publishes, unpublishes, deletes or restores up to 200 posts or events, all in one transaction.',
+      who: 'admins',
+      body: recordBatchSchema,
+      response: responses.batch,
+    },
+    async (req, { kind, action, records }) => {
+      const shown = new Map<string, string>();
+      for (const { id } of action === 'status' ? records : []) {
+        shown.set(id, await shownText(services.repository, COLLECTION_OF[kind], id));
+      }
+      const result = await changeMany(services, req, { action, items: records }, (draft, record, context) => {
+        const key = { kind, id: record.id };
+        if (action === 'delete') return deleteOne(draft, key, context);
+        if (action === 'restore') return restoreOne(draft, key, context);
+        return changeStatus(draft, kind, record, context, shown.get(record.id) ?? '');
+      });
+      return saved(texts.manyChanged(result.changed.length, kind, BATCH_DONE[action]), result);
+    },
+  );
+}
