@@ -4,34 +4,26 @@ import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/postSc
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
-import { readCalls } from './readCalls';
+import { createdAt } from './publishedRecords';
 import { recordCalls } from './recordCalls';
 import * as responses from './responseSchemas';
 import { serializePost } from './serializers';
 import type { Services } from './services';
 
-const path = serverPaths.blogs;
-
 /** E1, E2, E9 and E10: posts. */
 export function blogCalls(calls: ApiRouter, services: Services) {
-  readCalls(calls, services, {
-    path,
+  recordCalls(calls, services, {
+    kind: 'post',
     collection: 'blogs',
-    dateOf: ({ created_at }) => created_at,
+    path: serverPaths.blogs,
     serialize: serializePost,
-    doc: {
+    dateOf: createdAt,
+    read: {
       summary: 'Lists the posts, the newest first, or with `id` sends one. Admins get drafts as well.',
       who: 'everyone',
       query: { id: 'the id or slug of one post' },
       response: responses.postOrList,
     },
-  });
-
-  recordCalls(calls, services, {
-    kind: 'post',
-    collection: 'blogs',
-    path,
-    serialize: serializePost,
     save: { summary: 'Creates a post; with `id` edits it; with `action` switches its status alone.', who: 'admins' },
     remove: { summary: 'Deletes a post, which can be restored for 30 days.', who: 'admins' },
     done: { created: texts.postCreated, updated: texts.postUpdated, deleted: texts.postDeleted },

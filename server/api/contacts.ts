@@ -9,21 +9,15 @@ import { limits, readJson } from '../http/jsonBody';
 import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { deleteSchema, idFromQuery } from '../lib/validate';
-import type { ContactRecord } from '../storage/records';
 import { adminTransaction, deleteRecord } from './adminTransaction';
 import { changeMessages, messageBatchSchema } from './batches';
+import { createdAt, newestFirst } from './publishedRecords';
 import * as responses from './responseSchemas';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
-import { createdAtMs, submitMessage } from './submitMessage';
+import { submitMessage } from './submitMessage';
 
 const LIMIT_MAX = 500;
-
-function newestFirst(contacts: readonly ContactRecord[]): ContactRecord[] {
-  const keyed = contacts.map((contact, index) => ({ contact, index, time: createdAtMs(contact) }));
-  keyed.sort((a, b) => (a.time === b.time ? b.index - a.index : b.time > a.time ? 1 : -1));
-  return keyed.map(({ contact }) => contact);
-}
 
 function queryText(value: unknown, name: string): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
@@ -55,7 +49,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     const version = repository.version('contacts');
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
-    const messages = changes ? newestFirst(changes.changed) : newestFirst(all).slice(0, limit);
+    const messages = newestFirst(changes?.changed ?? all, createdAt).slice(0, changes ? undefined : limit);
     return {
       ...found(messages.map(serializeMessage)),
       ...(changes && { removed: changes.removed }),

@@ -5,6 +5,7 @@ import { eventImagesWithoutAlt, needsAttention, postImagesWithoutAlt } from '@/d
 import { countSampleRecords } from '@/domain/sampleRecords';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
+import type { BlogRecord, ContactRecord, EventRecord } from '../storage/records';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
 
@@ -26,7 +27,7 @@ function monthOf(created: string): string | undefined {
   return date && yangonDay(date).slice(0, 7);
 }
 
-const MINUTE_MS = 60_000;
+type Counted = { blogs: readonly BlogRecord[]; events: readonly EventRecord[]; contacts: readonly ContactRecord[] };
 
 /** Counts once per record: records are immutable, so each text is read once. */
 function countedOnce<T extends object>(count: (record: T) => number) {
@@ -38,27 +39,16 @@ function countedOnce<T extends object>(count: (record: T) => number) {
   };
 }
 
-/** Counts what staff should look at, again when a record, the alerts or the minute has changed. */
+/** Counts what staff should look at. */
 function makeDashboardNeeds({ repository, clock, limits, alerts }: Services) {
   const inPost = countedOnce(postImagesWithoutAlt);
   const inEvent = countedOnce(eventImagesWithoutAlt);
-  let latest: { key: string; needs: ReturnType<typeof needsAttention> } | undefined;
+  const images = { postImagesWithoutAlt: inPost, eventImagesWithoutAlt: inEvent };
 
-  return async () => {
-    const now = clock();
-    // Read before the lists: a change in between gives a new version, and the next call counts again.
-    const versions = (['blogs', 'events', 'contacts'] as const).map((collection) => repository.version(collection));
-    const failing_since = await alerts.failingSince();
-    const inboxBytes = repository.bytes() / limits.dbBytes;
-    const key = [...versions, inboxBytes, failing_since, Math.floor(now.getTime() / MINUTE_MS)].join(' ');
-    if (latest?.key !== key) {
-      const contacts = await repository.list('contacts');
-      const inboxParts = [contacts.length / limits.contacts, inboxBytes];
-      const [blogs, events] = [await repository.list('blogs'), await repository.list('events')];
-      const images = { postImagesWithoutAlt: inPost, eventImagesWithoutAlt: inEvent };
-      latest = { key, needs: needsAttention({ blogs, events, contacts, inboxParts, alerts: { failing_since }, ...images }, now) };
-    }
-    return latest.needs;
+  return async ({ blogs, events, contacts }: Counted) => {
+    const inboxParts = [contacts.length / limits.contacts, repository.bytes() / limits.dbBytes];
+    const failing = { failing_since: await alerts.failingSince() };
+    return needsAttention({ blogs, events, contacts, inboxParts, alerts: failing, ...images }, clock());
   };
 }
 
@@ -93,7 +83,7 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
         },
         views_data: pages.map(([page, count]) => ({ page, count })),
         sample_records: countSampleRecords({ blogs, events, contacts }),
-        needs_attention: await needsIn(),
+        needs_attention: await needsIn({ blogs, events, contacts }),
       };
       return found(data);
     },

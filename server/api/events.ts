@@ -9,7 +9,6 @@ import * as fieldErrors from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import type { EventRecord } from '../storage/records';
-import { readCalls } from './readCalls';
 import { recordCalls } from './recordCalls';
 import * as responses from './responseSchemas';
 import { serializeEvent } from './serializers';
@@ -89,28 +88,20 @@ const editedEvent = editedEventSchema.safeExtend({ image_order: imageOrder });
 
 const flag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
 
-const path = serverPaths.events;
-
 /** E3, E4, E16 and E17: events. */
 export function eventCalls(calls: ApiRouter, services: Services) {
-  readCalls(calls, services, {
-    path,
+  recordCalls(calls, services, {
+    kind: 'event',
     collection: 'events',
-    dateOf: ({ start_date }) => start_date,
+    path: serverPaths.events,
     serialize: serializeEvent,
-    doc: {
+    dateOf: ({ start_date }) => start_date,
+    read: {
       summary: 'Lists the events, the newest start first, or with `id` sends one. Admins get drafts as well.',
       who: 'everyone',
       query: { id: 'the id or slug of one event' },
       response: responses.eventOrList,
     },
-  });
-
-  recordCalls(calls, services, {
-    kind: 'event',
-    collection: 'events',
-    path,
-    serialize: serializeEvent,
     save: { summary: 'Creates an event; with `id` edits it; with `action` switches its status alone.', who: 'admins' },
     remove: { summary: 'Deletes an event, which can be restored for 30 days.', who: 'admins' },
     done: { created: fieldErrors.eventCreated, updated: fieldErrors.eventUpdated, deleted: fieldErrors.eventDeleted },

@@ -56,11 +56,21 @@ export async function readWithPreview(
   return { site, posts: shownIn('blogs', posts), events: shownIn('events', events) };
 }
 
-const timeOf = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
+/** The date by which posts and messages are sorted. */
+export const createdAt = ({ created_at }: { created_at: string }) => created_at;
+
+const times = new WeakMap<object, number>();
+
+/** The time of a record's date, in milliseconds since 1970. Records are immutable, so each date is parsed once. */
+export function timeOf<T extends object>(record: T, dateOf: (record: T) => string): number {
+  const time = times.get(record) ?? parseDate(dateOf(record))?.getTime() ?? Number.NEGATIVE_INFINITY;
+  times.set(record, time);
+  return time;
+}
 
 /** Sorts records for lists: newest first, then latest added first; records with unreadable dates come last. */
-export function newestFirst<T extends Collections[Publishable]>(records: readonly T[], dateOf: (record: T) => string): T[] {
-  const keyed = records.map((record, index) => ({ record, index, time: timeOf(dateOf(record)) }));
+export function newestFirst<T extends object>(records: readonly T[], dateOf: (record: T) => string): T[] {
+  const keyed = records.map((record, index) => ({ record, index, time: timeOf(record, dateOf) }));
   keyed.sort((a, b) => (a.time === b.time ? b.index - a.index : b.time > a.time ? 1 : -1));
   return keyed.map(({ record }) => record);
 }

@@ -16,13 +16,14 @@ import {
 import { forStaff } from './serializers';
 import type { Services } from './services';
 
-type Reads<C extends Publishable> = {
+/** How records of a collection are read. */
+export type Reads<C extends Publishable> = {
   path: string;
   collection: C;
   /** The date that records are sorted by, newest first. */
   dateOf: (record: Collections[C]) => string;
   serialize: (record: Collections[C]) => object;
-  doc: CallDoc;
+  read: CallDoc;
 };
 
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
@@ -61,7 +62,7 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
     if (!(await responseCache.send(req, res, source))) throw errors.notFound();
   };
 
-  calls.get(path, reads.doc, async (req, _body, res) => {
+  calls.get(path, reads.read, async (req, _body, res) => {
     // An expired session is an error, so that no admin wonders about missing drafts.
     if (req.headers.authorization !== undefined) req.actor = await authenticate(req, services);
     const id = idFromQuery(req);

@@ -18,24 +18,21 @@ import type { Collections, LastChange, RecordId, UserRecord } from '../storage/r
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction, deleteRecord, lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
+import { type Reads, readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
 import * as responses from './responseSchemas';
 import { forStaff } from './serializers';
 import type { Services } from './services';
-import { isStatusChange, parseStatusChange, shownText, statusChangeSchema, textIn } from './statusChange';
+import { shownText, statusChangeSchema, statusPatch, textIn } from './statusChange';
 
 type Form = Record<string, unknown>;
 
 /** The fields of a new record that its form does not have. */
 type Made = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
 
-/** What the calls that save posts and those that save events differ in. */
-type RecordKind<C extends Publishable, New, Edited> = {
+/** What the calls of posts and those of events differ in. */
+type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   kind: 'post' | 'event';
-  collection: C;
-  path: string;
-  serialize: (record: Collections[C]) => object;
-  /** The descriptions of the calls. */
   save: Pick<CallDoc, 'summary' | 'who'>;
   remove: Pick<CallDoc, 'summary' | 'who'>;
   done: { created: string; updated: string; deleted: string };
@@ -114,7 +111,7 @@ function savedSchedule(sent: Schedule, stored: Schedule, now: Date): Schedule {
   return merged;
 }
 
-/** The calls that create, edit, publish and delete posts, or events. */
+/** The calls that read, create, edit, publish and delete posts, or events. */
 export function recordCalls<C extends Publishable, New extends Schedule & { slug: string }, Edited extends Schedule>(
   calls: ApiRouter,
   services: Services,
@@ -123,6 +120,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   const { repository, clock } = services;
   const { collection, path, textField, images } = kind;
   const serialized = forStaff(kind.serialize);
+  readCalls(calls, services, kind);
 
   function savedRecord(res: Response, message: string, record: Collections[C]) {
     res.set('ETag', versionEtag(record));
@@ -182,7 +180,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   }
 
   async function setStatus(id: string, form: Form, req: Request, res: Response) {
-    const change = parseStatusChange(form);
+    const change = statusPatch(validate(statusChangeSchema, form));
     const shown = await shownText(repository, collection, id);
     const record = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await storedIn(draft, id, req);
@@ -207,7 +205,9 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
       const sent = kind.readForm?.(body) ?? body;
       const id = idFromForm(sent);
       if (id === undefined) return create(sent, req, res);
-      return isStatusChange(sent) ? setStatus(id, sent, req, res) : edit(id, sent, req, res);
+      // A change of the status alone: the other fields are neither validated nor stored.
+      const isStatusChange = sent.action !== undefined && sent.action !== '';
+      return isStatusChange ? setStatus(id, sent, req, res) : edit(id, sent, req, res);
     },
   );
 

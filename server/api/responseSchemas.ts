@@ -115,9 +115,7 @@ export const batch = saved.extend({
 });
 
 /** The messages: all, or the newest and what changed since a version, with the total and the version. */
-const messages = z.strictObject({
-  success,
-  data: z.array(message),
+const messages = found(z.array(message)).extend({
   total: count.optional(),
   version: z.string().optional(),
   removed: z.array(id).optional(),
@@ -127,9 +125,8 @@ const messages = z.strictObject({
 export const messageOrList = z.union([found(wholeMessage), messages]);
 
 /** The deleted records, the latest first. */
-export const deletedRecords = z.strictObject({
-  success,
-  data: z.array(
+export const deletedRecords = found(
+  z.array(
     z.strictObject({
       kind: z.enum(recordKinds),
       id,
@@ -139,37 +136,34 @@ export const deletedRecords = z.strictObject({
       goes_at: z.string(),
     }),
   ),
-});
+);
 
 /** A page of the audit trail, the latest first, with who can be chosen to filter it. */
-export const activity = z.strictObject({
-  success,
-  data: z.strictObject({
-    lines: z.array(
-      z.strictObject({
-        id: z.string(),
-        time: z.string(),
-        event: z.string(),
-        kind: z.enum(ACTIVITY_KINDS),
-        by: z.string().optional(),
-        who: z.enum(['db.json', 'qa', 'command']).optional(),
-        ip: z.string().optional(),
-        record: z
-          .strictObject({
-            kind: z.enum(recordKinds),
-            id: z.string(),
-            name: z.string(),
-            state: z.enum(['present', 'deleted', 'gone']),
-          })
-          .optional(),
-        request: z.string().optional(),
-        fields: z.array(z.string()).optional(),
-        count: count.optional(),
-      }),
-    ),
-    people: z.array(z.strictObject({ id, name: z.string() })),
-    next: z.string().optional(),
-  }),
+export const activity = foundObject({
+  lines: z.array(
+    z.strictObject({
+      id: z.string(),
+      time: z.string(),
+      event: z.string(),
+      kind: z.enum(ACTIVITY_KINDS),
+      by: z.string().optional(),
+      who: z.enum(['db.json', 'qa', 'command']).optional(),
+      ip: z.string().optional(),
+      record: z
+        .strictObject({
+          kind: z.enum(recordKinds),
+          id: z.string(),
+          name: z.string(),
+          state: z.enum(['present', 'deleted', 'gone']),
+        })
+        .optional(),
+      request: z.string().optional(),
+      fields: z.array(z.string()).optional(),
+      count: count.optional(),
+    }),
+  ),
+  people: z.array(z.strictObject({ id, name: z.string() })),
+  next: z.string().optional(),
 });
 
 /** What staff should look at. */
@@ -185,21 +179,18 @@ const needsAttention = z.strictObject({
   event_images_without_alt: count,
 });
 
-export const dashboard = z.strictObject({
-  success,
-  data: z.strictObject({
-    total_blogs: count,
-    total_events: count,
-    total_unread_messages: count,
-    total_views: count,
-    charts: z.strictObject({
-      blogs_per_month: z.array(z.strictObject({ month: z.string(), count })),
-      events_per_category: z.array(z.strictObject({ category: z.string(), count })),
-    }),
-    views_data: z.array(z.strictObject({ page: z.string(), count })),
-    sample_records: z.record(z.string(), count),
-    needs_attention: needsAttention,
+export const dashboard = foundObject({
+  total_blogs: count,
+  total_events: count,
+  total_unread_messages: count,
+  total_views: count,
+  charts: z.strictObject({
+    blogs_per_month: z.array(z.strictObject({ month: z.string(), count })),
+    events_per_category: z.array(z.strictObject({ category: z.string(), count })),
   }),
+  views_data: z.array(z.strictObject({ page: z.string(), count })),
+  sample_records: z.record(z.string(), count),
+  needs_attention: needsAttention,
 });
 
 /** Whether the caller gets email about new messages. */
@@ -216,18 +207,13 @@ const saving = z.strictObject({
 const version = saving.extend({ id: z.string() });
 
 /** How a record came to its current state, and its versions, newest first; or one version in full. */
-export const versionOrList = z.strictObject({
-  success,
-  data: z.union([
-    z.strictObject({ current: saving, versions: z.array(version) }),
-    version.extend({ record: z.union([post, event]) }),
-  ]),
-});
+export const versionOrList = found(
+  z.union([z.strictObject({ current: saving, versions: z.array(version) }), version.extend({ record: z.union([post, event]) })]),
+);
 
 /** The own sign-ins that are still open, the latest first. */
-export const signIns = z.strictObject({
-  success,
-  data: z.array(
+export const signIns = found(
+  z.array(
     z.strictObject({
       id: z.string(),
       device: z.string(),
@@ -237,17 +223,14 @@ export const signIns = z.strictObject({
       is_current: z.boolean(),
     }),
   ),
-});
+);
 
 /** The state of the own second factor, without its secret. */
-export const secondFactor = z.strictObject({
-  success,
-  data: z.strictObject({
-    is_on: z.boolean(),
-    is_required: z.boolean(),
-    since: z.string().optional(),
-    recovery_codes_left: count.optional(),
-  }),
+export const secondFactor = foundObject({
+  is_on: z.boolean(),
+  is_required: z.boolean(),
+  since: z.string().optional(),
+  recovery_codes_left: count.optional(),
 });
 
 /** Recovery codes, which are shown once. */
@@ -255,13 +238,10 @@ export const recoveryCodes = saved.extend({ recovery_codes: z.array(z.string()) 
 
 const previewLink = z.strictObject({ path: z.string(), until: z.string() });
 /** The page of a record as visitors will see it. */
-export const preview = z.strictObject({
-  success,
-  data: z.strictObject({
-    html: z.string().nullable(),
-    card: z.strictObject({ title: z.string(), description: z.string(), image: z.string() }),
-    link: previewLink.nullable(),
-  }),
+export const preview = foundObject({
+  html: z.string().nullable(),
+  card: z.strictObject({ title: z.string(), description: z.string(), image: z.string() }),
+  link: previewLink.nullable(),
 });
 export const previewLinkMade = saved.extend({ data: previewLink });
 

@@ -6,7 +6,6 @@ import { type Schedule, withoutHindrance } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/rules';
-import { validate } from '../lib/validate';
 import type { Repository } from '../storage/Repository';
 import type { BlogRecord, EventRecord, LastChange, RecordId, UserRecord } from '../storage/records';
 import { lastChange } from './adminTransaction';
@@ -24,16 +23,10 @@ export const statusChangeSchema = z.object({
 
 type StatusChange = z.output<typeof statusChangeSchema>;
 
-/** Whether a save changes the status alone: its other fields are neither validated nor stored. */
-export const isStatusChange = ({ action }: Record<string, unknown>) => action !== undefined && action !== '';
-
 /**
- * Parses a status change into a patch of the record: the named status, which is never derived from the stored one. The given dates
- * replace the stored ones; without any, a record that is published is so at once (D-78).
+ * The patch that a status change stands for: the named status, which is never derived from the stored one. The given dates replace
+ * the stored ones; without any, a record that is published is so at once (D-78).
  */
-export const parseStatusChange = (form: Record<string, unknown>) => statusPatch(validate(statusChangeSchema, form));
-
-/** The patch that a validated status change stands for. */
 export function statusPatch({ status, publish_at, withdraw_at }: Pick<StatusChange, 'status' | keyof Schedule>) {
   const dates = (publish_at ?? withdraw_at) === undefined ? undefined : { publish_at, withdraw_at };
   return (stored: Stored, actor: UserRecord, now: Date): Stored & LastChange => ({

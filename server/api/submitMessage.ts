@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { Request } from 'express';
 import { site } from '@/content/site';
 import { toRecord } from '@/domain/coerce';
-import { parseDate } from '@/domain/dates';
 import { CONTACT_FIELDS } from '@/domain/message';
 import { contactSchema } from '@/domain/messageSchema';
 import { z } from '@/domain/zod';
@@ -15,6 +14,7 @@ import { StorageError } from '../lib/storageError';
 import { validate } from '../lib/validate';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord } from '../storage/records';
+import { createdAt, timeOf } from './publishedRecords';
 import type { Services } from './services';
 
 const [{ label: phone }] = site.phones;
@@ -47,17 +47,6 @@ function visitorError(error: unknown): unknown {
 
 const SAME_MESSAGE_MS = 10 * 60_000;
 
-const times = new WeakMap<ContactRecord, number>();
-
-/** When a message was created, in milliseconds since 1970. Records are immutable, so each date is parsed once. */
-export function createdAtMs(contact: ContactRecord): number {
-  const known = times.get(contact);
-  if (known !== undefined) return known;
-  const time = parseDate(contact.created_at)?.getTime() ?? Number.NEGATIVE_INFINITY;
-  times.set(contact, time);
-  return time;
-}
-
 type Options = Pick<Services, 'repository' | 'clock' | 'messages'>;
 
 /**
@@ -76,7 +65,7 @@ export async function submitMessage({ repository, clock, messages }: Options, re
     // A message with any field corrected counts as a new message and is stored (D-45).
     const isSame = (other: ContactRecord) =>
       CONTACT_FIELDS.every((field) => other[field] === fields[field]) &&
-      Math.abs(now.getTime() - createdAtMs(other)) < SAME_MESSAGE_MS;
+      Math.abs(now.getTime() - timeOf(other, createdAt)) < SAME_MESSAGE_MS;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
     await draft.create('contacts', make).catch(rejectFullInbox);

@@ -105,8 +105,9 @@ export class LoginThrottle {
    * that a known password gives no fresh guesses at the code (promise A12).
    */
   async postponed(attempt: Attempt): Promise<void> {
-    if (!this.rates) return;
-    await this.#refund(attempt);
+    if (!this.rates || attempt.isOwnDevice) return;
+    await this.#perNetwork.refund(attempt.network);
+    if (!attempt.isTrusted) await this.#of(attempt).perAccount.refund(attempt.account);
   }
 
   /** The key of the wrong codes in a row: of the account wherever they come from, but of an own device apart. */
@@ -129,12 +130,6 @@ export class LoginThrottle {
     return inRow % CODES_IN_A_ROW === 0;
   }
 
-  async #refund(attempt: Attempt): Promise<void> {
-    if (attempt.isOwnDevice) return;
-    await this.#perNetwork.refund(attempt.network);
-    if (!attempt.isTrusted) await this.#of(attempt).perAccount.refund(attempt.account);
-  }
-
   /** Records a wrong password. */
   async failed(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
@@ -148,7 +143,7 @@ export class LoginThrottle {
     const { account, network, device } = attempt;
     if (this.rates) {
       for (const key of [this.pairOf(attempt), this.#codesOf(attempt)]) await this.#of(attempt).failures.forget(key);
-      await this.#refund(attempt);
+      await this.postponed(attempt);
     }
     await this.trusted.add(account, network);
     if (device !== undefined) await this.trusted.add(account, device);
