@@ -9,7 +9,8 @@ import type { Storage } from '../storage/Storage';
 import { checkPassword, findDemoAccounts } from './passwordPolicy';
 import { secondFactorOf } from './secondFactor';
 
-type Typed = { name: string; email: string; password: string };
+/** The typed values of a new admin. */
+export type NewAdmin = { name: string; email: string; password: string };
 type Options = { now: Date; keepsDemoAccounts: boolean };
 
 const COMMAND = { requestId: null, actor: null, ip: null, who: 'command' } as const;
@@ -18,7 +19,7 @@ const COMMAND = { requestId: null, actor: null, ip: null, who: 'command' } as co
  * Validates the typed values of a new admin; throws the same errors as the API endpoint that creates users, with production's
  * password rules.
  */
-export async function checkNewAdmin(typed: Typed) {
+export async function checkNewAdmin(typed: NewAdmin) {
   const fields = validate(newUserSchema, { ...typed, role: 'admin', status: 'active' });
   await checkPassword(fields.password, { email: fields.email, isProduction: true });
   return fields;
@@ -30,7 +31,7 @@ export async function checkNewAdmin(typed: Typed) {
  */
 export async function addAdmin(
   storage: Storage,
-  typed: Typed,
+  typed: NewAdmin,
   { now, keepsDemoAccounts }: Options,
 ): Promise<{ user: UserRecord; removed: UserRecord[] }> {
   const { password, ...fields } = await checkNewAdmin(typed);

@@ -12,9 +12,6 @@ export type BackupKind = 'hourly' | 'daily' | 'manual';
 /** A backup, parsed from its file name. */
 export type BackupFile = { file: string; kind: BackupKind; madeAt: Date };
 
-/** Why a file cannot be restored, as a sentence for staff. */
-class BackupFault extends Error {}
-
 const BACKUP_NAME = /^db-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(hourly|daily|manual)-(?<digest>[0-9a-f]{16})\.json$/;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -32,67 +29,61 @@ function readName(folder: string, name: string): BackupFile | undefined {
   return { file: path.join(folder, name), kind, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) };
 }
 
-/** The backups of a folder, newest first; an empty list when the folder does not exist. */
-export async function listBackups(folder: string): Promise<BackupFile[]> {
-  const names = await fs.readdir(folder).catch((error: unknown) => {
+/** The names in a folder; an empty list when the folder does not exist. */
+const namesIn = (folder: string) =>
+  fs.readdir(folder).catch((error: unknown): string[] => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
-  return names.flatMap((name) => readName(folder, name) ?? []).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+
+/** The backups of a folder, newest first. */
+export const listBackups = async (folder: string): Promise<BackupFile[]> =>
+  (await namesIn(folder)).flatMap((name) => readName(folder, name) ?? []).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+
+/** The database states of a folder that were set aside, by the operation that replaced them. */
+export async function listSetAside(folder: string): Promise<{ file: string; kind: string; madeAt: Date }[]> {
+  const files = (await namesIn(folder)).flatMap((name) => {
+    const [, kind] = /^db\.(conflict|before-restore|before-seed)-.*\.json$/.exec(name) ?? [];
+    return kind === undefined ? [] : [{ file: path.join(folder, name), kind }];
+  });
+  return Promise.all(files.map(async (aside) => ({ ...aside, madeAt: (await fs.stat(aside.file)).mtime })));
 }
 
 /** Whether a plain password, as testers write it into `db.json`, may become a hash. Production rejects the file instead. */
 type ReadOptions = { canHashPasswords: boolean };
 
-/** Reads a backup, or any other database file. Throws a `BackupFault` when it is damaged. */
+/** Reads a backup, or any other database file. Throws an error for staff when it is damaged. */
 export async function readBackup(file: string, options: ReadOptions): Promise<string> {
   const text = await fs.readFile(file, 'utf8').catch((error: unknown) => {
-    throw new BackupFault(errorCode(error) === 'ENOENT' ? `There is no ${file}.` : `${file} cannot be read: ${errorCode(error)}`);
+    throw new Error(errorCode(error) === 'ENOENT' ? `There is no ${file}.` : `${file} cannot be read: ${errorCode(error)}`);
   });
   const digest = BACKUP_NAME.exec(path.basename(file))?.groups?.digest;
   if (digest !== undefined && digest !== digestOf(text)) {
-    throw new BackupFault(`${file} is damaged: its content is not what its name says. Choose another backup.`);
+    throw new Error(`${file} is damaged: its content is not what its name says. Choose another backup.`);
   }
   await readDb(text, options).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message.replace(/^db\.json/, path.basename(file)) : String(error);
-    throw new BackupFault(`${file} cannot be used. ${reason}`);
+    throw new Error(`${file} cannot be used. ${reason}`);
   });
   return text;
 }
 
-/** The newest restorable backup; undefined when there is none. */
-async function newestGoodBackup(folder: string, options: ReadOptions): Promise<BackupFile | undefined> {
-  for (const backup of await listBackups(folder).catch(() => [])) {
-    const isGood = await readBackup(backup.file, options).then(
-      () => true,
-      () => false,
-    );
-    if (isGood) return backup;
-  }
-  return undefined;
-}
-
 /** How many backups of each kind are kept (promise D10). Manual backups stay until staff delete them. */
 const KEPT: Record<BackupKind, number> = { hourly: 24, daily: 14, manual: Number.POSITIVE_INFINITY };
-/** Database states that were set aside, by the operation that replaced them. */
-export const SET_ASIDE = /^db\.(conflict|before-restore|before-seed)-.*\.json$/;
 const SET_ASIDE_KEPT = 100;
 /** Milliseconds: a younger image can belong to a backup that another process is writing. */
 const YOUNG_MS = 3_600_000;
 
-const remove = (files: readonly string[]) => Promise.all(files.map((file) => fs.rm(file, { force: true })));
+const remove = (files: readonly { file: string }[]) => Promise.all(files.map(({ file }) => fs.rm(file, { force: true })));
 
 /** Deletes the oldest backups beyond the limit of their kind, and the oldest set-aside states beyond theirs. */
 export async function pruneBackups(folder: string): Promise<void> {
   const backups = await listBackups(folder);
   const kinds: BackupKind[] = ['hourly', 'daily', 'manual'];
   const tooMany = kinds.flatMap((kind) => backups.filter((backup) => backup.kind === kind).slice(KEPT[kind]));
-  await remove(tooMany.map(({ file }) => file));
-
-  const asides = (await fs.readdir(folder)).filter((name) => SET_ASIDE.test(name));
-  const dated = await Promise.all(asides.map(async (name) => ({ name, at: (await fs.stat(path.join(folder, name))).ctimeMs })));
-  dated.sort((a, b) => b.at - a.at);
-  await remove(dated.slice(SET_ASIDE_KEPT).map(({ name }) => path.join(folder, name)));
+  const asides = await listSetAside(folder);
+  asides.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  await remove([...tooMany, ...asides.slice(SET_ASIDE_KEPT)]);
 }
 
 /** Deletes the images that no file in the backup folder names. */
@@ -130,8 +121,11 @@ export function dataCommand(command: string, { dataDir, projectDir }: Pick<Optio
 export async function restoreHint(options: Options): Promise<string> {
   const { files, projectDir } = options;
   const check = `Nothing was changed. Every problem of the file is listed by:\n  ${dataCommand('npm run check-db', options)}`;
-  const backup = await newestGoodBackup(files.backups, options);
-  if (!backup) return `${check}\nThere is no good backup in ${files.backups}.`;
-  const restore = dataCommand(`npm run restore -- ${shellPath(backup.file, projectDir)}`, options);
-  return `${check}\nThe newest good backup is ${backup.file}. Restore it with:\n  ${restore}`;
+  for (const { file } of await listBackups(files.backups).catch(() => [])) {
+    const text = await readBackup(file, options).catch(() => undefined);
+    if (text === undefined) continue;
+    const restore = dataCommand(`npm run restore -- ${shellPath(file, projectDir)}`, options);
+    return `${check}\nThe newest good backup is ${file}. Restore it with:\n  ${restore}`;
+  }
+  return `${check}\nThere is no good backup in ${files.backups}.`;
 }

@@ -75,7 +75,7 @@ async function imageFiles(folder: string): Promise<string[]> {
 
 /**
  * Restores a backup into a data folder whose lock the caller holds (promise D10). The previous state is set aside, never deleted.
- * Throws a `BackupFault` before any change when the backup is damaged.
+ * Throws before any change when the backup is damaged.
  */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files } = options;

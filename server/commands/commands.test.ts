@@ -9,34 +9,28 @@ import { stripVTControlCharacters } from 'node:util';
 import { toRecord, toText } from '@/domain/coerce';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aBlogPost, anAdmin } from '@/testing/builders';
-import { bundleOf, runCommandOn } from '../testing/childServer';
+import { runCommandOn, runProcessOn } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-
 import { anImage } from '../testing/imageFixtures';
-
 import { storedAudit } from '../testing/storedData';
 
 const PASSWORD = 'seven umbrellas in the rain';
 
 describe('commands', () => {
-  const OURS = [
-    'start',
-    'dev',
-    'test',
-    'prove',
-    'bench',
-    'seed',
-    'backup',
-    'restore',
-    'check-db',
-    'move',
-    'create-admin',
-    'reset-password',
-    'release',
-    'first-day',
-    'doctor',
-  ];
+  /** The commands of the server, by the names of their files. */
+  const OF_SERVER = {
+    seed: 'seed',
+    backup: 'backup',
+    restore: 'restore',
+    'check-db': 'checkDb',
+    move: 'move',
+    'create-admin': 'createAdmin',
+    'reset-password': 'resetPassword',
+    'first-day': 'firstDay',
+    doctor: 'doctor',
+  };
+  const SCRIPTS = ['start', 'dev', 'test', 'prove', 'bench', 'release'];
 
   let dir: string;
   beforeEach(async () => {
@@ -44,10 +38,11 @@ describe('commands', () => {
   });
   afterEach(() => fs.rm(dir, { recursive: true }));
 
+  const scripts = async () => toRecord(toRecord(JSON.parse(await fs.readFile('package.json', 'utf8'))).scripts);
+
   /** Runs a command of package.json with extra arguments, as npm does. */
   async function runNpm(name: string, args: string[]) {
-    const { scripts } = toRecord(JSON.parse(await fs.readFile('package.json', 'utf8')));
-    const written = toText(toRecord(scripts)[name]).split(' ');
+    const written = toText((await scripts())[name]).split(' ');
     const settings = written.filter((word) => /^[A-Z_]+=/.test(word));
     const [program = '', ...words] = written.slice(settings.length);
     const before = program === 'node' ? [] : [`node_modules/.bin/${program}`];
@@ -61,64 +56,63 @@ describe('commands', () => {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const texts = { output: '', errors: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      texts.output += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      texts.errors += text;
-    });
-    await once(child, 'close');
-    return { code: child.exitCode, ...texts };
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return { code: child.exitCode, output, errors };
   }
 
-  test.each(OURS)('npm run %s prints its help without doing anything', async (name) => {
+  test.each(SCRIPTS)('npm run %s prints its help without doing anything', async (name) => {
     const help = await runNpm(name, ['--help']);
     expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm (run )?${name}\\b`)) });
     expect(await fs.readdir(dir)).toEqual([]);
   });
 
-  test.each(['start', 'seed', 'release', 'bench'])(
-    'npm run %s rejects an unknown option with its help, and does nothing',
-    async (name) => {
-      const { code, output, errors } = await runNpm(name, ['--no-such-option']);
+  test.each(Object.entries(OF_SERVER))(
+    'npm run %s prints its help, and with an unknown option an error with its help, without doing anything',
+    async (name, file) => {
+      expect((await scripts())[name]).toBe(`tsx server/commands/${file}.ts`);
+      const help = await runCommandOn(dir, file, ['--help']);
+      expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm run ${name}\\b`)) });
+      const { code, output, errors } = await runCommandOn(dir, file, ['--no-such-option']);
       expect([code, output]).toEqual([1, '']);
-      expect(errors).toMatch(new RegExp(`'--no-such-option'.*\\n\\s*npm (run )?${name}\\b`, 's'));
+      expect(errors).toMatch(new RegExp(`'--no-such-option'.*\\n\\s*npm run ${name}\\b`, 's'));
       expect(await fs.readdir(dir)).toEqual([]);
     },
   );
 
-  test('nothing runs before a command, so that its help installs nothing', async () => {
-    const { scripts } = toRecord(JSON.parse(await fs.readFile('package.json', 'utf8')));
-    expect(OURS.filter((name) => `pre${name}` in toRecord(scripts))).toEqual([]);
+  test.each([
+    ['start', '--no-such-option', "Unknown option '--no-such-option'"],
+    ['release', '--no-such-option', "Unknown option '--no-such-option'"],
+    ['prove', 'X9', 'No proof of X9.'],
+    ['test', 'speed', 'No kind of check is named speed.'],
+    ['bench', 'everything', 'There is no bench of "everything".'],
+    ['backup', 'now', "Unexpected argument 'now'"],
+  ])('npm run %s refuses %s and does nothing', async (name, argument, reason) => {
+    const { code, output, errors } = await runNpm(name, [argument]);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toContain(reason);
+    expect(await fs.readdir(dir)).toEqual([]);
   });
 
-  test('an extra argument is rejected, and so is an unknown proof or kind of check', async () => {
-    const answers = await Promise.all([
-      runNpm('backup', ['now']),
-      runNpm('restore', ['one.json', 'other.json']),
-      runNpm('seed', ['edge']),
-      runNpm('prove', ['D1', 'X9']),
-      runNpm('test', ['rules', 'speed']),
-      runNpm('bench', ['everything']),
-    ]);
-    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1]);
-    expect(answers.map(({ errors }) => errors.split('\n')[0])).toEqual([
-      "Unexpected argument 'now'",
-      "Unexpected argument 'other.json'",
-      "Unexpected argument 'edge'",
-      'No proof of X9.',
-      'No kind of check is named speed.',
-      'There is no bench of "everything".',
+  test('an argument more than a command of the server takes is rejected', async () => {
+    const results = [await runCommandOn(dir, 'restore', ['one.json', 'other.json']), await runCommandOn(dir, 'seed', ['edge'])];
+    expect(results.map(({ code, errors }) => [code, errors.split('\n')[0]])).toEqual([
+      [1, "Unexpected argument 'other.json'"],
+      [1, "Unexpected argument 'edge'"],
     ]);
     expect(await fs.readdir(dir)).toEqual([]);
-  }, 60_000);
+  });
+
+  test('nothing runs before a command, so that its help installs nothing', async () => {
+    const names = Object.keys(await scripts());
+    expect(names).toEqual(expect.arrayContaining([...SCRIPTS, ...Object.keys(OF_SERVER)]));
+    expect(names.filter((name) => name.startsWith('pre') && name !== 'prepare')).toEqual([]);
+  });
 
   test('restore without a name lists the backups, with date, size and the name to type', async () => {
     const nothing = await runCommandOn(dir, 'restore');
     expect([nothing.code, nothing.output]).toEqual([0, `There is no backup in ${dir}/private/backups.\n`]);
 
-    await runCommandOn(dir, 'seed', ['--date', '2026-11-21']);
+    await runCommandOn(dir, 'seed', ['--scenario', 'empty', '--date', '2026-11-20']);
     await runCommandOn(dir, 'backup');
     await runCommandOn(dir, 'seed', ['--scenario', 'empty', '--date', '2026-11-21']);
     const before = await fs.readFile(path.join(dir, 'db.json'), 'utf8');
@@ -141,7 +135,7 @@ describe('reset password', () => {
   jest.setTimeout(60_000);
 
   const reset = (dir: string, args: string[], password = NEXT) =>
-    runCommandOn(dir, 'resetPassword', ['--email', admin.email, ...args], {}, [], `${password}\n`);
+    runCommandOn(dir, 'resetPassword', ['--email', admin.email, ...args], { input: `${password}\n` });
 
   test('the operator gives an admin a new password while the server runs, which ends the sign-ins of this user alone [D-81, A8]', async () => {
     const { dir } = await dataFolder({ users: [{ ...admin, second_factor: undefined }, other] });
@@ -183,7 +177,7 @@ describe('reset password', () => {
 
   test('a weak password and an unknown address change nothing [D-81]', async () => {
     const { dir } = await dataFolder({ users: [other] });
-    const weak = await runCommandOn(dir, 'resetPassword', ['--email', other.email], {}, [], 'umbrella\n');
+    const weak = await runCommandOn(dir, 'resetPassword', ['--email', other.email], { input: 'umbrella\n' });
     expect(weak).toMatchObject({ code: 1, output: '', errors: 'Use at least 12 characters.\n' });
     const unknown = await reset(dir, []);
     expect(unknown).toMatchObject({
@@ -268,15 +262,11 @@ describe('first day', () => {
   }
 
   /** Runs `npm run first-day` in production with a password as its input. */
-  async function firstDay(dataDir: string, args: string[] = [], password = PASSWORD) {
-    const named = ['--name', 'Daw Hla', '--email', 'hla@college.edu', ...args];
-    const child = spawn(process.execPath, [bundleOf('firstDay'), ...named], {
-      env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir },
+  const firstDay = (dataDir: string, args: string[] = [], password = PASSWORD, run = runCommandOn) =>
+    run(dataDir, 'firstDay', ['--name', 'Daw Hla', '--email', 'hla@college.edu', ...args], {
+      env: { NODE_ENV: 'production' },
+      input: `${password}\n`,
     });
-    child.stdin.end(`${password}\n`);
-    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-    return { code: child.exitCode, output, errors };
-  }
 
   async function startedOn(dataDir: string) {
     const server = await startTestChild(dataDir, production);
@@ -294,7 +284,7 @@ describe('first day', () => {
 
   test('a first day begins without posts, events and messages, and with one admin', async () => {
     const dir = await anEmptyFolder();
-    const { code, output } = await firstDay(dir);
+    const { code, output } = await firstDay(dir, [], PASSWORD, runProcessOn);
     expect([code, output]).toEqual([0, expect.stringContaining('hla@college.edu may sign in at /admin/login.')]);
     expect(output).toContain('The pages still show samples of: email address, phone numbers');
     const { send, token } = await startedOn(dir);

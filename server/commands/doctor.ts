@@ -1,12 +1,11 @@
-import { asTyped, commandLine } from '../../scripts/commandLine.mjs';
-import type { Settings } from '../config/settings';
+import { asTyped } from '../../scripts/commandLine.mjs';
 import { checkAddress } from '../doctor/checkAddress';
 import { checkAlerts, checkData } from '../doctor/checkData';
 import { checkMachine, checkSettings } from '../doctor/checkMachine';
-import { critical, exitCodeFor, type Finding, reasonOf, reportOf } from '../doctor/finding';
-import { runCommand } from './terminal';
+import { critical, type Finding, reasonOf } from '../doctor/finding';
+import { defineCommand, runProgram } from './command';
 
-const HELP = `npm run doctor [-- --json] [--test-alerts ADDRESS]
+const help = `npm run doctor [-- --json] [--test-alerts ADDRESS]
 
 Tells what is right and wrong on this machine: settings, Node, memory, disk, rights, clock, database, accounts, samples in use,
 backups, server, proxy, TLS, alerts. It changes nothing, but connecting to PostgreSQL brings an old schema up
@@ -14,25 +13,41 @@ to date, as a start does. The exit code is 0 when all is well, 1 with warnings a
 expect it. --json prints the same as JSON. --test-alerts sends a test of the alerts by email to an address, and to the Telegram chat.
 `;
 
-/** Runs the checks of one part; a check that fails itself is a finding too, so that the others are still shown. */
-const part = (name: string, check: (settings: Settings) => Promise<Finding[]>, settings: Settings) =>
-  check(settings).catch((error: unknown) => [critical(name, reasonOf(error))]);
+const EXIT_CODES = { ok: 0, warning: 1, critical: 2 };
+const MARKS = { ok: 'ok', warning: 'WARNING', critical: 'CRITICAL' };
+const HEAD = 26;
+/** As many words as fit a line of a terminal of 80 columns beside the head, or one longer word. */
+const LINES = new RegExp(`(\\S.{0,${79 - HEAD}}|\\S+)(?:\\s+|$)`, 'g');
 
-const examine = async (settings: Settings, testTo: string | undefined): Promise<Finding[]> => [
-  ...(await part('Machine', checkMachine, settings)),
-  ...(await part('Database', checkData, settings)),
-  ...(await part('Server', checkAddress, settings)),
-  ...(await part('Alerts', (all) => checkAlerts(all, testTo), settings)),
-];
+/** A finding as an operator reads it. */
+const reportOf = ({ name, level, text }: Finding): string => {
+  const head = `${MARKS[level].padEnd(8)}  ${name.padEnd(14)}  `;
+  return `${head}${text.replace(LINES, `$1\n${' '.repeat(HEAD)}`).trimEnd()}\n`;
+};
 
 /** `npm run doctor`: one screen of what is right and wrong, with an exit code for monitoring. */
-runCommand(async () => {
-  const { values } = commandLine(HELP, {
-    options: { json: { type: 'boolean', default: false }, 'test-alerts': { type: 'string' } },
-  });
-  const { settings, findings: first } = checkSettings();
-  const all = [...first, ...(settings ? await examine(settings, values['test-alerts']) : [])];
-  const findings = all.map((finding) => ({ ...finding, text: asTyped(finding.text) }));
-  process.stdout.write(values.json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(reportOf).join(''));
-  process.exitCode = exitCodeFor(findings);
+export const doctor = defineCommand({
+  help,
+  options: { json: { type: 'boolean', default: false }, 'test-alerts': { type: 'string' } },
+  run: async ({ values, env }) => {
+    const { settings, findings: first } = checkSettings(env);
+    const parts: [string, () => Promise<Finding[]>][] = settings
+      ? [
+          ['Machine', () => checkMachine(settings)],
+          ['Database', () => checkData(settings)],
+          ['Server', () => checkAddress(settings)],
+          ['Alerts', () => checkAlerts(settings, values['test-alerts'])],
+        ]
+      : [];
+    const all = [...first];
+    for (const [name, check] of parts) {
+      // A check that fails itself is a finding too, so that the others are still shown.
+      all.push(...(await check().catch((error: unknown) => [critical(name, reasonOf(error))])));
+    }
+    const findings = all.map((finding) => ({ ...finding, text: asTyped(finding.text) }));
+    const text = values.json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(reportOf).join('');
+    return { text, code: Math.max(...findings.map(({ level }) => EXIT_CODES[level])) };
+  },
 });
+
+if (require.main === module) void runProgram(doctor);

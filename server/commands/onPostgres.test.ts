@@ -41,18 +41,13 @@ describe('on postgres', () => {
     const words = args.map((word) => (word === 'kept.json' ? path.join(dir, word) : word));
     const folder = path.join(dir, command);
     await fs.mkdir(folder, { recursive: true });
-    return runCommandOn(folder, command, words, { DATABASE_URL: url }, [], `${TYPED}\n`);
+    return runCommandOn(folder, command, words, { env: { DATABASE_URL: url }, input: `${TYPED}\n` });
   }
 
   /** Each command ends with an error that begins with this sentence, once, and prints no password. */
   async function expectRefusal(url: string, sentence: string, tried = ['checkDb', 'doctor']) {
-    const results = await Promise.all(
-      tried.map(async (command) => ({
-        command,
-        ...(await run(command, url)),
-      })),
-    );
-    for (const { command, code, output, errors } of results) {
+    for (const command of tried) {
+      const { code, output, errors } = await run(command, url);
       const said = `${output}${errors}`.replaceAll(/\s+/g, ' ');
       expect([command, code]).toEqual([command, command === 'doctor' ? 2 : 1]);
       expect([command, said.split(sentence).length - 1]).toEqual([command, 1]);

@@ -1,13 +1,10 @@
-import { commandLine } from '../../scripts/commandLine.mjs';
-import { resetPassword } from '../auth/accounts';
+import { resetPassword as giveNewPassword } from '../auth/accounts';
 import { secondFactorOf } from '../auth/secondFactor';
-import { makeClock, readSettings } from '../config/settings';
-import { lockUnlessInUse, makeFolders } from '../process/dataDir';
-import { makeStorage } from '../storage/makeStorage';
+import { readSettings } from '../config/settings';
 import type { UserRecord } from '../storage/records';
-import { askForPassword, makeAsk, runCommand } from './terminal';
+import { askForPassword, defineCommand, runProgram, withData } from './command';
 
-const HELP = `npm run reset-password [-- --email ADDRESS --remove-second-factor]
+const help = `npm run reset-password [-- --email ADDRESS --remove-second-factor]
 
 Gives a user a new password, while the server runs or not, and ends all sign-ins of the user. For an admin who can no longer sign in
 when no other admin can help. Asks for what is not given. The password is asked for, or read from the standard input: as an argument,
@@ -24,22 +21,17 @@ function outcomeFor(user: UserRecord): string {
 }
 
 /** `npm run reset-password`: what the operator does when no admin can sign in (D-81). */
-runCommand(async () => {
-  const { values } = commandLine(HELP, {
-    options: { email: { type: 'string' }, 'remove-second-factor': { type: 'boolean', default: false } },
-  });
-  const settings = readSettings();
-  const clock = makeClock(settings);
-  const files = await makeFolders(settings.dataDir);
-  const ask = makeAsk();
-  const email = values.email ?? (await ask('Email address: '));
-  const password = await askForPassword(ask);
-  const release = await lockUnlessInUse(files.private, 'npm run reset-password');
-  try {
-    const storage = await makeStorage(settings, { files, clock, isServed: release === undefined });
-    const typed = { email, password, removesSecondFactor: values['remove-second-factor'] };
-    process.stdout.write(outcomeFor(await resetPassword(storage, typed)));
-  } finally {
-    await release?.();
-  }
+export const resetPassword = defineCommand({
+  help,
+  options: { email: { type: 'string' }, 'remove-second-factor': { type: 'boolean', default: false } },
+  run: async ({ values, env, ...asking }) => {
+    const settings = readSettings(env);
+    const email = values.email ?? (await asking.ask('Email address: '));
+    const typed = { email, password: await askForPassword(asking), removesSecondFactor: values['remove-second-factor'] };
+    return withData(settings, ['beside', 'npm run reset-password'], async ({ storage }) =>
+      outcomeFor(await giveNewPassword(storage, typed)),
+    );
+  },
 });
+
+if (require.main === module) void runProgram(resetPassword);

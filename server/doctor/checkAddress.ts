@@ -10,24 +10,32 @@ const DAY_MS = 86_400_000;
 const CERTIFICATE_DAYS = 14;
 /** An address that no client has: it is reserved for documentation. */
 const CLAIMED = '192.0.2.1';
-const LOOPBACK = /^(?:127\.|::1$)/;
+const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
+/** Milliseconds that the doctor waits for a response, or for a handshake. */
+const PATIENCE_MS = 5000;
 
 /** What to do about an error of a connection, by its code. */
-const HELP: Record<string, string> = {
+const REPAIRS: Record<string, string> = {
   ENOTFOUND: 'Correct PUBLIC_URL, or the DNS entry of the name.',
   EAI_AGAIN: 'Correct PUBLIC_URL, or the DNS entry of the name.',
   ECONNREFUSED: 'Start nginx: systemctl start nginx',
   CERT_HAS_EXPIRED: 'Renew it: certbot renew, then systemctl reload nginx',
   ERR_TLS_CERT_ALTNAME_INVALID: 'Get a certificate for the name in PUBLIC_URL.',
 };
-const UNTRUSTED = 'Browsers trust no such certificate; certbot gets one that they trust.';
 
 /** The codes of certificates are words, those of connections begin with E. */
-function failure(error: unknown, address: string): Finding {
+function failure(thrown: unknown, address: string): Finding {
+  const error = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
   const code = toText(toRecord(error).code);
-  const isConnection = code === '' || /^(?:E[A-Z]+|EAI_AGAIN)$/.test(code);
-  const text = `${reasonOf(error)}. ${HELP[code] ?? (isConnection ? 'Is it the right PUBLIC_URL, and does the firewall let it pass?' : UNTRUSTED)}`;
-  return isConnection ? critical(NAME, `${address} cannot be reached: ${text}`) : critical('TLS', text);
+  const repair = REPAIRS[code];
+  if (code === '' || /^(?:E[A-Z]+|EAI_AGAIN)$/.test(code)) {
+    const advice = repair ?? 'Is it the right PUBLIC_URL, and does the firewall let it pass?';
+    return critical(NAME, `${address} cannot be reached: ${reasonOf(error)}. ${advice}`);
+  }
+  return critical(
+    'TLS',
+    `${reasonOf(error)}. ${repair ?? 'Browsers trust no such certificate; certbot gets one that they trust.'}`,
+  );
 }
 
 /** Gives what is wrong with the certificate, or how long it is valid. */
@@ -40,7 +48,7 @@ async function checkCertificate({ hostname, port, origin }: URL): Promise<Findin
     const text = `the certificate is valid for ${days} days`;
     return days < CERTIFICATE_DAYS ? warning('TLS', `${text}; its renewal has failed: certbot renew says why.`) : ok('TLS', text);
   } catch (error) {
-    return failure(error instanceof Error && error.name === 'AbortError' ? error.cause : error, origin);
+    return failure(error, origin);
   } finally {
     socket.destroy();
   }
@@ -49,17 +57,14 @@ async function checkCertificate({ hostname, port, origin }: URL): Promise<Findin
 /** Checks the address that the server gets from the proxy, with a request that claims another one. */
 async function checkForwarded(url: URL): Promise<Finding[]> {
   const name = 'Proxy';
-  const headers = { 'X-Forwarded-For': CLAIMED };
-  const response = await ask(new URL('/readyz', url), headers);
-  const client = toText(toRecord(response.json()).client);
+  const { client } = await ask(new URL('/readyz', url), { 'X-Forwarded-For': CLAIMED });
   const repair = 'Its configuration must have "proxy_set_header X-Forwarded-For $remote_addr", as deploy/nginx.conf does.';
   if (client === CLAIMED) return [critical(name, `the proxy lets a client claim any address. ${repair}`)];
   const { address } = await lookup(url.hostname);
   // Where the name leads to this machine itself, a request from here is one from loopback.
   if (client === '' || LOOPBACK.test(address)) return [];
-  if (LOOPBACK.test(client))
-    return [critical(name, `all visitors count as one address, ${client}. ${repair} TRUST_PROXY must be on.`)];
-  return [ok(name, 'tells the server the addresses of its clients')];
+  if (!LOOPBACK.test(client)) return [ok(name, 'tells the server the addresses of its clients')];
+  return [critical(name, `all visitors count as one address, ${client}. ${repair} TRUST_PROXY must be on.`)];
 }
 
 /** Checks the site as visitors reach it: TLS, proxy, answer. */
@@ -69,78 +74,57 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
   const certificate = isTls ? await checkCertificate(url) : warning('TLS', `${publicUrl} has none.`);
   if (certificate.level === 'critical') return [certificate];
   try {
-    const response = await ask(publicUrl);
-    if (response.status === 502 || response.status === 504) {
-      return [certificate, critical(NAME, `${publicUrl} answers with ${response.status}: the proxy does not reach the server.`)];
+    const { status, isOk, headers } = await ask(url);
+    if (!isOk) {
+      const reason = status === 502 || status === 504 ? ': the proxy does not reach the server' : '';
+      return [certificate, critical(NAME, `${publicUrl} answers with ${status}${reason}.`)];
     }
-    if (!response.isOk) return [certificate, critical(NAME, `${publicUrl} answers with ${response.status}.`)];
-    const isOurs = !isTls || response.headers.has('strict-transport-security');
-    const found = isOurs
-      ? ok(NAME, publicUrl)
-      : warning(NAME, `${publicUrl} is not this server, or a proxy removes its headers.`);
-    return [...(await checkForwarded(url)), certificate, found];
+    const isOurs = !isTls || headers.has('strict-transport-security');
+    const foreign = `${publicUrl} is not this server, or a proxy removes its headers.`;
+    return [...(await checkForwarded(url)), certificate, isOurs ? ok(NAME, publicUrl) : warning(NAME, foreign)];
   } catch (error) {
-    return [certificate, failure(error instanceof Error && error.cause !== undefined ? error.cause : error, publicUrl)];
+    return [certificate, failure(error, publicUrl)];
   }
 }
-
-/** Milliseconds that the doctor waits for a response, or for a handshake. */
-const PATIENCE_MS = 5000;
 
 /**
  * Sends a GET request and reads the whole response: an unread one would keep its connection, and with it the command, alive for seconds.
  * Rejects when no response comes in time.
  */
-async function ask(url: string | URL, headers: Record<string, string> = {}) {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-  const body = await response.text();
-  const json = (): unknown => {
-    try {
-      return JSON.parse(body);
-    } catch {
-      return undefined;
-    }
-  };
-  return { status: response.status, isOk: response.ok, headers: response.headers, json };
+async function ask(url: string | URL, requestHeaders: Record<string, string> = {}) {
+  const response = await fetch(url, { headers: requestHeaders, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const { status, ok: isOk, headers } = response;
+  const body = toRecord(await response.json().catch(() => undefined));
+  return { status, isOk, headers, client: toText(body.client), faults: toList(toRecord(body.data).faults) ?? [] };
 }
 
-const LOG = 'Why it ended: journalctl -u nit-college';
-
 async function checkServer({ host, port }: Settings): Promise<Finding> {
-  const name = 'Server';
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   try {
-    const response = await ask(`${address}/readyz`);
-    if (response.isOk) return ok(name, `ready at ${address}`);
-    const faults = toList(toRecord(toRecord(response.json()).data).faults) ?? [];
-    return critical(name, `${address} is not ready: ${faults.join(' ') || `status ${response.status}`}`);
+    const { isOk, status, faults } = await ask(`${address}/readyz`);
+    if (isOk) return ok('Server', `ready at ${address}`);
+    return critical('Server', `${address} is not ready: ${faults.join(' ') || `status ${status}`}`);
   } catch (error) {
-    return critical(name, `nothing answers at ${address}: ${reasonOf(error)}. Start it: systemctl start nit-college. ${LOG}`);
+    const repair = 'Start it: systemctl start nit-college. Why it ended: journalctl -u nit-college';
+    return critical('Server', `nothing answers at ${address}: ${reasonOf(error)}. ${repair}`);
   }
 }
 
 /** `HOST` decides who can reach the port of the server: on loopback only a proxy on this machine. */
 function checkProxy({ host, trustProxy, publicUrl }: Settings): Finding {
-  const name = 'Proxy';
-  const isLoopback = /^(?:127\.|::1$|localhost$)/.test(host);
-  if (trustProxy === false && isLoopback && publicUrl !== undefined) {
-    return critical(name, 'TRUST_PROXY is off behind a proxy: all visitors count as one address. Set TRUST_PROXY=on.');
-  }
-  if (trustProxy !== false && !isLoopback) {
-    return warning(
-      name,
-      `TRUST_PROXY is on and HOST is ${host}: a client that reaches the port past the proxy can invent its address.`,
-    );
-  }
-  return ok(name, trustProxy === false ? 'none is trusted' : `${trustProxy} trusted`);
+  const isLoopback = LOOPBACK.test(host);
+  if (trustProxy === false && isLoopback && publicUrl !== undefined)
+    return critical('Proxy', 'TRUST_PROXY is off behind a proxy: all visitors count as one address. Set TRUST_PROXY=on.');
+  if (trustProxy === false || isLoopback) return ok('Proxy', trustProxy === false ? 'none is trusted' : `${trustProxy} trusted`);
+  const risk = 'a client that reaches the port past the proxy can invent its address';
+  return warning('Proxy', `TRUST_PROXY is on and HOST is ${host}: ${risk}.`);
 }
 
 /** Checks the running server, the proxy settings, and the site as visitors reach it. */
 export async function checkAddress(settings: Settings): Promise<Finding[]> {
   const { publicUrl } = settings;
   const proxy = checkProxy(settings);
-  const outside =
-    publicUrl === undefined ? [warning('Public address', 'PUBLIC_URL is not set.')] : await checkPublicUrl(publicUrl);
+  const outside = publicUrl === undefined ? [warning(NAME, 'PUBLIC_URL is not set.')] : await checkPublicUrl(publicUrl);
   // What the running server answers through the proxy says more than the settings.
   const isSeen = outside.some(({ name }) => name === proxy.name);
   return [await checkServer(settings), ...(isSeen && proxy.level === 'ok' ? [] : [proxy]), ...outside];

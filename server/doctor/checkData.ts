@@ -7,7 +7,6 @@ import { testLetter } from '../alerts/alertText';
 import { attempt, makeChannels } from '../alerts/channels';
 import { findDemoAccounts } from '../auth/passwordPolicy';
 import { listBackups } from '../backup/backupFiles';
-import type { AlertSettings } from '../config/alertSettings';
 import { makeClock, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
 import { DbValidationError } from '../storage/format/dbText';
@@ -23,7 +22,6 @@ const BACKUP_LATE_HOURS = 3;
 const BACKUP_MISSING_HOURS = 26;
 /** Clocks that are corrected jump a little. */
 const FUTURE_HOURS = 0.1;
-const LATE = 'A running server makes one every hour; if it runs, its log tells why not.';
 
 async function engineOf(storage: Storage): Promise<string> {
   const shared = await storage.shared();
@@ -37,18 +35,16 @@ async function checkAccounts({ users }: Database, { isProduction }: Settings): P
   const admins = users.filter(({ role, status }) => role === 'admin' && status === 'active');
   if (admins.length === 0) return critical(name, 'No active admin. Make one: npm run create-admin');
   const demos = await findDemoAccounts(users);
-  const text = `${counted(users.length, 'user')}, ${counted(admins.length, 'active admin')}`;
-  if (demos.length === 0) return ok(name, text);
+  if (demos.length === 0) return ok(name, `${counted(users.length, 'user')}, ${counted(admins.length, 'active admin')}`);
   const report = isProduction ? critical : warning;
   const emails = demos.map(({ email }) => email).join(', ');
   return report(name, `sample accounts with a published password: ${emails}. npm run create-admin removes them.`);
 }
 
 function checkSamples(db: Database): Finding {
-  const name = 'Samples';
-  const samples = samplesOf(countSampleRecords(db));
-  if (samples.length === 0) return ok(name, 'none');
-  return warning(name, `still in use: ${samples.join(', ')}. The back office deletes records; docs/content.md lists the rest.`);
+  const samples = samplesOf(countSampleRecords(db)).join(', ');
+  if (samples === '') return ok('Samples', 'none');
+  return warning('Samples', `still in use: ${samples}. The back office deletes records; docs/content.md lists the rest.`);
 }
 
 async function checkBackup(folder: string, now: Date): Promise<Finding> {
@@ -59,15 +55,10 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
   if (hours < -FUTURE_HOURS)
     return critical(name, `the newest is dated ${newest.madeAt.toISOString()}: the clock is or was wrong.`);
   const text = `the newest is ${hours < 1 ? 'less than an hour' : `${Math.floor(hours)} h`} old`;
-  if (hours > BACKUP_MISSING_HOURS) return critical(name, `${text}. ${LATE}`);
-  return hours > BACKUP_LATE_HOURS ? warning(name, `${text}. ${LATE}`) : ok(name, text);
+  if (hours <= BACKUP_LATE_HOURS) return ok(name, text);
+  const report = hours > BACKUP_MISSING_HOURS ? critical : warning;
+  return report(name, `${text}. A running server makes one every hour; if it runs, its log tells why not.`);
 }
-
-/** The reason of an error, and what to do about it. An error of PostgreSQL says that itself. */
-const adviceOf = (error: unknown): string =>
-  error instanceof DbValidationError
-    ? `${reasonOf(error)}. npm run check-db lists every error, npm run restore the backups.`
-    : reasonOf(error);
 
 /** Checks the database, the accounts, the samples in use, the age of the newest backup and what became of the alerts. */
 export async function checkData(settings: Settings): Promise<Finding[]> {
@@ -83,10 +74,12 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
     const { db } = await readDb(bytes.toString(), { canHashPasswords: !settings.isProduction });
     const { blogs, events, contacts } = db;
     const size = [counted(blogs.length, 'post'), counted(events.length, 'event'), counted(contacts.length, 'message')].join(', ');
-    const alerts = alertHistory(db, settings.alerts);
-    return [ok('Database', `${engine}: ${size}`), await checkAccounts(db, settings), checkSamples(db), backup, ...alerts];
+    const data = ok('Database', `${engine}: ${size}`);
+    return [data, await checkAccounts(db, settings), checkSamples(db), backup, ...alertHistory(db, settings)];
   } catch (error) {
-    return [critical('Database', adviceOf(error)), backup];
+    // An error of PostgreSQL says itself what to do.
+    const repair = error instanceof DbValidationError ? '. npm run check-db lists every error, npm run restore the backups.' : '';
+    return [critical('Database', `${reasonOf(error)}${repair}`), backup];
   } finally {
     await storage.close();
   }
@@ -101,12 +94,12 @@ const latest = (dates: readonly (string | undefined)[]) =>
     .at(-1) ?? 'never';
 
 /** What became of the alerts so far: the last success and failure of each channel that has settings. */
-function alertHistory({ alerts }: Database, settings: AlertSettings): Finding[] {
+function alertHistory({ alerts }: Database, { alerts: settings }: Settings): Finding[] {
   const channels = [...(settings.mail ? ['email'] : []), ...(settings.telegram ? ['telegram'] : [])];
   return channels.map((channel) => {
     const records = alerts.filter((record) => record.channel === channel);
-    const [sent, failed] = [latest(records.map(({ sent_at }) => sent_at)), latest(records.map(({ failed_at }) => failed_at))];
-    const last = `last sent ${sent}, last failed ${failed}`;
+    const sent = latest(records.map(({ sent_at }) => sent_at));
+    const last = `last sent ${sent}, last failed ${latest(records.map(({ failed_at }) => failed_at))}`;
     const failing = failingRecord(records, settings);
     if (!failing) return ok(ALERTS, `${channel}: ${last}`);
     return warning(ALERTS, `${channel}: has failed since ${failing.failing_since} with ${failing.failure}; ${last}`);
@@ -118,22 +111,17 @@ function alertHistory({ alerts }: Database, settings: AlertSettings): Finding[] 
  * test, which then goes there and to the group chat.
  */
 export async function checkAlerts({ alerts, publicUrl = '' }: Settings, testTo?: string): Promise<Finding[]> {
-  const { email, telegram } = await makeChannels(alerts);
-  const ways = [
-    ...(email ? [{ name: 'email', channel: email, to: testTo ?? '' }] : []),
-    ...(telegram ? [{ name: 'telegram', channel: telegram, to: alerts.telegram?.chat ?? '' }] : []),
-  ];
-  if (ways.length === 0) return [ok(ALERTS, 'off: neither SMTP_URL nor TELEGRAM_TOKEN is set')];
+  const channels = Object.entries(await makeChannels(alerts));
+  if (channels.length === 0) return [ok(ALERTS, 'off: neither SMTP_URL nor TELEGRAM_TOKEN is set')];
   return Promise.all(
-    ways.map(async ({ name, channel, to }) => {
+    channels.map(async ([name, channel]) => {
+      const to = name === 'email' ? testTo : alerts.telegram?.chat;
       const failure = await (testTo === undefined
         ? channel.check().catch((error: unknown) => error)
-        : attempt(channel, to, testLetter(publicUrl)));
+        : attempt(channel, to ?? '', testLetter(publicUrl)));
       if (failure) return critical(ALERTS, `${name}: the other side does not accept this server: ${reasonOf(failure)}`);
-      return ok(
-        ALERTS,
-        testTo === undefined ? `${name}: the other side answers and accepts the sign-in` : `${name}: the test was accepted`,
-      );
+      const success = testTo === undefined ? 'the other side answers and accepts the sign-in' : 'the test was accepted';
+      return ok(ALERTS, `${name}: ${success}`);
     }),
   );
 }

@@ -11,50 +11,37 @@ import { critical, type Finding, ok, reasonOf, warning } from './finding';
 const OTHERS = 0o077;
 
 const statOf = (file: string) => fs.stat(file).catch(() => undefined);
+const isOpen = async (file: string) => (((await statOf(file))?.mode ?? 0) & OTHERS) !== 0;
 
-/** The data folder and what the server made in it, as far as it is there. */
-async function ownedFiles(dataDir: string): Promise<string[]> {
+/** The files below the data folder that the account of the server does not own. */
+async function foreignFiles(dataDir: string, me: number | undefined): Promise<string[]> {
   const { db, uploads, private: secret, backups } = dataFiles(dataDir);
-  const secrets = await fs.readdir(secret).catch(() => []);
-  return [dataDir, db, uploads, secret, backups, ...secrets.map((name) => path.join(secret, name))];
+  const secrets = (await fs.readdir(secret).catch(() => [])).map((name) => path.join(secret, name));
+  const files = [db, uploads, secret, backups, ...secrets];
+  const found = await Promise.all(files.map(statOf));
+  return files.filter((_, index) => found[index] && found[index].uid !== me);
 }
 
 /** Checks who owns and who can read the data folder and the files in it. */
 async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding> {
   const name = 'Data folder';
+  const { db, private: secret } = dataFiles(dataDir);
   const folder = await statOf(dataDir);
   if (!folder) return critical(name, `${dataDir} does not exist. Make it, or correct DATA_DIR.`);
   const me = process.getuid?.();
   if (folder.uid !== me) return warning(name, `${dataDir} belongs to another account; run this as that one.`);
-  const isWritable = await fs.access(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!isWritable) return critical(name, `its own account cannot write ${dataDir}: chmod 700 ${dataDir}`);
-  const foreign: string[] = [];
-  for (const file of await ownedFiles(dataDir)) {
-    const found = await statOf(file);
-    if (found && found.uid !== me) foreign.push(file);
-  }
-  if (foreign.length > 0) {
-    const [first] = foreign;
+  if (folder.mode % 0o1000 < 0o700) return critical(name, `its own account cannot write ${dataDir}: chmod 700 ${dataDir}`);
+  const [first, ...others] = await foreignFiles(dataDir, me);
+  if (first !== undefined) {
     // Root owns the folder by mistake, so the files tell whose it is.
     const owner = me === 0 ? `--reference=${first}` : `${os.userInfo().username}:`;
-    const more = foreign.length > 1 ? ` and ${foreign.length - 1} more` : '';
-    return critical(
-      name,
-      `${first}${more}: not of the account that owns ${dataDir}. Repair it with: chown -R ${owner} ${dataDir}`,
-    );
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const repair = `chown -R ${owner} ${dataDir}`;
+    return critical(name, `${first}${more}: not of the account that owns ${dataDir}. Repair it with: ${repair}`);
   }
-  const secret = await statOf(`${dataDir}/private`);
-  if (secret && (secret.mode & OTHERS) !== 0) {
-    return critical(name, `${dataDir}/private can be read by others: chmod 700 ${dataDir}/private`);
-  }
-  const db = dataFiles(dataDir).db;
-  if (isProduction && ((await statOf(db))?.mode ?? 0) & OTHERS) {
-    return warning(name, `${db} can be read by others: chmod 600 ${db}`);
-  }
-  if (me === 0 && isProduction) {
+  if (await isOpen(secret)) return critical(name, `${secret} can be read by others: chmod 700 ${secret}`);
+  if (isProduction && (await isOpen(db))) return warning(name, `${db} can be read by others: chmod 600 ${db}`);
+  if (isProduction && me === 0) {
     const repair = `chown -R nit-college: ${dataDir}`;
     return warning(name, `${dataDir} belongs to root, as whom no server should run. For the service of deploy/: ${repair}`);
   }
@@ -62,7 +49,7 @@ async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding
 }
 
 const MB = 1_000_000;
-const NODE_LEAST = [20, 19, 5];
+const NODE_LEAST = '20.19.5';
 const MEMORY_LOW = 100 * MB;
 const DISK_LOW = 1000 * MB;
 const DISK_EMPTY = 100 * MB;
@@ -70,20 +57,15 @@ const DISK_EMPTY = 100 * MB;
 const megabytes = (bytes: number) => `${Math.round(bytes / MB).toLocaleString('en')} MB`;
 
 function checkNode(): Finding {
-  const version = process.versions.node.split('.').map(Number);
-  const at = NODE_LEAST.findIndex((least, place) => version[place] !== least);
-  const isEnough = at === -1 || (version[at] ?? 0) > (NODE_LEAST[at] ?? 0);
-  return isEnough
-    ? ok('Node', process.version)
-    : critical('Node', `${process.version}; ${NODE_LEAST.join('.')} or newer is needed.`);
+  const isOld = process.versions.node.localeCompare(NODE_LEAST, 'en', { numeric: true }) < 0;
+  return isOld ? critical('Node', `${process.version}; ${NODE_LEAST} or newer is needed.`) : ok('Node', process.version);
 }
 
 function checkMemory(): Finding {
-  const [free, all] = [os.freemem(), os.totalmem()];
-  const text = `${megabytes(free)} of ${megabytes(all)} available`;
-  return free < MEMORY_LOW
-    ? critical('Memory', `${text}; the server needs ${megabytes(MEMORY_LOW)}. Add swap, or memory.`)
-    : ok('Memory', text);
+  const free = os.freemem();
+  const text = `${megabytes(free)} of ${megabytes(os.totalmem())} available`;
+  if (free >= MEMORY_LOW) return ok('Memory', text);
+  return critical('Memory', `${text}; the server needs ${megabytes(MEMORY_LOW)}. Add swap, or memory.`);
 }
 
 async function checkDisk(dataDir: string): Promise<Finding> {
@@ -91,21 +73,18 @@ async function checkDisk(dataDir: string): Promise<Finding> {
   const free = bavail * bsize;
   const text = `${megabytes(free)} free for ${dataDir}`;
   // Some file systems count no files.
-  const isFull = free < DISK_EMPTY || (files > 0 && ffree === 0);
-  if (isFull)
+  if (free < DISK_EMPTY || (files > 0 && ffree === 0))
     return critical('Disk', `${text}, ${ffree} files more; nothing can be saved soon. Remove old releases, copies and logs.`);
   return free < DISK_LOW ? warning('Disk', `${text}; backups and images need more.`) : ok('Disk', text);
 }
 
 async function checkClock(): Promise<Finding> {
-  const name = 'Clock';
-  const now = new Date().toISOString().slice(0, 19);
-  const state = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value']).catch(
-    () => undefined,
-  );
-  if (state?.stdout.trim() === 'yes') return ok(name, `${now} UTC, synchronized`);
-  if (state) return warning(name, `${now} UTC, not synchronized: apt-get install systemd-timesyncd`);
-  return ok(name, `${now} UTC; this machine does not say whether it is synchronized`);
+  const now = `${new Date().toISOString().slice(0, 19)} UTC`;
+  const show = promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value']);
+  const state = await show.catch(() => undefined);
+  if (!state) return ok('Clock', `${now}; this machine does not say whether it is synchronized`);
+  if (state.stdout.trim() === 'yes') return ok('Clock', `${now}, synchronized`);
+  return warning('Clock', `${now}, not synchronized: apt-get install systemd-timesyncd`);
 }
 
 /** Checks the machine: program, memory, disk, rights, clock. */
@@ -120,15 +99,11 @@ const EVERY_ACCOUNT = 0o007;
 const OTHER_SETTING = /^(?:API_BASE|TZ|(?:NODE_|MALLOC_|PG|UV_)\w+)$/;
 const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=/gm;
 
-/** The file that `node --env-file` read the settings from, as `nit` does. */
-const settingsFile = () => /^--env-file=(.+)$/m.exec(process.execArgv.join('\n'))?.[1];
-
 function checkFile(file: string): Finding[] {
   const findings: Finding[] = [];
   if ((statSync(file).mode & EVERY_ACCOUNT) !== 0) {
-    findings.push(
-      critical(SETTINGS, `${file} can be read by every account, with the password of the database: chmod 640 ${file}`),
-    );
+    const risk = 'can be read by every account, with the password of the database';
+    findings.push(critical(SETTINGS, `${file} ${risk}: chmod 640 ${file}`));
   }
   const names = [...readFileSync(file, 'utf8').matchAll(ASSIGNMENT)].map(([, name = '']) => name);
   const unknown = names.filter((name) => !settingNames.includes(name) && !OTHER_SETTING.test(name));
@@ -139,19 +114,17 @@ function checkFile(file: string): Finding[] {
 }
 
 /** Checks the settings and the file that holds them. `settings` is undefined when they cannot be used. */
-export function checkSettings(): { settings: Settings | undefined; findings: Finding[] } {
-  const file = settingsFile();
+export function checkSettings(env?: Record<string, string | undefined>): { settings?: Settings; findings: Finding[] } {
+  // `nit` passes the file of the settings to Node.
+  const file = /^--env-file=(.+)$/m.exec(process.execArgv.join('\n'))?.[1];
   const findings = file === undefined ? [] : checkFile(file);
   try {
-    const settings = readSettings();
+    const settings = readSettings(env);
     if (!settings.isProduction) findings.push(warning(SETTINGS, 'NODE_ENV is not production.'));
     return { settings, findings: findings.length > 0 ? findings : [ok(SETTINGS, `production${file ? `, from ${file}` : ''}`)] };
   } catch (error) {
     const [, ...problems] = reasonOf(error).split('\n');
-    const place = file === undefined ? 'the environment' : file;
-    return {
-      settings: undefined,
-      findings: [...problems.map((line) => critical(SETTINGS, `${line.trim()}; it is in ${place}.`)), ...findings],
-    };
+    const place = file ?? 'the environment';
+    return { findings: [...problems.map((line) => critical(SETTINGS, `${line.trim()}; it is in ${place}.`)), ...findings] };
   }
 }

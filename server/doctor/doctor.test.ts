@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { anAdmin } from '@/testing/builders';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
-import { runCommandOn } from '../testing/childServer';
+import { runCommandOn, runProcessOn } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder, startTestChild } from '../testing/cleanup';
 import { startMailServer, startTelegram } from '../testing/mailServer';
 import { newDatabaseUrl } from '../testing/postgresTestDatabase';
@@ -21,16 +21,20 @@ afterEach(cleanUp);
 
 const findingsSchema = z.array(z.object({ name: z.string(), level: z.string(), text: z.string() }));
 
-/** Runs `npm run doctor`; `of` gives the level and text of one line. */
-async function doctor(dataDir: string, env: Record<string, string> = {}, nodeOptions: string[] = [], args: string[] = []) {
-  const settings = { NODE_ENV: 'production', ...env };
-  const { code, output, errors } = await runCommandOn(dataDir, 'doctor', ['--json', ...args], settings, nodeOptions);
+/** Runs `npm run doctor` in production; `of` gives the level and text of the lines of one name. */
+async function doctor(
+  dataDir: string,
+  env: Record<string, string> = {},
+  { args = [], run = runCommandOn }: { args?: string[]; run?: typeof runCommandOn } = {},
+) {
+  const { code, output, errors } = await run(dataDir, 'doctor', ['--json', ...args], { env: { NODE_ENV: 'production', ...env } });
   expect(errors).toBe('');
   const findings = findingsSchema.parse(JSON.parse(output));
-  const of = (name: string) => {
-    const found = findings.filter((finding) => finding.name === name);
-    return found.map(({ level, text }) => `${level}: ${text}`).join('\n');
-  };
+  const of = (name: string) =>
+    findings
+      .filter((finding) => finding.name === name)
+      .map(({ level, text }) => `${level}: ${text}`)
+      .join('\n');
   return { code, of };
 }
 
@@ -99,7 +103,7 @@ test('an unusable setting, a damaged database, open folders and a proxy that is 
 
 test('without --json it prints what fits a terminal of 80 columns', async () => {
   const { dir } = await dataFolder({ users: [] });
-  const { output } = await runCommandOn(dir, 'doctor', [], { PORT: '1' });
+  const { output } = await runCommandOn(dir, 'doctor', [], { env: { PORT: '1' } });
   expect(output).toMatch(/^WARNING {3}Settings {8}NODE_ENV is not production\.$/m);
   expect(output).toMatch(/^WARNING {3}Samples {9}still in use: email address, [^\n]+\n {26}\S/m);
   expect(output.split('\n').filter((line) => line.length > 80 && line.includes(' ', 26))).toEqual([]);
@@ -111,7 +115,7 @@ test('on PostgreSQL the engine and the version of its schema are named, and a da
   const { dir } = await dataFolder({ users: [] });
   const there = await doctor(dir, { NODE_ENV: 'development', PORT: '1', DATABASE_URL: await newDatabaseUrl() });
   expect(there.of('Database')).toMatch(/^critical: PostgreSQL, schema \d+ holds nothing yet\. Begin with: npm run first-day$/);
-  const away = await doctor(dir, { PORT: '1', DATABASE_URL: 'postgres://nit:secret@127.0.0.1:9/nit' });
+  const away = await doctor(dir, { PORT: '1', DATABASE_URL: 'postgres://nit:secret@127.0.0.1:9/nit' }, { run: runProcessOn });
   expect(away.of('Database')).toMatch(
     /^critical: The database in DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9\. /,
   );
@@ -140,7 +144,11 @@ test('a settings file with an unknown name, or that every account can read, is n
   const { dir } = await dataFolder({ users: [] });
   const file = path.join(dir, 'nit.env');
   await fs.writeFile(file, '# The site.\nTRUST_PROXI=on\nNODE_OPTIONS=--no-warnings\nLOG_LEVEL=info\n', { mode: 0o644 });
-  const { of } = await doctor(dir, { PORT: '1' }, [`--env-file=${file}`]);
+  const { of } = await doctor(
+    dir,
+    { PORT: '1' },
+    { run: (data, name, args, options) => runProcessOn(data, name, args, { ...options, nodeOptions: [`--env-file=${file}`] }) },
+  );
   expect(of('Settings').split('\n')).toEqual([
     `critical: ${file} can be read by every account, with the password of the database: chmod 640 ${file}`,
     `warning: ${file} has unknown settings: TRUST_PROXI. docs/settings.md lists all settings.`,
@@ -208,12 +216,16 @@ testWithOpenssl('a certificate that has expired, that browsers do not trust, or 
   const { dir } = await dataFolder({ users: [] });
   const old = await aTlsServer(dir, '-1');
   const settings = { PORT: '1', TRUST_PROXY: 'on', PUBLIC_URL: old.url };
-  const expired = await doctor(dir, { ...settings, NODE_EXTRA_CA_CERTS: old.certificate });
+  const expired = await doctor(dir, { ...settings, NODE_EXTRA_CA_CERTS: old.certificate }, { run: runProcessOn });
   expect(expired.of('TLS')).toBe('critical: certificate has expired. Renew it: certbot renew, then systemctl reload nginx');
   const soon = await aTlsServer(dir, '5');
-  const ending = await doctor(dir, { ...settings, PUBLIC_URL: soon.url, NODE_EXTRA_CA_CERTS: soon.certificate });
+  const ending = await doctor(
+    dir,
+    { ...settings, PUBLIC_URL: soon.url, NODE_EXTRA_CA_CERTS: soon.certificate },
+    { run: runProcessOn },
+  );
   expect(ending.of('TLS')).toMatch(/^warning: the certificate is valid for 4 days; its renewal has failed/);
-  const untrusted = await doctor(dir, { ...settings, PUBLIC_URL: soon.url });
+  const untrusted = await doctor(dir, { ...settings, PUBLIC_URL: soon.url }, { run: runProcessOn });
   expect(untrusted.of('TLS')).toMatch(/^critical: self-signed certificate\. Browsers trust no such certificate/);
 });
 
@@ -256,7 +268,7 @@ test('the last success and failure of the alerts are named, and a test reaches t
   ]);
   expect(code).toBeGreaterThan(0);
   expect(mails).toHaveLength(0);
-  const tested = await doctor(dir, settings, [], ['--test-alerts', 'technician@nitcollege.test']);
+  const tested = await doctor(dir, settings, { args: ['--test-alerts', 'technician@nitcollege.test'] });
   expect(tested.of('Alerts')).toMatch(/ok: email: the test was accepted\nok: telegram: the test was accepted$/);
   expect(mails.map(({ to }) => to)).toEqual(['technician@nitcollege.test']);
   expect(calls.map(({ path, body }) => [path, body.chat_id])).toEqual([

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
-import { bundleOf } from '../testing/childServer';
+import { runCommandOn } from '../testing/childServer';
 import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-
-import { engineSettings, storedAudit, storedText } from '../testing/storedData';
+import { storedAudit, storedText } from '../testing/storedData';
 
 afterEach(cleanUp);
 
@@ -20,20 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(dir, { recursive: true, force: true }));
 
-/** Runs `npm run create-admin` with piped input. */
-async function createAdmin(dataDir: string, args: string[], input: string) {
-  const env = { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir };
-  const engine = await engineSettings(dataDir, env);
-  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [bundleOf('createAdmin'), ...args],
-      { env: { ...env, ...engine } },
-      (error, output, errors) => resolve({ code: error ? 1 : 0, output, errors }),
-    );
-    child.stdin?.end(input);
-  });
-}
+/** Runs `npm run create-admin` in production with this input. */
+const createAdmin = (dataDir: string, args: string[], input: string) =>
+  runCommandOn(dataDir, 'createAdmin', args, { env: { NODE_ENV: 'production' }, input });
 
 const signIn = async (url: string, email: string, password: string) =>
   (await clientOf({ url, tokenFor: async () => '' })('POST', '/auth/login.php', { json: { email, password } })).status;

@@ -139,7 +139,7 @@ describe('seed command', () => {
 
   test('in production sample data never replaces real data by accident', async () => {
     await fs.writeFile(path.join(dir, 'db.json'), '{"contacts":[]}');
-    const { code, errors } = await runCommandOn(dir, 'seed', [], { NODE_ENV: 'production' });
+    const { code, errors } = await runCommandOn(dir, 'seed', [], { env: { NODE_ENV: 'production' } });
     expect([code, errors]).toEqual([1, expect.stringContaining('add --force')]);
     expect(await text()).toBe('{"contacts":[]}');
   });

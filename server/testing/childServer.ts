@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { toRecord, toText } from '@/domain/coerce';
+import type { Command } from '../commands/command';
 import { engineSettings } from './storedData';
 
 const running = new Set<ChildProcess>();
@@ -142,32 +145,72 @@ function bundleSources(): string {
   return ready;
 }
 
-/**
- * Runs one of the server's commands on a data folder, as `npm run` does; with `input` on its standard input; returns its exit
- * code and output.
- */
+type CommandOptions = {
+  env?: Record<string, string>;
+  /** What is typed on the standard input. */
+  input?: string;
+};
+
+type CommandResult = { code: number | null; output: string; errors: string };
+
+const environmentOf = async (dataDir: string, env: Record<string, string>) => ({
+  PATH: '',
+  NODE_ENV: 'development',
+  DATA_DIR: dataDir,
+  ...(await engineSettings(dataDir, env)),
+  ...env,
+});
+
+/** The commands of the server; each is loaded with its first run. */
+const commands: Record<string, () => Promise<Command>> = {
+  backup: async () => (await import('../commands/backup')).backup,
+  checkDb: async () => (await import('../commands/checkDb')).checkDb,
+  createAdmin: async () => (await import('../commands/createAdmin')).createAdmin,
+  doctor: async () => (await import('../commands/doctor')).doctor,
+  firstDay: async () => (await import('../commands/firstDay')).firstDay,
+  move: async () => (await import('../commands/move')).move,
+  resetPassword: async () => (await import('../commands/resetPassword')).resetPassword,
+  restore: async () => (await import('../commands/restore')).restore,
+  seed: async () => (await import('../commands/seed')).seed,
+};
+
+/** Runs one of the server's commands on a data folder in this process; returns its exit code and output. */
 export async function runCommandOn(
+  dataDir: string,
+  name: string,
+  args: string[] = [],
+  { env = {}, input = '' }: CommandOptions = {},
+): Promise<CommandResult> {
+  const command = await commands[name]?.();
+  if (!command) throw new Error(`There is no command ${name}.`);
+  const result = { output: '', errors: '' };
+  const code = await command({
+    args,
+    env: await environmentOf(dataDir, env),
+    input: Readable.from([input]),
+    print: (text) => {
+      result.output += text;
+    },
+    printError: (text) => {
+      result.errors += text;
+    },
+  });
+  return { code, ...result };
+}
+
+/** The same as a process of its own, as `npm run` does it. */
+export async function runProcessOn(
   dataDir: string,
   command: string,
   args: string[] = [],
-  env: Record<string, string> = {},
-  nodeOptions: string[] = [],
-  input = '',
-) {
+  { env = {}, input = '', nodeOptions = [] }: CommandOptions & { nodeOptions?: string[] } = {},
+): Promise<CommandResult> {
   const child = spawn(process.execPath, [...nodeOptions, bundleOf(command), ...args], {
-    env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dataDir, ...(await engineSettings(dataDir, env)), ...env },
+    env: await environmentOf(dataDir, env),
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   // A command that fails before it reads closes its end.
   child.stdin.on('error', () => {}).end(input);
-  let output = '';
-  let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  await once(child, 'close');
+  const [output, errors] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'close')]);
   return { code: child.exitCode, output, errors };
 }
