@@ -19,7 +19,6 @@ import { MessageRateLimit } from './http/rateLimits';
 import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import { HashQueue } from './lib/passwords';
 import { ResponseCache } from './lib/responseCache';
-import { startMetrics } from './metrics/startMetrics';
 import type { SharedState } from './sharedState';
 import type { AuditLog } from './storage/AuditLog';
 import { expiredAmong, sweepDeleted } from './storage/deletedRecords';
@@ -87,7 +86,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const { settings, clock, logger } = options;
   const { alerts: alertSettings, limits } = settings;
   // Loaded only where metrics are wanted: the package takes memory.
-  const metrics = settings.metrics && new (await import('./metrics/Metrics')).Metrics();
+  const metrics = settings.metrics && new (await import('./metrics/metrics')).Metrics();
   const repository = metrics?.countTransactions(options.repository) ?? options.repository;
   const { sessions, trusted, makeLimiter } = options.state;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
@@ -163,7 +162,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   guardConnections(server, app, { ...limits, trustProxy: settings.trustProxy });
   const { newestBackup = async () => undefined } = options;
   const parts = { server, calls, caches, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
-  const served = metrics && settings.metrics && (await startMetrics(metrics, parts, settings.metrics));
+  const served = metrics && settings.metrics && (await metrics.serve(parts, settings.metrics));
   if (served) logger.info(`Metrics on ${served.url}`);
   const isOnlyServer = options.images === undefined;
   const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger, isOnlyServer });
