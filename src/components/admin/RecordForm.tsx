@@ -13,11 +13,9 @@ import * as texts from '@/texts/adminEditor';
 import * as common from '@/texts/common';
 import { FormActions, FormAside, FormColumn, FormFields, PanelForm } from './FormPanels';
 import { SaveError } from './SaveError';
-import { UnsavedDialog } from './UnsavedDialog';
-import { UnsavedTextBar } from './UnsavedTextBar';
+import { UnsavedDialog, UnsavedTextBar } from './UnsavedText';
 import { UploadProgress } from './UploadProgress';
-import { useZawgyiPaste } from './useZawgyiPaste';
-import { ZawgyiPasteOffer } from './ZawgyiPasteOffer';
+import { useZawgyiPaste, ZawgyiPasteOffer } from './ZawgyiPaste';
 
 type ConflictDialogProps = {
   /** When the other version was saved, as the server sent it. */

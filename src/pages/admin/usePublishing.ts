@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { toApiError } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
-import { useStatusFlip } from '@/components/admin/useStatusFlip';
+import { useStatusFlip } from '@/components/admin/Status';
 import { undescribedPhotos } from '@/domain/imageAlts';
 import { recordName, TOGGLE_STATUS } from '@/domain/record';
 import { type Schedule, type Stage, stageAt, withoutHindrance } from '@/domain/schedule';

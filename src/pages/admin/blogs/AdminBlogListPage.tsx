@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListAdminBlogsQuery } from '@/api/adminRecordsApi';
-import { StageBadge } from '@/components/admin/StageBadge';
+import { StageBadge } from '@/components/admin/Status';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Picture } from '@/components/ui/Picture';
 import {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useBeginAnsweringMutation } from '@/api/messageWorkApi';
-import { UnsavedDialog } from '@/components/admin/UnsavedDialog';
+import { UnsavedDialog } from '@/components/admin/UnsavedText';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';

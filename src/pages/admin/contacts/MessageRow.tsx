@@ -1,7 +1,7 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
 import { memo, type RefObject, useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import { StatusToggle } from '@/components/admin/StatusToggle';
+import { StatusToggle } from '@/components/admin/Status';
 import { IconAction } from '@/components/ui/IconAction';
 import { Row, RowActions, RowTitle } from '@/components/ui/Table';
 import { displayDate, displayDateTime } from '@/domain/dates';

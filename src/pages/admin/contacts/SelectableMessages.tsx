@@ -1,7 +1,7 @@
 import { Check, Mail, MailOpen, Pause, Play } from 'lucide';
 import styled from 'styled-components';
 import { useContactsPolling } from '@/api/ContactsPolling';
-import { ListCount } from '@/components/admin/ListCount';
+import { ListCount } from '@/components/admin/ListParts';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { SelectableList } from '@/pages/admin/SelectableList';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListAdminEventsQuery } from '@/api/adminRecordsApi';
 import { Panel } from '@/components/admin/Screen';
-import { StageBadge } from '@/components/admin/StageBadge';
+import { StageBadge } from '@/components/admin/Status';
 import { Badge } from '@/components/ui/Badge';
 import { HighlightedText } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';

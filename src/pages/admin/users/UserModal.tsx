@@ -6,7 +6,7 @@ import { type ApiError, toApiError } from '@/api/apiError';
 import { useGetPasswordRuleQuery, useSaveUserMutation } from '@/api/usersApi';
 import { LastChange } from '@/components/admin/LastChange';
 import { SaveError } from '@/components/admin/SaveError';
-import { UnsavedDialog } from '@/components/admin/UnsavedDialog';
+import { UnsavedDialog } from '@/components/admin/UnsavedText';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';

@@ -1,6 +1,11 @@
 import { type ClipboardEvent, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { textLanguage } from '@/domain/language';
 import { loadZawgyi } from '@/hooks/useZawgyi';
+import * as texts from '@/texts/admin';
+import * as records from '@/texts/records';
 import { insertText } from './insertText';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -48,3 +53,40 @@ export function useZawgyiPaste() {
     keep: () => setPasted(undefined),
   };
 }
+
+/** In sight wherever in the form the text was pasted. */
+const Offer = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 12px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  box-shadow: ${({ theme }) => theme.elevation.e2};
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: 10px;
+`;
+
+type ZawgyiPasteOfferProps = { onConvert: () => void; onKeep: () => void };
+
+/** Offers to convert the text that was just pasted; the field keeps the focus. */
+export const ZawgyiPasteOffer = ({ onConvert, onKeep }: ZawgyiPasteOfferProps) => (
+  <Offer>
+    <FormBanner
+      tone="note"
+      action={
+        <Choices>
+          <Button size="sm" onClick={onConvert}>
+            {records.convertButton}
+          </Button>
+          <Button tone="line" size="sm" onClick={onKeep}>
+            {texts.keepButton}
+          </Button>
+        </Choices>
+      }
+    >
+      {records.zawgyiOffer}
+    </FormBanner>
+  </Offer>
+);

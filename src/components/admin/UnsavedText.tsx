@@ -2,11 +2,12 @@ import { History } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Icon } from '@/components/ui/Icon';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import type { UnsavedText } from '@/domain/unsavedText';
-import { clockText } from '@/domain/unsavedText';
+import { clockText, type UnsavedText } from '@/domain/unsavedText';
+import type { UnsavedGuard } from '@/hooks/useUnsavedGuard';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminEditor';
 
@@ -45,7 +46,7 @@ const Actions = styled.div`
   gap: 10px;
 `;
 
-type Props = {
+type UnsavedTextBarProps = {
   offer: UnsavedText;
   /** The kind of record, as sentences name it. */
   what: 'post' | 'event';
@@ -58,7 +59,7 @@ type Props = {
 };
 
 /** Offers the unsaved text of an earlier visit to this form. */
-export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDiscard }: Props) {
+export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDiscard }: UnsavedTextBarProps) {
   const bar = useRef<HTMLElement>(null);
   const now = useNow();
   const toast = useToast();
@@ -99,5 +100,25 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
         </Button>
       </Actions>
     </Bar>
+  );
+}
+
+type UnsavedDialogProps = {
+  guard: Pick<UnsavedGuard, 'isAsking' | 'stay' | 'goOn'>;
+  /** Leaving loses nothing: the form offers the unsaved text on the next visit. */
+  isKept?: boolean;
+};
+
+export function UnsavedDialog({ guard, isKept = false }: UnsavedDialogProps) {
+  if (!guard.isAsking) return null;
+  return (
+    <ConfirmDialog
+      title={admin.leaveTitle}
+      text={isKept ? admin.leaveKeepsText : admin.leaveLosesChanges}
+      confirmLabel={admin.leaveButton}
+      cancelLabel={admin.stayButton}
+      onConfirm={guard.goOn}
+      onCancel={guard.stay}
+    />
   );
 }

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { EmptyState, LoadError } from '@/components/ui/EmptyState';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { deletedPath } from '@/domain/paths';
+import type { RecordKind } from '@/domain/record';
+import * as texts from '@/texts/admin';
+import * as admin from '@/texts/admin';
+import { media } from '@/theme/media';
+import { Panel } from './Screen';
+
+/** Tabular figures: the words beside them do not move. */
+const Count = styled.p`
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+
+  ${media.phone} {
+    flex-basis: 100%;
+  }
+`;
+
+type ListCountProps = {
+  shown: number;
+  total: number;
+  /** A number of the records in words: "5,000 messages". `amount` is the formatted `count`. */
+  inWords: (count: number, amount: string) => string;
+  /** Whether all records are loaded. */
+  isWhole?: boolean;
+};
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** The number of listed records, announced politely while a search narrows them. */
+export function ListCount({ shown, total, inWords, isWhole = true }: ListCountProps) {
+  const all = inWords(total, number.format(total));
+  return (
+    <Count role="status">
+      {!isWhole && texts.loadingAll(all)}
+      {isWhole && (shown === total ? all : texts.shownCount(number.format(shown), all))}
+    </Count>
+  );
+}
+
+type ListErrorProps = {
+  /** "The users could not be loaded." */
+  message: string;
+  /** Whether a response arrived that is not a list. */
+  isUnreadable?: boolean;
+  /** The title of a screen that the error replaces (spec section 8). */
+  title?: string;
+  onRetry: () => void;
+};
+
+/** Replaces a list that could not be loaded, so that it never looks empty. */
+export function ListError({ message, isUnreadable = false, title, onRetry }: ListErrorProps) {
+  return (
+    <Panel>
+      {title && <PageTitle area="admin">{title}</PageTitle>}
+      <LoadError
+        message={message}
+        detail={isUnreadable ? texts.unreadable : undefined}
+        headingLevel={title ? 'h1' : undefined}
+        onRetry={onRetry}
+      />
+    </Panel>
+  );
+}
+
+type EmptyListProps = {
+  heading: string;
+  /** A hint what to do. */
+  hint: string;
+  /** Clears search and filter; left out where nothing is filtered. */
+  onClear?: () => void;
+  children?: ReactNode;
+};
+
+/** Replaces a list without records. */
+export function EmptyList({ heading, hint, onClear, children }: EmptyListProps) {
+  return (
+    <Panel>
+      <EmptyState heading={heading} role="status">
+        <p>{hint}</p>
+        {onClear && (
+          <Button tone="line" onClick={onClear}>
+            {admin.clearButton}
+          </Button>
+        )}
+        {children}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+const Quiet = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: 44px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  text-underline-offset: 4px;
+`;
+
+/** At the foot of a list: leads to its recently deleted records. */
+export const DeletedLink = ({ kind }: { kind: RecordKind }) => <Quiet to={deletedPath(kind)}>{texts.deletedLink(kind)}</Quiet>;

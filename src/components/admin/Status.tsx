@@ -1,0 +1,127 @@
+import { CalendarClock, CalendarX, FilePen, Globe, type IconNode } from 'lucide';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Badge } from '@/components/ui/Badge';
+import { useToast } from '@/components/ui/useToast';
+import { useNow } from '@/contexts/Now';
+import type { Schedule, Stage } from '@/domain/schedule';
+import { stageLabel } from '@/domain/stageLabel';
+import * as admin from '@/texts/admin';
+import type { BadgeTone } from '@/theme/badgeTones';
+import { media } from '@/theme/media';
+
+const SIGNS: Record<Stage, { tone: BadgeTone; icon: IconNode }> = {
+  draft: { tone: 'draft', icon: FilePen },
+  scheduled: { tone: 'scheduled', icon: CalendarClock },
+  published: { tone: 'published', icon: Globe },
+  withdrawn: { tone: 'past', icon: CalendarX },
+};
+
+type StageBadgeProps = {
+  record: Schedule & { status: 'draft' | 'published' };
+  /** The stage that the record has, or will have after a save that is under way. */
+  stage: Stage;
+};
+
+/** The chip of a post or an event: whether visitors see it, and from when or until when (D-78). */
+export function StageBadge({ record, stage }: StageBadgeProps) {
+  return <Badge {...SIGNS[stage]}>{stageLabel(record, stage, useNow())}</Badge>;
+}
+
+const Toggle = styled.button<{ $isBusy: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 6px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+
+  > span {
+    white-space: nowrap;
+    overflow-wrap: normal;
+    transition: box-shadow ${({ theme }) => theme.motion.fast};
+  }
+
+  &[aria-disabled='true'] {
+    cursor: ${({ $isBusy }) => ($isBusy ? 'progress' : 'not-allowed')};
+    opacity: .7;
+  }
+
+  ${media.cards} {
+    margin-left: -6px;
+  }
+
+  ${media.hover} {
+    &:hover:not([aria-disabled='true']) > span {
+      box-shadow: 0 0 0 2px ${({ theme }) => theme.colour.ink};
+    }
+  }
+`;
+
+type StatusToggleProps = {
+  tone: BadgeTone;
+  icon: IconNode;
+  /** Names the state and the action, such as "Status: unread. Mark message from Su Su as read". */
+  label: string;
+  isBusy?: boolean;
+  /**
+   * The id of the sentence that explains why the button is disabled; it stays focusable, so that screen
+   * readers read the sentence.
+   */
+  blockedBy?: string;
+  onClick: () => void;
+  children: string;
+};
+
+export function StatusToggle({ tone, icon, label, isBusy = false, blockedBy, onClick, children }: StatusToggleProps) {
+  const isOff = isBusy || blockedBy !== undefined;
+  return (
+    // Not `disabled`: the button would lose the focus with every press.
+    <Toggle
+      type="button"
+      aria-label={label}
+      aria-describedby={blockedBy}
+      aria-disabled={isOff || undefined}
+      $isBusy={isBusy}
+      onClick={isOff ? undefined : onClick}
+    >
+      <Badge tone={tone} icon={icon}>
+        {children}
+      </Badge>
+    </Toggle>
+  );
+}
+
+type Flips<Item, Status extends string> = {
+  /** The record's key for notices: "post 7". */
+  about: (item: Item) => string;
+  /** The notice of a change to this status: "Post 'Open Day' published." */
+  changed: (item: Item, status: Status) => string;
+  /** The notice of a failed change with its reason: "Post 'Open Day' was not published. Network error." */
+  failed: (item: Item, status: Status, reason: string) => string;
+  /** The status that undoes a change of the record to this status. */
+  flipped: (status: Status, item: Item) => Status;
+  /** Resolves to the reason of a failure, or to undefined. */
+  send: (item: Item, status: Status) => Promise<string | undefined>;
+};
+
+/** Switches a record's status, reports the outcome and offers Undo. `pending` is the status being saved. */
+export function useStatusFlip<Item, Status extends string>({ about, changed, failed, flipped, send }: Flips<Item, Status>) {
+  const [pending, setPending] = useState<Status>();
+  const toast = useToast();
+
+  async function change(item: Item, status: Status, { isUndo = false } = {}) {
+    setPending(status);
+    const reason = await send(item, status);
+    if (reason === undefined) {
+      const undo = { label: admin.undoButton, onAct: () => void change(item, flipped(status, item), { isUndo: true }) };
+      toast({ tone: 'ok', about: about(item), text: changed(item, status), action: isUndo ? undefined : undo });
+    } else {
+      toast({ tone: 'bad', about: about(item), text: failed(item, status, reason) });
+    }
+    setPending(undefined);
+  }
+
+  return { pending, setStatus: (item: Item, status: Status) => void change(item, status) };
+}
