@@ -34,11 +34,11 @@ import { staticFiles } from './http/staticFiles';
 import { ResponseCache } from './lib/responseCache';
 import { Failures, qaRoutes } from './qa/qaRoutes';
 import { shareImages } from './shareImages/shareImages';
+import { htmlTemplates } from './ssr/htmlTemplates';
 import { noScriptContactForm } from './ssr/noScriptContactForm';
 import { OverloadFallback } from './ssr/overloadFallback';
 import { pageHandler } from './ssr/pageHandler';
-import { previewLinks } from './ssr/previewLinks';
-import { previewRenderer } from './ssr/previewRenderer';
+import { previewPages } from './ssr/previewPages';
 import { RenderBudget } from './ssr/renderBudget';
 import type { AuditLog } from './storage/AuditLog';
 
@@ -105,8 +105,8 @@ export function createApp({
   const app = jsonServer.create();
   const rate = rates && new ApiRateLimit(rates);
   const renderBudget = new RenderBudget(rates);
-  const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
-  const { renderPreviewPage, renderPreview } = previewRenderer({ ...parts, ...pages, renderBudget });
+  const templates = htmlTemplates({ clientDir, isClockFrozen: frozenAt !== undefined });
+  const { renderPreview, sendPreview } = previewPages({ ...parts, templates, renderBudget });
   const services: Services = { ...parts, audit, renderPreview };
   const calls = allCalls(services);
   const { staleSeconds, clock } = services;
@@ -130,10 +130,9 @@ export function createApp({
   app.use(shareImages({ ...services, clientDir }));
   app.use(staticFiles(clientDir));
   if (frozenAt) app.use(frozenClock(frozenAt));
-  const contactForm = noScriptContactForm({ ...services, renderBudget, ...pages, site, logger });
-  const previews = previewLinks({ ...services, renderPreviewPage, renderBudget });
-  const uploadsDir = services.uploads.dir;
-  app.use(pageHandler({ ...services, uploadsDir, ...pages, site, narrowed, renderBudget, contactForm, previews, logger }));
+  const contactForm = noScriptContactForm({ ...services, renderBudget, templates, site, logger });
+  const pageParts = { clientDir, uploadsDir: services.uploads.dir, templates, narrowed, contactForm, sendPreview };
+  app.use(pageHandler({ ...services, ...pageParts, site, renderBudget, logger }));
   app.use(notFound);
   app.use(auditRejections);
   app.use(errorHandler());

@@ -14,8 +14,7 @@ import { writeDb } from './storage/format/writeDb';
 import { makeStorage } from './storage/makeStorage';
 import type { Repository } from './storage/Repository';
 import type { Storage } from './storage/Storage';
-import { DiskQuota } from './uploads/diskQuota';
-import { ImageFolder } from './uploads/imageFolder';
+import { DiskQuota, ImageFolder } from './uploads/imageFolder';
 import { warnOfOldSamples, warnOfSamples } from './warnOfSamples';
 
 type Options = { settings: Settings; logger: Logger; clock?: () => Date };

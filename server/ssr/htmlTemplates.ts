@@ -72,8 +72,20 @@ type Options = {
   isClockFrozen: boolean;
 };
 
-/** Reads the built HTML of the public site and the back office; undefined until the site is built. */
-export function readHtmlTemplates({ clientDir, isClockFrozen }: Options): HtmlTemplates | undefined {
+/** Gives the built HTML; undefined until the site is built. */
+export type GetTemplates = () => HtmlTemplates | undefined;
+
+/** Reads the built HTML once, for the first page after the site is built. */
+export function htmlTemplates(options: Options): GetTemplates {
+  let built: HtmlTemplates | undefined;
+  return () => {
+    built ??= readHtmlTemplates(options);
+    return built;
+  };
+}
+
+/** Reads the built HTML of the public site and the back office. */
+function readHtmlTemplates({ clientDir, isClockFrozen }: Options): HtmlTemplates | undefined {
   // Placed before any other script.
   const stopClock = (page: string) =>
     isClockFrozen ? page.replace('<head>', () => `<head><script src="${CLOCK_SCRIPT_PATH}"></script>`) : page;

@@ -11,7 +11,7 @@ import { limits, readBody } from '../http/jsonBody';
 import { logServerError } from '../http/responses';
 import { errors, HttpError } from '../lib/errors';
 import type { Handler } from '../lib/route';
-import { type HtmlTemplates, readHtmlTemplates } from './htmlTemplates';
+import type { GetTemplates, HtmlTemplates } from './htmlTemplates';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
 
@@ -50,8 +50,7 @@ async function readContactForm(req: Request, res: Response): Promise<ContactDraf
 }
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messages' | 'receipts'> & {
-  clientDir: string;
-  isClockFrozen: boolean;
+  templates: GetTemplates;
   site: () => string;
   renderBudget: RenderBudget;
   logger: Logger;
@@ -83,10 +82,8 @@ export function noScriptContactForm({
   receipts,
   renderBudget,
   logger,
-  ...files
+  templates,
 }: Options): NoScriptContactForm {
-  let built: HtmlTemplates | undefined;
-
   async function renderAnswer(pages: HtmlTemplates, query: string, posted: RejectedForm | SentForm) {
     const published = { site: site(), posts: [], events: [] };
     const { renderPage } = await import('./renderPage');
@@ -97,8 +94,7 @@ export function noScriptContactForm({
   /** Renders the contact page in response to a form; undefined when it cannot be rendered. */
   async function answerPage(req: Request, query: string, posted: RejectedForm | SentForm) {
     try {
-      built ??= readHtmlTemplates(files);
-      const pages = built;
+      const pages = templates();
       return pages && (await renderBudget.render(req, () => renderAnswer(pages, query, posted)));
     } catch (err) {
       logger.error({ err }, 'a page could not be rendered');

@@ -14,10 +14,9 @@ import type { ResponseCache } from '../lib/responseCache';
 import { type Handler, route } from '../lib/route';
 import type { Repository } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
-import { type HtmlTemplates, NONCE_PLACE, readHtmlTemplates } from './htmlTemplates';
+import { type GetTemplates, type HtmlTemplates, NONCE_PLACE } from './htmlTemplates';
 import type { NoScriptContactForm } from './noScriptContactForm';
 import { type PageRequest, pageKey, parsePageUrl } from './parsePageUrl';
-import type { PreviewLinks } from './previewLinks';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
 
@@ -70,7 +69,7 @@ function inlineImages({ uploads, assets }: Folders) {
 
 type Options = {
   clientDir: string;
-  isClockFrozen: boolean;
+  templates: GetTemplates;
   uploadsDir: string;
   repository: Repository;
   responseCache: ResponseCache;
@@ -83,7 +82,8 @@ type Options = {
   site: () => string;
   renderBudget: RenderBudget;
   contactForm: NoScriptContactForm;
-  previews: PreviewLinks;
+  /** Sends the page of a preview link; false for one that opens nothing. */
+  sendPreview: (req: Request, res: Response) => Promise<boolean>;
   logger: Logger;
 };
 
@@ -107,7 +107,7 @@ const NEVER_A_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
  */
 export function pageHandler({
   clientDir,
-  isClockFrozen,
+  templates,
   uploadsDir,
   repository,
   responseCache,
@@ -116,12 +116,11 @@ export function pageHandler({
   site,
   renderBudget,
   contactForm,
-  previews,
+  sendPreview,
   logger,
 }: Options): RequestHandler {
   const version = () => `${repository.version('blogs')}.${repository.version('events')}`;
   const imageInside = inlineImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
-  let built: HtmlTemplates | undefined;
 
   async function render({ pathname, query, isFound }: PageRequest, pages: HtmlTemplates) {
     const now = clock();
@@ -169,7 +168,7 @@ export function pageHandler({
   }
 
   const sendPage: Handler = async (req, res) => {
-    built ??= readHtmlTemplates({ clientDir, isClockFrozen });
+    const built = templates();
     if (built === undefined && !isScreenPath(req.path)) throw errors.notFound();
     if (built === undefined) {
       res.status(503).type('text/plain').end('The site is not built yet: run "npm run build", or open the development site.\n');
@@ -188,14 +187,14 @@ export function pageHandler({
     if (!isConfirmed) await sendPage(req, res);
   };
 
-  const sendPreview: Handler = async (req, res) => {
-    if (!(await previews.send(req, res))) await sendPage(req, res);
+  const sendPreviewPage: Handler = async (req, res) => {
+    if (!(await sendPreview(req, res))) await sendPage(req, res);
   };
 
   return route(({ path: pathname, method }) => {
     const isRead = method === 'GET' || method === 'HEAD';
     if (NEVER_A_PAGE.test(pathname) || !(isRead || isScreenPath(pathname))) return undefined;
-    if (isPreview(pathname)) return { GET: sendPreview };
+    if (isPreview(pathname)) return { GET: sendPreviewPage };
     return pathname === paths.contact ? { GET: sendContactPage, POST: contactForm.submit } : { GET: sendPage };
   });
 }

@@ -8,8 +8,7 @@ import { noise } from '../testing/corpus/specimen';
 import { FaultyDisk } from '../testing/faultyDisk';
 import { childrenOf } from '../testing/processes';
 import { jpegScans } from './checkImage';
-import { DiskQuota } from './diskQuota';
-import { ImageFolder } from './imageFolder';
+import { DiskQuota, ImageFolder } from './imageFolder';
 import { Uploads, webpSize } from './uploads';
 
 const picture = (channels: 3 | 4, width: number, height: number) =>
@@ -75,6 +74,9 @@ test('a copy of a shared image that could not be written takes no room from late
 });
 
 describe('widths', () => {
+  const workers = new ImageWorkerPool();
+  afterAll(() => workers.close());
+
   let dir: string;
   beforeEach(async () => {
     dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-widths-'));
@@ -85,6 +87,7 @@ describe('widths', () => {
     noise(width, width / 2)
       .jpeg()
       .toBuffer();
+  const makeUploads = (options = {}) => new Uploads(dir, options, workers);
   const nameOf = (storedPath: string) => path.basename(storedPath);
   const sizeOf = async (file: string) => (await fs.stat(file)).size;
 
@@ -105,7 +108,7 @@ describe('widths', () => {
   }
 
   test('fifty concurrent requests for a width share one task, and later ones get the cached file [E22]', async () => {
-    const uploads = new Uploads(dir);
+    const uploads = makeUploads();
     const name = nameOf(await uploads.keep(photo));
     const ask = () => Promise.all(Array.from({ length: 50 }, () => uploads.narrower(name, 480, 'webp')));
     const first = await watched(uploads, async () => {
@@ -119,7 +122,7 @@ describe('widths', () => {
   });
 
   test('at most two images are decoded at a time, for any client [U6, E22]', async () => {
-    const uploads = new Uploads(dir);
+    const uploads = makeUploads();
     const bytes = await photo(200);
     const { most, waiting } = await watched(uploads, () =>
       Promise.all(
@@ -135,8 +138,8 @@ describe('widths', () => {
 
   test('an image fits or gets 507 and leaves nothing, and a removed one frees its space [U6]', async () => {
     const bytes = await photo();
-    const size = await sizeOf(path.join(dir, nameOf(await new Uploads(dir).keep(() => bytes))));
-    const uploads = new Uploads(dir, { mostBytes: size * 2 + size / 2 });
+    const size = await sizeOf(path.join(dir, nameOf(await makeUploads().keep(() => bytes))));
+    const uploads = makeUploads({ mostBytes: size * 2 + size / 2 });
     await uploads.sweep(new Set(await fs.readdir(dir)));
     const second = await uploads.keep(() => bytes);
     const before = await fs.readdir(dir, { recursive: true });
@@ -148,8 +151,8 @@ describe('widths', () => {
 
   test('without room for a copy the image itself is sent, and caches must revalidate [U6, E22]', async () => {
     const bytes = await photo();
-    const name = nameOf(await new Uploads(dir).keep(() => bytes));
-    const uploads = new Uploads(dir, { mostBytes: await sizeOf(path.join(dir, name)) });
+    const name = nameOf(await makeUploads().keep(() => bytes));
+    const uploads = makeUploads({ mostBytes: await sizeOf(path.join(dir, name)) });
     await uploads.sweep(new Set([name]));
     expect(await uploads.narrower(name, 480, 'webp')).toEqual({ file: path.join(dir, name), isFinal: false });
     expect(await fs.readdir(dir)).toEqual(['.tmp', name]);
@@ -170,7 +173,7 @@ describe('widths', () => {
       const name = 'wovenpicture00000000000001.webp';
       const stored = path.join(dir, name);
       await aDrawing(stored, 1280);
-      const { file, isFinal } = await new Uploads(dir).narrower(name, 960, format);
+      const { file, isFinal } = await makeUploads().narrower(name, 960, format);
       const { width, height } = await sharp(file).metadata();
       expect([width, height, isFinal]).toEqual([960, 600, true]);
       const lossy = await sharp(stored).resize(960).webp({ quality: 80 }).toBuffer();
@@ -182,13 +185,13 @@ describe('widths', () => {
     const name = 'wovenpicture00000000000001.webp';
     const stored = path.join(dir, name);
     await aDrawing(stored, 640);
-    const { file, isFinal } = await new Uploads(dir).narrower(name, 960, 'avif');
+    const { file, isFinal } = await makeUploads().narrower(name, 960, 'avif');
     expect([(await sharp(file).metadata()).width, isFinal]).toEqual([640, true]);
     expect(await sizeOf(file)).toBeLessThanOrEqual(await sizeOf(stored));
   });
 
   test('copies are deleted with their image, also one still being made [E22]', async () => {
-    const uploads = new Uploads(dir);
+    const uploads = makeUploads();
     const stored = await uploads.keep(photo);
     await uploads.narrower(nameOf(stored), 480, 'avif');
     const late = uploads.narrower(nameOf(stored), 960, 'webp');
@@ -201,7 +204,7 @@ describe('widths', () => {
 });
 
 describe('Image worker pool', () => {
-  const PATIENCE_MS = 3000;
+  const PATIENCE_MS = 1500;
 
   let dir: string;
   let work: ImageWorkerPool;

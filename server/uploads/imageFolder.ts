@@ -5,13 +5,44 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { atomicWrite } from '../lib/atomicWrite';
 import { SingleFlight } from '../lib/concurrency';
 import { disk, errorCode } from '../lib/disk';
-import { isAway, toStorageError } from '../lib/storageError';
+import { isAway, StorageError, toStorageError } from '../lib/storageError';
 import type { ImageStore } from '../storage/Storage';
-import type { DiskQuota } from './diskQuota';
 
 /** How long the fetch of an image waits for a database that is away: about as long as a restart after a crash takes. */
 const DATABASE_MS = 3000;
 const DATABASE_AGAIN_MS = 100;
+
+/** The disk quota for images; exceeding it throws STORAGE_FULL (promise U6). */
+export class DiskQuota {
+  #used = 0;
+
+  constructor(readonly most: number) {}
+
+  hasFor(bytes: number): boolean {
+    return this.#used + bytes <= this.most;
+  }
+
+  /** Throws when the quota is used up. */
+  check() {
+    if (!this.hasFor(1)) throw new StorageError('STORAGE_FULL');
+  }
+
+  /** Reserves bytes before a write; throws when they do not fit. */
+  reserve(bytes: number) {
+    if (!this.hasFor(bytes)) throw new StorageError('STORAGE_FULL');
+    this.#used += bytes;
+  }
+
+  /** Counts bytes that exist already. */
+  add(bytes: number) {
+    this.#used += bytes;
+  }
+
+  /** Releases deleted bytes. */
+  release(bytes: number) {
+    this.#used = Math.max(0, this.#used - bytes);
+  }
+}
 
 /**
  * The files of `uploads/`. During a save, each image that it adds or drops has a mark of the same name in `uploads/.tmp/`. A mark

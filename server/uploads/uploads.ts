@@ -7,8 +7,7 @@ import type { Format } from '../imageWorker/imageTask';
 import type { ImageStore } from '../storage/Storage';
 import { checkImage } from './checkImage';
 import { cleanUpOrphans, type ReadNamed, sweepForgotten } from './cleanUpOrphans';
-import { DiskQuota } from './diskQuota';
-import { ImageFolder } from './imageFolder';
+import { DiskQuota, ImageFolder } from './imageFolder';
 import { referencedElsewhere } from './referencedImages';
 import { type ResizedImage, ResizedImages } from './resizedImages';
 
