@@ -8,6 +8,7 @@ import {
   signInsFromResponse,
 } from '@/domain/signIn';
 import { baseApi, listOrWarn, unlessFailed } from './baseApi';
+import { change } from './saveRequest';
 
 type AlertChoice = { email: boolean; hasMail: boolean };
 type OwnPassword = { current_password: string; password: string };
@@ -27,16 +28,12 @@ const accountApi = baseApi.injectEndpoints({
     }),
     saveAlertChoice: build.mutation<void, boolean>({
       query: (email) => ({ url: accountContract.alerts, method: 'PUT', body: { email } }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
-      invalidatesTags: unlessFailed('User'),
+      ...change('User'),
     }),
     changePassword: build.mutation<void, OwnPassword>({
       query: (body) => ({ url: accountContract.ownPassword, method: 'PUT', body }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
       // A new password ends the other sign-ins.
-      invalidatesTags: unlessFailed('User'),
+      ...change('User'),
     }),
     listSignIns: build.query<SignIn[], void>({
       query: () => ({ url: accountContract.signIns }),
@@ -47,9 +44,7 @@ const accountApi = baseApi.injectEndpoints({
     /** Ends one sign-in, or without an id all but this one. */
     endSignIns: build.mutation<void, string | undefined>({
       query: (id) => ({ url: accountContract.signIns, method: 'DELETE', body: id === undefined ? { others: true } : { id } }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
-      invalidatesTags: unlessFailed('User'),
+      ...change('User'),
     }),
   }),
 });
@@ -91,9 +86,7 @@ const secondFactorApi = baseApi.injectEndpoints({
     }),
     turnOffSecondFactor: build.mutation<void, PresentPassword>({
       query: (body) => ({ url, method: 'DELETE', body }),
-      extraOptions,
-      transformResponse: () => undefined,
-      invalidatesTags: unlessFailed('User'),
+      ...change('User'),
     }),
   }),
 });

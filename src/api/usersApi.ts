@@ -9,7 +9,7 @@ import {
   usersFromResponse,
 } from '@/domain/user';
 import { baseApi, listOrWarn, unlessFailed } from './baseApi';
-import { deleteMutation } from './saveRequest';
+import { change, deleteMutation } from './saveRequest';
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,15 +30,11 @@ export const usersApi = baseApi.injectEndpoints({
         id === undefined
           ? { url: adminContract.users, method: 'POST', body: fields }
           : { url: adminContract.users, method: 'PUT', body: { id, ...fields } },
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
-      invalidatesTags: unlessFailed('User'),
+      ...change('User'),
     }),
     setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
       query: ({ id, status }) => ({ url: adminContract.users, method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
-      invalidatesTags: unlessFailed('User'),
+      ...change('User'),
       // An optimistic update: the badge changes immediately and reverts if the server rejects the
       // call.
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
@@ -54,9 +50,7 @@ export const usersApi = baseApi.injectEndpoints({
     /** Removes the second factor of another user, who has lost the phone and the recovery codes (contract E38). */
     removeSecondFactor: build.mutation<void, { id: string; current_password: string }>({
       query: (body) => ({ url: accountContract.secondFactorOfUser, method: 'DELETE', body }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
-      invalidatesTags: unlessFailed('User'),
+      ...change('User'),
     }),
     deleteUser: build.mutation<null, string>({
       queryFn: deleteMutation(adminContract.users),

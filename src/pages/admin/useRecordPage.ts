@@ -6,12 +6,11 @@ import { isHandledByForm, toSaveError } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
 import { useUpload } from '@/api/useUpload';
 import { useToast } from '@/components/ui/useToast';
-import { useNow } from '@/contexts/Now';
+import { useIsSessionOver } from '@/contexts/OpenForms';
 import { dayAndTime } from '@/domain/event';
 import type { FormStatus } from '@/domain/stageLabel';
 import { useBackToList } from '@/hooks/useBackToList';
-import { selectIsOver } from '@/session/selectIsOver';
-import { type SessionState, selectSession } from '@/session/sessionSlice';
+import { selectSession } from '@/session/sessionSlice';
 import * as texts from '@/texts/adminEditor';
 
 /** The checked values that a notice about a save needs. */
@@ -74,8 +73,7 @@ export function useRecordPage<Stored extends object, Checked extends Draft>(opti
   const { id } = useParams();
   const { record, key, reopen, isReopened } = useFormRecord(id, currentData);
   const { upload, send } = useUpload();
-  const now = useNow();
-  const isSignedOut = useSelector((state: { session: SessionState }) => selectIsOver(state, now));
+  const isSignedOut = useIsSessionOver();
   const session = useSelector(selectSession);
   const listAddress = useBackToList(listPath);
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useRestoreDeletedMutation } from '@/api/deletedApi';
+import { useRestoreDeletedMutation } from '@/api/historyApi';
 import { errorMessage } from '@/api/saveRequest';
 import { useToast } from '@/components/ui/useToast';
 import { type DeletedKey, restoredText } from '@/domain/deletedRecord';

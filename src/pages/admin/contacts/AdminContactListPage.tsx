@@ -1,10 +1,9 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { useDeleteContactMutation, useListContactsQuery } from '@/api/adminContactsApi';
+import { useDeleteContactMutation, useListContactsQuery, useRetryMessages } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { errorMessage } from '@/api/saveRequest';
-import { useRetryMessages } from '@/api/useRetryMessages';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { DeletedLink, EmptyList, ListError } from '@/components/admin/ListParts';
 import { Screen, ScreenHead } from '@/components/admin/Screen';

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
-import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/deletedApi';
+import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/historyApi';
 import { errorMessage } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
 import { EmptyList, ListCount, ListError } from '@/components/admin/ListParts';
