@@ -5,6 +5,8 @@ import { KEPT } from '@/domain/deletedRecord';
 import * as admin from '@/texts/admin';
 
 type Props = {
+  /** The heading and the button's word, for a delete that nothing undoes. */
+  title?: string;
   text: string;
   /** The record's key for notices: "post 7". */
   about: string;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Confirms the deletion of a record; stays open with the reason when the deletion fails. */
-export function DeleteDialog({ text, about, done, failed, onDelete, onUndo, onDeleted, onCancel }: Props) {
+export function DeleteDialog({ title, text, about, done, failed, onDelete, onUndo, onDeleted, onCancel }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const toast = useToast();
@@ -47,9 +49,9 @@ export function DeleteDialog({ text, about, done, failed, onDelete, onUndo, onDe
 
   return (
     <ConfirmDialog
-      title={admin.deleteTitle}
+      title={title ?? admin.deleteTitle}
       text={text}
-      confirmLabel={admin.deleteButton}
+      confirmLabel={title ?? admin.deleteButton}
       isBusy={isBusy}
       error={error}
       onConfirm={() => void handleConfirm()}

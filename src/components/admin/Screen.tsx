@@ -40,6 +40,33 @@ export const Panel = styled.div`
   background: ${({ theme }) => theme.colour.white};
 `;
 
+/** Parts of a form or a screen below one another. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+/** Buttons side by side, in as many lines as they need. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+`;
+
+/** An explanation, in lines that are easy to read. */
+export const Text = styled.p`
+  max-width: 62ch;
+`;
+
+/** Small print beside or below what matters more. */
+export const Fine = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  overflow-wrap: anywhere;
+`;
+
 const Line = styled.div`
   display: flex;
   align-items: center;

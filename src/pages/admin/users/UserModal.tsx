@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import styled from 'styled-components';
 import { type ApiError, toApiError } from '@/api/apiError';
 import { useGetPasswordRuleQuery, useSaveUserMutation } from '@/api/usersApi';
 import { LastChange } from '@/components/admin/LastChange';
 import { SaveError } from '@/components/admin/SaveError';
+import { Actions, Fine, Stack } from '@/components/admin/Screen';
 import { UnsavedDialog } from '@/components/admin/UnsavedText';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { Field } from '@/components/forms/Field';
@@ -23,10 +25,10 @@ import { displayRole, type PasswordRule, type Protection, passwordHint, type Sav
 import { ROLES } from '@/domain/userSchema';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSaveForm } from '@/hooks/useSaveForm';
+import { CurrentPassword } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminUsers';
 import * as common from '@/texts/common';
-import * as S from './UserModal.styles';
 import { type CheckedDraft, controlId, draftOf, draftSchema, fieldOfCode, USER_FIELDS, type UserDraft } from './userDraft';
 
 const ROLE_HINTS = {
@@ -47,7 +49,8 @@ type UserFieldsProps = {
 };
 
 function UserFields({ form, isNew, storedRole, protection, nameRef }: UserFieldsProps) {
-  const { fieldOf, controlOf } = useFieldParts(form, controlId);
+  const parts = useFieldParts(form, controlId);
+  const { fieldOf, controlOf } = parts;
   const { field: role } = useController({ control: form.control, name: 'role' });
   const { ref: registerName, ...name } = controlOf('name');
   const isOwnNewEmail = protection === 'own' && form.watch('email') !== form.formState.defaultValues?.email;
@@ -71,11 +74,7 @@ function UserFields({ form, isNew, storedRole, protection, nameRef }: UserFields
       <Field label={admin.emailLabel} {...fieldOf('email')}>
         {(wiring) => <Input {...wiring} {...controlOf('email')} type="email" required autoComplete="off" />}
       </Field>
-      {isOwnNewEmail && (
-        <Field label={admin.currentPasswordLabel} hint={texts.ownEmailHint} {...fieldOf('current_password')}>
-          {(wiring) => <PasswordInput {...wiring} {...controlOf('current_password')} required autoComplete="current-password" />}
-        </Field>
-      )}
+      {isOwnNewEmail && <CurrentPassword parts={parts} hint={texts.ownEmailHint} />}
       <Field label={texts.roleLabel} hint={ROLE_HINTS[protection ?? 'none']} {...fieldOf('role')}>
         {(wiring) => (
           <Select
@@ -117,10 +116,12 @@ function NewPassword({ form, rule }: NewPasswordProps) {
   }
 
   return (
-    <S.NewPassword>
-      <Button tone="line" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? placeId : undefined} onClick={handleToggle}>
-        {texts.newPasswordButton}
-      </Button>
+    <Stack>
+      <Actions>
+        <Button tone="line" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? placeId : undefined} onClick={handleToggle}>
+          {texts.newPasswordButton}
+        </Button>
+      </Actions>
       {isOpen && (
         <div ref={place} id={placeId}>
           <Field label={admin.newPasswordLabel} hint={passwordHint(rule, texts.newPasswordHint)} {...fieldOf('password')}>
@@ -128,7 +129,7 @@ function NewPassword({ form, rule }: NewPasswordProps) {
           </Field>
         </div>
       )}
-    </S.NewPassword>
+    </Stack>
   );
 }
 
@@ -139,6 +140,28 @@ type Props = {
   onSaved: (saved: SavedUser) => void;
   onClose: () => void;
 };
+
+/* Empty where nobody has changed the user. */
+const Change = styled(Fine)`
+  &:empty {
+    display: none;
+  }
+`;
+
+const SignIn = styled.a`
+  flex: none;
+  color: inherit;
+  font-weight: 700;
+  text-underline-offset: 4px;
+`;
+
+// The modal makes the page's bar with this link inert.
+const signInLink = (
+  <SignIn href={signInAgainPath} target="_blank" rel="noopener">
+    {admin.signInAgainLink}
+    <NewTabNote />
+  </SignIn>
+);
 
 export function UserModal({ user, protection, onSaved, onClose }: Props) {
   const [start] = useState(() => draftOf(user));
@@ -178,6 +201,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     fieldOfCode,
     onSave: handleSave,
   });
+  const hasEnded = failure?.status === 401;
 
   return (
     <>
@@ -196,30 +220,24 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
           </>
         }
       >
-        <S.Form ref={element} id={formId} onSubmit={submit}>
+        <Stack as="form" ref={element} id={formId} onSubmit={submit}>
           {user && (
-            <S.Change>
+            <Change>
               <LastChange record={user} />
-            </S.Change>
+            </Change>
           )}
           {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
           {failure && (
-            <SaveError ref={notice} message={messageOf(failure)} action={failure.status === 401 ? signIn : undefined} />
+            <SaveError
+              ref={notice}
+              message={texts.failedToSave(hasEnded ? admin.sessionEndedInForm : failure.text)}
+              action={hasEnded ? signInLink : undefined}
+            />
           )}
           <UserFields form={form} isNew={!user} storedRole={start.role} protection={protection} nameRef={name} />
-        </S.Form>
+        </Stack>
       </Modal>
       <UnsavedDialog guard={guard} />
     </>
   );
 }
-
-const messageOf = ({ status, text }: ApiError) => texts.failedToSave(status === 401 ? admin.sessionEndedInForm : text);
-
-// The modal makes the page's bar with this link inert.
-const signIn = (
-  <S.SignIn href={signInAgainPath} target="_blank" rel="noopener">
-    {admin.signInAgainLink}
-    <NewTabNote />
-  </S.SignIn>
-);

@@ -1,0 +1,210 @@
+import { Check } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import {
+  useGetSecondFactorQuery,
+  useReplaceRecoveryCodesMutation,
+  useSetSecondFactorMutation,
+  useTurnOffSecondFactorMutation,
+} from '@/api/accountApi';
+import { AuthenticatorKey } from '@/components/admin/AuthenticatorKey';
+import { RecoveryCodes } from '@/components/admin/RecoveryCodes';
+import { Actions, Stack, Text } from '@/components/admin/Screen';
+import { Field } from '@/components/forms/Field';
+import { Input } from '@/components/forms/Input';
+import { Badge } from '@/components/ui/Badge';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
+import { useToast } from '@/components/ui/useToast';
+import { site } from '@/content/site';
+import { displayDate } from '@/domain/dates';
+import { FEW_RECOVERY_CODES, newSecret, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/signIn';
+import { secondFactorSchema } from '@/domain/userSchema';
+import { PasswordDialog } from '@/pages/admin/PasswordDialog';
+import { CurrentPassword, useAccountForm } from '@/pages/admin/useAccountForm';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminSession';
+import * as common from '@/texts/common';
+import { AccountSection } from './AccountSection';
+
+type OnProps = {
+  factor: SecondFactorState;
+  onMove: () => void;
+  onNewCodes: (codes: string[]) => void;
+  onTurnedOff: () => void;
+};
+
+/** The second factor while it is on. Each change asks for the current password. */
+function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
+  const [asked, setAsked] = useState<'codes' | 'off'>();
+  const [replaceCodes] = useReplaceRecoveryCodesMutation();
+  const [turnOff] = useTurnOffSecondFactorMutation();
+  const toast = useToast();
+  const { recoveryCodesLeft: left } = factor;
+  const close = () => setAsked(undefined);
+
+  return (
+    <>
+      <Actions as="p">
+        <Badge tone="active" icon={Check}>
+          {texts.on}
+        </Badge>
+        <span>{texts.onSince(displayDate(factor.since))}</span>
+      </Actions>
+      {left > FEW_RECOVERY_CODES ? (
+        <Text>{texts.codesLeft(left, RECOVERY_CODE_COUNT)}</Text>
+      ) : (
+        <FormBanner tone="note">
+          {left === 0 ? texts.noCodesLeft : texts.fewCodesLeft(left, RECOVERY_CODE_COUNT)} {texts.newCodesHint}
+        </FormBanner>
+      )}
+      {factor.isRequired && <Text>{texts.requiredFactor}</Text>}
+      <Actions>
+        <Button tone="line" onClick={onMove}>
+          {texts.movePhoneButton}
+        </Button>
+        <Button tone="line" onClick={() => setAsked('codes')}>
+          {texts.newCodesButton}
+        </Button>
+        {!factor.isRequired && (
+          <Button tone="line" onClick={() => setAsked('off')}>
+            {texts.turnOffButton}
+          </Button>
+        )}
+      </Actions>
+      {asked === 'codes' && (
+        <PasswordDialog
+          title={texts.newCodesTitle}
+          text={texts.newCodesExplanation}
+          confirmLabel={texts.newCodesConfirm}
+          failed={texts.failedToReplaceCodes}
+          onConfirm={async (password) => {
+            const { data, error } = await replaceCodes(password);
+            if (data) onNewCodes(data);
+            return error;
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'off' && (
+        <PasswordDialog
+          title={texts.turnOffTitle}
+          text={texts.turnOffExplanation}
+          confirmLabel={texts.turnOffButton}
+          tone="danger"
+          failed={texts.failedToTurnOff}
+          onConfirm={async (password) => {
+            const { error } = await turnOff(password);
+            if (error) return error;
+            toast({ tone: 'ok', about: 'own-second-factor', text: texts.turnedOffToast });
+            onTurnedOff();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const FIELDS = ['code', 'current_password'] as const;
+
+type SetUpProps = { email: string; onDone: (codes: string[]) => void; onCancel: () => void };
+
+/** Sets up the second factor: the key for the app, a first code of it, and the current password. */
+function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
+  const [secret] = useState(newSecret);
+  const [setSecondFactor] = useSetSecondFactorMutation();
+  const explanation = useRef<HTMLParagraphElement>(null);
+
+  // The button that opened the set-up is gone.
+  useEffect(() => explanation.current?.focus(), []);
+
+  const { frame, banner, isSubmitting, ...parts } = useAccountForm({
+    name: 'second-factor',
+    start: { current_password: '', code: '', secret },
+    schema: secondFactorSchema,
+    fields: FIELDS,
+    failed: texts.failedToTurnOn,
+    async onSave(draft) {
+      const { data, error } = await setSecondFactor(draft);
+      if (!error) onDone(data ?? []);
+      return error;
+    },
+  });
+
+  return (
+    <Stack as="form" {...frame}>
+      <Text ref={explanation} tabIndex={-1}>
+        {texts.setUpExplanation}
+      </Text>
+      {banner}
+      <AuthenticatorKey secret={secret} email={email} issuer={site.name} />
+      <Field label={texts.codeLabel} hint={texts.setUpCodeHint} {...parts.fieldOf('code')}>
+        {(wiring) => <Input {...wiring} {...parts.controlOf('code')} required autoComplete="one-time-code" inputMode="numeric" />}
+      </Field>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <CurrentPassword parts={parts} />
+      <Actions>
+        <Button type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? admin.saving : texts.accountTurnOnButton}
+        </Button>
+        <Button tone="ghost" onClick={onCancel}>
+          {common.cancelButton}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The own second factor: set it up, move it to another phone, replace the recovery codes, turn it off (D-81). */
+export function SecondFactor({ email }: { email: string }) {
+  const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: factor } = query;
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [shown, setShown] = useState<{ codes: string[]; done: string }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isIdle = factor !== undefined && !shown && !isSettingUp;
+
+  function show(codes: string[], done: string) {
+    setSettingUp(false);
+    setShown({ codes, done });
+  }
+
+  /** Closes the set-up or the codes. The pressed button goes with them. */
+  function close() {
+    setSettingUp(false);
+    setShown(undefined);
+    heading.current?.focus();
+  }
+
+  return (
+    <AccountSection
+      heading={texts.secondFactorHeading}
+      headingRef={heading}
+      query={query}
+      failedToLoad={texts.failedToLoadSecondFactor}
+    >
+      {shown && (
+        <RecoveryCodes {...shown} email={email} issuer={site.name}>
+          <Button onClick={close}>{texts.codesKeptButton}</Button>
+        </RecoveryCodes>
+      )}
+      {isSettingUp && <SecondFactorSetUp email={email} onDone={(codes) => show(codes, texts.turnedOnNotice)} onCancel={close} />}
+      {isIdle && !factor.isOn && (
+        <>
+          <Text>{texts.secondFactorExplanation}</Text>
+          <Actions>
+            <Button onClick={() => setSettingUp(true)}>{texts.setUpButton}</Button>
+          </Actions>
+        </>
+      )}
+      {isIdle && factor.isOn && (
+        <SecondFactorOn
+          factor={factor}
+          onMove={() => setSettingUp(true)}
+          onNewCodes={(codes) => show(codes, texts.replacedCodesNotice)}
+          onTurnedOff={close}
+        />
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { toApiError } from '@/api/apiError';
+import { Field } from '@/components/forms/Field';
+import { PasswordInput } from '@/components/forms/PasswordInput';
+import { FormBanner } from '@/components/ui/FormBanner';
+import type { z } from '@/domain/zod';
+import { useFieldParts } from '@/hooks/useFieldParts';
+import * as admin from '@/texts/admin';
+
+type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
+  /** The ids of its fields begin with it. */
+  name: string;
+  start: DefaultValues<Draft>;
+  schema: z.ZodType<Checked, Draft>;
+  /** The fields that can have errors, in the order of the form. */
+  fields: readonly Name[];
+  /** The error with its reason: "The password was not changed. Network error." */
+  failed: (reason: string) => string;
+  /** Resolves to the call's error, or to undefined after a success. */
+  onSave: (draft: Checked) => Promise<unknown>;
+};
+
+/** A small form with secrets: unlike `useSaveForm` it keeps no text, and leaving it asks nothing. */
+export function useAccountForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
+  name,
+  start,
+  schema,
+  fields,
+  failed,
+  onSave,
+}: Options<Draft, Checked, Name>) {
+  const form = useForm<Draft, unknown, Checked>({
+    defaultValues: start,
+    resolver: zodResolver(schema),
+    reValidateMode: 'onSubmit',
+  });
+  const { isSubmitting, submitCount } = form.formState;
+  const [failure, setFailure] = useState<string>();
+  const notice = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (submitCount > 0) notice.current?.focus();
+  }, [submitCount]);
+
+  async function save(draft: Checked) {
+    const error = await onSave(draft);
+    if (!error) return;
+    const reason = toApiError(error, admin.tryAgain);
+    const wrong = fields.filter((field) => reason.fields[field]);
+    for (const [index, field] of wrong.entries()) {
+      form.setError(field, { message: reason.fields[field] }, { shouldFocus: index === 0 });
+    }
+    if (wrong.length === 0) setFailure(failed(reason.text));
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSubmitting) return;
+    setFailure(undefined);
+    void form.handleSubmit(save)(event);
+  }
+
+  return {
+    ...useFieldParts(form, (field: Name) => `${name}-${field}`),
+    isSubmitting,
+    reset: () => form.reset(),
+    frame: { onSubmit: handleSubmit, noValidate: true },
+    banner: failure && (
+      <FormBanner tone="bad" ref={notice}>
+        {failure}
+      </FormBanner>
+    ),
+  };
+}
+
+type Props = {
+  parts: {
+    fieldOf: (name: 'current_password') => { id: string; error: string | undefined };
+    controlOf: (name: 'current_password') => UseFormRegisterReturn;
+  };
+  hint?: string;
+  ref?: RefObject<HTMLInputElement | null>;
+};
+
+/** The password that proves who changes something about an account. */
+export function CurrentPassword({ parts, hint, ref }: Props) {
+  const { ref: register, ...control } = parts.controlOf('current_password');
+
+  function keep(input: HTMLInputElement | null) {
+    register(input);
+    if (ref) ref.current = input;
+  }
+
+  return (
+    <Field label={admin.currentPasswordLabel} hint={hint} {...parts.fieldOf('current_password')}>
+      {(wiring) => <PasswordInput {...wiring} {...control} ref={keep} required autoComplete="current-password" />}
+    </Field>
+  );
+}
