@@ -52,7 +52,6 @@ export const deleteForGoodLabel = (name: string) => `Delete for good: ${name}`;
 
 // Undo of a restoration.
 export const deletedAgainToast = (name: string) => `'${name}' deleted again.`;
-export const failedToDeleteAgain = (kind: Kind, reason: string) => `The ${kind} was not deleted. ${reason}`;
 
 // Deleting for good: one record, or all that are listed. `records` is their number: "1,200 records".
 export const deleteForGoodQuestion = (kind: Kind, name: string) =>

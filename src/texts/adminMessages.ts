@@ -73,11 +73,6 @@ export const markAnswered = 'Mark as answered';
 export const markedToast = (name: string, status: Status) => `Message from "${name}" marked as ${status}.`;
 export const failedToMark = (name: string, status: Status, reason: string) =>
   `The message from "${name}" was not marked as ${status}. ${reason}`;
-export const messageFrom = (name: string) => `Message from "${name}"`;
-export const deleteQuestion = (name: string) =>
-  `Are you sure you want to delete this message from "${name}"? This action cannot be undone.`;
-export const deletedToast = (name: string) => `Message from "${name}" deleted.`;
-export const failedToDelete = (reason: string) => `The message was not deleted. ${reason}`;
 
 // Texts of the dialog of a message: its details, the answer and the notes.
 

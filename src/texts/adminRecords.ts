@@ -3,8 +3,13 @@ import { counted } from './counted';
 // Texts that the lists and the forms of posts and events share.
 
 type Kind = 'post' | 'event';
+type AnyKind = Kind | 'user' | 'message';
 
-export const namedRecord = (kind: Kind, title: string) => `${kind === 'post' ? 'Post' : 'Event'} '${title}'`;
+const kindWords = { post: 'Post', event: 'Event', user: 'User' };
+
+/** What a notice calls a record. */
+export const namedRecord = (kind: AnyKind, name: string) =>
+  kind === 'message' ? `Message from "${name}"` : `${kindWords[kind]} '${name}'`;
 
 // Filters of the lists.
 export const categoryFilterLabel = 'Category';
@@ -27,9 +32,12 @@ export const donePublished = 'published';
 export const doneUnpublished = 'unpublished';
 
 // The dialog before a delete.
-export const deletedToast = (kind: Kind, title: string) => `${namedRecord(kind, title)} deleted.`;
-export const failedToDelete = (kind: Kind, reason: string) => `The ${kind} was not deleted. ${reason}`;
-export const deleteQuestion = (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`;
+export const deletedToast = (kind: AnyKind, name: string) => `${namedRecord(kind, name)} deleted.`;
+export const failedToDelete = (kind: AnyKind, reason: string) => `The ${kind} was not deleted. ${reason}`;
+export const deleteQuestion = (kind: AnyKind, name: string) => {
+  const question = `Are you sure you want to delete ${kind === 'message' ? 'this message from ' : ''}"${name}"?`;
+  return kind === 'user' ? question : `${question} This action cannot be undone.`;
+};
 
 // Words about records that the lists of the back office share.
 export const unnamedMessage = 'Unnamed message';

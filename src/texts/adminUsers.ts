@@ -57,11 +57,6 @@ export const createdToast = (name: string) => `User '${name}' created.`;
 export const updatedToast = (name: string) => `User '${name}' updated.`;
 export const failedToSave = (reason: string) => `The user was not saved. ${reason}`;
 
-// The dialog before a delete.
-export const deleteQuestion = (name: string) => `Are you sure you want to delete "${name}"?`;
-export const deletedToast = (name: string) => `User '${name}' deleted.`;
-export const failedToDelete = (reason: string) => `The user was not deleted. ${reason}`;
-
 // The dialog before a second factor is removed.
 export const removeSecondFactorTitle = 'Remove second factor';
 export const removeSecondFactorQuestion = (name: string) =>

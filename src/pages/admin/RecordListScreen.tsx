@@ -1,11 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { EyeOff, Globe, Plus } from 'lucide';
 import { type ReactNode, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import { toApiError } from '@/api/apiError';
-import { errorMessage } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
-import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { DeletedLink, EmptyList, ListError } from '@/components/admin/ListParts';
 import { type ListFilter, ListTools } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
@@ -27,36 +23,10 @@ import { type ListControls, useListControls } from '@/hooks/useListControls';
 import { usePaging } from '@/hooks/usePaging';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
+import { DeleteRecordDialog } from './DeleteRecordDialog';
 import type { RecordKind, StoredRecord } from './recordKind';
 import { type Picking, SelectableList } from './SelectableList';
 import { useRecordBatch } from './useRecordBatch';
-import { useRestore } from './useRestore';
-
-type DeleteProps<R extends StoredRecord> = {
-  kind: RecordKind<R>;
-  record: R;
-  onDeleted: () => void;
-  onCancel: () => void;
-};
-
-/** Asks before it deletes a post or an event, and offers to undo it. */
-function DeleteRecordDialog<R extends StoredRecord>({ kind: { kind, remove }, record, ...rest }: DeleteProps<R>) {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const restore = useRestore();
-  const { id } = record;
-  const name = recordName(kind, record);
-  return (
-    <DeleteDialog
-      {...rest}
-      text={texts.deleteQuestion(name)}
-      about={`${kind} ${id}`}
-      done={texts.deletedToast(kind, name)}
-      failed={(reason) => texts.failedToDelete(kind, reason)}
-      onDelete={() => errorMessage(dispatch(remove(id)))}
-      onUndo={() => restore({ kind, id, name })}
-    />
-  );
-}
 
 const STATUS_OPTIONS = [
   { value: ALL, label: lists.allStatuses },
@@ -220,8 +190,7 @@ export function RecordListScreen<R extends StoredRecord>({ list, query, empty, c
       <DeletedLink kind={kind.kind} />
       {deleting.toDelete && (
         <DeleteRecordDialog
-          kind={kind}
-          record={deleting.toDelete}
+          record={{ kind: kind.kind, id: deleting.toDelete.id, name: recordName(kind.kind, deleting.toDelete) }}
           onDeleted={deleting.handleDeleted}
           onCancel={deleting.cancel}
         />

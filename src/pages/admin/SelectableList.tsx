@@ -13,9 +13,9 @@ import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
 import { SelectAll, Selectable, SelectLine } from '@/components/admin/SelectAll';
 import { Checkbox } from '@/components/forms/Checkbox';
-import { extended, NO_SELECTION, toggled } from '@/domain/batch';
+import { extended, NO_SELECTION, type Progress, toggled } from '@/domain/batch';
 import { type BarAction, Selection } from './Selection';
-import type { useBatch } from './useBatch';
+import type { RunBatch } from './useBatch';
 
 /** Selects a record or takes it out; with `isRange` everything from the last one. */
 type Select = (id: string, options?: { isRange?: boolean }) => void;
@@ -107,7 +107,7 @@ type Props<T extends { id: string }, A extends string> = {
   fallbackFocus: RefObject<HTMLElement | null>;
   /** What the bar offers besides Delete. */
   actions: readonly BarAction<A>[];
-  batch: ReturnType<typeof useBatch<T, A | 'delete'>>;
+  batch: { run: RunBatch<T, A | 'delete'>; progress: Progress | undefined };
   /** Beside the box for all. */
   line?: ReactNode;
   children: (picking: Picking) => ReactNode;

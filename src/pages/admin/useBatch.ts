@@ -5,37 +5,41 @@ import { useToast } from '@/components/ui/useToast';
 import { type BatchResult, batchesOf, batchText, type Progress } from '@/domain/batch';
 import * as admin from '@/texts/admin';
 
-/** Sends items in batches, one after the other; a batch whose call fails counts as failed, and the next ones are sent. */
-export type SendBatches = <Item extends { id: string }>(
-  items: readonly Item[],
-  call: (batch: Item[]) => Promise<{ data?: BatchResult | undefined; error?: unknown }>,
-) => Promise<BatchResult>;
+/** Changes of records, and the call that sends up to 200 of them. */
+export type Sending<Change> = {
+  changes: readonly Change[];
+  call: (batch: Change[]) => Promise<{ data?: BatchResult | undefined; error?: unknown }>;
+};
 
 /** A kind of records, and how many of them are changed; the same object in every rendering. */
-export type Batching<T, A extends string> = {
+export type Batching<T, A extends string, Change> = {
   /** What a record is: "message". */
   noun: string;
   /** What an action has done, after the number of records. */
   done: Readonly<Record<A, string>>;
   /** What a notice about one record calls it. */
   nameOf: (record: T) => string;
-  change: (action: A, records: readonly T[], send: SendBatches) => Promise<BatchResult>;
-  /** Takes a change back; `before` holds the records as they were. Resolves to what could not be taken back. */
-  undo: (action: A, result: BatchResult, before: readonly T[], send: SendBatches) => Promise<BatchResult['failed']>;
+  /** What an action sends; `faults` are the records that it leaves out, with the reasons. */
+  sendingOf: (action: A, records: readonly T[]) => Sending<Change> & { faults?: BatchResult['failed'] };
+  /** What takes a change back; `before` holds the records as they were. */
+  undoOf: (action: A, result: BatchResult, before: readonly T[]) => Sending<Change>[];
 };
 
 /** Changes records; resolves to the result when all batches have run. */
 export type RunBatch<T, A extends string> = (action: A, records: readonly T[]) => Promise<BatchResult>;
 
 /** Changes one or many records, in batches, and reports the outcome with one Undo for the whole. */
-export function useBatch<T extends { id: string }, A extends string>(kind: Batching<T, A>) {
+export function useBatch<T extends { id: string }, A extends string, Change extends { id: string }>(
+  kind: Batching<T, A, Change>,
+) {
   const [progress, setProgress] = useState<Progress>();
   const toast = useToast();
 
-  const send = useCallback<SendBatches>(async (items, call) => {
+  /** Sends the batches one after the other; one whose call fails counts as failed, and the next ones are sent. */
+  const send = useCallback(async ({ changes, call }: Sending<Change>) => {
     const result: BatchResult = { changed: [], unchanged: [], failed: [] };
-    for (const batch of batchesOf(items)) {
-      setProgress({ done: result.changed.length + result.unchanged.length + result.failed.length, total: items.length });
+    for (const batch of batchesOf(changes)) {
+      setProgress({ done: result.changed.length + result.unchanged.length + result.failed.length, total: changes.length });
       // The progress and the changed rows are rendered in a task each.
       await yieldToMain();
       const { data, error } = await call(batch);
@@ -50,14 +54,19 @@ export function useBatch<T extends { id: string }, A extends string>(kind: Batch
 
   const run = useCallback<RunBatch<T, A>>(
     async (action, records) => {
-      const { noun, done, nameOf } = kind;
+      const { noun, done, nameOf, sendingOf, undoOf } = kind;
+
       async function undo(result: BatchResult) {
-        const [first] = await kind.undo(action, result, records, send);
+        const failed: BatchResult['failed'] = [];
+        for (const sending of undoOf(action, result, records)) failed.push(...(await send(sending)).failed);
+        const [first] = failed;
         if (first) toast({ tone: 'bad', text: admin.failedToUndo(first.error) });
         else toast({ tone: 'ok', text: admin.undoneToast });
       }
 
-      const result = await kind.change(action, records, send);
+      const { faults = [], ...sending } = sendingOf(action, records);
+      const result = await send(sending);
+      result.failed.push(...faults);
       const [only] = records.length === 1 ? records : [];
       toast({
         tone: result.failed.length > 0 ? 'bad' : 'ok',

@@ -6,7 +6,7 @@ import { recordName } from '@/domain/record';
 import { stageAt } from '@/domain/schedule';
 import * as texts from '@/texts/adminRecords';
 import type { RecordKind, StoredRecord } from './recordKind';
-import { type Batching, type SendBatches, useBatch } from './useBatch';
+import { type Batching, useBatch } from './useBatch';
 
 /** What can be done with selected posts or events. */
 type ListAction = 'published' | 'draft' | 'delete';
@@ -17,42 +17,42 @@ const DONE: Record<ListAction, string> = {
   delete: BATCH_DONE.delete,
 };
 
-/** The faults of records that may not be published. As in the forms, it is a photo without alternative text (D-74). */
-function faultsOf<R extends StoredRecord>(records: readonly R[], textOf: (record: R) => string) {
-  const now = new Date();
-  return records.flatMap((record) => {
-    const error = stageAt(record, now) === 'published' ? undefined : undescribedPhotos(textOf(record));
-    return error ? [{ id: record.id, error }] : [];
-  });
-}
+const idOf = ({ id }: { id: string }) => ({ id });
 
 /** Changes selected posts or events, in batches, and reports the outcome with one Undo for the whole. */
 export function useRecordBatch<R extends StoredRecord & { version?: string | undefined }>({ kind, textOf }: RecordKind<R>) {
   const [changeRecords] = useChangeRecordsMutation();
-  const batching = useMemo((): Batching<R, ListAction> => {
-    const sendAll = (send: SendBatches, action: RecordAction, records: readonly RecordChange[]) =>
-      send(records, (batch) => changeRecords({ kind, action, records: batch }));
-    const idOf = ({ id }: R) => ({ id });
+  const batching = useMemo((): Batching<R, ListAction, RecordChange> => {
+    const sending = (action: RecordAction, changes: readonly RecordChange[]) => ({
+      changes,
+      call: (records: RecordChange[]) => changeRecords({ kind, action, records }),
+    });
     return {
       noun: kind,
       done: DONE,
       nameOf: (record) => texts.namedRecord(kind, recordName(kind, record)),
-      async change(action, records, send) {
-        if (action === 'delete') return sendAll(send, 'delete', records.map(idOf));
-        const faults = action === 'published' ? faultsOf(records, textOf) : [];
+      sendingOf(action, records) {
+        if (action === 'delete') return sending('delete', records.map(idOf));
+        const now = new Date();
+        // As in the forms, a record with a photo without alternative text is not published (D-74).
+        const faults = records.flatMap((record) => {
+          const isChecked = action === 'published' && stageAt(record, now) !== 'published';
+          const error = isChecked ? undescribedPhotos(textOf(record)) : undefined;
+          return error ? [{ id: record.id, error }] : [];
+        });
         const ready = records.filter(({ id }) => faults.every((fault) => fault.id !== id));
-        const changes = ready.map(({ id, version }) => ({ id, status: action, version }));
-        const result = await sendAll(send, 'status', changes);
-        return { ...result, failed: [...result.failed, ...faults] };
+        return {
+          ...sending(
+            'status',
+            ready.map(({ id, version }) => ({ id, status: action, version })),
+          ),
+          faults,
+        };
       },
-      async undo(action, { changed }, before, send) {
+      undoOf(action, { changed }, before) {
         const ids = new Set(changed);
         const records = before.filter(({ id }) => ids.has(id));
-        const { failed } =
-          action === 'delete'
-            ? await sendAll(send, 'restore', records.map(idOf))
-            : await sendAll(send, 'status', undoStatus(records));
-        return failed;
+        return [action === 'delete' ? sending('restore', records.map(idOf)) : sending('status', undoStatus(records))];
       },
     };
   }, [kind, textOf, changeRecords]);

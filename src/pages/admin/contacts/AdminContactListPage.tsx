@@ -1,10 +1,9 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { useDeleteContactMutation, useListContactsQuery, useRetryMessages } from '@/api/adminContactsApi';
+import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
-import { errorMessage } from '@/api/saveRequest';
-import { DeleteDialog } from '@/components/admin/DeleteDialog';
+import { useRetryMessages } from '@/api/useRetryMessages';
 import { DeletedLink, EmptyList, ListError } from '@/components/admin/ListParts';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { lazyScreen } from '@/components/ui/lazyScreen';
@@ -16,62 +15,15 @@ import { readMessageQuery } from '@/domain/messageList';
 import { MESSAGE_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
+import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
 import * as texts from '@/texts/adminMessages';
 import { ExportButton } from './ExportButton';
 import { MessageTools } from './MessageTools';
-import { NewMessages } from './NewMessages';
+import { NewMessages, StaleNotice, useBufferedUpdates } from './MessageUpdates';
 import { SelectableMessages } from './SelectableMessages';
-import { StaleNotice } from './StaleNotice';
-import { useFoundMessages } from './useFoundMessages';
-import { type RunMessageBatch, useMessageBatch } from './useMessageBatch';
-import { useMessagesInUnicode } from './useMessagesInUnicode';
+import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
+import { useMessageBatch } from './useMessageBatch';
 import { useStatusChange } from './useStatusChange';
-
-type Props = { message: ContactMessage; onRun: RunMessageBatch; onDeleted: () => void; onCancel: () => void };
-
-function DeleteMessageDialog({ message, onRun, ...rest }: Props) {
-  const [deleteContact] = useDeleteContactMutation();
-  return (
-    <DeleteDialog
-      {...rest}
-      text={texts.deleteQuestion(message.name)}
-      about={`message ${message.id}`}
-      done={texts.deletedToast(message.name)}
-      failed={texts.failedToDelete}
-      onDelete={() => errorMessage(deleteContact(message.id))}
-      onUndo={() => void onRun('restore', [message])}
-    />
-  );
-}
-
-const idsOf = (messages: readonly ContactMessage[]): ReadonlySet<string> => new Set(messages.map(({ id }) => id));
-
-/** The number of messages before the first known one: only those are new; all below are the older rest of the list. */
-function countNew(messages: readonly ContactMessage[], known: ReadonlySet<string>): number {
-  const count = messages.findIndex(({ id }) => known.has(id));
-  return count === -1 ? messages.length : count;
-}
-
-/**
- * Holds new messages back while the user is reading, so that the list does not jump; `show` adds them, and so
- * does scrolling back to the top. `arrived` are those of the last change.
- */
-function useBufferedUpdates(messages: readonly ContactMessage[] | undefined, isReading: boolean) {
-  const [{ known, arrived }, setKnown] = useState<{ known?: ReadonlySet<string>; arrived: number }>({ arrived: 0 });
-  const fresh = messages && known ? countNew(messages, known) : 0;
-  const isHeld = isReading && fresh > 0;
-  const heldCount = isHeld ? fresh : 0;
-
-  function show() {
-    if (messages) setKnown({ known: idsOf(messages), arrived: fresh });
-  }
-  if (messages && !isHeld && (!known || fresh > 0)) show();
-
-  // The same arrays until a message comes or goes: a new array would make a long list be filtered
-  // again.
-  const [held, listed] = useMemo(() => [messages?.slice(0, heldCount) ?? [], messages?.slice(heldCount)], [messages, heldCount]);
-  return { listed, held, arrived, show };
-}
 
 type Loaded = { messages: readonly ContactMessage[] | undefined; isWhole: boolean };
 
@@ -224,7 +176,9 @@ export function AdminContactListPage() {
           />
         )}
       </Suspense>
-      {deleting && <DeleteMessageDialog message={deleting} onRun={run} onDeleted={handleDeleted} onCancel={closeDialogs} />}
+      {deleting && (
+        <DeleteRecordDialog record={{ ...deleting, kind: 'message' }} onDeleted={handleDeleted} onCancel={closeDialogs} />
+      )}
     </Screen>
   );
 }

@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useAddNoteMutation, useDeleteNoteMutation, useGetMessageQuery } from '@/api/messageWorkApi';
 import { errorMessage } from '@/api/saveRequest';
+import { DeleteDialog } from '@/components/admin/DeleteDialog';
+import { Fine, Stack } from '@/components/admin/Screen';
 import { useZawgyiPaste, ZawgyiPasteOffer } from '@/components/admin/ZawgyiPaste';
 import { Field } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { textLanguage } from '@/domain/language';
@@ -17,7 +19,6 @@ import { recentTime } from '@/domain/recentTime';
 import { lengthNote } from '@/domain/textLength';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
-
 import * as texts from '@/texts/adminMessages';
 import * as common from '@/texts/common';
 
@@ -87,9 +88,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
   );
 }
 
-const Notes = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Notes = styled(Stack)`
   gap: 10px;
   padding-top: 14px;
   border-top: 1px solid ${({ theme }) => theme.colour.line};
@@ -99,16 +98,9 @@ const Heading = styled.h3`
   font-size: ${({ theme }) => theme.size.body};
 `;
 
-const Hint = styled.p`
-  color: ${({ theme }) => theme.colour.ink3};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const List = styled.ul`
+const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: 8px;
-  padding: 0;
-  list-style: none;
 `;
 
 const Note = styled.li`
@@ -121,12 +113,9 @@ const Note = styled.li`
   background: ${({ theme }) => theme.colour.thanaka};
 `;
 
-const By = styled.p`
+const By = styled(Fine)`
   padding-block: 4px;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
   font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 
 const Text = styled.p`
@@ -160,13 +149,12 @@ type Props = {
 export function MessageNotes({ message, draft, onDraft }: Props) {
   const { id, notes_count = 0 } = message;
   const { data, error, refetch } = useGetMessageQuery(id, { refetchOnMountOrArgChange: true });
-  const [deleteNote, { isLoading: isDeleting }] = useDeleteNoteMutation();
+  const [deleteNote] = useDeleteNoteMutation();
   const [deleting, setDeleting] = useState<MessageNote>();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const me = useSelector(selectSession)?.id;
   const now = useNow();
-  const toast = useToast();
   const notes = data?.notes ?? [];
 
   // The poll carries the number of notes only.
@@ -175,27 +163,19 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
     if (known !== undefined && known !== notes_count) void refetch();
   }, [known, notes_count, refetch]);
 
-  async function handleDelete({ id: note }: MessageNote) {
-    const reason = await errorMessage(deleteNote({ id, note }));
-    setDeleting(undefined);
-    if (reason === undefined) toast({ tone: 'ok', text: texts.deletedNoteToast });
-    else toast({ tone: 'bad', text: texts.failedToDeleteNote(reason) });
-    heading.current?.focus();
-  }
-
   return (
-    <Notes aria-labelledby={headingId}>
+    <Notes as="section" aria-labelledby={headingId}>
       <Heading id={headingId} ref={heading} tabIndex={-1}>
         {texts.notesHeading}
       </Heading>
-      <Hint>{texts.notesExplanation}</Hint>
+      <Fine>{texts.notesExplanation}</Fine>
       {error !== undefined && !data && (
-        <Hint role="alert">
+        <Fine role="alert">
           {texts.failedToLoadNotes}{' '}
           <Button tone="line" size="sm" onClick={() => void refetch()}>
             {common.retryButton}
           </Button>
-        </Hint>
+        </Fine>
       )}
       {notes.length > 0 && (
         <List>
@@ -219,14 +199,18 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
           ))}
         </List>
       )}
-      {notes.length >= NOTES_MAX ? <Hint>{texts.notesFull(NOTES_MAX)}</Hint> : <NoteForm id={id} text={draft} onText={onDraft} />}
+      {notes.length >= NOTES_MAX ? <Fine>{texts.notesFull(NOTES_MAX)}</Fine> : <NoteForm id={id} text={draft} onText={onDraft} />}
       {deleting && (
-        <ConfirmDialog
-          title={admin.deleteTitle}
+        <DeleteDialog
           text={texts.deleteNoteQuestion}
-          confirmLabel={admin.deleteButton}
-          isBusy={isDeleting}
-          onConfirm={() => void handleDelete(deleting)}
+          about={`note ${deleting.id}`}
+          done={texts.deletedNoteToast}
+          failed={texts.failedToDeleteNote}
+          onDelete={() => errorMessage(deleteNote({ id, note: deleting.id }))}
+          onDeleted={() => {
+            flushSync(() => setDeleting(undefined));
+            heading.current?.focus();
+          }}
           onCancel={() => setDeleting(undefined)}
         />
       )}

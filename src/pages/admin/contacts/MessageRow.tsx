@@ -1,18 +1,19 @@
-import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
+import { Check, Eye, Mail, MailOpen, PenLine, StickyNote, Trash2 } from 'lucide';
 import { memo, type RefObject, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusToggle } from '@/components/admin/Status';
+import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { Row, RowActions, RowTitle } from '@/components/ui/Table';
+import { useNow } from '@/contexts/Now';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/message';
+import { begunAnswer, type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/message';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
-import { MessageMarks } from './MessageMarks';
 import type { ChangeStatus } from './useStatusChange';
 import { WaitingTime } from './WaitingTime';
 
@@ -90,6 +91,57 @@ const PickCell = styled(Cell).attrs({ role: 'cell', 'data-pick': true })`
     inset: 4px auto auto 4px;
   }
 `;
+
+/** Side by side where they fit. */
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+`;
+
+const Mark = styled.span<{ $isDone?: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: 4px;
+  color: ${({ theme, $isDone }) => ($isDone ? theme.colour.success : theme.colour.ink2)};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`;
+
+/** What staff has done about a message: answered, begun to answer, noted. */
+function MessageMarks({ message }: { message: ContactMessage }) {
+  const { answered_at, answered_by_name: name = '', notes_count: notes = 0 } = message;
+  const begun = begunAnswer(message, useNow());
+  return (
+    <Marks>
+      {answered_at !== undefined && (
+        <Mark $isDone lang={textLanguage(name)}>
+          <Icon of={Check} size={15} />
+          {texts.answeredMark(name)}
+        </Mark>
+      )}
+      {begun && (
+        <Mark lang={textLanguage(begun.name)}>
+          <Icon of={PenLine} size={15} />
+          {texts.begunMark(begun.name, begun.minutes)}
+        </Mark>
+      )}
+      {notes > 0 && (
+        <Mark>
+          <Icon of={StickyNote} size={15} />
+          {texts.notesMark(notes)}
+        </Mark>
+      )}
+    </Marks>
+  );
+}
 
 type Props = {
   message: ContactMessage;

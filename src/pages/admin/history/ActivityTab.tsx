@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useListActivityInfiniteQuery } from '@/api/activityApi';
 import { toApiError } from '@/api/apiError';
-import { useListActivityInfiniteQuery } from '@/api/historyApi';
 import { useRetry } from '@/api/useRetry';
 import { focusOn } from '@/browser/focusOn';
 import { EmptyList, ListError } from '@/components/admin/ListParts';
-import { Panel, ScreenTools } from '@/components/admin/Screen';
+import { Fine, Panel, ScreenTools } from '@/components/admin/Screen';
 import { Input } from '@/components/forms/Input';
 import { Select } from '@/components/forms/Select';
 import { Button } from '@/components/ui/Button';
@@ -14,8 +14,7 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { richText } from '@/components/ui/richText';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
-import type { ActivityLine, ActivityQuery, ActivityRecord } from '@/domain/activity';
-import { activitySentence, recordText } from '@/domain/activity';
+import { type ActivityLine, type ActivityQuery, type ActivityRecord, activitySentence, recordText } from '@/domain/activity';
 import { displayDateTime, yangonDay } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogEditPath, eventEditPath, messagePath, paths } from '@/domain/paths';
@@ -118,7 +117,7 @@ export function ActivityTab({ heading }: { heading: RefObject<HTMLHeadingElement
         <Panel as="ul" role="list" ref={items} aria-label={texts.activityTab}>
           {lines.map((line) => (
             <Line key={line.id} $isRejection={line.kind === 'rejection'}>
-              <Time dateTime={line.time} title={displayDateTime(line.time)}>
+              <Time as="time" dateTime={line.time} title={displayDateTime(line.time)}>
                 {recentTime(line.time, now)}
               </Time>
               <Sentence line={line} />
@@ -149,7 +148,7 @@ function Sentence({ line }: { line: ActivityLine }) {
         who: <strong lang={textLanguage(actor)}>{actor}</strong>,
         record: record && <Name record={record} />,
       })}
-      {small && <Detail> {small}</Detail>}
+      {small && <Fine as="span"> {small}</Fine>}
     </Words>
   );
 }
@@ -216,9 +215,7 @@ const Line = styled.li<{ $isRejection: boolean }>`
   }
 `;
 
-const Time = styled.time`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+const Time = styled(Fine)`
   font-variant-numeric: tabular-nums;
 `;
 
@@ -245,9 +242,4 @@ const RecordLink = styled(Link)`
       text-decoration-color: currentColor;
     }
   }
-`;
-
-const Detail = styled.span`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
 `;

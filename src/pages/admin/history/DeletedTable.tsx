@@ -1,10 +1,6 @@
 import { Calendar, FileText, MessageSquareText, RotateCcw, Trash2, User } from 'lucide';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useDeleteContactMutation } from '@/api/adminContactsApi';
-import { useDeleteBlogMutation, useDeleteEventMutation } from '@/api/adminRecordsApi';
-import { errorMessage } from '@/api/saveRequest';
-import { useDeleteUserMutation } from '@/api/usersApi';
 import { Badge } from '@/components/ui/Badge';
 import { IconAction } from '@/components/ui/IconAction';
 import { Pager } from '@/components/ui/Pager';
@@ -17,9 +13,10 @@ import { type DeletedRecord, daysLeft } from '@/domain/deletedRecord';
 import { textLanguage } from '@/domain/language';
 import { ADMIN_PAGE_SIZE } from '@/domain/lists';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
-import { useRestore } from '@/pages/admin/useRestore';
+import { useDeleteRecord, useRestore } from '@/pages/admin/DeleteRecordDialog';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminHistory';
+import * as records from '@/texts/adminRecords';
 
 /* The name, and its kind below it. */
 const Record = styled.div`
@@ -101,7 +98,8 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
   const row = useRef<HTMLTableRowElement>(null);
   const [isBusy, setBusy] = useState(false);
   const restore = useRestore();
-  const deleteAgain = useDeleteAgain();
+  const deleteRecord = useDeleteRecord();
+  const toast = useToast();
   const now = useNow();
   const { label, icon } = KINDS[record.kind];
   const name = record.name;
@@ -109,8 +107,16 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
 
   async function handleRestore() {
     setBusy(true);
-    await restore(record, () => void deleteAgain(record));
+    await restore(record, () => void deleteAgain());
     setBusy(false);
+  }
+
+  async function deleteAgain() {
+    const { kind, id } = record;
+    const reason = await deleteRecord(record);
+    const about = `${kind} ${id}`;
+    if (reason === undefined) toast({ tone: 'ok', about, text: texts.deletedAgainToast(name) });
+    else toast({ tone: 'bad', about, text: records.failedToDelete(kind, reason) });
   }
 
   return (
@@ -155,21 +161,4 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
       </Cell>
     </Row>
   );
-}
-
-/** Takes a restoration back: deletes the record once more, and reports the outcome. */
-function useDeleteAgain(): (record: DeletedRecord) => Promise<void> {
-  const [deletePost] = useDeleteBlogMutation();
-  const [deleteEvent] = useDeleteEventMutation();
-  const [deleteMessage] = useDeleteContactMutation();
-  const [deleteUser] = useDeleteUserMutation();
-  const toast = useToast();
-  const calls = { post: deletePost, event: deleteEvent, message: deleteMessage, user: deleteUser };
-
-  return async ({ kind, id, name }) => {
-    const reason = await errorMessage(calls[kind](id));
-    const about = `${kind} ${id}`;
-    if (reason === undefined) toast({ tone: 'ok', about, text: texts.deletedAgainToast(name) });
-    else toast({ tone: 'bad', about, text: texts.failedToDeleteAgain(kind, reason) });
-  };
 }

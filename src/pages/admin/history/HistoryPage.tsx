@@ -3,19 +3,18 @@ import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
-import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/historyApi';
+import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/deletedApi';
 import { errorMessage } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
+import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { EmptyList, ListCount, ListError } from '@/components/admin/ListParts';
 import { ListTools } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
-import { useToast } from '@/components/ui/useToast';
 import { batchesOf, recordCount } from '@/domain/batch';
 import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { ADMIN_PAGE_SIZE, matches, pageSlice } from '@/domain/lists';
@@ -122,36 +121,29 @@ type DialogProps = {
 /** Confirms the one delete that nothing undoes; stays open with the reason when it fails. */
 function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
   const [deleteForGood] = useDeleteForGoodMutation();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const toast = useToast();
-  const only = records.length === 1 ? records[0] : undefined;
+  const [only] = records.length === 1 ? records : [];
   const many = recordCount(records.length, texts.record);
 
-  async function handleConfirm() {
-    setError(undefined);
-    setBusy(true);
+  async function deleteAll() {
     for (const batch of batchesOf(records.map(({ kind, id }) => ({ kind, id })))) {
       const reason = await errorMessage(deleteForGood(batch));
-      if (reason !== undefined) {
-        setBusy(false);
-        setError(only ? texts.failedToDeleteForGood(only.kind, reason) : texts.failedToDeleteManyForGood(reason));
-        return;
-      }
+      if (reason !== undefined) return reason;
     }
-    toast({ tone: 'ok', text: only ? texts.deletedForGoodToast(only.name) : texts.manyDeletedForGoodToast(many) });
-    onClose();
-    heading.current?.focus();
+    return undefined;
   }
 
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={texts.deleteForGoodButton}
       text={only ? texts.deleteForGoodQuestion(only.kind, only.name) : texts.deleteManyForGoodQuestion(many)}
-      confirmLabel={texts.deleteForGoodButton}
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => void handleConfirm()}
+      about="deleted for good"
+      done={only ? texts.deletedForGoodToast(only.name) : texts.manyDeletedForGoodToast(many)}
+      failed={(reason) => (only ? texts.failedToDeleteForGood(only.kind, reason) : texts.failedToDeleteManyForGood(reason))}
+      onDelete={deleteAll}
+      onDeleted={() => {
+        onClose();
+        heading.current?.focus();
+      }}
       onCancel={onClose}
     />
   );

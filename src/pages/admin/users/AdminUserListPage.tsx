@@ -4,10 +4,8 @@ import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { toApiError } from '@/api/apiError';
-import { errorMessage } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
-import { useDeleteUserMutation, useListUsersQuery, useRemoveSecondFactorMutation } from '@/api/usersApi';
-import { DeleteDialog } from '@/components/admin/DeleteDialog';
+import { useListUsersQuery, useRemoveSecondFactorMutation } from '@/api/usersApi';
 import { DeletedLink, EmptyList, ListCount, ListError } from '@/components/admin/ListParts';
 import { ListTools } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
@@ -25,31 +23,13 @@ import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type Use
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { usePaging } from '@/hooks/usePaging';
+import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
 import { PasswordDialog } from '@/pages/admin/PasswordDialog';
-import { useRestore } from '@/pages/admin/useRestore';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminUsers';
 import * as common from '@/texts/common';
 import { UserTable } from './UserTable';
-
-type Props = { user: User; onDeleted: () => void; onCancel: () => void };
-
-function DeleteUserDialog({ user, ...rest }: Props) {
-  const [deleteUser] = useDeleteUserMutation();
-  const restore = useRestore();
-  return (
-    <DeleteDialog
-      {...rest}
-      text={texts.deleteQuestion(user.name)}
-      about={`user ${user.id}`}
-      done={texts.deletedToast(user.name)}
-      failed={texts.failedToDelete}
-      onDelete={() => errorMessage(deleteUser(user.id))}
-      onUndo={() => restore({ kind: 'user', id: user.id, name: user.name })}
-    />
-  );
-}
 
 type RemoveSecondFactorDialogProps = { user: User; onClose: (isRemoved: boolean) => void };
 
@@ -212,7 +192,11 @@ export function AdminUserListPage() {
         />
       )}
       {deleting.toDelete && (
-        <DeleteUserDialog user={deleting.toDelete} onDeleted={deleting.handleDeleted} onCancel={deleting.cancel} />
+        <DeleteRecordDialog
+          record={{ ...deleting.toDelete, kind: 'user' }}
+          onDeleted={deleting.handleDeleted}
+          onCancel={deleting.cancel}
+        />
       )}
     </Screen>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { errorMessage } from '@/api/saveRequest';
 import { useSetUserStatusMutation } from '@/api/usersApi';
+import { Fine } from '@/components/admin/Screen';
 import { StatusToggle, useStatusFlip } from '@/components/admin/Status';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Badge } from '@/components/ui/Badge';
@@ -33,24 +34,18 @@ const Title = styled(RowTitle)`
   gap: 0;
 `;
 
-const Small = styled.span`
+const Mark = styled(Fine)`
   display: flex;
   gap: 6px;
   align-items: center;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
-  line-height: 1.4;
-  overflow-wrap: anywhere;
+`;
+
+const Created = styled(Fine)`
+  white-space: nowrap;
 `;
 
 /* Beside long names the browser would otherwise break the badge. */
 const Role = styled(Badge)`
-  white-space: nowrap;
-`;
-
-const Created = styled.time`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
   white-space: nowrap;
 `;
 
@@ -121,13 +116,17 @@ function UserRow({
           <button type="button" lang={textLanguage(user.name)} onClick={() => onEdit(user)}>
             {user.name}
           </button>
-          <Small>{user.email}</Small>
+          <Fine as="span">{user.email}</Fine>
           {user.has_second_factor && (
-            <Small>
+            <Mark as="span">
               <Icon of={ShieldCheck} size={16} /> {texts.secondFactorMark}
-            </Small>
+            </Mark>
           )}
-          {protection && <Small id={reasonId}>{REASONS[protection]}</Small>}
+          {protection && (
+            <Fine as="span" id={reasonId}>
+              {REASONS[protection]}
+            </Fine>
+          )}
         </Title>
       </Cell>
       <Cell data-label={texts.roleColumn}>
@@ -146,7 +145,7 @@ function UserRow({
         </StatusToggle>
       </Cell>
       <Cell data-label={admin.createdColumn}>
-        <Created dateTime={user.created_at || undefined} title={displayDateTime(user.created_at)}>
+        <Created as="time" dateTime={user.created_at || undefined} title={displayDateTime(user.created_at)}>
           {displayDate(user.created_at)}
         </Created>
       </Cell>

@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import { useDeleteContactMutation } from '@/api/adminContactsApi';
+import { useDeleteBlogMutation, useDeleteEventMutation } from '@/api/adminRecordsApi';
+import { useRestoreDeletedMutation } from '@/api/deletedApi';
+import { errorMessage } from '@/api/saveRequest';
+import { useDeleteUserMutation } from '@/api/usersApi';
+import { DeleteDialog } from '@/components/admin/DeleteDialog';
+import { useToast } from '@/components/ui/useToast';
+import { type DeletedKey, restoredText } from '@/domain/deletedRecord';
+import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminRecords';
+
+type NamedRecord = DeletedKey & { name: string };
+
+/** Deletes one record; resolves to the reason of a failure, or to undefined. */
+export function useDeleteRecord() {
+  const [post] = useDeleteBlogMutation();
+  const [event] = useDeleteEventMutation();
+  const [message] = useDeleteContactMutation();
+  const [user] = useDeleteUserMutation();
+  return ({ kind, id }: DeletedKey) => errorMessage({ post, event, message, user }[kind](id));
+}
+
+/**
+ * Restores a deleted record and reports the outcome. With `onUndo`, the notice's Undo, it was chosen from the deleted ones; without,
+ * it is itself the Undo of a delete, and all is as it was (D-76).
+ */
+export function useRestore(): (record: NamedRecord, onUndo?: () => void) => Promise<void> {
+  const [restore] = useRestoreDeletedMutation();
+  const toast = useToast();
+  return useCallback(
+    async ({ kind, id, name }, onUndo) => {
+      const reason = await errorMessage(restore({ kind, id, ...(!onUndo && { undo: true }) }));
+      const about = `${kind} ${id}`;
+      const action = onUndo && { label: admin.undoButton, onAct: onUndo };
+      if (reason !== undefined) toast({ tone: 'bad', about, text: admin.failedToRestore(kind, reason) });
+      else toast({ tone: 'ok', about, text: onUndo ? restoredText(kind, name) : admin.undoneToast, action });
+    },
+    [restore, toast],
+  );
+}
+
+type Props = { record: NamedRecord; onDeleted: () => void; onCancel: () => void };
+
+/** Asks before it deletes a record, and offers to undo it. */
+export function DeleteRecordDialog({ record, ...rest }: Props) {
+  const { kind, id, name } = record;
+  const deleteRecord = useDeleteRecord();
+  const restore = useRestore();
+  return (
+    <DeleteDialog
+      {...rest}
+      text={texts.deleteQuestion(kind, name)}
+      about={`${kind} ${id}`}
+      done={texts.deletedToast(kind, name)}
+      failed={(reason) => texts.failedToDelete(kind, reason)}
+      onDelete={() => deleteRecord(record)}
+      onUndo={() => restore(record)}
+    />
+  );
+}
