@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { type SignInCall, type SignInOutcome, useLoginMutation } from '@/api/signInApi';
 import { AuthenticatorKey } from '@/components/admin/AuthenticatorKey';
 import { RecoveryCodes } from '@/components/admin/RecoveryCodes';
+import { Actions, Stack } from '@/components/admin/Screen';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
@@ -13,12 +14,107 @@ import type { SessionRecord } from '@/domain/session';
 import { newSecret, RECOVERY_CODE_COUNT } from '@/domain/signIn';
 import * as signIn from '@/texts/adminSession';
 
+type FormProps = {
+  sent: Omit<SignInCall, 'code'>;
+  label: string;
+  hint: string;
+  submitLabel: string;
+  isRecovery?: boolean;
+  /** Whether the field has the focus at first. */
+  isFocused?: boolean;
+  onOutcome: (outcome: SignInOutcome) => void;
+  /** Goes back to email address and password. */
+  onBack: () => void;
+  /** The button beside the one that goes back. */
+  other?: ReactNode;
+  /** What comes before the code. */
+  children?: ReactNode;
+};
+
+/** Signs in with a code; an error gets the focus. */
+function CodeForm(props: FormProps) {
+  const { sent, isRecovery = false, isFocused = false, onOutcome } = props;
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [login, { isLoading }] = useLoginMutation();
+  const banner = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
+
+  useEffect(() => {
+    if (error) banner.current?.focus();
+  }, [error]);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    setError(undefined);
+    const { data, error: reason } = await login({ ...sent, code: code.trim() });
+    if (data) {
+      onOutcome(data);
+      return;
+    }
+    const failure = toApiError(reason, signIn.secondStepFailed);
+    setError(failure.isNetwork ? signIn.noNetwork : failure.text);
+    setCode('');
+  }
+
+  return (
+    <Stack as="form" onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+      {props.children}
+      {error && (
+        <FormBanner tone="bad" ref={banner}>
+          {error}
+        </FormBanner>
+      )}
+      <Field label={props.label} hint={props.hint}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            ref={input}
+            name="code"
+            required
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" isBlock isBusy={isLoading}>
+        {isLoading ? signIn.signingIn : props.submitLabel}
+      </Button>
+      <Actions>
+        {props.other}
+        <Button tone="ghost" size="sm" onClick={props.onBack}>
+          {signIn.backButton}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+type Props = {
+  credentials: { email: string; password: string };
+  onSignedIn: (session: SessionRecord) => void;
+  /** Goes back to email address and password. */
+  onBack: () => void;
+};
+
+const Title = styled.h2`
+  font-size: 1.375rem;
+`;
+
 /** Sets up the second factor that this site requires, and signs in with it. */
-function SetUpStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
+function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
   const [secret] = useState(newSecret);
   const [done, setDone] = useState<SignInOutcome>();
   const title = useRef<HTMLHeadingElement>(null);
-  const step = useSecondStep({ ...credentials, secret }, setDone);
 
   useEffect(() => title.current?.focus(), []);
 
@@ -33,183 +129,68 @@ function SetUpStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
   }
 
   return (
-    <Form onSubmit={step.submit}>
+    <CodeForm
+      sent={{ ...credentials, secret }}
+      label={signIn.codeLabel}
+      hint={signIn.setUpCodeHint}
+      submitLabel={signIn.secondStepTurnOnButton}
+      onOutcome={setDone}
+      onBack={onBack}
+    >
       <Title ref={title} tabIndex={-1}>
         {signIn.setUpHeading}
       </Title>
       <p>{signIn.setUpReason}</p>
-      {step.error && (
-        <FormBanner tone="bad" ref={step.banner}>
-          {step.error}
-        </FormBanner>
-      )}
       <AuthenticatorKey secret={secret} email={credentials.email} issuer={site.name} />
-      <Field label={signIn.codeLabel} hint={signIn.setUpCodeHint}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="code"
-            required
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            value={step.code}
-            onChange={(event) => step.setCode(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="lg" isBlock isBusy={step.isLoading}>
-        {step.isLoading ? signIn.signingIn : signIn.secondStepTurnOnButton}
-      </Button>
-      <Other>
-        <Button tone="ghost" size="sm" onClick={onBack}>
-          {signIn.backButton}
-        </Button>
-      </Other>
-    </Form>
+    </CodeForm>
   );
 }
-
-const KINDS = {
-  app: { label: signIn.codeLabel, hint: signIn.codeHint, other: signIn.toRecoveryButton },
-  recovery: { label: signIn.secondStepRecoveryLabel, hint: signIn.secondStepRecoveryHint, other: signIn.toAppButton },
-} as const;
 
 /** Asks for a code of the authenticator app, or for a recovery code. */
-function CodeStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
-  const [kind, setKind] = useState<keyof typeof KINDS>('app');
+function CodeStep({ credentials, onSignedIn, onBack }: Props) {
+  const [isRecovery, setRecovery] = useState(false);
   const [used, setUsed] = useState<SignInOutcome>();
-  const input = useRef<HTMLInputElement>(null);
-  const isRecovery = kind === 'recovery';
-  const { label, hint, other } = KINDS[kind];
-
-  const step = useSecondStep(credentials, (outcome) => {
-    if (outcome.recoveryCodesLeft === undefined) onSignedIn(outcome.session);
-    else setUsed(outcome);
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code begins in its empty field.
-  useEffect(() => input.current?.focus(), [kind]);
-
-  if (used) return <RecoveryCodeUsed left={used.recoveryCodesLeft ?? 0} onContinue={() => onSignedIn(used.session)} />;
-
-  return (
-    <Form onSubmit={step.submit}>
-      {step.error && (
-        <FormBanner tone="bad" ref={step.banner}>
-          {step.error}
-        </FormBanner>
-      )}
-      <Field label={label} hint={hint}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            key={kind}
-            ref={input}
-            name="code"
-            required
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            value={step.code}
-            onChange={(event) => step.setCode(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="lg" isBlock isBusy={step.isLoading}>
-        {step.isLoading ? signIn.signingIn : signIn.continueButton}
-      </Button>
-      <Other>
-        <Button
-          tone="line"
-          size="sm"
-          onClick={() => {
-            step.clear();
-            setKind(isRecovery ? 'app' : 'recovery');
-          }}
-        >
-          {other}
-        </Button>
-        <Button tone="ghost" size="sm" onClick={onBack}>
-          {signIn.backButton}
-        </Button>
-      </Other>
-    </Form>
-  );
-}
-
-/** Says how many recovery codes are left, before the back office opens. */
-function RecoveryCodeUsed({ left, onContinue }: { left: number; onContinue: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
-  return (
-    <Form as="div">
-      <FormBanner tone="note" ref={notice}>
-        {signIn.recoveryCodeUsed(left, RECOVERY_CODE_COUNT)}
-      </FormBanner>
-      <Button size="lg" isBlock onClick={onContinue}>
-        {signIn.continueButton}
-      </Button>
-    </Form>
-  );
-}
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-`;
-
-const Title = styled.h2`
-  font-size: 1.375rem;
-`;
-
-const Other = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;
-
-type SecondStepProps = {
-  credentials: { email: string; password: string };
-  onSignedIn: (session: SessionRecord) => void;
-  /** Goes back to email address and password. */
-  onBack: () => void;
-};
-
-/** The state of the second step: the typed code, its call, and the error, which gets the focus. */
-function useSecondStep(sent: Omit<SignInCall, 'code'>, onOutcome: (outcome: SignInOutcome) => void) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [login, { isLoading }] = useLoginMutation();
-  const banner = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (error) banner.current?.focus();
-  }, [error]);
+    if (used) notice.current?.focus();
+  }, [used]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isLoading) return;
-    setError(undefined);
-    const { data, error: reason } = await login({ ...sent, code: code.trim() });
-    if (data) onOutcome(data);
-    else {
-      const failure = toApiError(reason, signIn.secondStepFailed);
-      setError(failure.isNetwork ? signIn.noNetwork : failure.text);
-      setCode('');
-    }
+  if (used) {
+    return (
+      <Stack>
+        <FormBanner tone="note" ref={notice}>
+          {signIn.recoveryCodeUsed(used.recoveryCodesLeft ?? 0, RECOVERY_CODE_COUNT)}
+        </FormBanner>
+        <Button size="lg" isBlock onClick={() => onSignedIn(used.session)}>
+          {signIn.continueButton}
+        </Button>
+      </Stack>
+    );
   }
 
-  function clear() {
-    setCode('');
-    setError(undefined);
-  }
-
-  return { code, setCode, clear, error, banner, isLoading, submit: (event: FormEvent) => void submit(event) };
+  return (
+    <CodeForm
+      // Each kind of code begins in its empty field.
+      key={String(isRecovery)}
+      sent={credentials}
+      label={isRecovery ? signIn.secondStepRecoveryLabel : signIn.codeLabel}
+      hint={isRecovery ? signIn.secondStepRecoveryHint : signIn.codeHint}
+      submitLabel={signIn.continueButton}
+      isRecovery={isRecovery}
+      isFocused
+      onOutcome={(outcome) => (outcome.recoveryCodesLeft === undefined ? onSignedIn(outcome.session) : setUsed(outcome))}
+      onBack={onBack}
+      other={
+        <Button tone="line" size="sm" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? signIn.toAppButton : signIn.toRecoveryButton}
+        </Button>
+      }
+    />
+  );
 }
 
 /** What follows a right password: the code of the second factor, or the set-up of one that this site requires (D-81). */
-export function SecondStep({ step, ...rest }: SecondStepProps & { step: 'code' | 'set-up' }) {
+export function SecondStep({ step, ...rest }: Props & { step: 'code' | 'set-up' }) {
   return step === 'code' ? <CodeStep {...rest} /> : <SetUpStep {...rest} />;
 }
