@@ -105,6 +105,7 @@ export function Button({
 
   return (
     <ButtonFrame
+      aria-disabled={disabled || isBusy || undefined}
       {...rest}
       ref={button}
       type={type ?? 'button'}
@@ -113,7 +114,6 @@ export function Button({
       $isBusy={isBusy}
       $isBlock={isBlock}
       disabled={disabled || isBusy}
-      aria-disabled={disabled || isBusy || undefined}
     >
       {isBusy && <Loom aria-hidden />}
       {children}

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { Actions, Stack } from '@/components/admin/Screen';
 import { media } from '@/theme/media';
 
 /** The marks of differences: colour is never the only sign. */
@@ -22,9 +23,7 @@ const marks = css`
 `;
 
 export const List = styled.ol`
-  display: grid;
   padding: 4px 0 24px;
-  list-style: none;
 `;
 
 export const Item = styled.li`
@@ -50,11 +49,6 @@ export const When = styled.span`
   font-weight: 600;
 `;
 
-export const Fields = styled.span`
-  color: ${({ theme }) => theme.colour.ink3};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
 export const Now = styled.span`
   flex: none;
   padding: 4px 12px;
@@ -64,10 +58,7 @@ export const Now = styled.span`
   font-weight: 600;
 `;
 
-export const View = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+export const View = styled(Stack)`
   padding-bottom: 24px;
   ${marks}
 `;
@@ -84,9 +75,7 @@ export const Key = styled.p`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-export const Field = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+export const Field = styled(Stack)`
   gap: 6px;
 
   > h4 {
@@ -98,8 +87,6 @@ export const Pictures = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-  padding: 0;
-  list-style: none;
 
   > li {
     display: grid;
@@ -115,7 +102,6 @@ export const Order = styled.ol`
   grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
   gap: 8px 12px;
   padding: 4px 0 8px;
-  list-style: none;
 
   > li {
     display: grid;
@@ -131,20 +117,12 @@ export const Order = styled.ol`
   }
 `;
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+export const Buttons = styled(Actions)`
   justify-content: flex-end;
-  gap: 12px;
 
   ${media.phone} {
     > * {
       flex: 1 1 30%;
     }
   }
-`;
-
-export const Hint = styled.p`
-  color: ${({ theme }) => theme.colour.ink3};
-  font-size: ${({ theme }) => theme.size.small};
 `;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { ImageInput } from '@/components/admin/ImageInput';
+import { Stack } from '@/components/admin/Screen';
 import { Field } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
 import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
@@ -15,11 +16,6 @@ import * as texts from '@/texts/adminPosts';
 import * as imageRules from '@/texts/rules';
 import { type CheckedDraft, controlId } from './blogDraft';
 import type { BlogDraft } from './blogFormFields';
-
-const Cover = styled.div`
-  display: grid;
-  gap: 12px;
-`;
 
 const Chosen = styled.div`
   display: flex;
@@ -85,7 +81,7 @@ export function CoverImage({ form, stored }: Props) {
   }
 
   return (
-    <Cover>
+    <Stack>
       <Field label={texts.coverLabel} id={controlId('image')} error={fieldState.error?.message}>
         {(wiring) => (
           <ImageInput
@@ -122,6 +118,6 @@ export function CoverImage({ form, stored }: Props) {
           </About>
         </Chosen>
       )}
-    </Cover>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
+import { Fine, Panel } from '@/components/admin/Screen';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Spinner } from '@/components/ui/Spinner';
 import type { DashboardSummary } from '@/domain/dashboard';
@@ -54,10 +55,10 @@ function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) 
   const left = points.length - drawn.length;
 
   return (
-    <Panel aria-labelledby={titleId}>
+    <Chart as="section" aria-labelledby={titleId}>
       <Head>
         <Title id={titleId}>{title}</Title>
-        <Note>{total}</Note>
+        <Fine>{total}</Fine>
       </Head>
       <ErrorBoundary>
         <Plot $height={look.height}>
@@ -66,7 +67,7 @@ function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) 
           </Suspense>
         </Plot>
       </ErrorBoundary>
-      {left > 0 && <Note>{excerpt(drawn.length, left, sumOf(points) - sumOf(drawn))}</Note>}
+      {left > 0 && <Fine>{excerpt(drawn.length, left, sumOf(points) - sumOf(drawn))}</Fine>}
       <Details>
         <Summary>{texts.tableSummary}</Summary>
         <Table>
@@ -86,7 +87,7 @@ function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) 
           </tbody>
         </Table>
       </Details>
-    </Panel>
+    </Chart>
   );
 }
 
@@ -105,14 +106,11 @@ const Pair = styled.div`
   }
 `;
 
-const Panel = styled.section`
+const Chart = styled(Panel)`
   display: flex;
   flex-direction: column;
   min-width: 0;
   padding: 22px 24px 14px;
-  border: 1px solid ${({ theme }) => theme.colour.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.colour.white};
 
   ${media.stack} {
     padding: 18px 16px 14px;
@@ -129,11 +127,6 @@ const Head = styled.header`
 
 const Title = styled.h2`
   font-size: 1.375rem;
-`;
-
-const Note = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 /** The chart has the given height and the available width. */

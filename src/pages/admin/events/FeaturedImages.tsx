@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { ImageInput } from '@/components/admin/ImageInput';
+import { Fine, Stack } from '@/components/admin/Screen';
 import { Field } from '@/components/forms/Field';
 import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
 import { Picture } from '@/components/ui/Picture';
@@ -71,17 +72,6 @@ function useImageList(form: UseFormReturn<EventDraft, unknown, CheckedDraft>, st
     },
   };
 }
-
-const Images = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-`;
-
-const Count = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
-`;
 
 const Fault = styled.p`
   color: ${({ theme }) => theme.colour.danger};
@@ -184,7 +174,7 @@ export function FeaturedImages({ form, stored }: Props) {
   }
 
   return (
-    <Images>
+    <Stack>
       <Field label={pictures.label} id={controlId('images')} error={list.imagesError}>
         {(wiring) => (
           <ImageInput
@@ -202,12 +192,12 @@ export function FeaturedImages({ form, stored }: Props) {
           {error}
         </Fault>
       ))}
-      <Count role="status">
+      <Fine role="status">
         {[countText(count, removed.length), sizesText(added.map(({ size }, place) => [size, prepared[place]?.file.size]))]
           .filter(Boolean)
           .join('. ')}
-      </Count>
-      {count > 1 && <Count>{orderTexts.hint}</Count>}
+      </Fine>
+      {count > 1 && <Fine>{orderTexts.hint}</Fine>}
       {list.places.length > 0 && (
         <fieldset aria-label={LABELS.image_alts}>
           <Thumbs aria-label={pictures.listLabel} id={controlId('image_order')} tabIndex={-1}>
@@ -216,7 +206,7 @@ export function FeaturedImages({ form, stored }: Props) {
         </fieldset>
       )}
       <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
-    </Images>
+    </Stack>
   );
 }
 

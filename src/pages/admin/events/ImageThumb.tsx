@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import * as admin from '@/texts/admin';
 import * as pictures from '@/texts/adminEvents';
@@ -86,29 +87,10 @@ const Moves = styled.div`
   gap: 8px;
   margin-top: auto;
   padding-top: 8px;
-`;
 
-const Move = styled.button`
-  flex: 1 1 auto;
-  min-height: 44px;
-  padding: 0 12px;
-  border: 2px solid var(--outline);
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: none;
-  color: var(--link);
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: 600;
-
-  &[aria-disabled] {
-    border-color: ${({ theme }) => theme.colour.disabledHem};
-    color: ${({ theme }) => theme.colour.disabledInk};
-    cursor: not-allowed;
-  }
-
-  ${media.hover} {
-    &:hover:not([aria-disabled]) {
-      background: var(--outline-hover);
-    }
+  > button {
+    flex: 1 1 auto;
+    padding-inline: 12px;
   }
 `;
 
@@ -144,14 +126,15 @@ export function ImageThumb({ name, picture, size, number, count, onMove, alt, on
     // Not `disabled` at the end: the button would lose the focus when its image arrives there.
     const isThere = to === number || to < 1 || to > count;
     return (
-      <Move
-        type="button"
+      <Button
+        tone="line"
+        size="sm"
         aria-label={label}
         aria-disabled={isThere || undefined}
         onClick={(event) => !isThere && handleMove(to, event)}
       >
         {text}
-      </Move>
+      </Button>
     );
   };
 

@@ -1,8 +1,8 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { useLoginMutation } from '@/api/signInApi';
+import { Stack } from '@/components/admin/Screen';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -16,11 +16,6 @@ import { signedIn } from '@/session/sessionSlice';
 import { rememberEmail, rememberedEmail } from '@/session/sessionStorage';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminSession';
-
-const Form = styled.form`
-  display: grid;
-  gap: 20px;
-`;
 
 const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "admin-second-step" */ './SecondStep'));
 
@@ -71,7 +66,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <Form onSubmit={(event) => void handleSubmit(event)}>
+    <Stack as="form" onSubmit={(event) => void handleSubmit(event)}>
       {error && (
         <FormBanner tone="bad" ref={banner}>
           {error}
@@ -106,6 +101,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button type="submit" size="lg" isBlock isBusy={isLoading}>
         {isLoading ? texts.signingIn : texts.signInButton}
       </Button>
-    </Form>
+    </Stack>
   );
 }

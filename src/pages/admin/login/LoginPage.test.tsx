@@ -174,7 +174,7 @@ describe('sign-in', () => {
   test('a post that could not be opened is reported here, with a way back [ADM-BLOGF-12]', async () => {
     const { user, address } = await renderAdminRoute('/admin/blogs/999/edit');
     const words = 'This post could not be opened (it may have been deleted). You are still signed in.';
-    const reason = (await screen.findByText(words)).parentElement;
+    const reason = (await screen.findByText(words)).closest('[role="status"]');
     expect(reason).toHaveFocus();
     await waitFor(() => expect(address()).toBe('/admin/login'));
     await user.click(screen.getByRole('link', { name: 'Back to Blogs' }));

@@ -3,7 +3,9 @@ import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
+import { Stack } from '@/components/admin/Screen';
 import { Cloth } from '@/components/ui/Cloth';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
@@ -39,10 +41,7 @@ const Side = styled.div`
   }
 `;
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 22px;
+const Column = styled(Stack)`
   width: min(100%, 420px);
 `;
 
@@ -74,17 +73,6 @@ const Heading = styled.h1`
   font-size: clamp(2rem, 1.6rem + 1.6vw, 2.75rem);
   font-weight: 800;
   letter-spacing: -.022em;
-`;
-
-const Reason = styled.div`
-  display: grid;
-  gap: 8px;
-  justify-items: start;
-  padding: 14px 18px;
-  border-left: 6px solid ${({ theme }) => theme.colour.padauk};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.thanaka};
-  font-weight: 600;
 `;
 
 const Back = styled.a`
@@ -188,10 +176,9 @@ export function LoginPage() {
           </Brand>
           <Heading ref={heading}>{texts.loginHeading}</Heading>
           {reason && (
-            <Reason ref={notice}>
-              <p>{reason}</p>
-              {back && <TextLink to={back.to}>{back.label}</TextLink>}
-            </Reason>
+            <FormBanner tone="note" ref={notice} action={back && <TextLink to={back.to}>{back.label}</TextLink>}>
+              {reason}
+            </FormBanner>
           )}
           <LoginForm onSignedIn={() => setSignedIn(true)} />
           <ForgottenPassword />

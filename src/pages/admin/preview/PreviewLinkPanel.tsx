@@ -3,20 +3,13 @@ import styled from 'styled-components';
 import { useEndPreviewLinkMutation, useMakePreviewLinkMutation } from '@/api/previewApi';
 import { errorMessage } from '@/api/saveRequest';
 import { FieldPanel } from '@/components/admin/FormPanels';
+import { Actions, Text } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
 import { dayAndTime } from '@/domain/event';
 import type { Previewed, PreviewLink } from '@/domain/preview';
 import * as texts from '@/texts/adminEditor';
-
-const Section = styled(FieldPanel)`
-  align-content: start;
-`;
-
-const Text = styled.p`
-  max-width: 62ch;
-`;
 
 const Address = styled.p`
   padding: 10px 14px;
@@ -25,12 +18,6 @@ const Address = styled.p`
   font-size: ${({ theme }) => theme.size.small};
   overflow-wrap: anywhere;
   user-select: all;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
 `;
 
 type Props = { previewed: Previewed; title: string; link: PreviewLink | undefined };
@@ -58,7 +45,7 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
   }
 
   return (
-    <Section as="section" aria-labelledby={headingId}>
+    <FieldPanel as="section" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {texts.linkHeading}
       </h2>
@@ -83,6 +70,6 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
           </Actions>
         </>
       )}
-    </Section>
+    </FieldPanel>
   );
 }
