@@ -8,7 +8,6 @@ import {
   signInsFromResponse,
 } from '@/domain/signIn';
 import { baseApi, listOrWarn, unlessFailed } from './baseApi';
-import { change } from './saveRequest';
 
 type AlertChoice = { email: boolean; hasMail: boolean };
 type OwnPassword = { current_password: string; password: string };
@@ -28,12 +27,16 @@ const accountApi = baseApi.injectEndpoints({
     }),
     saveAlertChoice: build.mutation<void, boolean>({
       query: (email) => ({ url: accountContract.alerts, method: 'PUT', body: { email } }),
-      ...change('User'),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: unlessFailed('User'),
     }),
     changePassword: build.mutation<void, OwnPassword>({
       query: (body) => ({ url: accountContract.ownPassword, method: 'PUT', body }),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
       // A new password ends the other sign-ins.
-      ...change('User'),
+      invalidatesTags: unlessFailed('User'),
     }),
     listSignIns: build.query<SignIn[], void>({
       query: () => ({ url: accountContract.signIns }),
@@ -44,7 +47,9 @@ const accountApi = baseApi.injectEndpoints({
     /** Ends one sign-in, or without an id all but this one. */
     endSignIns: build.mutation<void, string | undefined>({
       query: (id) => ({ url: accountContract.signIns, method: 'DELETE', body: id === undefined ? { others: true } : { id } }),
-      ...change('User'),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: unlessFailed('User'),
     }),
   }),
 });
@@ -86,7 +91,9 @@ const secondFactorApi = baseApi.injectEndpoints({
     }),
     turnOffSecondFactor: build.mutation<void, PresentPassword>({
       query: (body) => ({ url, method: 'DELETE', body }),
-      ...change('User'),
+      extraOptions,
+      transformResponse: () => undefined,
+      invalidatesTags: unlessFailed('User'),
     }),
   }),
 });

@@ -1,6 +1,5 @@
-import { original, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
-import { useDispatch } from 'react-redux';
 import { NEWEST_MESSAGES } from '@/domain/adminContract';
 import { contract } from '@/domain/contract';
 import { type ContactMessage, flippedStatus } from '@/domain/message';
@@ -16,7 +15,7 @@ import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
 import { baseApi, unlessFailed } from './baseApi';
 import { sendWith } from './baseQuery';
 import { takeEarlyResponse } from './earlyRequest';
-import { change, deleteMutation } from './saveRequest';
+import { deleteMutation } from './saveRequest';
 
 type Result<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
 type Send = (call: FetchArgs) => PromiseLike<Result<unknown>> | Result<unknown>;
@@ -84,7 +83,9 @@ export const adminContactsApi = baseApi.injectEndpoints({
     }),
     setContactStatus: build.mutation<void, Pick<ContactMessage, 'id' | 'status'>>({
       query: (body) => ({ url: contract.contacts, method: 'PUT', body }),
-      ...change('Contact', 'Dashboard'),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: unlessFailed('Contact', 'Dashboard'),
       // An optimistic update: the badge changes immediately and reverts if the server rejects the
       // call.
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
@@ -134,18 +135,4 @@ export const refetchMessages = () =>
 
 function hasApi(state: unknown): state is ApiState {
   return typeof state === 'object' && state !== null && baseApi.reducerPath in state;
-}
-
-/** `useRetry` for the messages, whose screen does not subscribe to every single call. */
-export function useRetryMessages(): () => void {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-
-  async function retry() {
-    const hanging = dispatch(adminContactsApi.util.getRunningQueryThunk('listContacts', undefined));
-    hanging?.abort();
-    await hanging;
-    dispatch(refetchMessages());
-  }
-
-  return () => void retry();
 }

@@ -2,7 +2,6 @@ import type { BaseQueryApi, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta }
 import { isErrorResponse } from '@/domain/contract';
 import * as admin from '@/texts/admin';
 import { type ApiError, toApiError } from './apiError';
-import { type Tag, unlessFailed } from './baseApi';
 
 /** A stored record and its version, where the back end counts versions (D-53). */
 export type Versioned<T> = T & { version?: string };
@@ -16,13 +15,6 @@ export type RecordSave = {
    */
   version?: string;
 };
-
-/** What all changes by signed-in users share whose response says no more than that they are done. */
-export const change = (...changed: Tag[]) => ({
-  extraOptions: { bearer: true },
-  transformResponse: () => undefined,
-  invalidatesTags: unlessFailed(...changed),
-});
 
 const VERSION = /^(?:W\/)?"v\d+"$/;
 

@@ -9,7 +9,7 @@ import {
   usersFromResponse,
 } from '@/domain/user';
 import { baseApi, listOrWarn, unlessFailed } from './baseApi';
-import { change, deleteMutation } from './saveRequest';
+import { deleteMutation } from './saveRequest';
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,11 +30,15 @@ export const usersApi = baseApi.injectEndpoints({
         id === undefined
           ? { url: adminContract.users, method: 'POST', body: fields }
           : { url: adminContract.users, method: 'PUT', body: { id, ...fields } },
-      ...change('User'),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: unlessFailed('User'),
     }),
     setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
       query: ({ id, status }) => ({ url: adminContract.users, method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
-      ...change('User'),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: unlessFailed('User'),
       // An optimistic update: the badge changes immediately and reverts if the server rejects the
       // call.
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
@@ -50,7 +54,9 @@ export const usersApi = baseApi.injectEndpoints({
     /** Removes the second factor of another user, who has lost the phone and the recovery codes (contract E38). */
     removeSecondFactor: build.mutation<void, { id: string; current_password: string }>({
       query: (body) => ({ url: accountContract.secondFactorOfUser, method: 'DELETE', body }),
-      ...change('User'),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: unlessFailed('User'),
     }),
     deleteUser: build.mutation<null, string>({
       queryFn: deleteMutation(adminContract.users),

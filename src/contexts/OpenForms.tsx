@@ -1,8 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { isExpired } from '@/domain/session';
-import { selectHasEnded, selectSession } from '@/session/sessionSlice';
-import { useNow } from './Now';
 
 type OpenForms = {
   count: number;
@@ -38,11 +34,3 @@ export function useRegisterOpenForm(): void {
 
 /** Whether a form is open anywhere on the screen. */
 export const useHasOpenForm = (): boolean => useContext(OpenFormsContext).count > 0;
-
-/** Whether the stored session is no longer valid: it has expired, or the server has rejected it. */
-export function useIsSessionOver(): boolean {
-  const now = useNow();
-  const session = useSelector(selectSession);
-  const hasEnded = useSelector(selectHasEnded);
-  return hasEnded || (session !== null && isExpired(session, now));
-}

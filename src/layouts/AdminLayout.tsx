@@ -9,9 +9,11 @@ import { loadOverlays } from '@/components/ui/overlays';
 import { TitleCount } from '@/components/ui/PageTitle';
 import { NewTabNote } from '@/components/ui/SiteLink';
 import { ToastProvider } from '@/components/ui/useToast';
-import { OpenFormsProvider, useHasOpenForm, useIsSessionOver } from '@/contexts/OpenForms';
+import { useNow } from '@/contexts/Now';
+import { OpenFormsProvider, useHasOpenForm } from '@/contexts/OpenForms';
 import { paths, signInAgainPath } from '@/domain/paths';
-import { selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
+import { selectIsOver } from '@/session/selectIsOver';
+import { type SessionState, selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import { media } from '@/theme/media';
 import { AdminMenu, sideGround, useWaitingCount } from './AdminMenu';
@@ -75,6 +77,12 @@ const Sidebar = styled.div`
     display: none;
   }
 `;
+
+/** Whether the stored session is no longer valid. */
+function useIsSessionOver(): boolean {
+  const now = useNow();
+  return useSelector((state: { session: SessionState }) => selectIsOver(state, now));
+}
 
 /**
  * The route guard of the back office: redirects to the sign-in or to /no-access, or renders the screen (spec

@@ -1,20 +1,8 @@
-import { type SkipToken, skipToken } from '@reduxjs/toolkit/query/react';
 import { Eye, History } from 'lucide';
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
-import { useParams } from 'react-router-dom';
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/saveRequest';
-import type { Upload } from '@/api/useUpload';
 import { LastChange } from '@/components/admin/LastChange';
 import { Panel, Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
@@ -26,21 +14,18 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Modal } from '@/components/ui/Modal';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
-import type { RecordFormProps } from '@/hooks/useRecordForm';
 import * as admin from '@/texts/admin';
 import * as editor from '@/texts/adminEditor';
 import { media } from '@/theme/media';
-import type { OpenedVersion, VersionTarget } from './openedVersion';
+import type { RecordEditorProps, VersionTarget } from './RecordEditor';
 import type { RecordKind, StoredRecord } from './recordKind';
-import { type Original, useOriginal, useOriginalId } from './useOriginal';
-import { type Draft, type RecordQuery, type SaveRecord, useRecordPage } from './useRecordPage';
+import { type Draft, type SaveRecord, type UseRecord, useOriginal, useRecordPage } from './useRecordPage';
+import type { OpenedVersion } from './VersionList';
 
 const VersionList = lazyScreen('VersionList', () => import(/* webpackChunkName: "admin-versions" */ './VersionList'));
 
-type VersionsButtonProps = Omit<ComponentProps<typeof VersionList>, 'onRestored'>;
-
 /** Opens the versions of a post or an event (D-77); their code loads with the dialog. */
-function VersionsButton(props: VersionsButtonProps) {
+function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onRestored'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -88,30 +73,13 @@ const Tools = styled.div`
   }
 `;
 
-/** What the page gives to the form of a post or an event. */
-export type RecordEditorProps<R extends StoredRecord, Checked> = RecordFormProps<Checked, ApiError, Versioned<R>> & {
-  /** The record to edit; left out for a new one. */
-  stored?: Versioned<R>;
-  /** The record that a new one duplicates. */
-  original?: Original<R>;
-  /** The slugs in use, which a duplicate does not take. */
-  slugs: readonly string[];
-  /** The signed-in user. */
-  account: { id: string; email: string } | null;
-  /** The categories in use, as suggestions. */
-  categories: string[];
-  upload: Upload;
-  /** Takes the versions that the user restores. */
-  ref?: Ref<VersionTarget<R>>;
-};
-
 type Props<R extends StoredRecord, Checked extends Draft> = {
   kind: RecordKind<R>;
   createHeading: string;
   editHeading: string;
   backLink: string;
   failedToLoad: string;
-  useRecord: (id: string | SkipToken) => RecordQuery<Versioned<R>>;
+  useRecord: UseRecord<Versioned<R>>;
   useRecords: () => { data?: R[] };
   save: SaveRecord<Versioned<R>, Checked>;
   Form: ComponentType<RecordEditorProps<R, Checked>>;
@@ -127,20 +95,23 @@ type Props<R extends StoredRecord, Checked extends Draft> = {
   compare: (version: R, now: R) => Pick<OpenedVersion, 'texts' | 'images'>;
 };
 
+/** A value of a field as readers see it. */
+export const shownValue = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? editor.yes : editor.no) : String(value ?? '');
+
 /** The page that creates, duplicates or edits a post or an event, including the record's loading and error states. */
 export function RecordFormPage<R extends StoredRecord, Checked extends Draft>(props: Props<R, Checked>) {
   const { kind, useRecord, useRecords, save, Form, lost, imageUrl, imagesOf, labels, readVersion, compare } = props;
-  const { id } = useParams();
   const form = useRef<VersionTarget<R>>(null);
   const { data: records } = useRecords();
   const imageUrls = useCallback((record: R) => imagesOf(record).map(imageUrl), [imagesOf, imageUrl]);
-  const duplicate = useOriginal(useRecord(useOriginalId() ?? skipToken), imageUrls);
+  const duplicate = useOriginal(useRecord, imageUrls);
   const isCopying = duplicate.isLoading || (duplicate.original !== undefined && !records);
-  const page = useRecordPage({ kind: kind.kind, listPath: kind.paths.list, query: useRecord(id ?? skipToken), save });
+  const page = useRecordPage(kind, useRecord, save);
   const { record, failure, isReady, isMissing, listAddress } = page;
   const standIn = lost({ isMissing, failure, listAddress });
   const isLost = !standIn && failure !== undefined && !page.isFetching;
-  const heading = id === undefined ? props.createHeading : props.editHeading;
+  const heading = page.id === undefined ? props.createHeading : props.editHeading;
 
   function openVersion(response: unknown, now: R): OpenedVersion | undefined {
     const version = readVersion(response);

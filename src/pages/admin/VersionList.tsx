@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRetry } from '@/api/useRetry';
-import { useGetVersionQuery, useListVersionsQuery } from '@/api/versionsApi';
+import { useGetVersionQuery, useListVersionsQuery, type VersionedRecord } from '@/api/versionsApi';
+import { Fine } from '@/components/admin/Screen';
 import { TextDifference } from '@/components/admin/TextDifference';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
@@ -14,8 +15,29 @@ import { recentTime } from '@/domain/recentTime';
 import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersion';
 import * as texts from '@/texts/adminHistory';
 import * as order from '@/texts/rules';
-import type { VersionsProps } from './openedVersion';
 import * as S from './Versions.styles';
+
+/** One version beside the current state of its record, as the list of versions shows it. */
+export type OpenedVersion = {
+  /** The fields of which both have a text: their labels and texts, in the order of the form. */
+  texts: { label: string; before: string; after: string }[];
+  /** The paths of the images in the version, and now. */
+  images: { before: string[]; after: string[] };
+  /** Puts the version into the form; `files` has those of its images that the record has no more, by their paths. */
+  restore: (files: ReadonlyMap<string, File>) => void;
+};
+
+/** What the list of versions needs to know of the record. */
+type VersionsProps = VersionedRecord & {
+  what: 'post' | 'event';
+  /** The labels of the stored fields. */
+  labels: Readonly<Record<string, string>>;
+  imageUrl: (path: string) => string;
+  /** Reads a version as the server sent it; undefined for a response of another shape. */
+  open: (record: unknown) => OpenedVersion | undefined;
+  /** Called after a version was put into the form. */
+  onRestored: () => void;
+};
 
 /** The stored images at these paths as files, which a form sends like chosen ones, by their paths; without those that cannot be loaded. */
 async function fetchImages(paths: readonly string[], imageUrl: (path: string) => string): Promise<Map<string, File>> {
@@ -79,13 +101,13 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
         </S.Key>
       )}
       {changed.map(({ label, before, after }) => (
-        <S.Field key={label} aria-label={label}>
+        <S.Field as="section" key={label} aria-label={label}>
           <h4>{label}</h4>
           <TextDifference before={before} after={after} />
         </S.Field>
       ))}
       {gone.length + added.length > 0 && (
-        <S.Field aria-label={texts.picturesHeading}>
+        <S.Field as="section" aria-label={texts.picturesHeading}>
           <h4>{texts.picturesHeading}</h4>
           <S.Pictures>
             {[...gone, ...added].map((path) => (
@@ -98,7 +120,7 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
         </S.Field>
       )}
       {opened && isReordered && <VersionOrder {...opened.images} what={what} imageUrl={imageUrl} />}
-      <S.Actions>
+      <S.Buttons>
         <Button tone="ghost" onClick={onBack}>
           {texts.backButton}
         </Button>
@@ -107,8 +129,8 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
             {texts.versionsRestoreButton}
           </Button>
         )}
-      </S.Actions>
-      {opened && !isSame && <S.Hint>{texts.restoreHint(what)}</S.Hint>}
+      </S.Buttons>
+      {opened && !isSame && <Fine>{texts.restoreHint(what)}</Fine>}
     </S.View>
   );
 }
@@ -139,7 +161,7 @@ function VersionOrder({ before, after, what, imageUrl }: OrderProps) {
   const placeNow = (path: string) => after.indexOf(path) + 1;
   const nameThen = (path: string) => (placeNow(path) > 0 ? texts.photoNow(placeNow(path)) : texts.photoNotThere);
   return (
-    <S.Field aria-label={texts.orderHeading}>
+    <S.Field as="section" aria-label={texts.orderHeading}>
       <h4>{texts.orderHeading}</h4>
       {list(texts.orderThen, before, nameThen)}
       {list(texts.orderNow(what), after, (path) => order.placeLabel(placeNow(path)))}
@@ -180,7 +202,7 @@ export function VersionList(props: VersionsProps) {
       <S.About>
         <S.When>{recentTime(saving.saved_at, now)}</S.When>
         <span>{savedBy(saving) || texts.earliest}</span>
-        {changed !== '' && <S.Fields>{texts.changedFields(changed)}</S.Fields>}
+        {changed !== '' && <Fine as="span">{texts.changedFields(changed)}</Fine>}
       </S.About>
     );
   };

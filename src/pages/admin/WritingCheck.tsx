@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, Lightbulb } from 'lucide';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { Panel } from '@/components/admin/Screen';
+import { Fine, Panel } from '@/components/admin/Screen';
 import { Icon } from '@/components/ui/Icon';
 import { innerLinks, type Writing, writingFindings } from '@/domain/writingCheck';
 import * as texts from '@/texts/adminEditor';
@@ -58,10 +58,6 @@ const Mark = styled.p<{ $isSaved: boolean }>`
 const Title = styled.p`
   color: ${({ theme }) => theme.colour.ink2};
   font-weight: 600;
-`;
-
-const Fine = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
 `;
 
 const Findings = styled.ul.attrs({ role: 'list' })`

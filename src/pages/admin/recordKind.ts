@@ -34,5 +34,4 @@ export type RecordKind<R extends StoredRecord> = {
   formOf: (record: R) => FormData;
   load: (id: string) => Thunk<{ unwrap: () => Promise<Versioned<R> | null> }>;
   save: (save: RecordSave) => Thunk<{ unwrap: () => Promise<unknown> }>;
-  remove: (id: string) => Thunk<PromiseLike<{ error?: unknown }>>;
 };

@@ -48,12 +48,9 @@ const Cloths = styled.div`
   display: flex;
   align-items: flex-start;
   gap: ${GAP};
-  /* Fixed, so that no cloth moves when the document brings the next one. */
-  width: calc(4 * ${CLOTH_WIDTH} + 3 * ${GAP});
 
   ${media.stack} {
     position: static;
-    width: auto;
     gap: 10px;
     padding: 0 ${({ theme }) => theme.layout.gutter} 30px;
   }

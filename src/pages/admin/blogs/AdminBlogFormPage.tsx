@@ -7,14 +7,12 @@ import { type BlogPost, postFromResponse } from '@/domain/post';
 import { withStaffFields } from '@/domain/recordDraft';
 import { sentSchedule } from '@/domain/scheduleSchema';
 import { imagesToUpload } from '@/images/prepareImage';
-import { shownValue } from '@/pages/admin/openedVersion';
-import { RecordFormPage } from '@/pages/admin/RecordFormPage';
+import { RecordFormPage, shownValue } from '@/pages/admin/RecordFormPage';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminPosts';
 import { BlogForm } from './BlogForm';
 import type { CheckedDraft } from './blogDraft';
-import { blogFormData, DRAFT_FIELDS, LABELS } from './blogFormFields';
-import { postKind } from './postKind';
+import { blogFormData, DRAFT_FIELDS, LABELS, postKind } from './blogFormFields';
 
 export function AdminBlogFormPage() {
   const { blogImage } = useImageUrls();

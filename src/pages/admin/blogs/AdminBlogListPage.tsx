@@ -30,7 +30,7 @@ import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminPosts';
 import { media } from '@/theme/media';
-import { postKind } from './postKind';
+import { postKind } from './blogFormFields';
 
 const smallPhone = '@media (max-width: 359px)';
 

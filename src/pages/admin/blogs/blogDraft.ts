@@ -4,8 +4,9 @@ import { photosRule } from '@/domain/imageAlts';
 import type { BlogPost } from '@/domain/post';
 import { COVER_REQUIRED, newBlogSchema } from '@/domain/postSchema';
 import { scheduleRule } from '@/domain/scheduleSchema';
-import { formStatuses } from '@/domain/stageLabel';
+import { formStatus, formStatuses } from '@/domain/stageLabel';
 import { z } from '@/domain/zod';
+import { pickerValue } from '@/pages/admin/pickerValue';
 import * as fieldTexts from '@/texts/rules';
 import { type BlogDraft, DRAFT_FIELDS, LABELS } from './blogFormFields';
 
@@ -13,6 +14,23 @@ type DraftField = keyof typeof LABELS;
 
 /** The id of a field's control, the target of links in the error summary. */
 export const controlId = (field: DraftField) => `blog-${field}`;
+
+/** The form's initial values: the stored post, or an empty one with status published. */
+export function draftOf(post: BlogPost | undefined, authorId: string, now: Date): BlogDraft {
+  return {
+    title: post?.title ?? '',
+    slug: post?.slug ?? '',
+    excerpt: post?.excerpt ?? '',
+    category: post?.category ?? '',
+    image: null,
+    image_alt: post?.image_alt ?? '',
+    body: post?.content ?? '',
+    status: post ? formStatus(post, now) : 'published',
+    publish_at: pickerValue(post?.publish_at ?? ''),
+    withdraw_at: pickerValue(post?.withdraw_at ?? ''),
+    author_id: authorId,
+  };
+}
 
 /** The validation on submit. On edit it skips the slug and accepts the stored cover. */
 export function draftSchema(post: BlogPost | undefined) {
@@ -38,19 +56,6 @@ const stored = (post: BlogPost, field: DraftField) => post[field === 'body' ? 'c
 /** The labels of the fields in which two versions of a post differ. */
 export const changesBetween = (before: BlogPost, after: BlogPost): string[] =>
   DRAFT_FIELDS.filter((field) => stored(before, field) !== stored(after, field)).map((field) => LABELS[field]);
-
-/** The fields whose unsaved text is stored: all text fields, except the slug of a stored post. */
-export const keptFields = (post: BlogPost | undefined): DraftField[] =>
-  DRAFT_FIELDS.filter((field) => field !== 'image' && !(post && field === 'slug'));
-
-/** Whether an image was chosen, which cannot be stored with the text. */
-export const hasImages = ({ image }: Pick<BlogDraft, 'image'>) => image !== null;
-
-/** The field that an error of the server with this code concerns. */
-export function fieldOfCode(code: string): DraftField | undefined {
-  if (code === 'SLUG_TAKEN') return 'slug';
-  return code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' ? 'image' : undefined;
-}
 
 /** An error whose fields have the names of the form: a back end can call the text `content`, as in its records. */
 export const withFormNames = (error: ApiError | undefined): ApiError | undefined =>

@@ -1,10 +1,12 @@
+import { adminBlogsApi } from '@/api/adminRecordsApi';
+import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath, paths } from '@/domain/paths';
 import type { BlogPost, BlogStatus } from '@/domain/post';
 import type { newBlogSchema } from '@/domain/postSchema';
 import { keysOf, pick } from '@/domain/record';
 import type { Schedule } from '@/domain/schedule';
-import { type FormStatus, formStatus } from '@/domain/stageLabel';
+import type { FormStatus } from '@/domain/stageLabel';
 import type { z } from '@/domain/zod';
-import { pickerValue } from '@/pages/admin/pickerValue';
+import type { RecordKind } from '@/pages/admin/recordKind';
 import * as editor from '@/texts/adminEditor';
 import * as texts from '@/texts/adminPosts';
 
@@ -33,23 +35,6 @@ export const LABELS = {
 
 export const DRAFT_FIELDS = keysOf(LABELS);
 
-/** The form's initial values: the stored post, or an empty one with status published. */
-export function draftOf(post: BlogPost | undefined, authorId: string, now: Date): BlogDraft {
-  return {
-    title: post?.title ?? '',
-    slug: post?.slug ?? '',
-    excerpt: post?.excerpt ?? '',
-    category: post?.category ?? '',
-    image: null,
-    image_alt: post?.image_alt ?? '',
-    body: post?.content ?? '',
-    status: post ? formStatus(post, now) : 'published',
-    publish_at: pickerValue(post?.publish_at ?? ''),
-    withdraw_at: pickerValue(post?.withdraw_at ?? ''),
-    author_id: authorId,
-  };
-}
-
 type Sent = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'category' | 'author_id'> & {
   body: string;
   image_alt?: string | undefined;
@@ -70,3 +55,23 @@ export function blogFormData(fields: Sent, id: string | undefined, image: File |
   if (image) form.set('image', image);
   return form;
 }
+
+const { getAdminBlog, saveBlog } = adminBlogsApi.endpoints;
+
+export const postKind: RecordKind<BlogPost> = {
+  kind: 'post',
+  collection: 'blogs',
+  tag: 'Blog',
+  paths: {
+    list: paths.adminBlogs,
+    create: paths.adminBlogCreate,
+    edit: blogEditPath,
+    preview: blogPreviewPath,
+    duplicate: blogDuplicatePath,
+    site: blogPath,
+  },
+  textOf: ({ content }) => content,
+  formOf: (post) => blogFormData({ ...post, body: post.content }, post.id, null),
+  load: (id) => getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true }),
+  save: (save) => saveBlog.initiate(save, { track: false }),
+};

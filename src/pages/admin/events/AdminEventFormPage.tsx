@@ -7,16 +7,13 @@ import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { withStaffFields } from '@/domain/recordDraft';
 import { sentSchedule } from '@/domain/scheduleSchema';
 import { imagesToUpload } from '@/images/prepareImage';
-import { shownValue } from '@/pages/admin/openedVersion';
-import { RecordFormPage } from '@/pages/admin/RecordFormPage';
+import { RecordFormPage, shownValue } from '@/pages/admin/RecordFormPage';
 import { usePublishing } from '@/pages/admin/usePublishing';
 import * as texts from '@/texts/adminEvents';
 import * as publishing from '@/texts/adminRecords';
 import { EventForm } from './EventForm';
-import type { CheckedDraft } from './eventDraft';
-import { eventFormData, LABELS, TEXT_FIELDS } from './eventFormFields';
-import { altTexts } from './eventImages';
-import { eventKind } from './eventKind';
+import { altTexts, type CheckedDraft } from './eventDraft';
+import { eventFormData, eventKind, LABELS, TEXT_FIELDS } from './eventFormFields';
 
 export function AdminEventFormPage() {
   const { eventImage } = useImageUrls();

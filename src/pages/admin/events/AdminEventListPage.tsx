@@ -22,7 +22,7 @@ import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminEvents';
 import * as records from '@/texts/records';
 import { media } from '@/theme/media';
-import { eventKind } from './eventKind';
+import { eventKind } from './eventFormFields';
 
 /** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
 function startText(value: string): string {

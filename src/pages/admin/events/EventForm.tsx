@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useImperativeHandle, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
-import { RecordForm } from '@/components/admin/RecordForm';
-import { PICKER, SaveEffectNote, SchedulePanel } from '@/components/admin/ScheduleFields';
+import { PICKER, SchedulePanel } from '@/components/admin/ScheduleFields';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';
 import { Field } from '@/components/forms/Field';
@@ -18,88 +16,53 @@ import { paths } from '@/domain/paths';
 import { duplicateEvent } from '@/domain/recordDraft';
 import { storedDateTime } from '@/domain/scheduleSchema';
 import { useFieldParts } from '@/hooks/useFieldParts';
-import { useRecordForm } from '@/hooks/useRecordForm';
-import { restoredFields } from '@/pages/admin/openedVersion';
 import { toPicker } from '@/pages/admin/pickerValue';
+import { RecordEditor, type RecordEditorProps } from '@/pages/admin/RecordEditor';
 import { CategoryField, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
-import type { RecordEditorProps } from '@/pages/admin/RecordFormPage';
-import { WritingCheck } from '@/pages/admin/WritingCheck';
-import { unsavedTexts } from '@/session/unsavedTexts';
 import * as texts from '@/texts/adminEvents';
 
 import * as records from '@/texts/records';
 import { media } from '@/theme/media';
-import { type CheckedDraft, changesBetween, controlId, draftSchema, fieldOfCode, hasImages, keptFields } from './eventDraft';
-import { DRAFT_FIELDS, draftOf, type EventDraft } from './eventFormFields';
-import { restoredImages } from './eventImages';
+import { type CheckedDraft, changesBetween, controlId, draftOf, draftSchema, restoredImages } from './eventDraft';
+import { DRAFT_FIELDS, type EventDraft } from './eventFormFields';
 import { FeaturedImages } from './FeaturedImages';
 
-export function EventForm({
-  stored: event,
-  original,
-  slugs,
-  account,
-  categories,
-  upload,
-  ref,
-  ...editing
-}: RecordEditorProps<CollegeEvent, CheckedDraft>) {
+export function EventForm(props: RecordEditorProps<CollegeEvent, CheckedDraft>) {
+  const { stored: event, original, slugs, categories } = props;
   const now = useNow();
-  // The user at the form's opening: a new session does not change the author.
-  const [start] = useState(() => ({
-    ...draftOf(original ? duplicateEvent(original.record, slugs) : event, now),
-    images: { added: original?.images ?? [], removed: [] },
-    ...(original && { image_order: '[]' }),
-    ...(original?.images.length === 0 && { image_alts: '' }),
-  }));
-  const [unsaved] = useState(() =>
-    unsavedTexts(
-      `event/${event?.id ?? (original ? `duplicate-${original.record.id}` : 'new')}`,
-      account?.id || account?.email || '',
-    ),
-  );
-  const { form, ...frame } = useRecordForm({
-    ...editing,
-    stored: event,
-    start,
-    resolver: zodResolver(draftSchema(event)),
-    fields: DRAFT_FIELDS,
-    controlId,
-    keptFields: keptFields(event),
-    hasImages: hasImages,
-    texts: unsaved,
-    fieldOfCode,
-    changesBetween,
-  });
-
-  useImperativeHandle(ref, () => ({
-    restoreVersion(version, files) {
-      const typedAlts = (form.getValues('image_alts') ?? '').split('\n');
-      const { images, fields } = restoredImages({ version, currentPaths: event?.images ?? [], deletedFiles: files, typedAlts });
-      form.setValue('images', images, { shouldDirty: true });
-      frame.putIntoForm({ ...restoredFields(draftOf(version, now), DRAFT_FIELDS), ...fields });
-    },
-  }));
-
-  const read = () => {
-    const { title, description, images, image_alts } = form.getValues();
-    const alts = (image_alts ?? '').split('\n');
-    const all = [...(event?.images ?? []), ...images.added];
-    const bare = all.filter((image, place) => !images.removed.some((path) => path === image) && !alts[place]?.trim());
-    return { title: title ?? '', text: description ?? '', bareImages: bare.length };
-  };
-
   return (
-    <RecordForm
-      frame={frame}
-      upload={upload}
-      what="event"
-      effect={(id) => <SaveEffectNote id={id} control={form.control} stored={event} />}
+    <RecordEditor
+      {...props}
+      kind="event"
+      start={() => ({
+        ...draftOf(original ? duplicateEvent(original.record, slugs) : event, now),
+        images: { added: original?.images ?? [], removed: [] },
+        ...(original && { image_order: '[]' }),
+        ...(original?.images.length === 0 && { image_alts: '' }),
+      })}
+      draftOf={(version) => draftOf(version, now)}
+      schema={draftSchema(event)}
+      fields={DRAFT_FIELDS}
+      controlId={controlId}
+      imageField="images"
+      hasImages={({ images }) => images.added.length + images.removed.length > 0}
+      changesBetween={changesBetween}
+      restoreImages={(form, version, files) => {
+        const typedAlts = (form.getValues('image_alts') ?? '').split('\n');
+        const { images, fields } = restoredImages({ version, currentPaths: event?.images ?? [], deletedFiles: files, typedAlts });
+        form.setValue('images', images, { shouldDirty: true });
+        return fields;
+      }}
+      writingIn={({ title, description, images, image_alts }) => {
+        const alts = (image_alts ?? '').split('\n');
+        const all = [...(event?.images ?? []), ...images.added];
+        const bare = all.filter((image, place) => !images.removed.some((path) => path === image) && !alts[place]?.trim());
+        return { title: title ?? '', text: description ?? '', bareImages: bare.length };
+      }}
       submitLabel={event ? texts.updateButton : texts.createButton}
-      aside={<WritingCheck control={form.control} isDirty={frame.isDirty} isNew={event === undefined} read={read} />}
     >
-      <EventFields form={form} event={event} categories={categories} />
-    </RecordForm>
+      {(form) => <EventFields form={form} event={event} categories={categories} />}
+    </RecordEditor>
   );
 }
 
@@ -136,18 +99,18 @@ function usualEnd(start: string): string {
  * start until the start loses focus; a chosen end stays.
  */
 function useDefaultEnd({ getValues, setValue, clearErrors }: Form) {
-  const made = useRef('');
+  const lastEnd = useRef('');
   return {
     follow() {
       const [start, end] = getValues(['start_date', 'end_date']);
       const next = usualEnd(start ?? '');
-      if (next === '' || (end && end !== made.current)) return;
-      made.current = next;
+      if (next === '' || (end && end !== lastEnd.current)) return;
+      lastEnd.current = next;
       setValue('end_date', next);
       clearErrors('end_date');
     },
     stopFollowing() {
-      made.current = '';
+      lastEnd.current = '';
     },
   };
 }

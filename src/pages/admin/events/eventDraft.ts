@@ -1,18 +1,42 @@
-import type { CollegeEvent } from '@/domain/event';
+import { toTexts } from '@/domain/coerce';
+import { type CollegeEvent, EVENT_TEXTS, NEW_EVENT_MAX_ATTENDEES } from '@/domain/event';
 import { hasOtherImages, hasOtherOrder } from '@/domain/eventImages';
 import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
 import { photosRule } from '@/domain/imageAlts';
 import { scheduleRule } from '@/domain/scheduleSchema';
+import { formStatus } from '@/domain/stageLabel';
 import { z } from '@/domain/zod';
+import { pickerValue } from '@/pages/admin/pickerValue';
 import * as fieldRules from '@/texts/rules';
 import { DRAFT_FIELDS, type EventDraft, type ImageChanges, LABELS, TEXT_FIELDS } from './eventFormFields';
-import { hasOtherAlts } from './eventImages';
 
 type DraftField = keyof EventDraft;
 
 /** The id of a field's control, the target of links in the error summary. */
 export const controlId = (field: DraftField) => `event-${field}`;
+
+/** The alternative texts of images as the form holds them: one line per image, in their order. */
+const altLines = (images: readonly unknown[], alts: readonly string[]) =>
+  images.map((_image, place) => alts[place] ?? '').join('\n');
+
+/** The form's initial values: the stored event, or an empty one with status draft (spec section 9, D-02, D-56). */
+export function draftOf(event: CollegeEvent | undefined, now: Date): EventDraft {
+  return {
+    ...toTexts({ ...event }, EVENT_TEXTS),
+    start_date: pickerValue(event?.start_date ?? ''),
+    end_date: pickerValue(event?.end_date ?? ''),
+    max_attendees: String(event?.max_attendees ?? NEW_EVENT_MAX_ATTENDEES),
+    registration_required: event?.registration_required ?? false,
+    event_state: event?.event_state ?? '',
+    status: event ? formStatus(event, now) : 'draft',
+    publish_at: pickerValue(event?.publish_at ?? ''),
+    withdraw_at: pickerValue(event?.withdraw_at ?? ''),
+    images: { added: [], removed: [] },
+    image_order: JSON.stringify(event?.images ?? []),
+    image_alts: altLines(event?.images ?? [], event?.image_alts ?? []),
+  };
+}
 
 /**
  * The validation on submit. On edit it skips the slug; at least one new or stored image must remain (spec
@@ -50,15 +74,51 @@ export function changesBetween(before: CollegeEvent, after: CollegeEvent): strin
   return DRAFT_FIELDS.filter((field) => changed.has(field)).map((field) => LABELS[field]);
 }
 
-/** The fields whose unsaved text is stored: all fields, except the slug of a stored event. */
-export const keptFields = (event: CollegeEvent | undefined): DraftField[] =>
-  DRAFT_FIELDS.filter((field) => field !== 'images' && !(event && field === 'slug'));
+type Images = Pick<CollegeEvent, 'images' | 'image_alts'>;
 
-/** Whether images were added or removed, which cannot be stored with the text. */
-export const hasImages = ({ images }: Pick<EventDraft, 'images'>) => images.added.length + images.removed.length > 0;
+const altOf = ({ images, image_alts }: Images, path: string) => image_alts[images.indexOf(path)] ?? '';
 
-/** The field that an error of the server with this code concerns. */
-export function fieldOfCode(code: string): DraftField | undefined {
-  if (code === 'SLUG_TAKEN') return 'slug';
-  return code.startsWith('IMAGE_') || ['FILE_TOO_LARGE', 'TOO_MANY_FILES'].includes(code) ? 'images' : undefined;
+/**
+ * The alt texts of two versions of an event, one line per image, for a diff. Both list the images in the same order, so that a
+ * reordering alone is not shown as a change.
+ */
+export function altTexts(before: Images, after: Images): { before: string; after: string } {
+  const all = [...new Set([...before.images, ...after.images])];
+  const shared = new Set(before.images.filter((path) => after.images.includes(path)));
+  const lines = (state: Images) =>
+    all
+      .map((path) => ({ path, alt: state.images.includes(path) ? altOf(state, path) : '' }))
+      .filter(({ path, alt }) => alt !== '' || shared.has(path))
+      .map(({ alt }) => alt)
+      .join('\n');
+  return { before: lines(before), after: lines(after) };
+}
+
+/** Whether an image that both versions of an event have has another alt text in one of them. */
+const hasOtherAlts = (before: Images, after: Images): boolean =>
+  before.images.some((path) => after.images.includes(path) && altOf(before, path) !== altOf(after, path));
+
+type RestoreOptions = {
+  version: Images;
+  /** The paths of the images that the event has now. */
+  currentPaths: readonly string[];
+  /** The images of the version that the event has no more, by their paths; the form uploads them again. */
+  deletedFiles: ReadonlyMap<string, File>;
+  typedAlts: readonly string[];
+};
+
+/** The form's values about images that bring back those of a version. */
+export function restoredImages({ version, currentPaths, deletedFiles, typedAlts }: RestoreOptions) {
+  const uploaded = [...deletedFiles.keys()];
+  const isInVersion = (path: string) => version.images.includes(path);
+  const order = version.images
+    .filter((path) => currentPaths.includes(path) || deletedFiles.has(path))
+    .map((path) => (currentPaths.includes(path) ? path : uploaded.indexOf(path)));
+  const alts = [...currentPaths, ...uploaded].map((path, index) =>
+    isInVersion(path) ? altOf(version, path) : (typedAlts[index] ?? ''),
+  );
+  return {
+    images: { added: [...deletedFiles.values()], removed: currentPaths.filter((path) => !isInVersion(path)) },
+    fields: { image_order: JSON.stringify(order), image_alts: alts.join('\n') },
+  };
 }

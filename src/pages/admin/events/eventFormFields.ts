@@ -1,12 +1,12 @@
-import { toTexts } from '@/domain/coerce';
-import type { EventState } from '@/domain/event';
-import { type CollegeEvent, EVENT_TEXTS, type EventFormField, type EventStatus, NEW_EVENT_MAX_ATTENDEES } from '@/domain/event';
+import { adminEventsApi } from '@/api/adminRecordsApi';
+import type { CollegeEvent, EventFormField, EventState, EventStatus } from '@/domain/event';
 import { applyImageOrder, readImageOrder } from '@/domain/eventImages';
 import type { newEventSchema } from '@/domain/eventSchema';
+import { eventDuplicatePath, eventEditPath, eventPath, eventPreviewPath, paths } from '@/domain/paths';
 import { keysOf, pick } from '@/domain/record';
-import { type FormStatus, formStatus } from '@/domain/stageLabel';
+import type { FormStatus } from '@/domain/stageLabel';
 import type { z } from '@/domain/zod';
-import { pickerValue } from '@/pages/admin/pickerValue';
+import type { RecordKind } from '@/pages/admin/recordKind';
 import * as editor from '@/texts/adminEditor';
 import * as texts from '@/texts/adminEvents';
 
@@ -44,34 +44,12 @@ export const LABELS = {
   withdraw_at: editor.withdrawAtLabel,
 } as const satisfies Record<keyof EventDraft, string>;
 
-/** The alternative texts of images as the form holds them: one line per image, in their order. */
-const altLines = (images: readonly unknown[], alts: readonly string[]) =>
-  images.map((_image, place) => alts[place] ?? '').join('\n');
-
 export const DRAFT_FIELDS = keysOf(LABELS);
 
 type ImageField = 'images' | 'image_order' | 'image_alts';
 
 /** The fields that do not concern the images, which are compared and sent in a way of their own. */
 export const TEXT_FIELDS = DRAFT_FIELDS.filter((field): field is Exclude<keyof EventDraft, ImageField> => !/^image/.test(field));
-
-/** The form's initial values: the stored event, or an empty one with status draft (spec section 9, D-02, D-56). */
-export function draftOf(event: CollegeEvent | undefined, now: Date): EventDraft {
-  return {
-    ...toTexts({ ...event }, EVENT_TEXTS),
-    start_date: pickerValue(event?.start_date ?? ''),
-    end_date: pickerValue(event?.end_date ?? ''),
-    max_attendees: String(event?.max_attendees ?? NEW_EVENT_MAX_ATTENDEES),
-    registration_required: event?.registration_required ?? false,
-    event_state: event?.event_state ?? '',
-    status: event ? formStatus(event, now) : 'draft',
-    publish_at: pickerValue(event?.publish_at ?? ''),
-    withdraw_at: pickerValue(event?.withdraw_at ?? ''),
-    images: { added: [], removed: [] },
-    image_order: JSON.stringify(event?.images ?? []),
-    image_alts: altLines(event?.images ?? [], event?.image_alts ?? []),
-  };
-}
 
 /** The places of the form's images in their order: those of the stored ones, then those of the new ones. */
 export const placesOf = (order: string, stored: readonly string[], { added }: ImageChanges): number[] =>
@@ -122,3 +100,23 @@ export function eventFormData(
   for (const path of removed) form.append('removed_images[]', path);
   return form;
 }
+
+const { getAdminEvent, saveEvent } = adminEventsApi.endpoints;
+
+export const eventKind: RecordKind<CollegeEvent> = {
+  kind: 'event',
+  collection: 'events',
+  tag: 'Event',
+  paths: {
+    list: paths.adminEvents,
+    create: paths.adminEventCreate,
+    edit: eventEditPath,
+    preview: eventPreviewPath,
+    duplicate: eventDuplicatePath,
+    site: eventPath,
+  },
+  textOf: ({ description }) => description,
+  formOf: (event) => eventFormData(event, event.id, { added: [], removed: [] }, { stored: event.images, now: event.images }),
+  load: (id) => getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true }),
+  save: (save) => saveEvent.initiate(save, { track: false }),
+};
