@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 
 type Statuses = Record<Role, number>;
 
-const answers = (...[anonymous, ended, editor, admin]: [number, number, number, number]): Statuses => ({
+const answersOf = (...[anonymous, ended, editor, admin]: [number, number, number, number]): Statuses => ({
   anonymous,
   garbage: ended,
   expired: ended,
@@ -18,12 +18,12 @@ const answers = (...[anonymous, ended, editor, admin]: [number, number, number, 
 });
 
 /** The access table of the contract (section 3), as statuses. */
-const forEverybody = answers(200, 200, 200, 200);
-const published = answers(200, 401, 200, 200);
-const drafts = answers(404, 401, 404, 200);
-const signOut = answers(401, 200, 200, 200);
-const forAdmins = answers(401, 401, 403, 200);
-const uncounted = answers(204, 204, 204, 204);
+const forEverybody = answersOf(200, 200, 200, 200);
+const published = answersOf(200, 401, 200, 200);
+const drafts = answersOf(404, 401, 404, 200);
+const signOut = answersOf(401, 200, 200, 200);
+const forAdmins = answersOf(401, 401, 403, 200);
+const uncounted = answersOf(204, 204, 204, 204);
 
 /**
  * A call as the contract names it, with a request that succeeds for an admin. `n` differs each time, so that
@@ -53,180 +53,84 @@ const eventForm = (n: number) => ({
 const edited = (n: number) => ({ id: String(100 + n) });
 const deleted = (n: number) => ({ id: 200 + n });
 
+type Rest = Partial<Omit<EndpointCase, 'id' | 'method' | 'path'>>;
+
+/** A row of the table. A call is for admins alone, unless the row says otherwise. */
+function row(
+  id: string,
+  method: EndpointCase['method'],
+  path: string,
+  { answers = forAdmins, ...rest }: Rest = {},
+): EndpointCase {
+  return { id, method, path, answers, ...rest };
+}
+
 export const endpointCases: readonly EndpointCase[] = [
-  { id: 'E1', method: 'GET', path: '/blogs.php', answers: published },
-  { id: 'E2', method: 'GET', path: '/blogs.php', query: 'id=10', answers: published },
-  { id: 'E2 of a draft', method: 'GET', path: '/blogs.php', query: 'id=11', answers: drafts },
-  { id: 'E3', method: 'GET', path: '/events.php', answers: published },
-  { id: 'E4', method: 'GET', path: '/events.php', query: 'id=20', answers: published },
-  { id: 'E4 of a draft', method: 'GET', path: '/events.php', query: 'id=21', answers: drafts },
-  {
-    id: 'E5',
-    method: 'POST',
-    path: '/contacts.php',
+  row('E1', 'GET', '/blogs.php', { answers: published }),
+  row('E2', 'GET', '/blogs.php', { answers: published, query: 'id=10' }),
+  row('E2 of a draft', 'GET', '/blogs.php', { answers: drafts, query: 'id=11' }),
+  row('E3', 'GET', '/events.php', { answers: published }),
+  row('E4', 'GET', '/events.php', { answers: published, query: 'id=20' }),
+  row('E4 of a draft', 'GET', '/events.php', { answers: drafts, query: 'id=21' }),
+  row('E5', 'POST', '/contacts.php', {
+    answers: forEverybody,
     json: (n) => ({ name: 'Su', email: `su.${n}@mail.test`, message: 'Hello' }),
+  }),
+  row('E6', 'POST', '/auth/login.php', {
     answers: forEverybody,
-  },
-  {
-    id: 'E6',
-    method: 'POST',
-    path: '/auth/login.php',
     json: () => ({ email: 'signs.in@nitcollege.test', password: 'longyi-and-tea' }),
-    answers: forEverybody,
-  },
-  { id: 'E7', method: 'POST', path: '/admin/logout.php', answers: signOut },
-  { id: 'E8', method: 'GET', path: '/dashboard.php', answers: forAdmins },
-  { id: 'E9', method: 'POST', path: '/blogs.php', form: blogForm, picture: 'image', answers: forAdmins },
-  {
-    id: 'E9 edit',
-    method: 'POST',
-    path: '/blogs.php',
-    form: (n) => ({ ...blogForm(n), ...edited(n) }),
-    answers: forAdmins,
-  },
-  { id: 'E10', method: 'DELETE', path: '/blogs.php', json: deleted, answers: forAdmins },
-  { id: 'E11', method: 'GET', path: '/users.php', answers: forAdmins },
-  {
-    id: 'E12',
-    method: 'POST',
-    path: '/users.php',
-    json: (n) => ({ name: 'Ko Ko', email: `koko.${n}@nitcollege.test`, password: 'x' }),
-    answers: forAdmins,
-  },
-  {
-    id: 'E13',
-    method: 'PUT',
-    path: '/users.php',
-    json: (n) => ({ ...edited(n), name: 'Renamed', password: '' }),
-    answers: forAdmins,
-  },
-  {
-    id: 'E14',
-    method: 'PUT',
-    path: '/users.php',
-    json: (n) => ({ ...edited(n), status: 'inactive', action: 'toggle_status' }),
-    answers: forAdmins,
-  },
-  { id: 'E15', method: 'DELETE', path: '/users.php', json: deleted, answers: forAdmins },
-  { id: 'E16', method: 'POST', path: '/events.php', form: eventForm, picture: 'images[]', answers: forAdmins },
-  {
-    id: 'E16 edit',
-    method: 'POST',
-    path: '/events.php',
-    form: (n) => ({ ...eventForm(n), ...edited(n) }),
-    answers: forAdmins,
-  },
-  { id: 'E17', method: 'DELETE', path: '/events.php', json: deleted, answers: forAdmins },
-  { id: 'E18', method: 'GET', path: '/contacts.php', answers: forAdmins },
-  { id: 'E18 of one', method: 'GET', path: '/contacts.php', query: 'id=100', answers: forAdmins },
-  {
-    id: 'E19',
-    method: 'PUT',
-    path: '/contacts.php',
-    json: (n) => ({ ...edited(n), status: 'read' }),
-    answers: forAdmins,
-  },
-  { id: 'E20', method: 'DELETE', path: '/contacts.php', json: deleted, answers: forAdmins },
-  { id: 'E21', method: 'POST', path: '/views.php', json: () => ({ page: '/' }), answers: uncounted },
-  {
-    id: 'E24',
-    method: 'PUT',
-    path: '/contacts.php',
-    json: (n) => ({ ids: [100 + n], action: 'answered' }),
-    answers: forAdmins,
-  },
-  {
-    id: 'E25',
-    method: 'POST',
-    path: '/contacts/notes.php',
-    json: (n) => ({ ...edited(n), text: 'Called twice.' }),
-    answers: forAdmins,
-  },
-  {
-    id: 'E26',
-    method: 'DELETE',
-    path: '/contacts/notes.php',
-    json: (n) => ({ ...edited(n), note: 'first' }),
-    answers: forAdmins,
-  },
-  { id: 'E27', method: 'PUT', path: '/contacts/answering.php', json: edited, answers: forAdmins },
-  { id: 'E29', method: 'GET', path: '/alerts.php', answers: forAdmins },
-  {
-    id: 'E30',
-    method: 'PUT',
-    path: '/alerts.php',
-    json: () => ({ email: false }),
-    answers: forAdmins,
-  },
-  { id: 'E32', method: 'GET', path: '/deleted.php', answers: forAdmins },
-  {
-    id: 'E32',
-    method: 'PUT',
-    path: '/deleted.php',
-    json: (n) => ({ kind: 'message', id: 400 + n }),
-    answers: forAdmins,
-  },
-  {
-    id: 'E32',
-    method: 'DELETE',
-    path: '/deleted.php',
-    json: (n) => ({ kind: 'message', id: 500 + n }),
-    answers: forAdmins,
-  },
-  { id: 'E33', method: 'GET', path: '/activity.php', query: 'actor=1', answers: forAdmins },
-  {
-    id: 'E39',
-    method: 'PUT',
-    path: '/records.php',
+  }),
+  row('E7', 'POST', '/admin/logout.php', { answers: signOut }),
+  row('E8', 'GET', '/dashboard.php'),
+  row('E9', 'POST', '/blogs.php', { form: blogForm, picture: 'image' }),
+  row('E9 edit', 'POST', '/blogs.php', { form: (n) => ({ ...blogForm(n), ...edited(n) }) }),
+  row('E10', 'DELETE', '/blogs.php', { json: deleted }),
+  row('E11', 'GET', '/users.php'),
+  row('E12', 'POST', '/users.php', { json: (n) => ({ name: 'Ko Ko', email: `koko.${n}@nitcollege.test`, password: 'x' }) }),
+  row('E13', 'PUT', '/users.php', { json: (n) => ({ ...edited(n), name: 'Renamed', password: '' }) }),
+  row('E14', 'PUT', '/users.php', { json: (n) => ({ ...edited(n), status: 'inactive', action: 'toggle_status' }) }),
+  row('E15', 'DELETE', '/users.php', { json: deleted }),
+  row('E16', 'POST', '/events.php', { form: eventForm, picture: 'images[]' }),
+  row('E16 edit', 'POST', '/events.php', { form: (n) => ({ ...eventForm(n), ...edited(n) }) }),
+  row('E17', 'DELETE', '/events.php', { json: deleted }),
+  row('E18', 'GET', '/contacts.php'),
+  row('E18 of one', 'GET', '/contacts.php', { query: 'id=100' }),
+  row('E19', 'PUT', '/contacts.php', { json: (n) => ({ ...edited(n), status: 'read' }) }),
+  row('E20', 'DELETE', '/contacts.php', { json: deleted }),
+  row('E21', 'POST', '/views.php', { answers: uncounted, json: () => ({ page: '/' }) }),
+  row('E24', 'PUT', '/contacts.php', { json: (n) => ({ ids: [100 + n], action: 'answered' }) }),
+  row('E25', 'POST', '/contacts/notes.php', { json: (n) => ({ ...edited(n), text: 'Called twice.' }) }),
+  row('E26', 'DELETE', '/contacts/notes.php', { json: (n) => ({ ...edited(n), note: 'first' }) }),
+  row('E27', 'PUT', '/contacts/answering.php', { json: edited }),
+  row('E29', 'GET', '/alerts.php'),
+  row('E30', 'PUT', '/alerts.php', { json: () => ({ email: false }) }),
+  row('E32', 'GET', '/deleted.php'),
+  row('E32', 'PUT', '/deleted.php', { json: (n) => ({ kind: 'message', id: 400 + n }) }),
+  row('E32', 'DELETE', '/deleted.php', { json: (n) => ({ kind: 'message', id: 500 + n }) }),
+  row('E33', 'GET', '/activity.php', { query: 'actor=1' }),
+  row('E39', 'PUT', '/records.php', {
     json: (n) => ({ kind: 'post', action: 'status', records: [{ ...edited(n), status: 'draft' }] }),
-    answers: forAdmins,
-  },
-  { id: 'E40', method: 'POST', path: '/images.php', form: () => ({}), picture: 'image', answers: forAdmins },
-  { id: 'E34', method: 'GET', path: '/versions.php', query: 'collection=events&id=20', answers: forAdmins },
-  { id: 'E34 of one', method: 'GET', path: '/versions.php', query: 'collection=blogs&id=10&version=first', answers: forAdmins },
-  {
-    id: 'E36',
-    method: 'PUT',
-    path: '/account/password.php',
+  }),
+  row('E40', 'POST', '/images.php', { form: () => ({}), picture: 'image' }),
+  row('E34', 'GET', '/versions.php', { query: 'collection=events&id=20' }),
+  row('E34 of one', 'GET', '/versions.php', { query: 'collection=blogs&id=10&version=first' }),
+  row('E36', 'PUT', '/account/password.php', {
     json: () => ({ current_password: 'longyi-and-tea', password: 'longyi-and-tea' }),
-    answers: forAdmins,
-  },
-  { id: 'E37', method: 'GET', path: '/account/sign-ins.php', answers: forAdmins },
-  { id: 'E37', method: 'DELETE', path: '/account/sign-ins.php', json: () => ({ id: 'none' }), answers: forAdmins },
-  { id: 'E38', method: 'GET', path: '/account/second-factor.php', answers: forAdmins },
-  {
-    id: 'E38',
-    method: 'PUT',
-    path: '/account/second-factor.php',
+  }),
+  row('E37', 'GET', '/account/sign-ins.php'),
+  row('E37', 'DELETE', '/account/sign-ins.php', { json: () => ({ id: 'none' }) }),
+  row('E38', 'GET', '/account/second-factor.php'),
+  row('E38', 'PUT', '/account/second-factor.php', {
     json: (_n, now) => ({ current_password: 'longyi-and-tea', secret: A_SECRET, code: codeAt(now) }),
-    answers: forAdmins,
-  },
-  {
-    id: 'E38',
-    method: 'POST',
-    path: '/account/second-factor.php',
-    json: () => ({ current_password: 'longyi-and-tea' }),
-    answers: forAdmins,
-  },
-  {
-    id: 'E38',
-    method: 'DELETE',
-    path: '/account/second-factor.php',
-    json: () => ({ current_password: 'longyi-and-tea' }),
-    answers: forAdmins,
-  },
-  {
-    id: 'E38',
-    method: 'DELETE',
-    path: '/users/second-factor.php',
-    json: (n) => ({ id: 100 + n, current_password: 'longyi-and-tea' }),
-    answers: forAdmins,
-  },
-  { id: 'E35', method: 'GET', path: '/previews.php', query: 'collection=blogs&id=11', answers: forAdmins },
-  { id: 'E35', method: 'POST', path: '/previews.php', json: () => ({ collection: 'blogs', id: 11 }), answers: forAdmins },
-  { id: 'E35', method: 'DELETE', path: '/previews.php', json: () => ({ collection: 'events', id: 21 }), answers: forAdmins },
-  { id: 'health', method: 'GET', path: '/healthz', answers: forEverybody },
-  { id: 'readiness', method: 'GET', path: '/readyz', answers: forEverybody },
+  }),
+  row('E38', 'POST', '/account/second-factor.php', { json: () => ({ current_password: 'longyi-and-tea' }) }),
+  row('E38', 'DELETE', '/account/second-factor.php', { json: () => ({ current_password: 'longyi-and-tea' }) }),
+  row('E38', 'DELETE', '/users/second-factor.php', { json: (n) => ({ id: 100 + n, current_password: 'longyi-and-tea' }) }),
+  row('E35', 'GET', '/previews.php', { query: 'collection=blogs&id=11' }),
+  row('E35', 'POST', '/previews.php', { json: () => ({ collection: 'blogs', id: 11 }) }),
+  row('E35', 'DELETE', '/previews.php', { json: () => ({ collection: 'events', id: 21 }) }),
+  row('health', 'GET', '/healthz', { answers: forEverybody }),
+  row('readiness', 'GET', '/readyz', { answers: forEverybody }),
 ];
 
 /** The user of each role. */
