@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { site as college } from '../src/content/site';
-import { testimonials } from '../src/content/testimonials';
 import { clickNotingPlace } from './actor';
 import type { Site } from './runningSite';
 import { expect, openSpaShell, test } from './site';
@@ -18,25 +16,6 @@ async function scrollDownTo(page: Page, target: Locator) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
 }
-
-test('without the server the home page shows its built-in content and an error for each list, and recovers by Retry [GEN-03]', async ({
-  page,
-}) => {
-  const failures = ['The latest articles could not be loaded.', 'The events could not be loaded.'];
-  await page.route(CALLS, (route) => route.abort());
-  await openSpaShell(page, '/');
-  for (const failure of failures) await expect(words(page, failure)).toBeVisible();
-  for (const { author } of testimonials) await expect(main(page).getByText(author).first()).toBeVisible();
-  for (const { label } of college.phones) await expect(page.getByRole('contentinfo').getByText(label).first()).toBeVisible();
-
-  await page.unroute(CALLS);
-  for (const failure of failures) {
-    await main(page).getByRole('button', { name: 'Retry' }).first().click();
-    await expect(words(page, failure)).toBeHidden();
-  }
-  await expect(words(page, 'Open Day at Kamayut')).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
-});
 
 test('an event explains a slow connection after eight seconds, and Retry sends a new request while the first still hangs', async ({
   page,

@@ -136,31 +136,6 @@ test('a line of a post has 60 to 75 letters on large screens', async ({ page }) 
   }
 });
 
-test('the banner advances by itself, pauses under the pointer and can be stopped [PUB-HOME-04, CONST-02]', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const shown = (number: number) => page.getByRole('button', { name: `Show image ${number} of 5` });
-  await expect(shown(1)).toHaveAttribute('aria-disabled', 'true');
-  // From here on time passes in steps alone.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
-  await page.clock.runFor(5100);
-  await expect(shown(2)).toHaveAttribute('aria-disabled', 'true');
-
-  await page
-    .getByRole('region', { name: 'Life at NIT College' })
-    .or(page.getByRole('group', { name: 'Life at NIT College' }))
-    .first()
-    .hover();
-  await page.clock.runFor(12_000);
-  await expect(shown(2)).toHaveAttribute('aria-disabled', 'true');
-
-  await page.getByRole('button', { name: 'Stop slide rotation' }).click();
-  await page.getByRole('heading', { level: 1 }).hover();
-  await page.clock.runFor(12_000);
-  await expect(shown(2)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
-});
-
 test('a hand edit of db.json is on the site within two seconds [GEN-09]', async ({ page, site }) => {
   await page.goto('/blogs');
   const file = join(site.dataDir, 'db.json');

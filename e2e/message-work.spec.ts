@@ -173,9 +173,11 @@ for (const [turn, viewport] of [
       }) => {
         await openInbox(page);
         await showBoxes(page);
-        await box(page, 'Su Event').click();
-        await box(page, 'Ko Zaw').click();
-        await expect(bar(page)).toContainText('2 selected');
+        await box(page, 'Ko Zaw').focus();
+        await page.keyboard.press('Space');
+        await box(page, 'Su Event').focus();
+        await page.keyboard.press('Shift+Space');
+        await expect(bar(page)).toContainText('3 selected');
         expect(await ground(row(page, 'Su Event'))).not.toBe(await ground(row(page, 'မမြ')));
         expect(await axeFindings(page)).toEqual([]);
         for (const target of await bar(page).getByRole('button').all()) {
@@ -190,7 +192,7 @@ for (const [turn, viewport] of [
         await nothingScrollsSideways(page);
 
         await bar(page).getByRole('button', { name: 'Mark as answered' }).click();
-        await expect(page.getByText('2 messages marked as answered.', { exact: true })).toBeVisible();
+        await expect(page.getByText('3 messages marked as answered.', { exact: true })).toBeVisible();
         await expect(bar(page)).toBeHidden();
         await box(page, 'မမြ').click();
         await expect(bar(page)).toBeVisible();
@@ -217,32 +219,3 @@ for (const [turn, viewport] of [
       });
   });
 }
-
-test('by keyboard alone: a range with Shift and Space, then an answer; the view and the order are in the address', async ({
-  page,
-}) => {
-  await openInbox(page);
-  await box(page, 'မမြ').focus();
-  await page.keyboard.press('Space');
-  await box(page, 'Daw Long').focus();
-  await page.keyboard.press('Shift+Space');
-  await expect(bar(page)).toContainText('3 selected');
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toBeFocused();
-  await bar(page).getByRole('button', { name: 'Mark as read' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await page.getByRole('button', { name: 'Applications' }).click();
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
-  await expect(page).toHaveURL('/admin/contacts?about=apply&sort=oldest');
-  await page.reload();
-  await expect(row(page, 'Aung Program')).toBeVisible();
-  await expect(row(page, 'Ko Zaw')).toBeHidden();
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/admin/contacts');
-  await expect(row(page, 'Ko Zaw')).toBeVisible();
-});

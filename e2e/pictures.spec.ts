@@ -247,33 +247,6 @@ for (const [turn, viewport] of [
   });
 }
 
-test('a file that is not an image is rejected by the server, HEIC before upload, each under its field [ADM-BLOGF-11, VAL-17]', async ({
-  page,
-}) => {
-  const whole = await photo();
-  await signIn(page);
-  await fillPost(page, 'Broken');
-  await cover(page).setInputFiles({ ...whole, buffer: Buffer.from('not a picture') });
-  await expect(page.getByText('1 KB, kept as it is', { exact: true })).toBeVisible();
-  await create(page, 'Blog').click();
-  await expect(cover(page)).toHaveAccessibleDescription('Use a JPEG, PNG, WebP or GIF image.');
-
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
-  await cover(page).setInputFiles({ name: 'IMG_2.HEIC', mimeType: '', buffer: heic });
-  await expect(cover(page)).toHaveAccessibleDescription(/HEIC/);
-
-  // After a removal, choosing a valid image works.
-  for (const _ of [1, 2]) {
-    await cover(page).setInputFiles(await sketch());
-    await expect(page.getByText('sketch.png', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove sketch.png' }).click();
-    await expect(cover(page)).toBeFocused();
-  }
-  await cover(page).setInputFiles(await sketch());
-  await create(page, 'Blog').click();
-  await expect(page).toHaveURL(/\/admin\/blogs$/);
-});
-
 test('a browser whose workers have no canvas reduces on the main thread [ADM-BLOGF-05]', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
@@ -333,25 +306,6 @@ async function saved(page: Page) {
   const event: { images: string[]; image_alts: string[] } = await (await page.request.get('/api/events.php?id=1')).json();
   return event;
 }
-
-test.describe('at 1440 px', () => {
-  test.use({ viewport: { width: 1440, height: 1000 } });
-
-  test('a new image becomes the cover, before the stored ones [D-84]', async ({ page, problems }) => {
-    const before = await openWithNewImages(page);
-    await item(page, 'stage.png').getByRole('button', { name: 'Make cover: stage.png' }).click();
-    await expect(item(page, 'stage.png').getByRole('button', { name: 'Make cover: stage.png' })).toBeInViewport();
-    await expect(page.getByText(`Image ${before.length} moved to place 1 of ${before.length}. It is the cover.`)).toBeAttached();
-    expect(await places(page)).toEqual(['Preview of stage.png', ...before.slice(0, -1)]);
-    await expect(item(page, 'stage.png')).toContainText('Image 1, cover');
-    const { images, image_alts } = await saved(page);
-    expect(images).toHaveLength(before.length);
-    expect(image_alts[0]).toBe('The stage by night');
-    await page.goto('/events/1');
-    await expect(page.getByRole('img', { name: 'The stage by night' })).toBeVisible();
-    expect(problems).toEqual([]);
-  });
-});
 
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

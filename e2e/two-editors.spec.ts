@@ -91,17 +91,6 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
         await saved(page, 'Mine');
       });
 
-    if (shouldRun(1, turn, 2))
-      test('overwriting another editor’s save takes one press, and never happens by itself', async ({ page, colleague }) => {
-        await signIn(page);
-        await openPost(page);
-        await title(page).fill('Mine after all');
-        await saveExcerpt(colleague, 'Theirs.');
-        await page.getByRole('button', { name: 'Update Blog' }).click();
-        await choice(page).getByRole('button', { name: 'Save my version' }).click();
-        await saved(page, 'Mine after all');
-      });
-
     if (shouldRun(2, turn, 2))
       test('a session that ends during a save keeps the form, and signing in in another tab lets it save', async ({
         page,
@@ -147,52 +136,3 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
       });
   });
 }
-
-test('by keyboard alone: saving, choosing their version and restoring the own text', async ({ page, colleague }) => {
-  await signIn(page);
-  await openPost(page);
-  await title(page).focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Mine');
-  await saveExcerpt(colleague, 'Theirs.');
-
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(choice(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert').filter({ hasText: 'The post was not saved.' })).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(choice(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Load their version' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveValue('Mine');
-  // The focus continues in the form, not at the top of the page.
-  await page.keyboard.press('Tab');
-  await expect(title(page)).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+s');
-  await saved(page, 'Mine');
-});
-
-test('signing in by the link offers the draft of the form that was left', async ({ page }) => {
-  await signIn(page);
-  await openPost(page);
-  await title(page).fill('Kept through the sign-in');
-  await endSession(page);
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Your session has ended. Sign in again; your text is kept.')).toBeVisible();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  // The browser has dropped the ended session.
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('link', { name: 'Continue where you left off' }).click();
-  await bar(page).getByRole('button', { name: 'Restore' }).click();
-  await expect(title(page)).toHaveValue('Kept through the sign-in');
-});

