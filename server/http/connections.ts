@@ -1,5 +1,4 @@
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import type { Limits } from '../config/limits';
@@ -10,6 +9,10 @@ import { newRequestId } from './requestLog';
 import { RequestScheduler } from './requestScheduler';
 import { API_HEADERS, errorBody } from './responses';
 
+/** An open connection: its network, whether it is within the limits, and the latest response on it. */
+type Connection = { network: string; isServed: boolean; response?: ServerResponse };
+type Connections = ReadonlyMap<Duplex, Connection>;
+
 /** Share of the connection limit from which the server is crowded, and the share at which that is over. */
 const CROWDED = 0.25;
 const RELAXED = 0.125;
@@ -19,82 +22,33 @@ const CROWDED_MS = 5000;
 /**
  * Keeps connections open between requests while there is room, so that the click of a visitor who has read for a minute needs no new
  * connection. When the server is crowded, idle connections close at once and later ones after five seconds.
- * @param isIdle whether the last response on a connection has been sent; false before the first request.
  */
-function adaptKeepAlive(
-  server: Server,
-  { connections, keepAliveMs }: Pick<Limits, 'connections' | 'keepAliveMs'>,
-  isIdle: (socket: Socket) => boolean,
-): void {
-  const open = new Set<Socket>();
+function adaptKeepAlive(server: Server, open: Connections, { connections, keepAliveMs }: Options): void {
   let isCrowded = false;
 
-  const relax = (socket: Socket) => {
-    open.delete(socket);
+  const relax = () => {
     if (!isCrowded || open.size > connections * RELAXED) return;
     isCrowded = false;
     server.keepAliveTimeout = keepAliveMs;
   };
   server.keepAliveTimeout = keepAliveMs;
   server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => relax(socket));
+    socket.once('close', relax);
     if (isCrowded || open.size <= connections * CROWDED) return;
     isCrowded = true;
     server.keepAliveTimeout = Math.min(keepAliveMs, CROWDED_MS);
-    for (const one of open) if (isIdle(one)) one.destroy();
+    // A connection without a response waits for its first request.
+    for (const [other, { response }] of open) if (response?.writableFinished) other.destroy();
   });
 }
 
-/** How long a network that flooded a connection gets no new ones. */
+/** How long a network that flooded a connection gets no new ones, and how many networks at a time. */
 const BARRED_MS = 5000;
-/** Networks that can be barred at a time; beyond that the oldest is let in again. */
 const BARRED_MAX = 10_000;
 
-/**
- * Keeps networks out for a moment after one of their connections flooded the server with pipelined requests (promise H11). Parsing
- * such a packet takes as long as a hundred page views, so the bar has to fall before the next packet is read: new connections of
- * the network are closed, and so are those that have sent no request yet. Browsers never pipeline.
- */
-class FloodBar {
-  readonly #barredUntil = new Map<string, number>();
-  readonly #silent = new Map<string, Set<Socket>>();
-
-  /** Whether connections of a network are closed at present. */
-  isBarred(network: string): boolean {
-    const until = this.#barredUntil.get(network);
-    if (until === undefined) return false;
-    if (performance.now() < until) return true;
-    this.#barredUntil.delete(network);
-    return false;
-  }
-
-  /** Notes a new connection, which is silent until its first request. */
-  opened(network: string, socket: Socket): void {
-    const sockets = this.#silent.get(network) ?? new Set<Socket>();
-    this.#silent.set(network, sockets.add(socket));
-    socket.once('close', () => this.noLongerSilent(network, socket));
-  }
-
-  /** Notes that a connection has sent a request, or has closed. */
-  noLongerSilent(network: string, socket: Socket): void {
-    const sockets = this.#silent.get(network);
-    sockets?.delete(socket);
-    if (sockets?.size === 0) this.#silent.delete(network);
-  }
-
-  /** Bars a network, one of whose connections floods the server. */
-  bar(network: string): void {
-    const [oldest] = this.#barredUntil.keys();
-    if (this.#barredUntil.size >= BARRED_MAX && oldest !== undefined) this.#barredUntil.delete(oldest);
-    this.#barredUntil.set(network, performance.now() + BARRED_MS);
-    for (const socket of this.#silent.get(network) ?? []) socket.destroy();
-  }
-}
-
 const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
-/** Connections are dropped without a response beyond this multiple of the connection limit. */
-const HARD_LIMIT = 5;
+/** So many times the connection limit get an error; connections beyond are closed without one. */
+const REJECTED_LIMIT = 4;
 
 function headersOf({ extra }: HttpError, body: string, requestId: string): Record<string, string> {
   return {
@@ -141,53 +95,64 @@ type Options = Pick<Limits, 'connections' | 'keepAliveMs'> & {
  * methods (H7), and connections above the limit or above the share of their network, with a Retry-After (H9, H11). The rest goes
  * to `app`.
  */
-export function guardConnections(server: Server, app: RequestListener, { connections, keepAliveMs, trustProxy }: Options) {
-  const served = new FairShares(connections);
-  const taken = new FairShares(connections * HARD_LIMIT);
-  const tooMany = new WeakSet<Duplex>();
-  const answers = new WeakMap<Duplex, ServerResponse>();
-  const owners = new WeakMap<Duplex, string>();
-  const flooded = new FloodBar();
-  const ownerOf = (socket: Socket) => (trustProxy === false ? ipSubnet(socketIp(socket)) : newRequestId());
-  const turns = new RequestScheduler(
+export function guardConnections(server: Server, app: RequestListener, options: Options) {
+  const { connections, trustProxy } = options;
+  const shares = new FairShares(connections);
+  const open = new Map<Duplex, Connection>();
+  const barred = new Set<string>();
+  let rejected = 0;
+
+  /**
+   * Keeps a network out for a moment after one of its connections flooded the server with pipelined requests (promise H11). Parsing
+   * such a packet takes as long as a hundred page views, so the bar has to fall before the next packet is read: new connections are
+   * closed, and so are those that have sent no request yet. Browsers never pipeline.
+   */
+  const bar = (network: string) => {
+    if (barred.size < BARRED_MAX) barred.add(network);
+    setTimeout(() => barred.delete(network), BARRED_MS).unref();
+    for (const [socket, other] of open) if (other.network === network && !other.response) socket.destroy();
+  };
+
+  const scheduler = new RequestScheduler(
     (req, res) => {
-      if (tooMany.has(req.socket)) rejectRequest(res, errors.overloaded());
+      if (open.get(req.socket)?.isServed === false) rejectRequest(res, errors.overloaded());
       else if (isWithoutHost(req)) rejectRequest(res, errors.badRequest());
       else app(req, res);
     },
     (req) => ipSubnet(clientIpBehindProxy(req, trustProxy)),
-    (socket) => flooded.bar(owners.get(socket) ?? ''),
+    (socket) => bar(open.get(socket)?.network ?? ''),
   );
-  adaptKeepAlive(server, { connections, keepAliveMs }, (socket) => answers.get(socket)?.writableFinished === true);
+
   server.on('connection', (socket) => {
-    const owner = ownerOf(socket);
-    if (flooded.isBarred(owner) || !taken.acquire(owner)) {
+    const network = trustProxy === false ? ipSubnet(socketIp(socket)) : newRequestId();
+    const isServed = !barred.has(network) && shares.acquire(network);
+    if (!isServed && (barred.has(network) || rejected >= connections * REJECTED_LIMIT)) {
       socket.destroy();
       return;
     }
-    owners.set(socket, owner);
-    flooded.opened(owner, socket);
-    turns.onConnection();
-    const isServed = served.acquire(owner);
-    if (!isServed) tooMany.add(socket);
+    open.set(socket, { network, isServed });
+    if (!isServed) rejected += 1;
+    scheduler.onConnection();
     socket.once('close', () => {
-      taken.release(owner);
-      if (isServed) served.release(owner);
+      open.delete(socket);
+      if (isServed) shares.release(network);
+      else rejected -= 1;
     });
   });
+  adaptKeepAlive(server, open, options);
 
-  const answer = (req: IncomingMessage, res: ServerResponse) => {
-    answers.set(req.socket, res);
-    flooded.noLongerSilent(owners.get(req.socket) ?? '', req.socket);
-    turns.take(req, res);
+  const take = (req: IncomingMessage, res: ServerResponse) => {
+    const connection = open.get(req.socket);
+    if (connection) connection.response = res;
+    scheduler.take(req, res);
   };
-  server.on('request', answer);
+  server.on('request', take);
   // No `100 Continue` here: the code that reads a body sends it. Other expectations are ignored.
-  server.on('checkContinue', answer).on('checkExpectation', answer);
+  server.on('checkContinue', take).on('checkExpectation', take);
   server.on('connect', (_req, socket: Duplex) => rejectSocket(socket, errors.methodNotAllowed(METHODS)));
   server.on('clientError', (error, socket) => {
-    const res = answers.get(socket);
-    const isAnswering = res?.headersSent && !res.writableFinished;
+    const response = open.get(socket)?.response;
+    const isAnswering = response?.headersSent && !response.writableFinished;
     if (isAnswering || !socket.writable) socket.destroy();
     else rejectSocket(socket, toParseError(error));
   });
