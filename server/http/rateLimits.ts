@@ -23,25 +23,20 @@ const uploadPaths = mounted(serverPaths.blogs, serverPaths.events, serverPaths.i
 export const isApiRequest = (method: string | undefined, path: string): boolean =>
   path.endsWith('.php') || (method === 'POST' && path === paths.contact);
 
-/** The API rate limit per address. It counts each request once, whether the cache or the middleware checks it first. */
+/** The API rate limit per address. */
 export class ApiRateLimit {
   readonly #limiter;
-  readonly #asked = new WeakMap<IncomingMessage, ConsumeResult>();
+  readonly #taken = new WeakMap<IncomingMessage, ConsumeResult>();
 
   constructor({ api }: Pick<Rates, 'api'>) {
     this.#limiter = new RateLimiter({ points: api, seconds: TEN_SECONDS });
   }
 
-  /** Takes a point of an address. False means that the middleware will reject the request, without taking another point. */
-  async mayPass(req: IncomingMessage, address: string): Promise<boolean> {
-    const taken = await this.#limiter.consume(ipSubnet(address));
-    if (taken.waitMs > 0) this.#asked.set(req, taken);
-    return taken.waitMs === 0;
-  }
-
-  /** The result of the request's point, taken now unless it was taken before. */
-  async take(req: IncomingMessage, network: string): Promise<ConsumeResult> {
-    return this.#asked.get(req) ?? this.#limiter.consume(network);
+  /** Takes a point for a request, once: the cache asks first, and then the middleware. */
+  async take(req: IncomingMessage, address: string): Promise<ConsumeResult> {
+    const taken = this.#taken.get(req) ?? (await this.#limiter.consume(ipSubnet(address)));
+    this.#taken.set(req, taken);
+    return taken;
   }
 }
 
@@ -84,7 +79,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit
   const uploads = new RateLimiter({ points: rates.uploads, seconds: TEN_MINUTES });
 
   const count = async (req: Request) => {
-    check(await calls.take(req, ipSubnet(clientIp(req))), req);
+    check(await calls.take(req, clientIp(req)), req);
     if (req.method !== 'POST' || !uploadPaths.has(req.path)) return;
     const userId = await sessions.userIdOf(bearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;
