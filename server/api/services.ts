@@ -10,8 +10,8 @@ import type { AuditLog } from '../storage/AuditLog';
 import type { Repository } from '../storage/Repository';
 import type { Uploads } from '../uploads/uploads';
 import type { Publishable } from './publishedRecords';
-import type { SentReceipts } from './submitMessage';
-import type { ViewCounter } from './views';
+import type { SentReceipts } from './sentReceipts';
+import type { ViewCounter } from './viewCounter';
 
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
 type Lifecycle = { isDraining: boolean; isStopping: boolean };

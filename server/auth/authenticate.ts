@@ -4,7 +4,7 @@ import { errors } from '../lib/errors';
 import type { Handler } from '../lib/route';
 import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
-import type { Sessions } from './sessions';
+import { hashOf, type Sessions, sessionIdOf } from './sessions';
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{1,256})$/i;
 
@@ -15,6 +15,9 @@ export function bearerToken({ headers }: IncomingMessage): string | undefined {
   const { authorization } = headers;
   return authorization === undefined ? undefined : (BEARER.exec(authorization.trim())?.[1] ?? '');
 }
+
+/** The name of the session that a call uses, as its user sees it. */
+export const sessionIdIn = (req: IncomingMessage) => sessionIdOf(hashOf(bearerToken(req) ?? ''));
 
 /** Whether the role is "admin"; surrounding spaces do not matter (spec section 6). */
 export const isAdminRole = ({ role }: UserRecord) => role.trim() === 'admin';

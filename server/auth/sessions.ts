@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { SharedRun } from '../lib/concurrency';
 import type { UserRecord } from '../storage/records';
-import { bearerToken } from './authenticate';
 import type { StateFile } from './stateFile';
 
 /** A user's further sign-in ends the oldest session. */
@@ -42,8 +40,6 @@ export const newToken = () => randomBytes(32).toString('base64url');
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 /** The name of a session in responses: a piece of its hash, of which no token can be made. */
 export const sessionIdOf = (hash: string) => hash.slice(0, 16);
-/** The name of the session that a call uses. */
-export const sessionIdIn = (req: IncomingMessage) => sessionIdOf(hashOf(bearerToken(req) ?? ''));
 /** A mark of a user's password, by which sessions notice that it changed. */
 export const markOf = (user: UserRecord) => createHash('sha256').update(user.password_hash).digest('base64url').slice(0, 16);
 

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { z } from '@/domain/zod';
+import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
+
+const KEPT_MS = 10 * 60_000;
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const receiptSchema = z.object({ email: z.string(), madeAt: z.number() });
+
+/** `secret` is the same on all servers of a site. */
+type Options = { clock: () => Date; secret: string; makeLimiter: MakeLimiter };
+
+/**
+ * One-time receipts of messages sent without scripts. The sender is redirected to a confirmation page whose URL carries a receipt,
+ * valid for one view within ten minutes, on any server of the site. The receipt itself holds the address, encrypted, because
+ * visitors get no cookies and nothing more is stored about them.
+ */
+export class SentReceipts {
+  readonly #key: Buffer;
+  readonly #views: RateLimiter;
+
+  constructor(private readonly options: Options) {
+    this.#key = createHash('sha256').update(`receipts ${options.secret}`).digest();
+    this.#views = options.makeLimiter('receipts', { points: 1, seconds: (2 * KEPT_MS) / 1000 });
+  }
+
+  /** Creates a receipt for a message from `email`. */
+  give(email: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, this.#key, iv);
+    const text = cipher.update(JSON.stringify({ email, madeAt: this.options.clock().getTime() }));
+    return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
+  }
+
+  /** Consumes a receipt and returns its email address; undefined when the receipt is unknown, used or expired. */
+  async take(receipt: string): Promise<string | undefined> {
+    const bytes = Buffer.from(receipt, 'base64url');
+    const known = this.#read(bytes);
+    if (!known || Math.abs(this.options.clock().getTime() - known.madeAt) > KEPT_MS) return undefined;
+    const { waitMs } = await this.#views.consume(bytes.toString('base64url'));
+    return waitMs === 0 ? known.email : undefined;
+  }
+
+  #read(bytes: Buffer) {
+    try {
+      const decipher = createDecipheriv(CIPHER, this.#key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+      return receiptSchema.parse(JSON.parse(Buffer.concat([text, decipher.final()]).toString('utf8')));
+    } catch {
+      return undefined;
+    }
+  }
+}
