@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { contentVisibilityAuto, layOutWhenIdle } from '@/browser/contentVisibility';
+import { contentVisibilityAuto, layOutWhenIdle } from '@/components/ui/contentVisibility';
 import { cardColumns } from '@/components/ui/Skeletons';
 import { LIST_STEP } from '@/domain/lists';
 import { media } from '@/theme/media';

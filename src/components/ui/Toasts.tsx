@@ -9,7 +9,6 @@ import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
-import type { ToastMessage } from './useToast';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -102,6 +101,15 @@ const Action = styled(Toast.Action)`
   background: none;
   font-weight: 700;
 `;
+
+export type ToastMessage = {
+  tone: 'ok' | 'bad';
+  text: string;
+  /** A later notice with the same key replaces this one; so does one with the same text. */
+  about?: string;
+  /** One action for the notice, such as Undo. */
+  action?: { label: string; onAct: () => void };
+};
 
 const OK_STAYS_MS = 5000;
 /** With an action, such as Undo. */

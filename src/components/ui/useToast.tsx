@@ -1,15 +1,7 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Toasts } from './overlays';
-
-export type ToastMessage = {
-  tone: 'ok' | 'bad';
-  text: string;
-  /** A later notice with the same key replaces this one; so does one with the same text. */
-  about?: string;
-  /** One action for the notice, such as Undo. */
-  action?: { label: string; onAct: () => void };
-};
+import type { ToastMessage } from './Toasts';
 
 export const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide';
 import { Children, type ReactNode, Suspense, useId } from 'react';
 import styled from 'styled-components';
-import { contentVisibilityAuto, layOutWhenIdle } from '@/browser/contentVisibility';
 import { ProgramCard, ProgramRail } from '@/components/cards/ProgramCard';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
@@ -9,6 +8,7 @@ import { PartnerLogos } from '@/components/layout/PartnerLogos';
 import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
 import { Band } from '@/components/ui/Band';
+import { contentVisibilityAuto, layOutWhenIdle } from '@/components/ui/contentVisibility';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
+import { isFast, savesData } from '@/browser/connection';
+import { whenIdle } from '@/browser/tasks';
 import { media } from '@/theme/media';
-import { isFast, savesData } from './connection';
-import { whenIdle } from './tasks';
 
 /**
  * Skips layout and paint until the part comes near the viewport. Its height is only an estimate until then,
