@@ -136,7 +136,7 @@ function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
     <DeleteDialog
       title={texts.deleteForGoodButton}
       text={only ? texts.deleteForGoodQuestion(only.kind, only.name) : texts.deleteManyForGoodQuestion(many)}
-      about="deleted for good"
+      about="delete-for-good"
       done={only ? texts.deletedForGoodToast(only.name) : texts.manyDeletedForGoodToast(many)}
       failed={(reason) => (only ? texts.failedToDeleteForGood(only.kind, reason) : texts.failedToDeleteManyForGood(reason))}
       onDelete={deleteAll}
