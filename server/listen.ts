@@ -24,9 +24,8 @@ import type { AuditLog } from './storage/AuditLog';
 import { expiredAmong, sweepDeleted } from './storage/deletedRecords';
 import type { Repository } from './storage/Repository';
 import type { ImageStore } from './storage/Storage';
-import { mirrorImages } from './uploads/mirrorImages';
 import { referencedImages } from './uploads/referencedImages';
-import { Uploads } from './uploads/uploads';
+import { mirrorImages, Uploads } from './uploads/uploads';
 
 const MAX_HEADER_BYTES = 16_384;
 const CHECK_MS = 500;

@@ -7,11 +7,28 @@ import { blogPath, eventPath, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
+import { wordPoint } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
 import * as texts from '@/texts/server';
 import { findByIdOrSlug, type Published, recordKeyIn } from '../api/publishedRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
-import { collapseWhitespace, truncate } from './truncate';
+
+/** Joins a text into one line and drops what an attribute cannot hold: control characters and lone surrogates. */
+export const collapseWhitespace = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Joins a text into one line of at most `most` characters, ellipsis included; it cuts between words, never inside a grapheme or a
+ * Burmese syllable (D-40).
+ */
+export function truncate(text: string, most: number): string {
+  // The first words of a long post do not need the whole text.
+  const line = collapseWhitespace(text.slice(0, most * 8));
+  return line.length <= most ? line : `${line.slice(0, wordPoint(line, most - 1))}…`;
+}
 
 /** Characters to read: enough to find a first sentence behind images and tables. */
 const READ_MAX = 4000;

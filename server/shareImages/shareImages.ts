@@ -16,56 +16,31 @@ import type { Uploads } from '../uploads/uploads';
 import type { ShareFolders } from './drawShareImage';
 import { eventShareSource, postShareSource, shareKey, shareVersion } from './shareImagePath';
 
-const OF_RECORD = /^\/share\/(blogs|events)\/([^/]+)-([0-9a-f]{8})\.jpg$/;
-const OF_PROGRAM = /^\/share\/programs\/([a-z-]+)\.jpg$/;
+/** The addresses of share images: of the site, of a program, of a record in its version. */
+const ADDRESS = /^\/share\/(?:site|programs\/([a-z-]+)|(blogs|events)\/([^/]+)-([0-9a-f]{8}))\.jpg$/;
 
-/**
- * A parsed share image URL. `current`: the URL names the current image, which can be cached for good. `outdated`: the record has
- * changed since. `unversioned`: the URL carries no version.
- */
-type ShareImageRequest = {
-  source: ShareSource;
-  image: 'current' | 'outdated' | 'unversioned';
-  /** When its record is withdrawn. */
-  goneAt?: Date;
-};
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+const ASK_AGAIN = 'no-cache';
 
-type Repo = Pick<Repository, 'list'>;
+type Found = { source: ShareSource; cacheControl: string };
 
-async function ofRecord(
-  repository: Repo,
-  collection: string,
-  id: string,
-  version: string,
-  now: Date,
-): Promise<ShareImageRequest | undefined> {
+/** What the image at an address shows; undefined for unknown programs and for records that visitors cannot read. */
+async function findImage(pathname: string, repository: Pick<Repository, 'list'>, now: Date): Promise<Found | undefined> {
+  const [, slug, collection, id, version] = ADDRESS.exec(pathname) ?? [];
+  if (slug !== undefined) {
+    const program = programBySlug(slug);
+    return program && { source: { kind: 'program', program }, cacheControl: FOR_A_DAY };
+  }
+  if (collection === undefined) return { source: { kind: 'site' }, cacheControl: FOR_A_DAY };
   const isShown = (record: BlogRecord | EventRecord) => String(record.id) === id && isPublishedAt(record, now);
   const post = collection === 'blogs' ? (await repository.list('blogs')).find(isShown) : undefined;
   const event = collection === 'events' ? (await repository.list('events')).find(isShown) : undefined;
   const source = post ? postShareSource(post) : event && eventShareSource(event);
-  const goneAt = parseDate((post ?? event)?.withdraw_at);
-  // Social networks can request an old URL much later: they get the current image.
-  return source && { source, image: shareVersion(source) === version ? 'current' : 'outdated', goneAt };
-}
-
-/**
- * Parses the URL of a share image; undefined for any other URL. The result resolves the image; it is undefined for unknown
- * programs and for records that visitors cannot read.
- */
-function parseShareImageUrl(
-  pathname: string,
-  repository: Repo,
-  clock: () => Date,
-): (() => Promise<ShareImageRequest | undefined>) | undefined {
-  if (pathname === '/share/site.jpg') return async () => ({ source: { kind: 'site' }, image: 'unversioned' });
-  const [, slug] = OF_PROGRAM.exec(pathname) ?? [];
-  if (slug !== undefined) {
-    const program = programBySlug(slug);
-    return async () => program && { source: { kind: 'program', program }, image: 'unversioned' };
-  }
-  const [, collection, id, version] = OF_RECORD.exec(pathname) ?? [];
-  if (collection === undefined || id === undefined || version === undefined) return undefined;
-  return () => ofRecord(repository, collection, id, version, clock());
+  if (!source) return undefined;
+  // Social networks can request an old URL much later: they get the current image. No copy may outlive the withdrawal of its record.
+  const isLasting = shareVersion(source) === version && !parseDate((post ?? event)?.withdraw_at);
+  return { source, cacheControl: isLasting ? FOR_GOOD : ASK_AGAIN };
 }
 
 /** Bytes for about a hundred images; social networks request each once and cache it themselves. */
@@ -127,14 +102,6 @@ export class ShareImageCache {
   }
 }
 
-const ASK_AGAIN = 'no-cache';
-
-const cacheControls: Record<ShareImageRequest['image'], string> = {
-  current: 'public, max-age=31536000, immutable',
-  outdated: ASK_AGAIN,
-  unversioned: 'public, max-age=86400',
-};
-
 type Options = { repository: Repository; uploads: Uploads; clientDir: string; clock: () => Date };
 
 /**
@@ -144,24 +111,17 @@ type Options = { repository: Repository; uploads: Uploads; clientDir: string; cl
 export function shareImages({ repository, uploads, clientDir, clock }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.work);
 
-  const send =
-    (resolveImage: NonNullable<ReturnType<typeof parseShareImageUrl>>): Handler =>
-    async (req, res) => {
-      const found = await resolveImage();
-      if (!found) throw errors.notFound();
-      if (found.source.kind === 'photo') await uploads.fetch(found.source.name);
-      const { bytes, etag, isFinal } = await images.get(found.source);
-      // Other sites embed share images.
-      res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
-      // No copy may outlive the withdrawal of its record.
-      const isLasting = isFinal && found.goneAt === undefined;
-      res.set('Cache-Control', isLasting ? cacheControls[found.image] : ASK_AGAIN);
-      if (isUnchanged(req, etag)) return void res.status(304).end();
-      res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
-    };
+  const send: Handler = async (req, res) => {
+    const found = await findImage(req.path, repository, clock());
+    if (!found) throw errors.notFound();
+    if (found.source.kind === 'photo') await uploads.fetch(found.source.name);
+    const { bytes, etag, isFinal } = await images.get(found.source);
+    // Other sites embed share images.
+    res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
+    res.set('Cache-Control', isFinal ? found.cacheControl : ASK_AGAIN);
+    if (isUnchanged(req, etag)) return void res.status(304).end();
+    res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
+  };
 
-  return route(({ path: pathname }) => {
-    const resolveImage = parseShareImageUrl(pathname, repository, clock);
-    return resolveImage && { GET: send(resolveImage) };
-  });
+  return route(({ path: pathname }) => (ADDRESS.test(pathname) ? { GET: send } : undefined));
 }

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { generatedName, isSeedName } from '@/domain/images';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { Format } from '../imageWorker/imageTask';
+import type { Repository } from '../storage/Repository';
 import type { ImageStore } from '../storage/Storage';
 import { checkImage } from './checkImage';
 import { cleanUpOrphans, type ReadNamed, sweepForgotten } from './cleanUpOrphans';
 import { DiskQuota, ImageFolder } from './imageFolder';
-import { referencedElsewhere } from './referencedImages';
+import { NAMING, referencedElsewhere, referencedImages } from './referencedImages';
 import { type ResizedImage, ResizedImages } from './resizedImages';
 
 /** A stored image's size in pixels. */
@@ -145,4 +146,31 @@ export class Uploads {
     const stillNamed = (names: readonly string[]) => referencedElsewhere(path.dirname(this.dir), names);
     return sweepForgotten(this.#folder, this.#narrower, { now, named, stillNamed });
   }
+}
+
+/**
+ * Keeps this server's copy of the shared images up to date: fetches the images that records name, now and after each change, and
+ * removes the copies of those that no record names any more. Errors are passed to `onError`; a missing copy is fetched after the
+ * next change, or when it is requested.
+ */
+export function mirrorImages(repository: Repository, uploads: Uploads, onError: (error: unknown) => void): void {
+  const copied = new Set<string>();
+  const follow = async () => {
+    const named = await referencedImages(repository);
+    for (const name of named) {
+      if (copied.has(name)) continue;
+      await uploads.fetch(name);
+      copied.add(name);
+    }
+    for (const name of copied) {
+      if (named.has(name)) continue;
+      copied.delete(name);
+      await uploads.dropCopy(name);
+    }
+  };
+  let working: Promise<void> = follow().catch(onError);
+  repository.onChange((collections) => {
+    if (!NAMING.some((name) => collections.includes(name))) return;
+    working = working.then(follow).catch(onError);
+  });
 }
