@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { contractLimits, contractRates } from './config/limits';
 import { makeClock, readSettings, settingNames } from './config/settings';
-import { AUDIT_FILES } from './storage/json/auditPage';
+import { AUDIT_FILES } from './storage/json/AuditFile';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);

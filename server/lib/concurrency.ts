@@ -50,6 +50,31 @@ export class SingleFlight<T> {
   }
 }
 
+/** A queue that one worker empties: items that arrive while it works wait for its next round, which they share. */
+export class BatchQueue<T> {
+  #waiting: T[] = [];
+  #working: Promise<void> | undefined;
+
+  /** `work` does one round: it takes the items that wait when it calls `take`. It must not throw. */
+  constructor(readonly work: (take: () => T[]) => Promise<void>) {}
+
+  push(item: T): void {
+    this.#waiting.push(item);
+    this.#working ??= this.#workOff();
+  }
+
+  /** Resolves once no item waits and no round runs. */
+  async whenEmpty(): Promise<void> {
+    await this.#working;
+  }
+
+  async #workOff() {
+    while (this.#waiting.length > 0) await this.work(() => this.#waiting.splice(0));
+    // Set here and not in a `finally` of the promise: a new item must not join a worker that has already seen the queue empty.
+    this.#working = undefined;
+  }
+}
+
 /** Runs one task at a time: all callers while it runs share the next run, which begins after they asked. */
 export class SharedRun<T> {
   #running: Promise<unknown> = Promise.resolve();

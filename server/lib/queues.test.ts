@@ -1,6 +1,6 @@
 import { HashQueue } from '../lib/passwords';
 import { RenderQueue } from '../ssr/renderBudget';
-import { FairQueue, FairShares, Semaphore, SingleFlight } from './concurrency';
+import { BatchQueue, FairQueue, FairShares, Semaphore, SingleFlight } from './concurrency';
 
 test('callers take turns, and each gets its own items in order', () => {
   const queue = new FairQueue<string>();
@@ -50,6 +50,23 @@ test('no more tasks run than there are slots, all get their turn, and a failed o
   expect(ended).toEqual(Array.from({ length: 20 }, (_, index) => index));
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(7);
   expect(slots.waiting).toBe(0);
+});
+
+test('items that arrive during a round share the next one, in order, and an item that arrives at its very end is worked off too', async () => {
+  const rounds: string[][] = [];
+  const queue = new BatchQueue<string>(async (take) => {
+    const items = take();
+    rounds.push(items);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (items.includes('late')) void Promise.resolve().then(() => queue.push('last'));
+  });
+  queue.push('first');
+  for (const item of ['a', 'b', 'late']) queue.push(item);
+  await queue.whenEmpty();
+  await new Promise((resolve) => setImmediate(resolve));
+  await queue.whenEmpty();
+  expect(rounds).toEqual([['first'], ['a', 'b', 'late'], ['last']]);
+  await queue.whenEmpty();
 });
 
 test('concurrent callers of one key share one run, and callers of another key get their own', async () => {

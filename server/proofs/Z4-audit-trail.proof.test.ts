@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin } from '@/testing/builders';
 import type { AuditLine } from '../storage/AuditLog';
-import { AuditFile } from '../storage/json/JsonStorage';
+import { AuditFile } from '../storage/json/AuditFile';
 import { databaseStorage, newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { proof, reportProof } from '../testing/proof';
 import { SIM_FOLDER, SimFs } from '../testing/simFs';

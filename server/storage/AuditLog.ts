@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { yangonDay } from '@/domain/dates';
 import { keysOf } from '@/domain/record';
 import type { RecordId } from './records';
 
@@ -104,10 +103,3 @@ export const auditLineSchema = z.object({
   count: z.number().optional(),
   who: z.enum(['db.json', 'qa', 'command']).optional(),
 });
-
-/** Whether a line passes the filters of a query. */
-export function isWanted(line: Omit<AuditLine, 'id'>, { actor, day }: AuditQuery): boolean {
-  return (
-    (actor === undefined || String(line.actor) === String(actor)) && (day === undefined || yangonDay(new Date(line.time)) === day)
-  );
-}

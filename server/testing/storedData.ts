@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isImageName } from '@/domain/images';
 import { shareImages } from '../backup/makeBackup';
 import { errorCode } from '../lib/disk';
-import { AUDIT_FILES } from '../storage/json/auditPage';
+import { AUDIT_FILES } from '../storage/json/AuditFile';
 import type { PostgresStorage } from '../storage/postgres/PostgresStorage';
 import { isOnPostgres } from './testEnvironment';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { databaseState, fileState } from '../sharedState';
 import type { CapacityLimits } from '../storage/capacity';
 import { JsonRepository } from '../storage/json/JsonRepository';
-import { AuditFile } from '../storage/json/JsonStorage';
+import { AuditFile } from '../storage/json/AuditFile';
 import { VersionFile } from '../storage/json/versionFile';
 import { memoryDbFile, memoryStateFile } from './memoryFiles';
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { toRecord } from '@/domain/coerce';
 import { type DurableFs, disk } from '../../lib/disk';
 import type { StoredVersion } from '../versions';
-import { AuditFile } from './JsonStorage';
+import { AuditFile } from './AuditFile';
 import { VersionFile } from './versionFile';
 
 describe('audit file', () => {

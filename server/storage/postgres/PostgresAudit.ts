@@ -1,4 +1,5 @@
 import { parseDate } from '@/domain/dates';
+import { BatchQueue } from '../../lib/concurrency';
 import {
   AUDIT_PAGE,
   type AuditEntry,
@@ -53,8 +54,8 @@ type Options = {
 
 /** The audit trail of all servers, in a table. */
 export class PostgresAudit implements AuditLog {
-  #waiting: (AuditEntry & { time: Date })[] = [];
-  #writing: Promise<void> | undefined;
+  /** Entries that arrive during a statement share the next one. */
+  readonly #queue = new BatchQueue<AuditEntry & { time: Date }>((take) => this.write(take()));
 
   constructor(readonly options: Options) {}
 
@@ -67,10 +68,8 @@ export class PostgresAudit implements AuditLog {
     }
   }
 
-  /** Entries that arrive during a statement share the next one. */
   writeSoon(entry: AuditEntry): void {
-    this.#waiting.push({ time: this.options.clock(), ...entry });
-    this.#writing ??= this.#writeAll();
+    this.#queue.push({ time: this.options.clock(), ...entry });
   }
 
   async list({ actor, day, before, limit = AUDIT_PAGE }: AuditQuery = {}): Promise<AuditPage> {
@@ -95,12 +94,6 @@ export class PostgresAudit implements AuditLog {
 
   /** Resolves once every entry is stored or reported. */
   async close(): Promise<void> {
-    await this.#writing;
-  }
-
-  async #writeAll() {
-    while (this.#waiting.length > 0) await this.write(this.#waiting.splice(0));
-    // Set here and not in a `finally` of the promise: a new caller must not join a round that has already checked the queue.
-    this.#writing = undefined;
+    await this.#queue.whenEmpty();
   }
 }

@@ -1,3 +1,4 @@
+import { SharedRun } from '../../lib/concurrency';
 import { StorageError } from '../../lib/storageError';
 import type { CapacityLimits } from '../capacity';
 import type { Changes, Draft, Repository } from '../Repository';
@@ -22,9 +23,10 @@ import { readSnapshot } from './snapshot';
 export class PostgresRepository implements Repository {
   readonly #listener: ChangeListener;
   readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
+  /** The transactions and refreshes under way. */
   readonly #accepted = new Set<Promise<unknown>>();
-  #refreshing: Promise<void> | undefined;
-  #nextRefresh: Promise<void> | undefined;
+  /** Callers during one look at the database share the next, which begins after their call. */
+  readonly #looks = new SharedRun(() => this.#look());
   #isClosed = false;
   /** When the copy was last compared with the database. */
   #currentAt = performance.now();
@@ -63,9 +65,7 @@ export class PostgresRepository implements Repository {
 
   async transaction<T>(work: (draft: Draft) => Promise<T>, { isOfStranger = false } = {}): Promise<T> {
     if (this.#isClosed) throw new StorageError('SHUTTING_DOWN');
-    const running = this.#transact(isOfStranger ? this.options.forStrangers : this.connections, work);
-    this.#accepted.add(running);
-    return running.finally(() => this.#accepted.delete(running));
+    return this.#accept(this.#transact(isOfStranger ? this.options.forStrangers : this.connections, work));
   }
 
   version(collection: CollectionName): string {
@@ -107,30 +107,20 @@ export class PostgresRepository implements Repository {
     );
   }
 
-  /** All callers during one look at the database share the next, which begins after their call. */
   refresh(): Promise<void> {
-    if (!this.#refreshing) {
-      this.#refreshing = this.#refreshNow().finally(() => {
-        this.#refreshing = undefined;
-      });
-      return this.#refreshing;
-    }
-    this.#nextRefresh ??= this.#refreshing
-      .catch(() => {})
-      .then(() => {
-        this.#nextRefresh = undefined;
-        return this.refresh();
-      });
-    return this.#nextRefresh;
+    return this.#accept(this.#looks.run());
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.allSettled(this.#accepted);
     await this.#listener.close();
-    await this.#nextRefresh?.catch(() => {});
-    await this.#refreshing?.catch(() => {});
+    await Promise.allSettled(this.#accepted);
     await this.connections.close();
+  }
+
+  #accept<T>(running: Promise<T>): Promise<T> {
+    this.#accepted.add(running);
+    return running.finally(() => this.#accepted.delete(running));
   }
 
   async #transact<T>(connections: Connections, work: (draft: Draft) => Promise<T>): Promise<T> {
@@ -145,7 +135,8 @@ export class PostgresRepository implements Repository {
     return result;
   }
 
-  async #refreshNow(): Promise<void> {
+  /** Brings in what other processes have written. */
+  async #look() {
     const askedAt = performance.now();
     const rows = await this.connections.query('SELECT name, version FROM collections');
     const versions = new Map(rows.map(({ name, version }) => [String(name), BigInt(String(version))]));

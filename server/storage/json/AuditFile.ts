@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { yangonDay } from '@/domain/dates';
+import { BatchQueue } from '../../lib/concurrency';
+import { type DurableFs, disk, errorCode } from '../../lib/disk';
+import {
+  AUDIT_PAGE,
+  type AuditEntry,
+  type AuditLine,
+  type AuditLog,
+  type AuditPage,
+  type AuditQuery,
+  auditLineSchema,
+  isOfStranger,
+} from '../AuditLog';
+import { RotatedFile } from './rotatedFile';
+
+const BYTES_MAX = 10_000_000;
+/** The time after which a line that nothing waits for is durable too. */
+const SYNC_MS = 1000;
+const LINES_AT_A_TIME = 1000;
+
+/** The files of the audit trail: of most lines, and of the rejections of strangers. */
+export const AUDIT_FILES = ['audit.log', 'rejections.log'];
+
+/** The id of a line: a mark of its text, which stays the same when the file is renamed. */
+const idOf = (text: string) => createHash('sha1').update(text).digest('base64url').slice(0, 16);
+
+/** The file of a name; undefined when there is none. */
+async function look(file: string): Promise<{ inode: number; bytes: Buffer } | undefined> {
+  try {
+    const handle = await fs.open(file, 'r');
+    try {
+      return { inode: (await handle.stat()).ino, bytes: await handle.readFile() };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The texts of the log and of its older files, newest first. logrotate compresses some. */
+async function* textsOf(folder: string, name: string) {
+  const read = new Set<number>();
+  for (let number = 0; ; number += 1) {
+    const file = path.join(folder, number === 0 ? name : `${name}.${number}`);
+    const plain = await look(file);
+    const packed = plain ? undefined : await look(`${file}.gz`);
+    const found = plain ?? packed;
+    if (!found && number > 0) return;
+    // A file that was renamed since the last step comes a second time.
+    if (!found || read.has(found.inode)) continue;
+    read.add(found.inode);
+    yield String(packed ? await promisify(gunzip)(packed.bytes) : found.bytes);
+  }
+}
+
+/** A line as it was written; undefined when a crash cut it. */
+function readLine(text: string): AuditLine | undefined {
+  try {
+    const line = auditLineSchema.safeParse(JSON.parse(text)).data;
+    return line && { id: idOf(text), ...line };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of a log, newest first. */
+async function* linesOf(folder: string, name: string) {
+  for await (const text of textsOf(folder, name)) {
+    for (const [number, written] of text.split('\n').reverse().entries()) {
+      if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
+      const line = readLine(written);
+      if (line) yield line;
+    }
+  }
+}
+
+/** The lines of all logs, newest first. */
+async function* allLines(folder: string) {
+  const logs = AUDIT_FILES.map((name) => linesOf(folder, name));
+  const next = await Promise.all(logs.map((log) => log.next()));
+  for (;;) {
+    const times = next.map(({ done, value }) => (done ? '' : value.time));
+    const newest = times.indexOf(times.toSorted().at(-1) ?? '');
+    const [found, log] = [next[newest], logs[newest]];
+    if (!log || !found || found.done) return;
+    yield found.value;
+    next[newest] = await log.next();
+  }
+}
+
+/** Whether a line passes the filters of a query. */
+function isWanted(line: Omit<AuditLine, 'id'>, { actor, day }: AuditQuery): boolean {
+  return (
+    (actor === undefined || String(line.actor) === String(actor)) && (day === undefined || yangonDay(new Date(line.time)) === day)
+  );
+}
+
+/** A page of the audit trail in a folder. */
+async function auditPage(folder: string, query: AuditQuery): Promise<AuditPage> {
+  const { before, limit = AUDIT_PAGE } = query;
+  const lines: AuditLine[] = [];
+  let isReached = before === undefined;
+  for await (const line of allLines(folder)) {
+    if (!isReached) {
+      isReached = line.id === before;
+      continue;
+    }
+    if (!isWanted(line, query)) continue;
+    if (lines.length === limit) return { lines, next: lines.at(-1)?.id };
+    lines.push(line);
+  }
+  return { lines, next: undefined };
+}
+
+export type AuditFileOptions = {
+  clock: () => Date;
+  /** Gets the entries that could not be stored. */
+  onError: (error: unknown, entries: readonly AuditEntry[]) => void;
+  using?: DurableFs;
+  bytesMax?: number;
+};
+
+type Job = { entries: readonly AuditEntry[]; isDurable: boolean; done: () => void };
+
+/**
+ * `audit.log` in a folder, as JSON Lines. Entries that arrive while others are written share the next fsync. The log rotates at
+ * 10 MB, to `audit.log.1` and up to `.10`. Rejections of strangers are in `rejections.log`, which rotates likewise.
+ */
+export class AuditFile implements AuditLog {
+  readonly #files: RotatedFile[];
+  readonly #queue = new BatchQueue<Job>((take) => this.#write(take()));
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly folder: string,
+    readonly options: AuditFileOptions,
+  ) {
+    const { bytesMax = BYTES_MAX, using = disk } = options;
+    this.#files = AUDIT_FILES.map((name) => new RotatedFile(path.join(folder, name), bytesMax, using));
+  }
+
+  write(entries: readonly AuditEntry[]): Promise<void> {
+    return entries.length === 0 ? Promise.resolve() : this.#enqueue(entries, true);
+  }
+
+  writeSoon(entry: AuditEntry): void {
+    void this.#enqueue([entry], false);
+    this.#timer ??= setTimeout(() => void this.#sync(), SYNC_MS);
+    // In jsdom tests, timers are plain numbers.
+    this.#timer.unref?.();
+  }
+
+  async list(query: AuditQuery = {}): Promise<AuditPage> {
+    await this.#queue.whenEmpty();
+    return auditPage(this.folder, query);
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer) await this.#sync();
+    await this.#queue.whenEmpty();
+  }
+
+  async #sync() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#enqueue([], true);
+  }
+
+  #enqueue(entries: readonly AuditEntry[], isDurable: boolean): Promise<void> {
+    const time = this.options.clock().toISOString();
+    return new Promise((done) => this.#queue.push({ entries: entries.map((entry) => ({ time, ...entry })), isDurable, done }));
+  }
+
+  async #write(jobs: readonly Job[]) {
+    const isDurable = jobs.some((job) => job.isDurable);
+    for (const [index, file] of this.#files.entries()) {
+      const entries = jobs.flatMap((job) => job.entries).filter((entry) => Number(isOfStranger(entry)) === index);
+      const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
+      await file.append(lines, { isDurable }).catch((error: unknown) => this.options.onError(error, entries));
+    }
+    for (const { done } of jobs) done();
+  }
+}
