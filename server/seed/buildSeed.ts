@@ -1,4 +1,4 @@
-import type { Database } from '../storage/records';
+import { byEntity, type Database } from '../storage/records';
 import type { SeedPost } from './readPost';
 import { seedClock } from './seedClock';
 import { imageShelf, type SeedImage } from './seedImages';
@@ -11,15 +11,8 @@ export type Seed = { db: SeedLists & Pick<Database, 'meta'>; images: SeedImage[]
 
 /** Records of a seed, with the highest ids. */
 export function seedOf(db: SeedLists, images: SeedImage[]): Seed {
-  const { blogs, events, users, contacts } = db;
-  const last_ids = {
-    blogs: blogs.length,
-    events: events.length,
-    users: users.length,
-    contacts: contacts.length,
-    deleted: 0,
-    alerts: 0,
-  };
+  const lists = { ...db, deleted: [], alerts: [] };
+  const last_ids = byEntity((name) => lists[name].length);
   return { db: { ...db, meta: { commit: 0, last_ids } }, images };
 }
 

@@ -162,6 +162,26 @@ export type StoredVersion = NewVersion & { id: string; replaced_at: string };
  */
 export type Database = Lists & { readonly versions?: readonly StoredVersion[]; readonly meta: Meta };
 
+/** A value for each collection whose records have an id. */
+export const byEntity = <T>(make: (name: EntityName) => T): Record<EntityName, T> => ({
+  blogs: make('blogs'),
+  events: make('events'),
+  users: make('users'),
+  contacts: make('contacts'),
+  deleted: make('deleted'),
+  alerts: make('alerts'),
+});
+
+/** The lists of all collections whose records have an id, each made by `make`. */
+export const entityLists = (make: <C extends EntityName>(name: C) => readonly Collections[C][]): Pick<Lists, EntityName> => ({
+  blogs: make('blogs'),
+  events: make('events'),
+  users: make('users'),
+  contacts: make('contacts'),
+  deleted: make('deleted'),
+  alerts: make('alerts'),
+});
+
 /** The records of one collection. */
 export function recordsOf<C extends CollectionName>(db: Lists, collection: C): readonly Collections[C][] {
   return db[collection];

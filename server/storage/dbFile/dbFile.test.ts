@@ -4,12 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { aMessage } from '@/testing/builders';
 import { readDb } from '../format/readDb';
+import { reconcileHandEdit, SnapshotHistory } from '../json/handEdits';
 import { JsonRepository } from '../json/JsonRepository';
-import { SnapshotHistory } from '../json/snapshotHistory';
 import { VersionFile } from '../json/versionFile';
 import type { Database } from '../records';
 import { dbFile } from './dbFile';
-import { reconcileExternalEdit } from './reconcileExternalEdit';
 
 const read = async (value: unknown) => (await readDb(JSON.stringify(value), { canHashPasswords: true })).db;
 
@@ -24,7 +23,7 @@ async function take(base: unknown[], stored: unknown[], edited: unknown[], views
   recent.keep(began);
   const current = await state(stored, 6, views.stored);
   recent.keep(current);
-  return reconcileExternalEdit(current, await state(edited, 5, views.edited), 5, recent);
+  return reconcileHandEdit(current, await state(edited, 5, views.edited), 5, recent);
 }
 
 const [su, hla, aung] = people(['Su', 'Hla', 'Aung']);
@@ -86,7 +85,7 @@ test('an edit with an unknown base is loaded as it is, and the state before it i
   const current = await read({ contacts: [su], meta: { commit: 6 } });
   const edit = await read({ contacts: [hla] });
   for (const base of [undefined, 400]) {
-    const taken = reconcileExternalEdit(current, edit, base, new SnapshotHistory());
+    const taken = reconcileHandEdit(current, edit, base, new SnapshotHistory());
     expect(namesOf(taken.db)).toEqual(['2 Hla']);
     expect(taken).toMatchObject({ setAside: 'state', db: { meta: { commit: 6 } } });
   }
@@ -101,7 +100,7 @@ test('repeated edits from the same base are merged with later saves every time [
   recent.keep(current);
   for (let save = 1; save <= 120; save += 1) {
     const edited = all.map((record, index) => (index < save ? changed(record, 'By hand') : record));
-    const { db, setAside } = reconcileExternalEdit(current, await state(edited, 5), 5, recent);
+    const { db, setAside } = reconcileHandEdit(current, await state(edited, 5), 5, recent);
     expect([save, setAside, db.contacts.at(-1)?.name]).toEqual([save, undefined, 'By form']);
     current = { ...db, meta: { ...db.meta, commit: 6 + save } };
     recent.keep(current);

@@ -1,6 +1,6 @@
 import { toCount, toRecord } from '@/domain/coerce';
 import { hashPassword } from '../../lib/passwords';
-import { type Collections, type Database, type EntityName, numberIn, type RecordId } from '../records';
+import { byEntity, type Collections, type Database, type EntityName, entityLists, numberIn, type RecordId } from '../records';
 import { readVersion } from '../versions';
 import { DbText, DbValidationError } from './dbText';
 import { readers, readViews } from './readRecords';
@@ -50,27 +50,11 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
   if (problems.length > 0) throw new DbValidationError(problems);
 
   const { versions, ...raw } = toRecord(source.value);
-  const users = await withHashes(listAt(raw, 'users'));
-  const collections = {
-    blogs: readEntities(raw, 'blogs'),
-    events: readEntities(raw, 'events'),
-    users: readEntities({ users }, 'users'),
-    contacts: readEntities(raw, 'contacts'),
-    deleted: readEntities(raw, 'deleted'),
-    alerts: readEntities(raw, 'alerts'),
-    views: readViews(listAt(raw, 'views')),
-  };
+  const hashed = { ...raw, users: await withHashes(listAt(raw, 'users')) };
+  const collections = { ...entityLists((name) => readEntities(hashed, name)), views: readViews(listAt(raw, 'views')) };
   const meta = toRecord(raw.meta);
   const lastIds = toRecord(meta.last_ids);
-  const lastId = (name: EntityName) => Math.max(Math.trunc(toCount(lastIds[name])), highestId(collections[name]));
-  const last_ids = {
-    blogs: lastId('blogs'),
-    events: lastId('events'),
-    users: lastId('users'),
-    contacts: lastId('contacts'),
-    deleted: lastId('deleted'),
-    alerts: lastId('alerts'),
-  };
+  const last_ids = byEntity((name) => Math.max(Math.trunc(toCount(lastIds[name])), highestId(collections[name])));
 
   return {
     db: {

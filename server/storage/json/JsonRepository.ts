@@ -1,3 +1,4 @@
+import { BatchQueue } from '../../lib/concurrency';
 import { StorageError } from '../../lib/storageError';
 import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
@@ -5,7 +6,7 @@ import { dbBytes } from '../format/writeDb';
 import type { Changes, Draft, Repository } from '../Repository';
 import { type CollectionName, type Collections, type Database, type EntityName, type RecordId, recordsOf } from '../records';
 import { imagesIn, recordKey, type StoredVersion, VERSIONS_MAX, type VersionedName } from '../versions';
-import { applyTransactions, type BatchResult, type PendingTransaction } from './applyTransactions';
+import { applyTransactions, type BatchResult, type PendingTransaction } from './JsonDraft';
 import { JsonStore, type StoreOptions } from './JsonStore';
 
 /** How often a batch is retried because the file was edited during the write. */
@@ -22,9 +23,7 @@ const isKept = (db: Database, { collection, record_id }: StoredVersion) => {
 
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
 export class JsonRepository implements Repository {
-  #waiting: PendingTransaction[] = [];
-  #draining: Promise<void> | undefined;
-  #lookAtFile = false;
+  readonly #queue = new BatchQueue<PendingTransaction | 'look'>((take) => this.#runWaiting(take));
   /** The writes to the audit trail so far. */
   #audited: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -45,10 +44,7 @@ export class JsonRepository implements Repository {
         level: 'warn',
         text: `db.json was edited by hand while it was replaced; the edit is kept in ${name}.`,
       });
-    file.watch(() => {
-      repository.#lookAtFile = true;
-      repository.#drain();
-    }, onSetAside);
+    file.watch(() => repository.#queue.push('look'), onSetAside);
     return repository;
   }
 
@@ -100,8 +96,7 @@ export class JsonRepository implements Repository {
         const result = await work(draft);
         answer = () => resolve(result);
       };
-      this.#waiting.push({ run, answer: () => answer(), refuse: reject });
-      this.#drain();
+      this.#queue.push({ run, answer: () => answer(), refuse: reject });
     });
   }
 
@@ -136,30 +131,21 @@ export class JsonRepository implements Repository {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#draining;
+    await this.#queue.whenEmpty();
     await this.#audited;
     await this.store.options.versions.close();
     await this.store.file.close();
   }
 
-  #drain() {
-    this.#draining ??= this.#runAll();
+  /** Group commit: all waiting transactions share one write. */
+  async #runWaiting(take: () => (PendingTransaction | 'look')[]) {
+    await this.store.lookForHandEdit();
+    const jobs = take().filter((item) => item !== 'look');
+    if (jobs.length > 0) await this.#runBatch(jobs);
+    else await this.store.probe();
   }
 
-  async #runAll() {
-    while (this.#waiting.length > 0 || this.#lookAtFile) {
-      this.#lookAtFile = false;
-      await this.store.lookForHandEdit();
-      // Group commit: all waiting transactions share one write.
-      const jobs = this.#waiting.splice(0);
-      if (jobs.length > 0) await this.#runBatch(jobs);
-      else await this.store.probe();
-    }
-    // Set here and not in a `finally` of the promise: a new caller must not join a round that has already checked the queue.
-    this.#draining = undefined;
-  }
-
-  async #runBatch(jobs: PendingTransaction[]) {
+  async #runBatch(jobs: readonly PendingTransaction[]) {
     try {
       const { ran, audited, withoutVersions } = await this.#runAndCommit(jobs, TRIES);
       if (withoutVersions.length > 0) await this.#dropVersions(withoutVersions);
@@ -182,7 +168,7 @@ export class JsonRepository implements Repository {
     await this.store.options.versions.tidy((version) => !keys.includes(recordKey(version))).catch(() => {});
   }
 
-  async #runAndCommit(jobs: PendingTransaction[], tries: number): Promise<BatchResult> {
+  async #runAndCommit(jobs: readonly PendingTransaction[], tries: number): Promise<BatchResult> {
     const { db } = this.store;
     const outcome = await applyTransactions(db, jobs, this.store);
     if (outcome.after === db) return outcome;

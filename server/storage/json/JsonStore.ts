@@ -4,15 +4,13 @@ import { toStorageError } from '../../lib/storageError';
 import type { AuditLog } from '../AuditLog';
 import { Capacity, type CapacityLimits } from '../capacity';
 import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
-import { reconcileExternalEdit } from '../dbFile/reconcileExternalEdit';
 import { DbValidationError } from '../format/dbText';
 import { type ReadOptions, readDb } from '../format/readDb';
 import { dbBytes, writeDb } from '../format/writeDb';
 import { type CollectionName, collectionNames, type Database, type EntityName, type RecordId } from '../records';
 import { type NewVersion, stampedVersion } from '../versions';
-import type { BatchResult } from './applyTransactions';
-import { handEditChanges, handEditVersions } from './handEditChanges';
-import { SnapshotHistory } from './snapshotHistory';
+import { handEditChanges, handEditVersions, reconcileHandEdit, SnapshotHistory } from './handEdits';
+import type { BatchResult } from './JsonDraft';
 import type { VersionFile } from './versionFile';
 
 const REMEMBERED = 1000;
@@ -168,7 +166,7 @@ export class JsonStore {
       const { base } = read;
       const { versions, ...db } = read.db;
       const mustWrite = read.mustWrite || versions !== undefined;
-      const taken = reconcileExternalEdit(this.db, db, base, this.#recent);
+      const taken = reconcileHandEdit(this.db, db, base, this.#recent);
       const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? text : writeDb(this.db)));
       this.file.acknowledge();
       const wasUnreadable = !this.mayWrite;

@@ -1,18 +1,16 @@
 import { toRecord } from '@/domain/coerce';
-import { type CollectionName, type Collections, collectionNames, type Database, entityNames } from '../records';
+import {
+  byEntity,
+  type CollectionName,
+  type Collections,
+  collectionNames,
+  type Database,
+  entityLists,
+  entityNames,
+} from '../records';
 import { columns, columnsOf, readRow } from './columns';
 import type { Session } from './connections';
 import { allVersions, insertVersions } from './postgresVersions';
-
-async function recordsIn<C extends CollectionName>(session: Session, collection: C): Promise<Collections[C][]> {
-  const rows = await session.query(`SELECT * FROM ${collection} ORDER BY position`);
-  return rows.map((row) => readRow(collection, row).record);
-}
-
-async function lastIds(session: Session): Promise<Map<string, number>> {
-  const rows = await session.query('SELECT name, last_id FROM collections');
-  return new Map(rows.map(({ name, last_id }) => [String(name), Number(last_id)]));
-}
 
 /** Whether anything was ever stored. */
 export async function isEmpty(session: Session): Promise<boolean> {
@@ -24,27 +22,16 @@ export async function isEmpty(session: Session): Promise<boolean> {
 
 /** Reads the whole database, with what its portable text holds besides the collections, in the same order. */
 export async function readSnapshot(session: Session): Promise<Database> {
-  const lists = {
-    blogs: await recordsIn(session, 'blogs'),
-    events: await recordsIn(session, 'events'),
-    users: await recordsIn(session, 'users'),
-    contacts: await recordsIn(session, 'contacts'),
-    deleted: await recordsIn(session, 'deleted'),
-    alerts: await recordsIn(session, 'alerts'),
-    views: await recordsIn(session, 'views'),
-  };
+  const rows = new Map<CollectionName, Record<string, unknown>[]>();
+  for (const name of collectionNames) rows.set(name, await session.query(`SELECT * FROM ${name} ORDER BY position`));
+  const recordsIn = <C extends CollectionName>(name: C) => (rows.get(name) ?? []).map((row) => readRow(name, row).record);
   const [row] = await session.query('SELECT layout FROM installation');
   const { meta, ...layout } = toRecord(row?.layout);
-  const last = await lastIds(session);
-  const last_ids = {
-    blogs: last.get('blogs') ?? 0,
-    events: last.get('events') ?? 0,
-    users: last.get('users') ?? 0,
-    contacts: last.get('contacts') ?? 0,
-    deleted: last.get('deleted') ?? 0,
-    alerts: last.get('alerts') ?? 0,
-  };
+  const collections = await session.query('SELECT name, last_id FROM collections');
+  const last = new Map(collections.map(({ name, last_id }) => [name, Number(last_id)]));
+  const last_ids = byEntity((name) => last.get(name) ?? 0);
   const versions = await allVersions(session);
+  const lists = { ...entityLists(recordsIn), views: recordsIn('views') };
   return { ...layout, ...lists, ...(versions.length > 0 && { versions }), meta: { commit: 0, ...toRecord(meta), last_ids } };
 }
 

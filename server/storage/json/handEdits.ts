@@ -1,5 +1,39 @@
-import type { SnapshotHistory } from '../json/snapshotHistory';
-import { type Collections, type Database, type EntityName, entityNames, recordsOf, type ViewRecord } from '../records';
+import { type AuditedChange, auditedDelete, auditedSave } from '../auditedChange';
+import {
+  byEntity,
+  type Collections,
+  type Database,
+  type EntityName,
+  entityLists,
+  entityNames,
+  isLive,
+  type LiveName,
+  type RecordId,
+  recordsOf,
+  type ViewRecord,
+} from '../records';
+import { type NewVersion, type VersionedName, versionLeft } from '../versions';
+
+const REMEMBERED = 50;
+
+/** The last states of the database by commit number: possible bases of a hand edit. */
+export class SnapshotHistory {
+  readonly #states = new Map<number, Database>();
+
+  keep(db: Database, commit = db.meta.commit) {
+    this.#states.delete(commit);
+    this.#states.set(commit, db);
+    const [oldest] = this.#states.keys();
+    if (this.#states.size > REMEMBERED && oldest !== undefined) this.#states.delete(oldest);
+  }
+
+  /** The state of a commit. Reading it refreshes it, because an editor that saved once often saves again from the same base. */
+  at(commit: number): Database | undefined {
+    const state = this.#states.get(commit);
+    if (state) this.keep(state, commit);
+    return state;
+  }
+}
 
 type Stamped = Collections['blogs' | 'events' | 'users'];
 
@@ -10,7 +44,7 @@ function unsigned<T extends Stamped>(old: T, record: T): T {
 }
 
 function changed<T extends Stamped>(before: readonly T[], now: readonly T[], change: (old: T, record: T) => T): T[] {
-  const known = new Map(before.map((record) => [String(record.id), record]));
+  const known = byId(before);
   return now.map((record) => {
     const old = known.get(String(record.id));
     return !old || JSON.stringify(old) === JSON.stringify(record) ? record : change(old, record);
@@ -27,7 +61,6 @@ const risen = <T extends Collections['blogs' | 'events']>(before: readonly T[], 
  * form opened before the edit gives a conflict (D-53); the counters of ids and commits never go back.
  */
 function bumpVersions(before: Database, now: Database): Database {
-  const last = (name: keyof Database['meta']['last_ids']) => Math.max(before.meta.last_ids[name], now.meta.last_ids[name]);
   return {
     ...now,
     blogs: risen(before.blogs, now.blogs),
@@ -36,38 +69,14 @@ function bumpVersions(before: Database, now: Database): Database {
     meta: {
       ...now.meta,
       commit: Math.max(before.meta.commit, now.meta.commit),
-      last_ids: {
-        blogs: last('blogs'),
-        events: last('events'),
-        users: last('users'),
-        contacts: last('contacts'),
-        deleted: last('deleted'),
-        alerts: last('alerts'),
-      },
+      last_ids: byEntity((name) => Math.max(before.meta.last_ids[name], now.meta.last_ids[name])),
     },
   };
 }
 
-type Records<C extends EntityName> = readonly Collections[C][];
-
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-const byId = <T extends { id: string | number }>(records: readonly T[]) =>
-  new Map(records.map((record) => [String(record.id), record]));
-
-/** Merges the records of an edit with the commits since its base. Where both changed a record, the committed one stays. */
-function mergeRecords<C extends EntityName>(base: Records<C>, edit: Records<C>, now: Records<C>) {
-  const [before, ours, theirs] = [byId(base), byId(now), byId(edit)];
-  let hasClash = false;
-  const pick = (id: string): Collections[C] | undefined => {
-    const [was, wanted, stored] = [before.get(id), theirs.get(id), ours.get(id)];
-    if (isEqual(was, stored)) return wanted;
-    if (!isEqual(was, wanted) && !isEqual(wanted, stored)) hasClash = true;
-    return stored;
-  };
-  const records = [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((id) => pick(id) ?? []);
-  return { records, hasClash };
-}
+const byId = <T extends { id: RecordId }>(records: readonly T[]) => new Map(records.map((record) => [String(record.id), record]));
 
 /** Adds the views counted since the base to the counts in the edit. */
 function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], now: readonly ViewRecord[]): ViewRecord[] {
@@ -88,28 +97,21 @@ const hasSameRecords = (a: Database, b: Database) =>
 
 /**
  * A three-way merge of an edit that started at `base` with the current state (promise D8). `hasClash` means that both changed a
- * record; the result lacks that change of the edit.
+ * record: the committed one stays, and the result lacks that change of the edit.
  */
 function threeWayMerge(base: Database, edit: Database, now: Database): { db: Database; hasClash: boolean } {
-  const blogs = mergeRecords<'blogs'>(base.blogs, edit.blogs, now.blogs);
-  const events = mergeRecords<'events'>(base.events, edit.events, now.events);
-  const users = mergeRecords<'users'>(base.users, edit.users, now.users);
-  const contacts = mergeRecords<'contacts'>(base.contacts, edit.contacts, now.contacts);
-  const deleted = mergeRecords<'deleted'>(base.deleted, edit.deleted, now.deleted);
-  const alerts = mergeRecords<'alerts'>(base.alerts, edit.alerts, now.alerts);
-  return {
-    db: {
-      ...edit,
-      blogs: blogs.records,
-      events: events.records,
-      users: users.records,
-      contacts: contacts.records,
-      deleted: deleted.records,
-      alerts: alerts.records,
-      views: mergeViews(base.views, edit.views, now.views),
-    },
-    hasClash: [blogs, events, users, contacts, deleted, alerts].some(({ hasClash }) => hasClash),
+  let hasClash = false;
+  const merged = <C extends EntityName>(name: C): Collections[C][] => {
+    const [before, theirs, ours] = [byId(recordsOf(base, name)), byId(recordsOf(edit, name)), byId(recordsOf(now, name))];
+    return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((id) => {
+      const [was, wanted, stored] = [before.get(id), theirs.get(id), ours.get(id)];
+      if (isEqual(was, stored)) return wanted ?? [];
+      if (!isEqual(was, wanted) && !isEqual(wanted, stored)) hasClash = true;
+      return stored ?? [];
+    });
   };
+  const db = { ...edit, ...entityLists(merged), views: mergeViews(base.views, edit.views, now.views) };
+  return { db, hasClash };
 }
 
 type ReconciledEdit = {
@@ -138,7 +140,7 @@ function isAnother(base: Database, edit: Database): boolean {
  * loaded as it is, and the state before it set aside, when it restores an earlier state, is another database, or has an unknown
  * base.
  */
-export function reconcileExternalEdit(
+export function reconcileHandEdit(
   now: Database,
   edit: Database,
   base: number | undefined,
@@ -151,3 +153,46 @@ export function reconcileExternalEdit(
   const { db, hasClash } = threeWayMerge(began, edit, now);
   return { db: bumpVersions(now, db), mustWrite: true, ...(hasClash && { setAside: 'edit' as const }) };
 }
+
+/** The most records of one collection that get a line of their own. */
+const LINES_MAX = 100;
+
+/** The changes of one collection; of very many the first ones, and the count of the others. */
+function atMost(changes: readonly AuditedChange[], collection: LiveName): AuditedChange[] {
+  const shown = changes.slice(0, LINES_MAX);
+  const [next, ...others] = changes.slice(LINES_MAX);
+  return next ? [...shown, { event: next.event, target: collection, count: others.length + 1 }] : shown;
+}
+
+function changesOf(collection: LiveName, before: Database, after: Database): AuditedChange[] {
+  const old = byId(recordsOf(before, collection));
+  const created: AuditedChange[] = [];
+  const updated: AuditedChange[] = [];
+  for (const record of recordsOf(after, collection)) {
+    const known = old.get(String(record.id));
+    old.delete(String(record.id));
+    if (!known) created.push(auditedSave(collection, record));
+    else if (JSON.stringify(known) !== JSON.stringify(record)) updated.push(auditedSave(collection, record, known));
+  }
+  const deleted = [...old.values()].map((record) => auditedDelete(collection, record));
+  return [created, updated, deleted].flatMap((changes) => atMost(changes, collection));
+}
+
+/** What a hand edit changed, for the audit trail. */
+export const handEditChanges = (before: Database, after: Database): AuditedChange[] =>
+  entityNames.flatMap((collection) => (isLive(collection) ? changesOf(collection, before, after) : []));
+
+function versionsOf(collection: VersionedName, before: Database, after: Database): NewVersion[] {
+  const old = byId(recordsOf(before, collection));
+  return recordsOf(after, collection).flatMap((record) => {
+    const known = old.get(String(record.id));
+    const left = known && versionLeft(collection, known, record);
+    return left ? { replaced_by: null, replaced_by_name: '', who: 'db.json', ...left } : [];
+  });
+}
+
+/** The states that a hand edit replaced. */
+export const handEditVersions = (before: Database, after: Database): NewVersion[] => [
+  ...versionsOf('blogs', before, after),
+  ...versionsOf('events', before, after),
+];
