@@ -7,18 +7,14 @@ import type { Draft, Repository } from '../storage/Repository';
 import { type Collections, type EntityName, isLive, type LiveName, type RecordId } from '../storage/records';
 import { isVersioned, versionLeft } from '../storage/versions';
 
-const LINES = 10;
-const WINDOW_MS = 600_000;
-const WINDOWS_MAX = 1000;
-const STRANGERS_LINES = 20;
 const MINUTE_MS = 60_000;
+/** The most windows that are open at a time. */
+const WINDOWS_MAX = 1000;
 
 /**
  * Events that one network can cause without bound. Wrong passwords are not among them: the sign-in throttle limits those.
  */
 const REPEATABLE: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
-
-type Options = { lines?: number; windowMs?: number; windowsMax?: number };
 
 /** What a window counts: the errors of one kind, of a user or of strangers, and of a network or of all. */
 type Counted = Pick<AuditEntry, 'event' | 'actor' | 'ip'>;
@@ -29,7 +25,8 @@ class Windows {
   readonly #open = new Map<string, Window & { counted: Counted }>();
 
   constructor(
-    readonly options: Required<Options>,
+    readonly lines: number,
+    readonly windowMs: number,
     readonly summarize: (entry: AuditEntry) => void,
   ) {}
 
@@ -38,7 +35,7 @@ class Windows {
     // The key holds the user, so that errors of staff are not lost among those of anonymous callers behind the same address.
     const key = `${counted.event} ${counted.ip} ${counted.actor}`;
     const window = this.#open.get(key) ?? this.#begin(key, counted);
-    const isPassing = window.passed < this.options.lines;
+    const isPassing = window.passed < this.lines;
     if (isPassing) window.passed += 1;
     else window.held += weight;
     return isPassing;
@@ -51,8 +48,8 @@ class Windows {
 
   #begin(key: string, counted: Counted): Window {
     const [oldest] = this.#open.keys();
-    if (this.#open.size >= this.options.windowsMax && oldest !== undefined) this.#end(oldest);
-    const timer = setTimeout(() => this.#end(key), this.options.windowMs);
+    if (this.#open.size >= WINDOWS_MAX && oldest !== undefined) this.#end(oldest);
+    const timer = setTimeout(() => this.#end(key), this.windowMs);
     // In jsdom tests, timers are plain numbers.
     timer.unref?.();
     const window = { counted, passed: 0, held: 0, timer };
@@ -75,16 +72,10 @@ class Windows {
  * networks; the others are counted, and get one summary line when the time ends. Nothing waits for the disk.
  */
 export class RepeatedRejections {
-  readonly #networks: Windows;
-  readonly #strangers: Windows;
+  readonly #networks = new Windows(10, 10 * MINUTE_MS, (entry) => this.#pass(entry));
+  readonly #strangers = new Windows(20, MINUTE_MS, (entry) => this.log.writeSoon(entry));
 
-  constructor(
-    readonly log: Pick<AuditLog, 'writeSoon'>,
-    { lines = LINES, windowMs = WINDOW_MS, windowsMax = WINDOWS_MAX }: Options = {},
-  ) {
-    this.#networks = new Windows({ lines, windowMs, windowsMax }, (entry) => this.#pass(entry));
-    this.#strangers = new Windows({ lines: STRANGERS_LINES, windowMs: MINUTE_MS, windowsMax }, (entry) => log.writeSoon(entry));
-  }
+  constructor(readonly log: Pick<AuditLog, 'writeSoon'>) {}
 
   write(entry: AuditEntry): void {
     const { event, actor, ip } = entry;
