@@ -17,45 +17,47 @@ type DbWarningsOptions = {
 };
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
-const KNOWN_STATUS: Record<EntityName, readonly string[]> = {
-  blogs: ['draft', 'published'],
-  events: ['draft', 'published'],
-  users: ['active', 'inactive'],
-  contacts: ['unread', 'read'],
-  deleted: [],
-  alerts: [],
+
+/** What each kind of record should have; dates that are not `needed` may be missing. */
+type Rules = {
+  statuses: string[];
+  texts: readonly string[];
+  needed: string[];
+  dates: readonly string[];
+  neededDates: readonly string[];
 };
-const DATES = {
-  blogs: ['created_at'],
-  events: EVENT_DATES,
-  users: [],
-  contacts: ['created_at'],
-  deleted: ['deleted_at'],
-  alerts: [],
-};
-const OPTIONAL_DATES: Record<EntityName, readonly string[]> = {
-  blogs: ['updated_at', ...SCHEDULE_DATES],
-  events: ['updated_at', ...SCHEDULE_DATES],
-  users: ['updated_at'],
-  contacts: ['updated_at'],
-  deleted: ['updated_at'],
-  alerts: ['updated_at'],
-};
-const TEXTS = {
-  blogs: [...POST_TEXTS, 'body'],
-  events: EVENT_TEXTS,
-  users: [...USER_TEXTS, 'password', 'password_hash'],
-  contacts: CONTACT_FIELDS,
-  deleted: ['collection'],
-  alerts: ['channel'],
-};
-const NEEDED = {
-  blogs: ['title'],
-  events: ['title'],
-  users: ['name'],
-  contacts: ['name', 'email', 'message'],
-  deleted: ['collection'],
-  alerts: ['channel'],
+
+const RULES: Record<EntityName, Rules> = {
+  blogs: {
+    statuses: ['draft', 'published'],
+    texts: [...POST_TEXTS, 'body'],
+    needed: ['title'],
+    dates: ['updated_at', ...SCHEDULE_DATES],
+    neededDates: ['created_at'],
+  },
+  events: {
+    statuses: ['draft', 'published'],
+    texts: EVENT_TEXTS,
+    needed: ['title'],
+    dates: ['updated_at', ...SCHEDULE_DATES],
+    neededDates: EVENT_DATES,
+  },
+  users: {
+    statuses: ['active', 'inactive'],
+    texts: [...USER_TEXTS, 'password', 'password_hash'],
+    needed: ['name'],
+    dates: ['updated_at'],
+    neededDates: [],
+  },
+  contacts: {
+    statuses: ['unread', 'read'],
+    texts: CONTACT_FIELDS,
+    needed: ['name', 'email', 'message'],
+    dates: ['updated_at'],
+    neededDates: ['created_at'],
+  },
+  deleted: { statuses: [], texts: ['collection'], needed: ['collection'], dates: ['updated_at'], neededDates: ['deleted_at'] },
+  alerts: { statuses: [], texts: ['channel'], needed: ['channel'], dates: ['updated_at'], neededDates: [] },
 };
 
 /** Warnings for values that the server accepts but that are probably mistakes; positions refer to the text. */
@@ -81,20 +83,19 @@ class DbWarnings {
     this.found.push(this.source.remark(place, reason));
   }
 
-  #lookAt(name: (typeof entityNames)[number], index: number, raw: Record<string, unknown>) {
-    for (const field of TEXTS[name]) {
-      const value = raw[field];
-      if (value !== undefined && value !== null && typeof value !== 'string')
-        this.#warn([name, index, field], 'should be a text');
-    }
-    for (const field of NEEDED[name]) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
-    for (const field of DATES[name]) this.#lookAtDate([name, index, field], raw[field]);
-    for (const field of OPTIONAL_DATES[name]) {
-      if (raw[field] !== undefined) this.#lookAtDate([name, index, field], raw[field]);
-    }
+  #lookAt(name: EntityName, index: number, raw: Record<string, unknown>) {
+    const { statuses, texts, needed, dates, neededDates } = RULES[name];
     const { status } = raw;
-    if (status !== undefined && status !== null && !KNOWN_STATUS[name].includes(toText(status))) {
-      this.#warn([name, index, 'status'], `should be one of ${KNOWN_STATUS[name].join(', ')}`);
+    const isGiven = (value: unknown) => value !== undefined && value !== null;
+    for (const field of texts) {
+      if (isGiven(raw[field]) && typeof raw[field] !== 'string') this.#warn([name, index, field], 'should be a text');
+    }
+    for (const field of needed) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
+    for (const field of [...neededDates, ...dates.filter((date) => raw[date] !== undefined)]) {
+      this.#lookAtDate([name, index, field], raw[field]);
+    }
+    if (isGiven(status) && !statuses.includes(toText(status))) {
+      this.#warn([name, index, 'status'], `should be one of ${statuses.join(', ')}`);
     }
     if (name === 'events')
       this.#lookAtOrder(['events', index, 'end_date'], raw.start_date, raw.end_date, 'the end is before the start');
