@@ -14,7 +14,7 @@ import {
 } from '../records';
 import { type NewVersion, type VersionedName, versionLeft } from '../versions';
 
-const REMEMBERED = 50;
+const STATES_MAX = 50;
 
 /** The last states of the database by commit number: possible bases of a hand edit. */
 export class SnapshotHistory {
@@ -24,7 +24,7 @@ export class SnapshotHistory {
     this.#states.delete(commit);
     this.#states.set(commit, db);
     const [oldest] = this.#states.keys();
-    if (this.#states.size > REMEMBERED && oldest !== undefined) this.#states.delete(oldest);
+    if (this.#states.size > STATES_MAX && oldest !== undefined) this.#states.delete(oldest);
   }
 
   /** The state of a commit. Reading it refreshes it, because an editor that saved once often saves again from the same base. */
@@ -38,12 +38,12 @@ export class SnapshotHistory {
 type Stamped = Collections['blogs' | 'events' | 'users'];
 
 /** A changed record without the name of who changed it before: who edited the file is not known. */
-function unsigned<T extends Stamped>(old: T, record: T): T {
+function withoutSigner<T extends Stamped>(old: T, record: T): T {
   const isSigned = record.updated_by === undefined || record.updated_at !== old.updated_at;
   return isSigned ? record : { ...record, updated_by: undefined, updated_by_name: undefined };
 }
 
-function changed<T extends Stamped>(before: readonly T[], now: readonly T[], change: (old: T, record: T) => T): T[] {
+function mapChanged<T extends Stamped>(before: readonly T[], now: readonly T[], change: (old: T, record: T) => T): T[] {
   const known = byId(before);
   return now.map((record) => {
     const old = known.get(String(record.id));
@@ -51,9 +51,9 @@ function changed<T extends Stamped>(before: readonly T[], now: readonly T[], cha
   });
 }
 
-const risen = <T extends Collections['blogs' | 'events']>(before: readonly T[], now: readonly T[]): T[] =>
-  changed(before, now, (old, record) =>
-    record.version > old.version ? record : { ...unsigned(old, record), version: old.version + 1 },
+const withHigherVersions = <T extends Collections['blogs' | 'events']>(before: readonly T[], now: readonly T[]): T[] =>
+  mapChanged(before, now, (old, record) =>
+    record.version > old.version ? record : { ...withoutSigner(old, record), version: old.version + 1 },
   );
 
 /**
@@ -63,9 +63,9 @@ const risen = <T extends Collections['blogs' | 'events']>(before: readonly T[], 
 function bumpVersions(before: Database, now: Database): Database {
   return {
     ...now,
-    blogs: risen(before.blogs, now.blogs),
-    events: risen(before.events, now.events),
-    users: changed(before.users, now.users, unsigned),
+    blogs: withHigherVersions(before.blogs, now.blogs),
+    events: withHigherVersions(before.events, now.events),
+    users: mapChanged(before.users, now.users, withoutSigner),
     meta: {
       ...now.meta,
       commit: Math.max(before.meta.commit, now.meta.commit),

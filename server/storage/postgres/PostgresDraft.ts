@@ -14,11 +14,10 @@ import {
 import { type NewVersion, stampedVersion, type VersionedName } from '../versions';
 import { type ColumnValue, columnsOf, type StoredRow } from './columns';
 import type { Session } from './connections';
-import type { Memory } from './Memory';
+import type { Memory, Table } from './Memory';
 import { insertAuditLines } from './PostgresAudit';
 import { dropVersions, keepVersions } from './postgresVersions';
 import { readChanges } from './readTable';
-import type { Table } from './Table';
 
 /**
  * A collection that a transaction has locked: its committed version and rows, and the changes so far, which go into a table at once,
@@ -65,10 +64,8 @@ export class PostgresDraft implements Draft {
   }
 
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
-    const locked = await this.#lock(collection);
-    const record = make(locked.lastId + 1);
-    this.#capacity = this.#room.withNew(collection, locked.size, record);
-    await this.#insert(collection, locked, String(record.id), record);
+    const record = make((await this.#lock(collection)).lastId + 1);
+    await this.insert(collection, record);
     return record;
   }
 
