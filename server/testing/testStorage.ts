@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { databaseState, fileState } from '../sharedState';
 import type { CapacityLimits } from '../storage/capacity';
-import { JsonRepository } from '../storage/json/JsonRepository';
 import { AuditFile } from '../storage/json/AuditFile';
+import { JsonRepository } from '../storage/json/JsonRepository';
 import { VersionFile } from '../storage/json/versionFile';
 import { memoryDbFile, memoryStateFile } from './memoryFiles';
 
