@@ -1,17 +1,12 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetEventQuery } from '@/api/recordsApi';
-import { useRetry } from '@/api/useRetry';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
 import { ArticleBody } from '@/components/ui/ArticleBody';
-import { BackLink } from '@/components/ui/BackLink';
 import { Badge } from '@/components/ui/Badge';
-import { EmptyState, LoadError } from '@/components/ui/EmptyState';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { ShareLink } from '@/components/ui/ShareLink';
-import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { type CollegeEvent, displayEventTitle, eventStateLabel, phase } from '@/domain/event';
@@ -19,22 +14,14 @@ import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
 import * as texts from '@/texts/events';
 import * as records from '@/texts/records';
+import { RecordHeading, RecordPage } from '../RecordPage';
 import { EventImageSlider } from './EventImageSlider';
 import { EventTicket } from './EventTicket';
 
 const oneColumn = '@media (max-width: 960px)';
 
-const Waiting = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 40px;
-  min-height: 60vh;
-  padding-block: 20px ${({ theme }) => theme.layout.section};
-`;
-
 const Page = styled.article`
-  padding-block: 20px ${({ theme }) => theme.layout.section};
+  padding-block: 24px ${({ theme }) => theme.layout.section};
 `;
 
 const Way = styled(Container)`
@@ -60,31 +47,9 @@ const Words = styled.div`
   gap: 16px;
 `;
 
-const Heading = styled.h1`
+const Heading = styled(RecordHeading)`
   margin-bottom: 4px;
-  font-size: clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem);
-  font-weight: 800;
-  line-height: 1.02;
-  letter-spacing: ${({ theme }) => theme.tracking.hero};
-  overflow-wrap: anywhere;
-
-  &:lang(my) {
-    font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem);
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
-  }
 `;
-
-function EventNotFound() {
-  return (
-    <Container>
-      <PageTitle>{texts.notFoundTitle}</PageTitle>
-      <EmptyState heading={texts.notFoundTitle} headingLevel="h1">
-        <p>{texts.notFoundText}</p>
-        <LinkButton to={paths.events}>{texts.backLink}</LinkButton>
-      </EmptyState>
-    </Container>
-  );
-}
 
 type Props = { event: CollegeEvent; now: Date };
 
@@ -106,63 +71,50 @@ function EventPhase({ event, now }: Props) {
   );
 }
 
-const back = (
-  <div>
-    <BackLink to={paths.events}>{texts.backLink}</BackLink>
-  </div>
-);
-
 export function EventDetailPage() {
   const { id = '' } = useParams();
-  const { currentData: event, isFetching, ...query } = useGetEventQuery(id);
-  const retry = useRetry(query);
+  const query = useGetEventQuery(id);
   const { eventImage } = useImageUrls();
   const now = useNow();
 
-  if (!event && isFetching) {
-    return (
-      <Waiting>
-        <PageTitle>{texts.eventTitle}</PageTitle>
-        {back}
-        <Spinner onRetry={retry} />
-      </Waiting>
-    );
-  }
-  if (event === null) return <EventNotFound />;
-  if (!event) {
-    return (
-      <Waiting>
-        <PageTitle>{texts.eventTitle}</PageTitle>
-        {back}
-        <LoadError message={texts.eventFailedToLoad} headingLevel="h1" onRetry={retry} />
-      </Waiting>
-    );
-  }
-
-  const title = displayEventTitle(event);
   return (
-    <Page>
-      <PageTitle>{title}</PageTitle>
-      <Way>{back}</Way>
-      <EventImageSlider
-        key={event.id}
-        title={title}
-        images={event.images.map((path, place) => ({
-          src: eventImage(path),
-          alt: event.image_alts[place] || texts.imageAlt(title, place + 1),
-        }))}
-      />
-      <Columns>
-        <Words>
-          <EventPhase event={event} now={now} />
-          <Heading lang={textLanguage(title)}>{title}</Heading>
-          <AfterPaint>
-            <ArticleBody content={event.description} imageUrl={eventImage} />
-            <ShareLink title={title} path={eventPath(event.id)} />
-          </AfterPaint>
-        </Words>
-        <EventTicket event={event} now={now} />
-      </Columns>
-    </Page>
+    <RecordPage
+      title={texts.eventTitle}
+      listPath={paths.events}
+      backLink={texts.backLink}
+      notFoundTitle={texts.notFoundTitle}
+      notFoundText={texts.notFoundText}
+      failedToLoad={texts.eventFailedToLoad}
+      query={query}
+    >
+      {(event, back) => {
+        const title = displayEventTitle(event);
+        return (
+          <Page>
+            <PageTitle>{title}</PageTitle>
+            <Way>{back}</Way>
+            <EventImageSlider
+              key={event.id}
+              title={title}
+              images={event.images.map((path, place) => ({
+                src: eventImage(path),
+                alt: event.image_alts[place] || texts.imageAlt(title, place + 1),
+              }))}
+            />
+            <Columns>
+              <Words>
+                <EventPhase event={event} now={now} />
+                <Heading lang={textLanguage(title)}>{title}</Heading>
+                <AfterPaint>
+                  <ArticleBody content={event.description} imageUrl={eventImage} />
+                  <ShareLink title={title} path={eventPath(event.id)} />
+                </AfterPaint>
+              </Words>
+              <EventTicket event={event} now={now} />
+            </Columns>
+          </Page>
+        );
+      }}
+    </RecordPage>
   );
 }

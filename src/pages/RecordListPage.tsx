@@ -1,0 +1,124 @@
+import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import styled from 'styled-components';
+import { useRetry } from '@/api/useRetry';
+import { SearchForm } from '@/components/forms/SearchForm';
+import { AfterPaint } from '@/components/layout/AfterPaint';
+import { ListBar } from '@/components/layout/ListBar';
+import { ListFoot } from '@/components/layout/ListFoot';
+import { PageHero } from '@/components/layout/PageHero';
+import { Section } from '@/components/layout/Section';
+import { LoadError } from '@/components/ui/EmptyState';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Skeletons } from '@/components/ui/Skeletons';
+import { Spinner } from '@/components/ui/Spinner';
+import { ALL, type PublicList } from '@/domain/lists';
+import { useListControls } from '@/hooks/useListControls';
+import { usePublicList } from '@/hooks/usePublicList';
+
+const Waiting = styled.div`
+  display: grid;
+  gap: 40px;
+`;
+
+type Empty = { isNarrowed: boolean; isSearched: boolean; onClear: () => void };
+
+type Props<T> = {
+  title: string;
+  heading: string;
+  art: string;
+  /** The search's label, and the words in the empty field. */
+  searchLabel: string;
+  searchHint: string;
+  listLabel: string;
+  /** The plural noun: "articles". */
+  things: string;
+  failedToLoad: string;
+  query: {
+    data?: PublicList<T> | undefined;
+    isFetching: boolean;
+    isError: boolean;
+    requestId?: string;
+    refetch: () => unknown;
+  };
+  /** The query parameter of the filter, and its choices; the first one shows everything. */
+  filterName: string;
+  filters: readonly { value: string; label: string }[];
+  /** The filter that an address means. */
+  filterIn: (wanted: string) => string;
+  /** The records of a filter that contain the search text; stable while the records are. */
+  find: (records: readonly T[], choice: { search: string; filter: string }) => T[];
+  /** The number of results in words. */
+  found: (total: number, filter: string, isNarrowed: boolean) => string | undefined;
+  empty: (list: Empty) => ReactNode;
+  /** The cards, and what follows the list. */
+  children: (cards: readonly T[]) => ReactNode;
+  foot?: ReactNode;
+};
+
+/** The public list of posts or of events: search, filter, cards and "Show more". */
+export function RecordListPage<T>(props: Props<T>) {
+  const { title, heading, art, listLabel, filterName, filterIn, find, foot } = props;
+  const { data: list, ...query } = props.query;
+  const retry = useRetry(query);
+  const controls = useListControls({ filterName, filterDefault: ALL });
+  const formId = useId();
+  // Deferred and memoized: typing stays responsive with any number of records.
+  const search = useDeferredValue(controls.search);
+
+  const filter = filterIn(controls.filter);
+  const found = useMemo(
+    () => (list && !list.part ? find(list.records, { search, filter }) : undefined),
+    [list, search, filter, find],
+  );
+  const { cards, total, ...shown } = usePublicList({ list, found, choice: { search, filter, page: controls.page }, query });
+
+  const isSearched = search.trim() !== '';
+  const isNarrowed = isSearched || filter !== ALL;
+  const isFound = total !== undefined && total > 0;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHero heading={heading} art={art}>
+        <SearchForm
+          id={formId}
+          label={props.searchLabel}
+          placeholder={props.searchHint}
+          value={controls.search}
+          onChange={controls.setSearch}
+          onBegin={shown.prepare}
+          filter={filter === ALL ? undefined : { name: filterName, value: filter }}
+        />
+      </PageHero>
+      <AfterPaint>
+        <Section aria-label={listLabel}>
+          <ListBar
+            formId={formId}
+            name={filterName}
+            options={props.filters}
+            chosen={filter}
+            onChoose={controls.setFilter}
+            found={total === undefined ? undefined : props.found(total, filter, isNarrowed)}
+            search={search}
+            canClear={isSearched && isFound}
+            onClearSearch={() => controls.setSearch('')}
+          />
+          {shown.isWaiting && (
+            <Waiting>
+              <Spinner onRetry={retry} />
+              <Skeletons count={6} />
+            </Waiting>
+          )}
+          {shown.isFailed && <LoadError message={props.failedToLoad} onRetry={retry} />}
+          {cards && total === 0 && props.empty({ isNarrowed, isSearched, onClear: controls.clear })}
+          {cards && isFound && (
+            <>
+              {props.children(cards)}
+              <ListFoot things={props.things} {...shown} shown={cards.length} total={total} onRetry={retry} />
+              {foot}
+            </>
+          )}
+        </Section>
+      </AfterPaint>
+    </>
+  );
+}

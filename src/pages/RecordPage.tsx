@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useRetry } from '@/api/useRetry';
+import { Container } from '@/components/layout/Container';
+import { BackLink } from '@/components/ui/BackLink';
+import { EmptyState, LoadError } from '@/components/ui/EmptyState';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Spinner } from '@/components/ui/Spinner';
+
+/** Nearly as high as a loaded page, so that the footer does not jump. */
+const Waiting = styled(Container)<{ $backWidth: string; $height: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 40px;
+  min-height: ${({ $height }) => $height};
+  padding-block: 24px ${({ theme }) => theme.layout.section};
+
+  > :first-child {
+    justify-self: center;
+    width: 100%;
+    max-width: ${({ $backWidth }) => $backWidth};
+  }
+`;
+
+/** The heading of a post or an event. */
+export const RecordHeading = styled.h1`
+  font-size: clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem);
+  font-weight: 800;
+  line-height: 1.02;
+  letter-spacing: ${({ theme }) => theme.tracking.hero};
+  overflow-wrap: anywhere;
+
+  &:lang(my) {
+    font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem);
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+`;
+
+type Props<T> = {
+  /** The page's title until the record has loaded. */
+  title: string;
+  listPath: string;
+  backLink: string;
+  notFoundTitle: string;
+  notFoundText: string;
+  failedToLoad: string;
+  /** The width of the column that begins with the link back. */
+  backWidth?: string;
+  query: { currentData?: T | null | undefined; isFetching: boolean; requestId?: string; refetch: () => unknown };
+  /** The loaded page, with the link back to the list. */
+  children: (record: T, back: ReactNode) => ReactNode;
+};
+
+/** The public page of one post or event: while it loads, where it is missing, and where it cannot be loaded. */
+export function RecordPage<T>({ query, backWidth = 'none', children, ...words }: Props<T>) {
+  const { currentData: record, isFetching, ...call } = query;
+  const retry = useRetry(call);
+  const back = (
+    <div>
+      <BackLink to={words.listPath}>{words.backLink}</BackLink>
+    </div>
+  );
+  if (record) return children(record, back);
+
+  if (record === null && !isFetching) {
+    return (
+      <Container>
+        <PageTitle>{words.notFoundTitle}</PageTitle>
+        <EmptyState heading={words.notFoundTitle} headingLevel="h1">
+          <p>{words.notFoundText}</p>
+          <LinkButton to={words.listPath}>{words.backLink}</LinkButton>
+        </EmptyState>
+      </Container>
+    );
+  }
+  return (
+    <Waiting $backWidth={backWidth} $height={isFetching ? '100vh' : '60vh'}>
+      <PageTitle>{words.title}</PageTitle>
+      {back}
+      {isFetching ? <Spinner onRetry={retry} /> : <LoadError message={words.failedToLoad} headingLevel="h1" onRetry={retry} />}
+    </Waiting>
+  );
+}
