@@ -15,10 +15,9 @@ import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogPath, paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, readingMinutes } from '@/domain/post';
+import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import * as texts from '@/texts/blogs';
-import { RecordHeading, RecordPage } from '../RecordPage';
-import { MoreArticles } from './MoreArticles';
-import { NextStep } from './NextStep';
+import { MoreArticles, NextStep } from './AfterPost';
 
 const Article = styled(Container).attrs({ as: 'article' })`
   display: grid;

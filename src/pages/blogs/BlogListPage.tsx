@@ -8,9 +8,9 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { ALL, categoriesOf, categoryIn, postsOf } from '@/domain/lists';
 import { CATEGORY_QUERY } from '@/domain/paths';
 import { categoryLabel, type PostCard } from '@/domain/post';
+import { RecordListPage } from '@/pages/RecordListPage';
 import * as texts from '@/texts/blogs';
 import * as parts from '@/texts/parts';
-import { RecordListPage } from '../RecordListPage';
 
 /** Memoized: only a new list rerenders hundreds of cards, and typing in the search box stays fast. */
 const ArticleCards = memo(function ArticleCards({ posts }: { posts: readonly PostCard[] }) {

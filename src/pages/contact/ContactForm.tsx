@@ -17,9 +17,8 @@ import type { ProgramId } from '@/domain/program';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
-import { SentBanner } from './SentBanner';
+import { SentBanner, ZawgyiOffer } from './FormNotices';
 import { useContactForm } from './useContactForm';
-import { ZawgyiOffer } from './ZawgyiOffer';
 
 const Heading = styled.h2`
   font-size: ${({ theme }) => theme.size.s2};

@@ -6,7 +6,7 @@ import { site, socialLinks } from '@/content/site';
 import { renderPart } from '@/testing/renderPart';
 import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
 import { deferred } from '@/testing/stubCall';
-import { SentBanner } from './SentBanner';
+import { SentBanner } from './FormNotices';
 
 describe('contact page', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));

@@ -1,101 +1,7 @@
 import { useId } from 'react';
-import styled from 'styled-components';
+import { useTheme } from 'styled-components';
 import { campuses } from '@/content/campuses';
 import * as texts from '@/texts/contact';
-
-const Grid = styled.path`
-  stroke: ${({ theme }) => theme.colour.cotton};
-  stroke-width: 5;
-`;
-
-const Bank = styled.path`
-  fill: none;
-  stroke: ${({ theme }) => theme.colour.honey};
-  stroke-width: 8;
-`;
-
-const Lake = styled.path`
-  fill: ${({ theme }) => theme.colour.sky};
-`;
-
-const Shore = styled.path`
-  fill: none;
-  stroke: ${({ theme }) => theme.colour.white};
-  stroke-width: 4;
-`;
-
-const Street = styled.path<{ $width: number }>`
-  fill: none;
-  stroke: ${({ theme }) => theme.colour.white};
-  stroke-width: ${({ $width }) => $width};
-`;
-
-const Road = styled.path`
-  fill: none;
-  stroke: ${({ theme }) => theme.colour.padauk};
-  stroke-width: 14;
-`;
-
-const Rail = styled.path`
-  fill: none;
-  stroke: ${({ theme }) => theme.colour.night};
-  stroke-width: 7;
-`;
-
-const Sleepers = styled.path`
-  fill: none;
-  stroke: ${({ theme }) => theme.colour.white};
-  stroke-width: 3;
-  stroke-dasharray: 12 12;
-`;
-
-const Station = styled.circle`
-  fill: ${({ theme }) => theme.colour.white};
-  stroke: ${({ theme }) => theme.colour.night};
-  stroke-width: 6;
-`;
-
-type Label = { $isBlue?: boolean };
-
-const Label = styled.text<Label>`
-  fill: ${({ theme, $isBlue }) => ($isBlue ? theme.colour.night : theme.colour.ink2)};
-  font: 600 20px ${({ theme }) => theme.font.body};
-`;
-
-const River = styled.text`
-  fill: ${({ theme }) => theme.colour.white};
-  stroke: ${({ theme }) => theme.colour.forest};
-  stroke-width: 5;
-  paint-order: stroke;
-  font: 700 20px ${({ theme }) => theme.font.body};
-`;
-
-type Campus = { $campus: 'kamayut' | 'thamine' };
-
-const Pin = styled.path<Campus>`
-  fill: ${({ theme, $campus }) => ($campus === 'kamayut' ? theme.colour.school : theme.colour.betel)};
-  stroke: ${({ theme }) => theme.colour.white};
-  stroke-width: 4;
-`;
-
-const Letter = styled.text<Campus>`
-  fill: ${({ theme, $campus }) => ($campus === 'kamayut' ? theme.colour.padauk : theme.colour.white)};
-  font: 800 30px ${({ theme }) => theme.font.display};
-  text-anchor: middle;
-`;
-
-const Sign = styled.rect<Campus>`
-  fill: ${({ theme, $campus }) => ($campus === 'kamayut' ? theme.colour.school : theme.colour.betel)};
-`;
-
-const Name = styled.text`
-  fill: ${({ theme }) => theme.colour.white};
-  font: 700 22px ${({ theme }) => theme.font.display};
-`;
-
-const Ground = styled.rect`
-  fill: ${({ theme }) => theme.colour.mint};
-`;
 
 const WIDTH = 1440;
 const HEIGHT = 560;
@@ -112,63 +18,96 @@ const riverBank = 'M250 0q70 90 20 190t40 190q36 90-20 180';
 const avenues = ['M880 0q10 150-40 260t-60 300', 'M520 0q50 120 150 210t132 180'];
 const railway = 'M420 0q30 160 110 260t90 300';
 
+const stations = [
+  [449, 106],
+  [512, 232],
+  [588, 356],
+  [616, 488],
+] as const;
+
 /** The coordinates of the pins, and the width of each label. */
 const pins = { kamayut: { x: 800, y: 420, sign: 118 }, thamine: { x: 690, y: 232, sign: 228 } };
 
 /** The city as a drawing: it needs no loading and no request to a map server. */
 export function MapPoster() {
   const waves = useId();
+  const { colour, font } = useTheme();
+  const label = { fill: colour.ink2, fontFamily: font.body, fontSize: 20, fontWeight: 600 };
+  const blueLabel = { ...label, fill: colour.night };
+  const campusColours = {
+    kamayut: { ground: colour.school, letter: colour.padauk },
+    thamine: { ground: colour.betel, letter: colour.white },
+  };
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={texts.drawingAlt}>
       <pattern id={waves} width="160" height="44" patternUnits="userSpaceOnUse">
         <image href="/assets/band-river.svg" width="160" height="44" />
       </pattern>
-      <Ground width={WIDTH} height={HEIGHT} />
-      <Grid d={streets} />
+      <rect width={WIDTH} height={HEIGHT} fill={colour.mint} />
+      <path d={streets} stroke={colour.cotton} strokeWidth={5} />
       <path d="M0 0h250q70 90 20 190t40 190q36 90-20 180H0z" fill={`url(#${waves})`} />
-      <Bank d={riverBank} />
-      <Lake d="M1010 190q70-60 150-20t90 110q0 90-90 110t-120-40q-70-30-60-80-10-40 30-80z" />
-      <Shore d="M1036 216q54-44 116-14t70 84q0 66-68 82" />
+      <path d={riverBank} fill="none" stroke={colour.honey} strokeWidth={8} />
+      <path fill={colour.sky} d="M1010 190q70-60 150-20t90 110q0 90-90 110t-120-40q-70-30-60-80-10-40 30-80z" />
+      <path fill="none" stroke={colour.white} strokeWidth={4} d="M1036 216q54-44 116-14t70 84q0 66-68 82" />
       {avenues.map((avenue) => (
         <g key={avenue}>
-          <Street d={avenue} $width={26} />
-          <Road d={avenue} />
+          <path d={avenue} fill="none" stroke={colour.white} strokeWidth={26} />
+          <path d={avenue} fill="none" stroke={colour.padauk} strokeWidth={14} />
         </g>
       ))}
-      <Street d="M560 150q180-30 320-20t560-40M330 430q240-60 470-40t640-10" $width={14} />
-      <Rail d={railway} />
-      <Sleepers d={railway} />
-      <Station cx="449" cy="106" r="11" />
-      <Station cx="512" cy="232" r="11" />
-      <Station cx="588" cy="356" r="11" />
-      <Station cx="616" cy="488" r="11" />
-      <Label $isBlue x="340" y="112">
+      <path d="M560 150q180-30 320-20t560-40M330 430q240-60 470-40t640-10" fill="none" stroke={colour.white} strokeWidth={14} />
+      <path d={railway} fill="none" stroke={colour.night} strokeWidth={7} />
+      <path d={railway} fill="none" stroke={colour.white} strokeWidth={3} strokeDasharray="12 12" />
+      {stations.map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r={11} fill={colour.white} stroke={colour.night} strokeWidth={6} />
+      ))}
+      <text {...blueLabel} x="340" y="112">
         {texts.thamineStation}
-      </Label>
-      <Label $isBlue x="614" y="352">
+      </text>
+      <text {...blueLabel} x="614" y="352">
         {texts.hledanStation}
-      </Label>
-      <Label $isBlue x="640" y="496">
+      </text>
+      <text {...blueLabel} x="640" y="496">
         {texts.kamayutStation}
-      </Label>
-      <Label x="902" y="64">
+      </text>
+      <text {...label} x="902" y="64">
         {texts.pyayRoad}
-      </Label>
-      <Label transform="translate(556 34) rotate(52)">{texts.inseinRoad}</Label>
-      <Label $isBlue x="1086" y="292">
+      </text>
+      <text {...label} transform="translate(556 34) rotate(52)">
+        {texts.inseinRoad}
+      </text>
+      <text {...blueLabel} x="1086" y="292">
         {texts.inyaLake}
-      </Label>
-      <River transform="translate(120 340) rotate(-82)">{texts.hlaingRiver}</River>
+      </text>
+      <text
+        fill={colour.white}
+        stroke={colour.forest}
+        strokeWidth={5}
+        paintOrder="stroke"
+        fontFamily={font.body}
+        fontSize={20}
+        fontWeight={700}
+        transform="translate(120 340) rotate(-82)"
+      >
+        {texts.hlaingRiver}
+      </text>
       {campuses.map(({ id, pin, name }) => (
         <g key={id} transform={`translate(${pins[id].x} ${pins[id].y})`}>
-          <Pin $campus={id} d="M0 0l-26-38a34 34 0 1 1 52 0z" />
-          <Letter $campus={id} y="-50">
+          <path fill={campusColours[id].ground} stroke={colour.white} strokeWidth={4} d="M0 0l-26-38a34 34 0 1 1 52 0z" />
+          <text
+            y="-50"
+            fill={campusColours[id].letter}
+            fontFamily={font.display}
+            fontSize={30}
+            fontWeight={800}
+            textAnchor="middle"
+          >
             {pin}
-          </Letter>
-          <Sign $campus={id} x="46" y="-78" width={pins[id].sign} height="44" rx="6" />
-          <Name x="62" y="-49">
+          </text>
+          <rect fill={campusColours[id].ground} x="46" y="-78" width={pins[id].sign} height="44" rx="6" />
+          <text x="62" y="-49" fill={colour.white} fontFamily={font.display} fontSize={22} fontWeight={700}>
             {name}
-          </Name>
+          </text>
         </g>
       ))}
     </svg>

@@ -12,9 +12,9 @@ import { useNow } from '@/contexts/Now';
 import { type CollegeEvent, displayEventTitle, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
+import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import * as texts from '@/texts/events';
 import * as records from '@/texts/records';
-import { RecordHeading, RecordPage } from '../RecordPage';
 import { EventImageSlider } from './EventImageSlider';
 import { EventTicket } from './EventTicket';
 

@@ -11,8 +11,8 @@ import { useNow } from '@/contexts/Now';
 import { type EventCardFields, phase } from '@/domain/event';
 import { ALL, EVENT_FILTERS, eventChoice, eventsFound } from '@/domain/lists';
 import { paths, WHEN_QUERY } from '@/domain/paths';
+import { RecordListPage } from '@/pages/RecordListPage';
 import * as texts from '@/texts/events';
-import { RecordListPage } from '../RecordListPage';
 
 const Calendar = styled.p`
   margin-top: clamp(36px, 4vw, 56px);

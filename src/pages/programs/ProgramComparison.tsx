@@ -9,7 +9,7 @@ import { COMPARISON_ID, paths } from '@/domain/paths';
 import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
-import { FactValue } from './FactValue';
+import { FactValue } from './KeyFacts';
 
 // On phones `display` changes, and browsers then drop the table's semantics, so every part states its
 // role.

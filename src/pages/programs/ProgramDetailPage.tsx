@@ -19,9 +19,8 @@ import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { KeyFacts } from './KeyFacts';
 import { NccPathways } from './NccPathways';
-import { ProgramBenefits } from './ProgramBenefits';
 import { ProgramHead } from './ProgramHead';
-import { ProgramSections } from './ProgramSections';
+import { ProgramBenefits, ProgramSections } from './ProgramSections';
 import { TickList, TwoColumns } from './TickList';
 
 function ProgramNotFound() {

@@ -7,7 +7,7 @@ import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
 import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
-import { TickList } from './TickList';
+import { TickList, TwoColumns } from './TickList';
 
 const Parts = styled.div`
   display: grid;
@@ -73,6 +73,43 @@ export function ProgramSections({ program }: Props) {
           );
         })}
       </Parts>
+    </Section>
+  );
+}
+
+const ColumnHeading = styled.h2`
+  margin-bottom: 24px;
+  font-size: ${({ theme }) => theme.size.s2};
+`;
+
+const Careers = styled.ul.attrs({ role: 'list' })`
+  > li {
+    padding-block: 14px;
+    border-top: 2px dashed ${({ theme }) => theme.colour.line};
+    font: 600 1.1875rem / 1.3 ${({ theme }) => theme.font.display};
+  }
+`;
+
+/** A program's contents and career prospects. */
+export function ProgramBenefits({ program }: Props) {
+  return (
+    <Section tone="cotton" aria-label={texts.benefitsLabel}>
+      <TwoColumns>
+        <div>
+          <ColumnHeading>{texts.featuresHeading}</ColumnHeading>
+          <TickList items={program.highlights} colourway={program.id} />
+        </div>
+        <div>
+          <ColumnHeading>{texts.careersHeading}</ColumnHeading>
+          <Careers>
+            {program.careers.map((career) => (
+              <li key={career} lang={textLanguage(career)}>
+                {career}
+              </li>
+            ))}
+          </Careers>
+        </div>
+      </TwoColumns>
     </Section>
   );
 }

@@ -1,7 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { ArrowLeft, ArrowRight } from 'lucide';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useListNextEventsQuery } from '@/api/recordsApi';
+import { useGetNeighboursQuery, useListNextEventsQuery } from '@/api/recordsApi';
 import { EventTime } from '@/components/ui/EventTime';
+import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { richText } from '@/components/ui/richText';
 import { programMenu } from '@/content/programs/programMenu';
@@ -9,8 +12,8 @@ import { useNow } from '@/contexts/Now';
 import { displayEventTitle } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { nextStep, programOf } from '@/domain/nextStep';
-import { applyPath, eventPath, programPath } from '@/domain/paths';
-import type { BlogPost } from '@/domain/post';
+import { applyPath, blogPath, eventPath, programPath } from '@/domain/paths';
+import { type BlogPost, displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import * as texts from '@/texts/blogs';
 import * as common from '@/texts/common';
@@ -58,10 +61,10 @@ const Heading = styled.h2`
   }
 `;
 
-type Props = { post: BlogPost };
+type NextStepProps = { post: BlogPost };
 
 /** The call to action after a post: see the program that it is about, come to an event, or apply. */
-export function NextStep({ post }: Props) {
+export function NextStep({ post }: NextStepProps) {
   const { data: events = [], isLoading } = useListNextEventsQuery(programOf(post) ? skipToken : undefined);
   const now = useNow();
   if (isLoading) return null;
@@ -100,5 +103,82 @@ export function NextStep({ post }: Props) {
       </Words>
       <LinkButton to={applyPath()}>{common.applyLink}</LinkButton>
     </Step>
+  );
+}
+
+const More = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+  width: 100%;
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Way = styled(Link)<{ $isNext: boolean }>`
+  display: grid;
+  grid-column: ${({ $isNext }) => ($isNext ? 2 : 1)};
+  align-content: start;
+  justify-items: ${({ $isNext }) => ($isNext ? 'end' : 'start')};
+  gap: 6px;
+  padding: 18px 20px;
+  border: 2px solid ${({ theme }) => theme.colour.line};
+  border-radius: ${({ theme }) => theme.radius.control};
+  text-align: ${({ $isNext }) => ($isNext ? 'right' : 'left')};
+  text-decoration: none;
+
+  ${media.oneColumn} {
+    grid-column: 1;
+  }
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${({ theme }) => theme.colour.school};
+      background: ${({ theme }) => theme.colour.mint};
+    }
+  }
+`;
+
+const Direction = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Title = styled.span`
+  font: 700 1.1875rem/1.25 ${({ theme }) => theme.font.display};
+  overflow-wrap: anywhere;
+`;
+
+type MoreArticlesProps = { postId: string };
+
+/** The posts published immediately before and after this one. Without the list the section is left out. */
+export function MoreArticles({ postId }: MoreArticlesProps) {
+  const { currentData: { older, newer } = {} } = useGetNeighboursQuery(postId);
+  if (!older && !newer) return null;
+
+  return (
+    <More aria-label={texts.moreLabel}>
+      {newer && (
+        <Way to={blogPath(newer.id)} $isNext={false}>
+          <Direction>
+            <Icon of={ArrowLeft} size={18} /> {texts.newerLink}
+          </Direction>
+          <Title lang={textLanguage(newer.title)}>{displayTitle(newer)}</Title>
+        </Way>
+      )}
+      {older && (
+        <Way to={blogPath(older.id)} $isNext>
+          <Direction>
+            {texts.olderLink} <Icon of={ArrowRight} size={18} />
+          </Direction>
+          <Title lang={textLanguage(older.title)}>{displayTitle(older)}</Title>
+        </Way>
+      )}
+    </More>
   );
 }

@@ -1,0 +1,100 @@
+import { type Ref, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
+import { richText } from '@/components/ui/richText';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { messengers } from '@/content/messengers';
+import { site } from '@/content/site';
+import * as texts from '@/texts/contact';
+import * as records from '@/texts/records';
+
+const Next = styled.p`
+  margin-top: 6px;
+  font-weight: 400;
+
+  > a,
+  > span > a {
+    display: inline-block;
+    padding-block: 4px;
+    font-weight: 600;
+  }
+`;
+
+type SentBannerProps = { ref: Ref<HTMLDivElement>; id: string; sentTo: string };
+
+/** Confirms a sent message, with the time and address of the reply, and a phone number for urgent questions. */
+export function SentBanner({ ref, id, sentTo }: SentBannerProps) {
+  const [phone] = site.phones;
+  return (
+    <FormBanner ref={ref} id={id} tone="ok">
+      <p>{texts.sent}</p>
+      <Next>{richText(texts.sentNext, { address: <b>{sentTo}</b> })}</Next>
+      <Next>
+        {richText(messengers.length > 0 ? texts.hurryOrWrite : texts.hurry, {
+          phone: <a href={phone.href}>{phone.label}</a>,
+          days: site.hours.days,
+          times: site.hours.times,
+          messengers: messengers.map(({ name, label, href }, place) => (
+            <span key={name}>
+              {place > 0 && (place === messengers.length - 1 ? texts.beforeLast : texts.comma)}
+              <SiteLink href={href}>{label}</SiteLink>
+            </span>
+          )),
+        })}
+      </Next>
+    </FormBanner>
+  );
+}
+
+const Preview = styled.p`
+  display: -webkit-box;
+  margin-block: 6px;
+  overflow: hidden;
+  font-weight: 400;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+`;
+
+type ZawgyiOfferProps = {
+  /** The message in Unicode. */
+  preview: string;
+  onConvert: () => void;
+  onKeep: () => void;
+};
+
+/** Offers to send a message converted from Zawgyi; both answers send it (D-71). */
+export function ZawgyiOffer({ preview, onConvert, onKeep }: ZawgyiOfferProps) {
+  const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    banner.current?.focus({ preventScroll: true });
+    banner.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
+
+  return (
+    <FormBanner
+      ref={banner}
+      tone="note"
+      action={
+        <Choices>
+          <Button size="sm" onClick={onConvert}>
+            {records.convertButton}
+          </Button>
+          <Button tone="line" size="sm" onClick={onKeep}>
+            {texts.keepButton}
+          </Button>
+        </Choices>
+      }
+    >
+      <p>{records.zawgyiOffer}</p>
+      <Preview lang="my">{preview}</Preview>
+    </FormBanner>
+  );
+}
