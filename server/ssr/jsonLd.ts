@@ -12,7 +12,7 @@ import type {
   VirtualLocation,
 } from 'schema-dts';
 import { campuses } from '@/content/campuses';
-import { faq } from '@/content/faq';
+import { faq } from '@/content/contact';
 import { programs } from '@/content/programs/programs';
 import { parseDate, toIsoYangon } from '@/domain/dates';
 import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/event';

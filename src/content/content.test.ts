@@ -2,19 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { programSlugs } from '@/domain/program';
 import { heroArt } from '@/pages/home/heroArt';
-import { about, partnerships } from './about';
-import { banners } from './banners';
+import { about, clubs, partnerships } from './about';
 import { campuses } from './campuses';
-import { clubs } from './clubs';
-import { contactInfo } from './contactInfo';
+import { contactInfo } from './contact';
 import { faculty } from './faculty';
+import { banners, reviewVideos, testimonials } from './home';
 import { nccVideos } from './nccPathways';
 import { programs } from './programs/programs';
-import { reviewVideos } from './reviewVideos';
 import { sampleDetails } from './sampleDetails';
 import { site } from './site';
 import { enrolledSinceFounding, stats } from './stats';
-import { testimonials } from './testimonials';
 
 /** Woven images are generated from drawings of the same name. */
 const isThere = (url: string) => existsSync(`src${url.replace(/\.webp$/, '.svg')}`);

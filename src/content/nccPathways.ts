@@ -1,4 +1,4 @@
-import type { Video } from './reviewVideos';
+import type { Video } from './home';
 
 /** One step from matriculation to the degree (spec section 2). */
 type Pathway = { step: 3 | 4 | 5 | 6; level: string; entry: string; awarding: string };

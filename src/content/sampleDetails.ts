@@ -2,12 +2,10 @@ import { type SampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { about } from './about';
 import { campuses } from './campuses';
 import { faculty } from './faculty';
+import { partners, reviewVideos, testimonials } from './home';
 import { messengers } from './messengers';
 import { nccVideos } from './nccPathways';
-import { partners } from './partners';
-import { reviewVideos } from './reviewVideos';
 import { site, socialLinks } from './site';
-import { testimonials } from './testimonials';
 
 /** The one list of sample values (D-60). The site treats them like any other; they are only reported while it still shows them. */
 const SAMPLES = new Set([

@@ -6,7 +6,7 @@ import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { contactInfo, type InfoCard } from '@/content/contactInfo';
+import { contactInfo, type InfoCard } from '@/content/contact';
 import { contactTopic } from '@/domain/messageTopic';
 import * as texts from '@/texts/contact';
 import { Messengers, SocialAccounts } from './Accounts';

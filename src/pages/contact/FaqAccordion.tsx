@@ -3,7 +3,7 @@ import { type ToggleEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { Icon } from '@/components/ui/Icon';
-import { faq } from '@/content/faq';
+import { faq } from '@/content/contact';
 import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
 

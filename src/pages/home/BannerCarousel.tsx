@@ -5,7 +5,7 @@ import { Container } from '@/components/layout/Container';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { banners } from '@/content/banners';
+import { banners } from '@/content/home';
 import { useHydrated } from '@/hooks/useHydrated';
 import { useReducedMotion } from '@/hooks/useReducedMotion';
 import { useRotation } from '@/hooks/useRotation';

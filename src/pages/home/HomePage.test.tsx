@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { banners } from '@/content/banners';
-import { partners } from '@/content/partners';
+import { banners, partners, testimonials } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
-import { testimonials } from '@/content/testimonials';
 import { paths, programAnchorPath } from '@/domain/paths';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { renderRoute } from '@/testing/renderRoute';

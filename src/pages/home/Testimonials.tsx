@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
-import { testimonials } from '@/content/testimonials';
+import { testimonials } from '@/content/home';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/home';
 import { media } from '@/theme/media';
