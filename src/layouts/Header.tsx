@@ -10,7 +10,6 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { applyPathOn } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
-import * as common from '@/texts/common';
 import * as texts from '@/texts/layout';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
@@ -190,7 +189,7 @@ export function Header() {
         </Nav>
         <Action>
           <LinkButton to={applyHere} size="sm">
-            {common.applyLink}
+            {texts.applyLink}
           </LinkButton>
         </Action>
         <MobileMenu />

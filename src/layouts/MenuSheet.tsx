@@ -9,7 +9,6 @@ import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { applyPathOn, paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
-import * as common from '@/texts/common';
 import * as texts from '@/texts/layout';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
@@ -215,7 +214,7 @@ export function MenuSheet({ id, onClose }: Props) {
       </Foot>
       <Apply>
         <LinkButton to={applyHere} tone="gold" isBlock>
-          {common.applyLink}
+          {texts.applyLink}
         </LinkButton>
       </Apply>
     </Sheet>

@@ -1,9 +1,6 @@
 // Words that many screens share.
-export const homeLink = 'Back to Home';
-export const applyLink = 'Apply Now';
 export const cancelButton = 'Cancel';
 export const retryButton = 'Retry';
-export const sending = 'Sending...';
 export const closeButton = 'Close';
 
 // Words that every page needs from its start, public or not: they load before any screen.
@@ -20,7 +17,3 @@ export const offline = 'You are offline. What you see may be out of date.';
 
 // After the words of an external link.
 export const newTab = ' (opens in a new tab)';
-
-// What the tab of the browser shows.
-export const publicTitle = (title: string) => `${title} | NIT College`;
-export const adminTitle = (title: string, waiting: number) => `${waiting > 0 ? `(${waiting}) ` : ''}${title} - Admin`;

@@ -44,6 +44,7 @@ export const subjectLabel = 'Subject';
 export const messageLabel = 'Message';
 /** The label of the field that only programs fill. */
 export const trapLabel = 'Website';
+export const sending = 'Sending...';
 export const sendButton = 'Send Message';
 export const privacy = 'Only our staff read what you send. <link>How we keep it, and how to have it deleted</link>';
 

@@ -4,6 +4,9 @@ export const menuLabel = 'Main';
 export const programsLink = 'Programs';
 export const openMenuButton = 'Open menu';
 
+// The main call to action, also on other pages.
+export const applyLink = 'Apply Now';
+
 // Below every public page.
 export const greetingAlt = 'မင်္ဂလာပါ (Mingalaba, hello)';
 export const linksHeading = 'Quick links';

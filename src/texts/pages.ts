@@ -13,3 +13,6 @@ export const notFoundHeading = '404 Page Not Found';
 export const notFoundExplanation = 'This thread was cut, or it never reached the loom. Start again from the beginning.';
 export const notFoundPictureAlt = 'The number 404 woven in gold on a river pattern, with a hole torn in the cloth';
 export const searchArticlesLink = 'Search the articles';
+
+// A link on pages that lead nowhere else.
+export const homeLink = 'Back to Home';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import * as texts from '@/texts/common';
+import * as texts from '@/texts/records';
 
 const titles = { public: texts.publicTitle, admin: texts.adminTitle, none: (title: string) => title };
 

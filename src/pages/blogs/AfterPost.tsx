@@ -15,8 +15,8 @@ import { nextStep, programOf } from '@/domain/nextStep';
 import { applyPath, blogPath, eventPath, programPath } from '@/domain/paths';
 import { type BlogPost, displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
+import * as layout from '@/texts/layout';
 import * as texts from '@/texts/blogs';
-import * as common from '@/texts/common';
 import { media } from '@/theme/media';
 
 const Step = styled.section`
@@ -101,7 +101,7 @@ export function NextStep({ post }: NextStepProps) {
         <Heading>{texts.studyTitle}</Heading>
         <p>{texts.studyText}</p>
       </Words>
-      <LinkButton to={applyPath()}>{common.applyLink}</LinkButton>
+      <LinkButton to={applyPath()}>{layout.applyLink}</LinkButton>
     </Step>
   );
 }

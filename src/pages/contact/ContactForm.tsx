@@ -14,7 +14,6 @@ import type { ContactDraft } from '@/domain/message';
 import { APPLICATION, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/messageTopic';
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
-import * as common from '@/texts/common';
 import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
 import { SentBanner, ZawgyiOffer } from './FormNotices';
@@ -204,7 +203,7 @@ export function ContactForm({ topic }: Props) {
         {zawgyiOffer && <ZawgyiOffer {...zawgyiOffer} />}
         <div>
           <Button type="submit" size="lg" isBusy={isSending}>
-            {isSending ? common.sending : texts.sendButton}
+            {isSending ? texts.sending : texts.sendButton}
           </Button>
         </div>
         <Privacy>{richText(texts.privacy, { link: (words) => <TextLink to={paths.privacy}>{words}</TextLink> })}</Privacy>

@@ -14,8 +14,8 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { isAdmin, type SessionRecord } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
+import * as pages from '@/texts/pages';
 import * as texts from '@/texts/access';
-import * as common from '@/texts/common';
 
 const Failure = styled.div`
   display: grid;
@@ -45,7 +45,7 @@ function ExitActions({ isSignedIn }: Props) {
   return (
     <>
       <LinkButton to={paths.home} size="lg">
-        {common.homeLink}
+        {pages.homeLink}
       </LinkButton>
       {isSignedIn ? (
         <Button tone="line" size="lg" isBusy={isBusy} onClick={() => void handleSignOut()}>

@@ -6,7 +6,6 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
-import * as common from '@/texts/common';
 import * as texts from '@/texts/pages';
 
 /** The hole in this cloth shows the background, so no weft lines lie over it. */
@@ -27,7 +26,7 @@ const torn = (
 const ways = (
   <>
     <LinkButton to={paths.home} size="lg">
-      {common.homeLink}
+      {texts.homeLink}
     </LinkButton>
     <TextLink to={paths.blogs} hasArrow>
       {texts.searchArticlesLink}

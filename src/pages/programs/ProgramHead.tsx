@@ -7,7 +7,7 @@ import { Cloth as BaseCloth } from '@/components/ui/Cloth';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
-import * as common from '@/texts/common';
+import * as layout from '@/texts/layout';
 import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 
@@ -85,7 +85,7 @@ export function ProgramHead({ program }: Props) {
         )}
       </Badges>
       <LinkButton to={applyPath(id)} tone="gold" size="lg">
-        {common.applyLink}
+        {layout.applyLink}
       </LinkButton>
     </ProgramHero>
   );

@@ -8,7 +8,7 @@ import { programSummary } from '@/content/programs/programSummaries';
 import { textLanguage } from '@/domain/language';
 import { applyPath, programPath } from '@/domain/paths';
 import { type Program, topHighlights } from '@/domain/program';
-import * as common from '@/texts/common';
+import * as layout from '@/texts/layout';
 import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { TickList } from './TickList';
@@ -128,7 +128,7 @@ export function ProgramRow({ program }: Props) {
         </Facts>
         <Actions>
           <LinkButton to={applyPath(id)} tone="gold">
-            {common.applyLink}
+            {layout.applyLink}
           </LinkButton>
           <LinkButton to={programPath(program.slug)} tone="line">
             <span>
