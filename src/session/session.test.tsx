@@ -1,8 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { clearFormDraft, forgetOldDrafts, loadFormDraft, saveFormDraft } from './formDraft';
 import { keepSession } from './keepSession';
+import { rememberEmail, rememberedEmail } from './rememberedEmail';
 import { selectHasEnded, selectSession, sessionEnded, sessionReducer, signedIn, signedOut } from './sessionSlice';
-import { ENDED_KEY, loadSession, rememberEmail, rememberedEmail, SESSION_KEY } from './sessionStorage';
+import { ENDED_KEY, loadSession, SESSION_KEY } from './sessionStorage';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const session = { token: 't', id: '1', name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin' };

@@ -15,8 +15,8 @@ import { nextStep, programOf } from '@/domain/nextStep';
 import { applyPath, blogPath, eventPath, programPath } from '@/domain/paths';
 import { type BlogPost, displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
-import * as layout from '@/texts/layout';
 import * as texts from '@/texts/blogs';
+import * as layout from '@/texts/layout';
 import { media } from '@/theme/media';
 
 const Step = styled.section`

@@ -14,8 +14,8 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { isAdmin, type SessionRecord } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
-import * as pages from '@/texts/pages';
 import * as texts from '@/texts/access';
+import * as pages from '@/texts/pages';
 
 const Failure = styled.div`
   display: grid;

@@ -12,8 +12,8 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Spinner } from '@/components/ui/Spinner';
 import type { SessionRecord } from '@/domain/session';
+import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';
 import { signedIn } from '@/session/sessionSlice';
-import { rememberEmail, rememberedEmail } from '@/session/sessionStorage';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminSession';
 
