@@ -7,8 +7,13 @@ import { scheduleFields } from './scheduleSchema';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
-const fields = {
+/** The error for a post without a cover (spec section 5). */
+export const COVER_REQUIRED = fieldTexts.coverRequired;
+
+/** Validates a new post: error texts and limits of the spec and the contract (spec section 5, contract E9). */
+export const newBlogSchema = z.object({
   title: text({ max: TITLE_LENGTH.max, required: fieldTexts.postRulesTitleRequired, tooLong: fieldTexts.titleTooLong }),
+  slug: slug(fieldTexts.postRulesSlugRequired),
   excerpt: text({
     max: EXCERPT_LENGTH.max,
     required: fieldTexts.excerptRequired,
@@ -25,20 +30,6 @@ const fields = {
   category: text({ max: 60, required: fieldTexts.categoryRequired, tooLong: fieldTexts.categoryTooLong }),
   image_alt: imageAlt,
   status: publishStatus,
-};
-
-/** The error for a post without a cover (spec section 5). */
-export const COVER_REQUIRED = fieldTexts.coverRequired;
-
-/** Validates a new post: error texts and limits of the spec and the contract (spec section 5, contract E9). */
-export const newBlogSchema = z.object({
-  title: fields.title,
-  slug: slug(fieldTexts.postRulesSlugRequired),
-  excerpt: fields.excerpt,
-  body: fields.body,
-  category: fields.category,
-  image_alt: fields.image_alt,
-  status: fields.status,
   ...scheduleFields,
 } satisfies Record<PostFormField, z.ZodType>);
 
