@@ -30,8 +30,7 @@ export const emptyDashboard: DashboardSummary = {
 };
 
 /**
- * Parses the figures of `{ success, data }`; undefined for a response without `success`, which changes
- * nothing (spec section 8).
+ * Parses the figures of `{ success, data }`; undefined for a response without `success`, which changes nothing (spec section 8).
  */
 export function dashboardFromResponse(reply: unknown): DashboardSummary | undefined {
   const { success, data } = toRecord(reply);

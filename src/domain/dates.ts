@@ -10,9 +10,8 @@ const ISO_LIKE = /^\d{4}-\d{2}-\d{2}/;
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 /**
- * Parses a stored date; undefined when it is unreadable. Times without a zone are Yangon time; a space
- * between date and time counts as T; day/month/year is tried when standard parsing fails (spec section 9,
- * D-25, D-26).
+ * Parses a stored date; undefined when it is unreadable. Times without a zone are Yangon time; a space between date and time
+ * counts as T; day/month/year is tried when standard parsing fails (spec section 9, D-25, D-26).
  */
 export function parseDate(value: string | null | undefined): Date | undefined {
   const text = value?.trim() ?? '';

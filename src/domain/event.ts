@@ -150,8 +150,7 @@ export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string =>
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
 
 /**
- * Past once its end is before `now`; upcoming while its start is after it; otherwise running, without a badge
- * (spec section 4).
+ * Past once its end is before `now`; upcoming while its start is after it; otherwise running, without a badge (spec section 4).
  */
 export function phase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): EventPhase {
   const start = parseDate(event.start_date);
@@ -224,10 +223,7 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
   };
 }
 
-/**
- * Parses a list response: an array, or an object with an `events` array; undefined for any other shape (spec
- * section 7).
- */
+/** Parses a list response: an array, or an object with an `events` array; undefined for any other shape (spec section 7). */
 export function eventsFromResponse(reply: unknown): CollegeEvent[] | undefined {
   return toList(reply, 'events')?.flatMap((record) => eventFromResponse(record) ?? []);
 }

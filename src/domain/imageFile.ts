@@ -6,10 +6,7 @@ export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 /** The longest side of a stored image, in pixels (contract, "Limits in one place"). */
 export const STORED_IMAGE_SIDE = 1920;
 
-/**
- * In bytes. A smaller image of the right dimensions stays as it is: encoding it again would cost more quality
- * than it saves.
- */
+/** In bytes. A smaller image of the right dimensions stays as it is: encoding it again would cost more quality than it saves. */
 const LIGHT_BYTES = 500 * 1024;
 
 const KINDS_TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
@@ -50,8 +47,7 @@ export function fileSize(bytes: number): string {
 }
 
 /**
- * An image's original size and the size it is sent with, both in bytes; the second is undefined while the
- * image is being reduced.
+ * An image's original size and the size it is sent with, both in bytes; the second is undefined while the image is being reduced.
  */
 export function sizeText(chosen: number, sent: number | undefined): string {
   if (sent === undefined) return texts.sizeWhileReducing(fileSize(chosen));
@@ -85,10 +81,7 @@ export function isReducedBetter(chosen: { type: string; size: number }, reduced:
   return !KINDS_TAKEN.includes(chosen.type) || reduced.size < chosen.size;
 }
 
-/**
- * The formats of a reduced image, best first. A browser that cannot encode one falls back to PNG, which keeps
- * transparency.
- */
+/** The formats of a reduced image, best first. A browser that cannot encode one falls back to PNG, which keeps transparency. */
 export function kindsToMake(type: string): string[] {
   return OPAQUE_KIND.test(type) ? ['image/webp', 'image/jpeg'] : ['image/webp', 'image/png'];
 }

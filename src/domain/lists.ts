@@ -39,8 +39,7 @@ export const plainText = (text: string): string => text.replace(ZERO_WIDTH, '').
 export const searchable = (text: string): string => plainText(text).trim().toLowerCase();
 
 /**
- * Whether any of the named fields contains the search text, ignoring case; an empty search matches everything
- * (spec section 5).
+ * Whether any of the named fields contains the search text, ignoring case; an empty search matches everything (spec section 5).
  */
 export function matches<T>(record: T, fields: readonly (keyof T)[], search: string): boolean {
   const wanted = searchable(search);
@@ -72,10 +71,7 @@ export const POST_CATEGORIES = [
 /** The default event categories; any other text is a valid category too (D-31). */
 export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar'] as const;
 
-/**
- * The suggestions of a category field: the known ones, then all others in use, without duplicates, in
- * alphabetical order.
- */
+/** The suggestions of a category field: the known ones, then all others in use, without duplicates, in alphabetical order. */
 export function categorySuggestions(known: readonly string[], inUse: readonly string[]): string[] {
   const others = new Set(
     inUse.map((category) => category.trim()).filter((category) => category !== '' && !known.includes(category)),

@@ -145,10 +145,7 @@ export function editOf({ text, start, end }: Written, changes: readonly Change[]
   return { from, to: at, insert, start: moved(start, false), end: moved(end, true) };
 }
 
-/**
- * The start and end of the lines that a selection touches; a selection that ends at the start of a line
- * excludes that line.
- */
+/** The start and end of the lines that a selection touches; a selection that ends at the start of a line excludes that line. */
 export function linesAt({ text, start, end }: Written): { from: number; to: number } {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;

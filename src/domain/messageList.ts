@@ -139,10 +139,7 @@ export type MessageList = {
 /** An empty inbox. */
 export const noMessages: MessageList = { messages: [], total: 0, isComplete: true };
 
-/**
- * Parses a response that lists messages, all or the newest; undefined for any other shape (spec section 7;
- * contract, E18).
- */
+/** Parses a response that lists messages, all or the newest; undefined for any other shape (spec section 7; contract, E18). */
 export function messageListFromResponse(reply: unknown, etag: string | undefined): MessageList | undefined {
   const messages = messagesFromResponse(reply);
   if (!messages) return undefined;

@@ -15,10 +15,7 @@ const NAMES: readonly (readonly [ProgramId, RegExp])[] = [
 
 type Words = Pick<BlogPost, 'title' | 'excerpt' | 'content'>;
 
-/**
- * The program that a post is about: the one in its title, else in its excerpt, else the one that its text
- * names most often.
- */
+/** The program that a post is about: the one in its title, else in its excerpt, else the one that its text names most often. */
 export function programOf({ title, excerpt, content }: Words): ProgramId | undefined {
   for (const text of [title, excerpt, content]) {
     const named = NAMES.map(([program, name]) => ({ program, times: text.match(name)?.length ?? 0 }));

@@ -91,10 +91,7 @@ export const askPath = (subject: string) => formPath('subject', subject);
 export const CATEGORY_QUERY = 'category';
 export const WHEN_QUERY = 'when';
 
-/**
- * The query parameter with which the server reports a stored message that was sent without scripts; its value
- * works once.
- */
+/** The query parameter with which the server reports a stored message that was sent without scripts; its value works once. */
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${receipt}`;
 

@@ -110,10 +110,7 @@ export function postFromResponse(reply: unknown): BlogPost | undefined {
   };
 }
 
-/**
- * Parses a list response: an array, or an object with a `blogs` array; undefined for any other shape (spec
- * section 7).
- */
+/** Parses a list response: an array, or an object with a `blogs` array; undefined for any other shape (spec section 7). */
 export function postsFromResponse(reply: unknown): BlogPost[] | undefined {
   return toList(reply, 'blogs')?.flatMap((record) => postFromResponse(record) ?? []);
 }

@@ -3,9 +3,7 @@ import { toRecord, toText, toTexts } from './coerce';
 /** The start of the address of a preview, which no screen and no call has (D-79). */
 const PREVIEWS = '/preview';
 
-/**
- * The query parameter that holds the signature of a preview link. It is in the query because logs hold no queries.
- */
+/** The query parameter that holds the signature of a preview link. It is in the query because logs hold no queries. */
 export const PREVIEW_QUERY = 'key';
 
 /** The address of a record's page for a person without an account. */

@@ -31,8 +31,7 @@ export function sessionFrom(value: unknown): SessionRecord | undefined {
 }
 
 /**
- * Parses the response to a sign-in: the token merged with the user's fields; undefined unless it was
- * successful (spec section 7).
+ * Parses the response to a sign-in: the token merged with the user's fields; undefined unless it was successful (spec section 7).
  */
 export function sessionFromLogin(reply: unknown): SessionRecord | undefined {
   const { success, token, user } = toRecord(reply);

@@ -7,8 +7,7 @@ const JOINED = /^(?:\p{M}|\u200c|\u200d|\u2060|\p{Emoji_Modifier})/u;
 const JOINS_NEXT = /[\u1039\u200d]$/;
 
 /**
- * A Burmese consonant whose vowel is killed (asat) and so ends the syllable before it; sentence marks stay
- * with their word too.
+ * A Burmese consonant whose vowel is killed (asat) and so ends the syllable before it; sentence marks stay with their word too.
  */
 const ENDS_SYLLABLE = /^(?:[\u1000-\u102a\u103f\u1050-\u1055]\u1037?[\u103a\u1039]|[\u104a\u104b])/;
 
@@ -18,9 +17,8 @@ const MARKS_READ = 3;
 const WORD_MAX = 24;
 
 /**
- * The last offset among the first `most` characters at which a text can be cut: never inside a letter of any
- * script, nor inside a Burmese syllable (D-40). It uses no browser API, so every browser gives the same
- * result.
+ * The last offset among the first `most` characters at which a text can be cut: never inside a letter of any script, nor inside a
+ * Burmese syllable (D-40). It uses no browser API, so every browser gives the same result.
  */
 export function truncationPoint(text: string, most: number): number {
   for (let place = Math.min(most, text.length); place > 0; place -= 1) {
@@ -48,10 +46,7 @@ const CUT_AT = 80;
 /** How many Latin letters are as wide as a Burmese character, on average. */
 const BURMESE_WIDTH = 1.5;
 
-/**
- * Cuts a text longer than 100 characters to 80 and an ellipsis, never inside a syllable cluster (spec section
- * 9, D-40).
- */
+/** Cuts a text longer than 100 characters to 80 and an ellipsis, never inside a syllable cluster (spec section 9, D-40). */
 export function shortText(text: string): string {
   if (Array.from(text).length <= CUT_WHEN_LONGER_THAN) return text;
   return `${text.slice(0, truncationPoint(text, CUT_AT)).trimEnd()}…`;

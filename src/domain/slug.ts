@@ -16,10 +16,7 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/**
- * The slug for a title without usable letters, such as a Burmese one: `post-20261121-k3f9` (D-30). `random`
- * lies in [0, 1).
- */
+/** The slug for a title without usable letters, such as a Burmese one: `post-20261121-k3f9` (D-30). `random` lies in [0, 1). */
 export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number): string {
   const letters = Math.floor(random * 36 ** 4)
     .toString(36)

@@ -91,10 +91,7 @@ export const passwordRuleOf = (header: string | null | undefined): PasswordRule 
 export const passwordHint = (rule: PasswordRule | undefined, more: string): string =>
   rule ? texts.passwordHint(RULE_HINTS[rule], more) : more;
 
-/**
- * Normalizes an email address: case, spaces, invisible characters and Unicode forms make no second user
- * (promise A2).
- */
+/** Normalizes an email address: case, spaces, invisible characters and Unicode forms make no second user (promise A2). */
 export const accountOf = (email: string) =>
   email
     .normalize('NFKC')
