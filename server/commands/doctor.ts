@@ -16,8 +16,8 @@ expect it. --json prints the same as JSON. --test-alerts sends a test of the ale
 const EXIT_CODES = { ok: 0, warning: 1, critical: 2 };
 const MARKS = { ok: 'ok', warning: 'WARNING', critical: 'CRITICAL' };
 const HEAD = 26;
-/** As many words as fit a line of a terminal of 80 columns beside the head, or one longer word. */
-const LINES = new RegExp(`(\\S.{0,${79 - HEAD}}|\\S+)(?:\\s+|$)`, 'g');
+/** As many words as fit a line of a terminal of 80 columns beside the head (79 - HEAD characters), or one longer word. */
+const LINES = /(\S.{0,53}|\S+)(?:\s+|$)/g;
 
 /** A finding as an operator reads it. */
 const reportOf = ({ name, level, text }: Finding): string => {
