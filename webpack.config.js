@@ -187,7 +187,7 @@ module.exports = (_env, { mode }) => {
           carousel: { test: /[\\/]node_modules[\\/]embla-/, name: 'carousel', chunks: 'async', enforce: true, priority: 10 },
           // What renders the texts of posts and events.
           article: {
-            test: /[\\/](node_modules[\\/]markdown-to-jsx|src[\\/](components[\\/]ui[\\/]Article(Body|Link)\.tsx|domain[\\/]lineBreaks))/,
+            test: /[\\/](node_modules[\\/]markdown-to-jsx|src[\\/](components[\\/]ui[\\/]Article(Body|Link)\.tsx))/,
             name: 'article',
             chunks: isPublicScreen,
             enforce: true,
