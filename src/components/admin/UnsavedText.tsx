@@ -10,6 +10,7 @@ import { clockText, type UnsavedText } from '@/domain/unsavedText';
 import type { UnsavedGuard } from '@/hooks/useUnsavedGuard';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminEditor';
+import { adminColour } from '@/theme/adminColour';
 
 const Bar = styled.section`
   display: flex;
@@ -18,7 +19,7 @@ const Bar = styled.section`
   justify-content: space-between;
   gap: 10px 20px;
   padding: 14px 18px;
-  border-left: 6px solid ${({ theme }) => theme.colour.amberLine};
+  border-left: 6px solid ${adminColour.amberLine};
   border-radius: ${({ theme }) => theme.radius.control};
   background: ${({ theme }) => theme.colour.thanaka};
 `;

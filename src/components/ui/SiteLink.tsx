@@ -24,14 +24,9 @@ type Target =
 type Props = Target & Omit<ComponentProps<'a'>, 'href'>;
 
 /** A link to a screen (`to`), or to another address (`href`), which says so when it opens a new tab. */
-export function SiteLink({ to, state, replace, href, children, ...rest }: Props) {
-  if (href === undefined) {
-    return (
-      <Link {...rest} to={to} state={state} replace={replace}>
-        {children}
-      </Link>
-    );
-  }
+export function SiteLink(props: Props) {
+  if (props.href === undefined) return <Link {...props} />;
+  const { href, children, ...rest } = props;
   return (
     <a {...rest} href={href} {...externalLink(href)}>
       {children}

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { adminColour } from '@/theme/adminColour';
 import { media } from '@/theme/media';
 
 // A list of the back office is a table from 860 px of window width (a panel of 696 px and more beside the menu), and below it a
@@ -148,7 +149,7 @@ export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => (
   }
 
   &:hover {
-    background: ${({ theme }) => theme.colour.rowHover};
+    background: ${adminColour.rowHover};
   }
 
   &[data-unread] {

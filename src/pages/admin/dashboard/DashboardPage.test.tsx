@@ -4,7 +4,7 @@ import { nothingNeeded } from '@/domain/needsAttention';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
-import { theme } from '@/theme/theme';
+import { adminColour } from '@/theme/adminColour';
 import { clothLength } from './CounterCards';
 import { categoriesLook, drawnPoints, shortCount, tickText, turnAt, viewsLook } from './chartPoints';
 import { chartData, chartOptions } from './LineChart';
@@ -167,14 +167,14 @@ describe('dashboard', () => {
       expect(chartOptions(viewsLook).indexAxis).toBe('x');
       const { labels, datasets } = chartData(viewsLook, points, () => 'transparent');
       expect(labels).toEqual(['home', 'blogs']);
-      expect(datasets[0]).toMatchObject({ data: [12, 3], borderColor: theme.colour.amberLine });
+      expect(datasets[0]).toMatchObject({ data: [12, 3], borderColor: adminColour.amberLine });
     });
 
     test('Events Per Category: vertical, 300 high, a green line [ADM-DASH-06, CONST-19]', () => {
       expect(categoriesLook.height).toBe(300);
       expect(chartOptions(categoriesLook).indexAxis).toBe('y');
       expect(chartData(categoriesLook, points, () => 'transparent').datasets[0]).toMatchObject({
-        borderColor: theme.colour.greenLine,
+        borderColor: adminColour.greenLine,
       });
     });
 

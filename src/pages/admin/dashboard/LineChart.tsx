@@ -14,6 +14,7 @@ import {
   type ScriptableContext,
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
+import { adminColour } from '@/theme/adminColour';
 import { theme } from '@/theme/theme';
 import { CHART_LOCALE, type ChartLook, type ChartPoint, shortCount, tickText, turnAt } from './chartPoints';
 
@@ -99,7 +100,7 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
     beginAtZero: true,
     suggestedMax: 1,
     grace: '8%',
-    grid: { color: colour.gridLine, drawTicks: false },
+    grid: { color: adminColour.gridLine, drawTicks: false },
     border: { display: keyAxis === 'y', color: colour.line, dash: [2, 4] },
     ticks: { ...ticks, precision: 0, maxTicksLimit: 6, padding: 8, format: { notation: 'compact' as const } },
   };

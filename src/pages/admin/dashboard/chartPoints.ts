@@ -1,4 +1,5 @@
 import * as texts from '@/texts/adminDashboard';
+import { adminColour } from '@/theme/adminColour';
 import { theme } from '@/theme/theme';
 
 /** The number format of charts, independent of the device's language. */
@@ -18,12 +19,12 @@ export type ChartLook = {
 };
 
 /** "Views Per Page": page on x, count on y, height 250, amber (spec section 2). */
-export const viewsLook: ChartLook = { height: 250, line: theme.colour.amberLine, thread: theme.colour.padauk, keyAxis: 'x' };
+export const viewsLook: ChartLook = { height: 250, line: adminColour.amberLine, thread: theme.colour.padauk, keyAxis: 'x' };
 
 /** "Events Per Category": vertical, category against count, height 300, green (spec section 2). */
 export const categoriesLook: ChartLook = {
   height: 300,
-  line: theme.colour.greenLine,
+  line: adminColour.greenLine,
   thread: theme.colour.celadon,
   keyAxis: 'y',
 };
