@@ -1,4 +1,5 @@
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import type { Limits } from '../config/limits';
@@ -10,7 +11,7 @@ import { RequestScheduler } from './requestScheduler';
 import { API_HEADERS, errorBody } from './responses';
 
 /** An open connection: its network, whether it is within the limits, and the latest response on it. */
-type Connection = { network: string; isServed: boolean; response?: ServerResponse };
+type Connection = { socket: Socket; network: string; isServed: boolean; response?: ServerResponse };
 type Connections = ReadonlyMap<Duplex, Connection>;
 
 /** Share of the connection limit from which the server is crowded, and the share at which that is over. */
@@ -18,10 +19,12 @@ const CROWDED = 0.25;
 const RELAXED = 0.125;
 /** Keep-alive time while the server is crowded, in milliseconds (contract, limits). */
 const CROWDED_MS = 5000;
+/** How long an idle connection stays once the server is crowded, in milliseconds: its next request can be on the way already. */
+const LEAVES_MS = 1000;
 
 /**
  * Keeps connections open between requests while there is room, so that the click of a visitor who has read for a minute needs no new
- * connection. When the server is crowded, idle connections close at once and later ones after five seconds.
+ * connection. When the server is crowded, idle connections close within a second and later ones after five.
  */
 function adaptKeepAlive(server: Server, open: Connections, { connections, keepAliveMs }: Options): void {
   let isCrowded = false;
@@ -38,7 +41,7 @@ function adaptKeepAlive(server: Server, open: Connections, { connections, keepAl
     isCrowded = true;
     server.keepAliveTimeout = Math.min(keepAliveMs, CROWDED_MS);
     // A connection without a response waits for its first request.
-    for (const [other, { response }] of open) if (response?.writableFinished) other.destroy();
+    for (const other of open.values()) if (other.response?.writableFinished) other.socket.setTimeout(LEAVES_MS);
   });
 }
 
@@ -130,7 +133,7 @@ export function guardConnections(server: Server, app: RequestListener, options: 
       socket.destroy();
       return;
     }
-    open.set(socket, { network, isServed });
+    open.set(socket, { socket, network, isServed });
     if (!isServed) rejected += 1;
     scheduler.onConnection();
     socket.once('close', () => {
