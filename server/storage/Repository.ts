@@ -51,8 +51,8 @@ export interface Repository extends RecordStore {
   /**
    * Runs `work` on a draft. Its changes are stored together or, when it throws, not at all, and until then no other transaction
    * changes what the draft has read. The promise resolves once the changes and their lines of the audit trail are durable (promises
-   * D1 and Z4). `work` must touch nothing but the draft: others wait for it, and it can run again. Those of strangers leave at least
-   * half of the connections to a database to staff.
+   * D1 and Z4). `work` must touch nothing but the draft: others wait for it, and it can run again. Transactions of anonymous
+   * callers (`isOfStranger`) together use at most half of the connections to a database, so that staff need not wait for them.
    */
   transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isOfStranger?: boolean }): Promise<T>;
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */

@@ -56,7 +56,7 @@ export class SpooledImage {
 
   /** The system reuses the number of a closed file: no operation can be in progress at that moment or start later. */
   #use<T>(work: (file: number) => Promise<T>): Promise<T> {
-    if (this.#isClosed) throw new Error('The form has been let go.');
+    if (this.#isClosed) throw new Error('The spooled image is closed already.');
     const done = work(this.#file).catch((error: unknown) => {
       throw toStorageError(error);
     });

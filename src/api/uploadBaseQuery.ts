@@ -4,7 +4,7 @@ type Watcher = (share: number) => void;
 
 const watchers = new WeakMap<FormData, Watcher>();
 
-/** Called repeatedly while `uploadSend` sends a form, with the share sent so far, from 0 to 1. */
+/** Called repeatedly while `uploadBaseQuery` sends a form, with the share sent so far, from 0 to 1. */
 export function onUploadProgress(form: FormData, watcher: Watcher): void {
   watchers.set(form, watcher);
 }

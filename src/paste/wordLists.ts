@@ -63,7 +63,7 @@ function nextBlock(element: Element): Element | undefined {
   return isBlock(next) ? next : undefined;
 }
 
-/** Puts lists inside lists into the item above, as Google Docs and Word on the web do not, and takes the paragraph out of an item. */
+/** Moves a list that is a direct child of a list into the item above it, and unwraps the only paragraph of an item. */
 export function repairLists(body: Element) {
   for (const list of [...body.querySelectorAll(':is(ul,ol) > :is(ul,ol)')]) {
     const above = list.previousElementSibling;

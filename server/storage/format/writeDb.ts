@@ -54,8 +54,8 @@ function bytesFor(length: number, spare: Buffer | undefined): Buffer {
 }
 
 /**
- * Serializes the database to the bytes of `db.json`, with an indent of two spaces; the cost grows with the changes, not with the
- * size. `spare` can be the unused buffer of an earlier call: garbage collection is too slow for megabytes at every save.
+ * Serializes the database to the bytes of `db.json`, with an indent of two spaces; only changed records are serialized again.
+ * `spare` can be the unused buffer of an earlier call: garbage collection is too slow for megabytes at every save.
  */
 export function dbBytes(db: Database, spare?: Buffer): Buffer {
   const pieces = piecesOf(db);

@@ -9,7 +9,7 @@ import { imagesIn, recordKey, type StoredVersion, VERSIONS_MAX, type VersionedNa
 import { applyTransactions, type BatchResult, type PendingTransaction } from './JsonDraft';
 import { JsonStore, type StoreOptions } from './JsonStore';
 
-/** How often a batch is retried because the file was edited during the write. */
+/** How often a batch is attempted at most: again after the file was edited during the write. */
 const TRIES = 5;
 
 /** Whether the record of a version exists, or can be restored. */
@@ -163,7 +163,7 @@ export class JsonRepository implements Repository {
     }
   }
 
-  /** What a failure leaves goes at the next start. */
+  /** Errors are ignored: the next start removes what is left. */
   async #dropVersions(keys: readonly string[]) {
     await this.store.options.versions.tidy((version) => !keys.includes(recordKey(version))).catch(() => {});
   }

@@ -21,8 +21,8 @@ const subscribe = (listener: () => void) => {
 const countArrivals = () => arrivals;
 
 /**
- * Rerenders the caller, and all below it, as soon as a screen's code has loaded. React's own Suspense would
- * show the fallback for 300 ms: longer than the preloaded code takes.
+ * Rerenders the caller, and all below it, as soon as a lazy screen has loaded. Suspense alone keeps a fallback
+ * for at least 300 ms, longer than the preloaded code takes.
  */
 export function useCodeArrivals(): void {
   useSyncExternalStore(subscribe, countArrivals, countArrivals);
