@@ -101,7 +101,7 @@ describe('without database', () => {
   /** Reading goes on, everything else says that it failed. */
   async function expectAway(site: Site) {
     expect((await list(site)).list).toMatchObject([{ title: 'Kept' }]);
-    // At once, because each waits for the database before it gives up.
+    // In parallel, because each request waits for the database before it fails.
     const [sent, signedIn, ofStaff, ready] = await Promise.all([
       site.send('POST', '/contacts.php', { json: message }),
       signIn(site),

@@ -144,7 +144,7 @@ async function changeStatus(
   return 'changed';
 }
 
-/** E39: many posts or events at once (D-82). */
+/** E39: changes many posts or events in one request (D-82). */
 export function recordBatchCalls(calls: ApiRouter, services: Services) {
   calls.put(
     serverPaths.records,

@@ -24,8 +24,8 @@ export const statusChangeSchema = z.object({
 type StatusChange = z.output<typeof statusChangeSchema>;
 
 /**
- * The patch that a status change stands for: the named status, which is never derived from the stored one. The given dates replace
- * the stored ones; without any, a record that is published is so at once (D-78).
+ * Returns the patch for a status change: it sets the named status, never one derived from the stored status. The given dates
+ * replace the stored ones; without dates, publishing takes effect immediately (D-78).
  */
 export function statusPatch({ status, publish_at, withdraw_at }: Pick<StatusChange, 'status' | keyof Schedule>) {
   const dates = (publish_at ?? withdraw_at) === undefined ? undefined : { publish_at, withdraw_at };

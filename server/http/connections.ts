@@ -20,7 +20,7 @@ const RELAXED = 0.125;
 /** Keep-alive time while the server is crowded, in milliseconds (contract, limits). */
 const CROWDED_MS = 5000;
 /** How long an idle connection stays once the server is crowded, in milliseconds: its next request can be on the way already. */
-const LEAVES_MS = 1000;
+const CROWDED_IDLE_MS = 1000;
 
 /**
  * Keeps connections open between requests while there is room, so that the click of a visitor who has read for a minute needs no new
@@ -41,7 +41,7 @@ function adaptKeepAlive(server: Server, open: Connections, { connections, keepAl
     isCrowded = true;
     server.keepAliveTimeout = Math.min(keepAliveMs, CROWDED_MS);
     // A connection without a response waits for its first request.
-    for (const other of open.values()) if (other.response?.writableFinished) other.socket.setTimeout(LEAVES_MS);
+    for (const other of open.values()) if (other.response?.writableFinished) other.socket.setTimeout(CROWDED_IDLE_MS);
   });
 }
 

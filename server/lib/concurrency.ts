@@ -60,7 +60,7 @@ export class BatchQueue<T> {
 
   push(item: T): void {
     this.#waiting.push(item);
-    this.#working ??= this.#workOff();
+    this.#working ??= this.#drain();
   }
 
   /** Resolves once no item waits and no round runs. */
@@ -68,7 +68,7 @@ export class BatchQueue<T> {
     await this.#working;
   }
 
-  async #workOff() {
+  async #drain() {
     while (this.#waiting.length > 0) await this.work(() => this.#waiting.splice(0));
     // Set here and not in a `finally` of the promise: a new item must not join a worker that has already seen the queue empty.
     this.#working = undefined;
@@ -157,8 +157,8 @@ export class FairShares {
   readonly #taken = new Map<string, number>();
   #free: number;
 
-  constructor(places: number) {
-    this.#free = places;
+  constructor(slots: number) {
+    this.#free = slots;
   }
 
   /** Takes a slot; false when the caller already holds as many as are free. */

@@ -26,7 +26,7 @@ const READ_BY_TESTS = /^(?:content|display|opacity|pointer-events|user-select|vi
 
 type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 
-/** Leaves all other styles out: jsdom matches every rule anew whenever a test looks at an element. */
+/** Drops all other declarations: jsdom matches every rule again whenever a test queries an element. */
 const leaveUnreadOut: StylisPlugin = (element) => {
   if (element.type === 'decl' && !READ_BY_TESTS.test(String(element.props))) element.type = 'comm';
 };

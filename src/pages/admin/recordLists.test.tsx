@@ -14,7 +14,7 @@ const kinds = {
     noun: 'Post',
     logsSave: 'The call saveBlog failed.',
     aRecord: (day: number, over: object = {}) => aBlogPost({ created_at: `2026-10-0${day}T03:00:00.000Z`, ...over }),
-    /** As somebody writes it by hand; a form would ask for more. */
+    /** The record as a tester writes it into db.json; a form would require more fields. */
     bare: { excerpt: '', image: '' },
     theirs: { content: 'Sleep well.\n\n- Eat\n- Breathe', author_id: 4, category: 'student-success' },
     /** One record for each field that the search reads, and one with the word everywhere else. */
