@@ -46,7 +46,7 @@ const TopBarFrame = styled.aside`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  gap: 28px;
+  gap: 32px;
   min-height: 44px;
 `;
 

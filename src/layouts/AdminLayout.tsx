@@ -32,7 +32,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 20px;
+  gap: 4px 24px;
   padding: 10px clamp(16px, 3vw, 40px);
   border-left: 6px solid ${({ theme }) => theme.colour.danger};
   background: ${({ theme }) => theme.colour.dangerTint};

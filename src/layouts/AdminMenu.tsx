@@ -116,7 +116,7 @@ const Brand = styled.a`
 
 const Name = styled.span`
   display: block;
-  font: 800 1.25rem / 1 ${({ theme }) => theme.font.display};
+  font: 800 ${({ theme }) => theme.size.lead} / 1 ${({ theme }) => theme.font.display};
   letter-spacing: -.02em;
 `;
 
@@ -138,7 +138,7 @@ const Entry = styled.a`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 14px;
+  gap: 16px;
   min-height: 50px;
   padding: 8px 14px;
   border-radius: ${({ theme }) => theme.radius.control};

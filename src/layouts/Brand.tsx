@@ -28,7 +28,7 @@ const BrandFrame = styled(Link)`
   }
 
   ${narrowPhone} {
-    gap: 9px;
+    gap: 8px;
 
     > img {
       width: 38px;
@@ -39,16 +39,12 @@ const BrandFrame = styled(Link)`
 
 const Name = styled.span`
   display: block;
-  font: 800 1.5rem / 1 ${({ theme }) => theme.font.display};
+  font: 800 ${({ theme }) => theme.size.s3} / 1 ${({ theme }) => theme.font.display};
   letter-spacing: -.02em;
   white-space: nowrap;
 
-  ${media.navNarrow} {
-    font-size: 1.3125rem;
-  }
-
   ${narrowPhone} {
-    font-size: 1.1875rem;
+    font-size: ${({ theme }) => theme.size.lead};
     white-space: normal;
   }
 `;

@@ -95,7 +95,7 @@ const FooterFrame = styled.footer`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 1.5fr .8fr 1fr 1.7fr;
-  gap: 40px clamp(16px, 4vw, 64px);
+  gap: 32px ${({ theme }) => theme.gap.columns};
   padding-block: clamp(48px, 6vw, 88px) 48px;
 
   ${media.adminNarrow} {
@@ -106,7 +106,7 @@ const Columns = styled.div`
 const About = styled.div`
   display: grid;
   align-content: start;
-  gap: 14px;
+  gap: 16px;
   max-width: 22em;
   color: ${({ theme }) => theme.colour.textOnForest};
 
@@ -122,7 +122,7 @@ const Greeting = styled.img`
 
 const Heading = styled.h2`
   margin-bottom: 10px;
-  font-size: 1.125rem;
+  font-size: ${({ theme }) => theme.size.lead};
   letter-spacing: 0;
 `;
 
@@ -163,7 +163,7 @@ const Sites = styled.div`
 
   ${media.phone} {
     grid-template-columns: 1fr;
-    gap: 14px;
+    gap: 16px;
   }
 `;
 

@@ -39,7 +39,7 @@ const smallestPhone = '@media (max-width: 340px)';
 const Bar = styled(Container)`
   display: flex;
   align-items: center;
-  gap: 28px;
+  gap: 32px;
   min-height: 78px;
 
   ${media.navNarrow} {
@@ -52,13 +52,13 @@ const Bar = styled(Container)`
   }
 
   ${smallestPhone} {
-    gap: 6px;
+    gap: 8px;
   }
 `;
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: flex;
-  gap: 2px;
+  gap: 4px;
 `;
 
 const Entry = styled.a`
@@ -88,7 +88,7 @@ const Nav = styled.nav`
 
         * {
           color: inherit;
-          font-size: 1.25rem;
+          font-size: ${({ theme }) => theme.size.lead};
         }
       }
     }

@@ -56,7 +56,7 @@ const Entry = styled.a`
   justify-content: space-between;
   min-height: 53px;
   border-bottom: 1px solid rgb(140 203 168 / .28);
-  font: 700 1.5rem / 1.1 ${({ theme }) => theme.font.display};
+  font: 700 ${({ theme }) => theme.size.s3} / 1.1 ${({ theme }) => theme.font.display};
   text-decoration: none;
   list-style: none;
   cursor: pointer;
@@ -83,9 +83,9 @@ const Sublist = styled.ul.attrs({ role: 'list' })`
 const ProgramLink = styled(Link)`
   display: flex;
   align-items: center;
-  gap: 14px;
+  gap: 16px;
   min-height: 48px;
-  font-size: 1.125rem;
+  font-size: ${({ theme }) => theme.size.lead};
   font-weight: 600;
   text-decoration: none;
 `;

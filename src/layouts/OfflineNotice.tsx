@@ -8,7 +8,7 @@ const Notice = styled.p`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 10px;
+  gap: 12px;
   padding: 10px ${({ theme }) => theme.layout.gutter};
   background: ${({ theme }) => theme.colour.thanaka};
   color: ${({ theme }) => theme.colour.ink};

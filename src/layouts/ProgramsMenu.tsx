@@ -16,7 +16,7 @@ export const headerEntry = css`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: 8px;
   min-height: 46px;
   padding: 10px 14px;
   border: 0;
@@ -127,13 +127,13 @@ const Menu = styled.div`
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  gap: 2px;
+  gap: 4px;
   padding-top: 12px;
 `;
 
 const Name = styled.span`
   display: block;
-  font: 700 1.125rem / 1.2 ${({ theme }) => theme.font.display};
+  font: 700 ${({ theme }) => theme.size.lead} / 1.2 ${({ theme }) => theme.font.display};
 `;
 
 const Line = styled.span`
@@ -149,7 +149,7 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   display: grid;
   grid-template-columns: 52px 1fr;
   align-items: center;
-  gap: 14px;
+  gap: 16px;
   padding: 10px 12px;
   border-radius: ${({ theme }) => theme.radius.control};
   text-decoration: none;

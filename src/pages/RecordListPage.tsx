@@ -17,7 +17,7 @@ import { usePublicList } from '@/hooks/usePublicList';
 
 const Waiting = styled.div`
   display: grid;
-  gap: 40px;
+  gap: 32px;
 `;
 
 type Empty = { isNarrowed: boolean; isSearched: boolean; onClear: () => void };

@@ -13,7 +13,7 @@ const Waiting = styled(Container)<{ $backWidth: string; $height: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 40px;
+  gap: 32px;
   min-height: ${({ $height }) => $height};
   padding-block: 24px ${({ theme }) => theme.layout.section};
 
@@ -26,14 +26,14 @@ const Waiting = styled(Container)<{ $backWidth: string; $height: string }>`
 
 /** The heading of a post or an event. */
 export const RecordHeading = styled.h1`
-  font-size: clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem);
+  font-size: ${({ theme }) => theme.size.s1};
   font-weight: 800;
   line-height: 1.02;
   letter-spacing: ${({ theme }) => theme.tracking.hero};
   overflow-wrap: anywhere;
 
   &:lang(my) {
-    font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem);
+    font-size: ${({ theme }) => theme.size.s2};
     line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { Panel } from '@/components/ui/primitives';
 import { media } from '@/theme/media';
-import { Panel } from './Screen';
 
 /** The layout of a long back office form: its panels, and notes beside them where there is room. */
 export const PanelForm = styled.form`
@@ -18,7 +18,7 @@ export const PanelForm = styled.form`
 export const FormColumn = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 20px;
+  gap: 24px;
 `;
 
 /** The column beside the form, and below it where there is no room. */
@@ -40,11 +40,11 @@ export const FormFields = styled.div`
 export const FieldPanel = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: 24px;
   padding: 26px 28px 28px;
 
   > h2 {
-    font-size: 1.375rem;
+    font-size: ${({ theme }) => theme.size.s3};
   }
 
   ${media.phone} {
@@ -56,7 +56,7 @@ export const FieldPanel = styled(Panel)`
 export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 20px;
+  gap: 24px;
   align-items: start;
 
   ${media.phone} {

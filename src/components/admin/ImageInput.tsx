@@ -8,7 +8,7 @@ const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
   position: relative;
   display: grid;
   justify-items: center;
-  gap: 6px;
+  gap: 8px;
   padding: 24px;
   border: 2px dashed ${({ theme, $isBad }) => ($isBad ? theme.colour.danger : theme.colour.lineStrong)};
   border-radius: ${({ theme }) => theme.radius.card};

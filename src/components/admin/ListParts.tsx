@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Panel } from '@/components/ui/primitives';
 import { deletedPath } from '@/domain/paths';
 import type { RecordKind } from '@/domain/record';
 import * as texts from '@/texts/admin';
 import * as admin from '@/texts/admin';
 import { media } from '@/theme/media';
-import { Panel } from './Screen';
 
 /** Tabular figures: the words beside them do not move. */
 const Count = styled.p`

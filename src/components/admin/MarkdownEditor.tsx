@@ -121,7 +121,7 @@ const Shown = styled.div<Rows>`
 
 const PasteLine = styled.p`
   color: ${({ theme }) => theme.colour.ink2};
-  font-size: .9375rem;
+  font-size: ${({ theme }) => theme.size.small};
 
   &:not(:empty) {
     padding: 10px 14px;

@@ -13,7 +13,7 @@ import * as common from '@/texts/common';
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: 24px;
   padding-top: 8px;
 `;
 

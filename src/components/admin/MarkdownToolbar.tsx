@@ -12,7 +12,7 @@ import { media } from '@/theme/media';
 const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px;
+  gap: 4px;
   padding: 2px;
 
   &[hidden] {

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide';
 import type { ReactNode, Ref } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import styled from 'styled-components';
-import { Icon } from '@/components/ui/Icon';
+import { BackLink } from '@/components/ui/BackLink';
 import { media } from '@/theme/media';
 
 /** The parts of a back office screen in one column. */
@@ -13,7 +12,7 @@ export const Screen = styled.div`
   align-content: start;
 
   ${media.cards} {
-    gap: 14px;
+    gap: 16px;
   }
 `;
 
@@ -33,40 +32,6 @@ export const ScreenTools = styled.div`
   }
 `;
 
-/** A white surface on the back office's background. */
-export const Panel = styled.div`
-  border: 1px solid ${({ theme }) => theme.colour.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.colour.white};
-`;
-
-/** Parts of a form or a screen below one another. */
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-`;
-
-/** Buttons side by side, in as many lines as they need. */
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
-`;
-
-/** An explanation, in lines that are easy to read. */
-export const Text = styled.p`
-  max-width: 62ch;
-`;
-
-/** Small print beside or below what matters more. */
-export const Fine = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
-  overflow-wrap: anywhere;
-`;
-
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -78,7 +43,7 @@ const Line = styled.div`
     flex: none;
 
     ${media.phone} {
-      gap: 6px;
+      gap: 8px;
       min-height: 44px;
       padding: 8px 12px 10px;
       font-size: ${({ theme }) => theme.size.small};
@@ -86,30 +51,9 @@ const Line = styled.div`
   }
 `;
 
-/** Overlaps the heading's line box, which starts a little above its letters. */
-const Back = styled(Link)`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
-  color: inherit;
-  font-weight: 600;
-  text-decoration: none;
-
-  ${media.hover} {
-    &:hover {
-      text-decoration: underline;
-      text-decoration-color: ${({ theme }) => theme.colour.padauk};
-      text-decoration-thickness: 2px;
-      text-underline-offset: 4px;
-    }
-  }
-`;
-
 const Heading = styled.h1`
   min-width: 0;
-  font-size: clamp(1.5rem, 1.1rem + 1.9vw, 2.625rem);
+  font-size: ${({ theme }) => theme.size.s2};
   font-weight: 800;
   letter-spacing: -.022em;
   overflow-wrap: break-word;
@@ -140,12 +84,7 @@ type ScreenHeadProps = {
 export function ScreenHead({ heading, headingRef, lead, back, children }: ScreenHeadProps) {
   return (
     <div>
-      {back && (
-        <Back to={back.to}>
-          <Icon of={ArrowLeft} size={20} />
-          {back.label}
-        </Back>
-      )}
+      {back && <BackLink to={back.to}>{back.label}</BackLink>}
       <Line>
         <Heading ref={headingRef} tabIndex={-1}>
           {heading}

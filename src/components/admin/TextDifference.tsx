@@ -6,7 +6,7 @@ import * as texts from '@/texts/adminHistory';
 
 const Lines = styled.div`
   display: grid;
-  gap: 6px;
+  gap: 8px;
   padding: 10px 14px;
   border-left: 4px solid ${({ theme }) => theme.colour.line};
   background: ${({ theme }) => theme.colour.cotton};

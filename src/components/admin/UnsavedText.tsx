@@ -17,7 +17,7 @@ const Bar = styled.section`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 10px 20px;
+  gap: 8px 24px;
   padding: 14px 18px;
   border-left: 6px solid ${adminColour.amberLine};
   border-radius: ${({ theme }) => theme.radius.control};
@@ -44,7 +44,7 @@ const What = styled.p`
 
 const Actions = styled.div`
   display: flex;
-  gap: 10px;
+  gap: 12px;
 `;
 
 type UnsavedTextBarProps = {

@@ -14,7 +14,7 @@ const Upload = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 20px;
+  gap: 8px 24px;
   padding: 14px 20px;
   border: 1px solid ${({ theme }) => theme.colour.line};
   border-radius: ${({ theme }) => theme.radius.card};
@@ -25,7 +25,7 @@ const Upload = styled.div`
 const Measure = styled.div`
   display: grid;
   flex: 1 1 220px;
-  gap: 6px;
+  gap: 8px;
   font-size: ${({ theme }) => theme.size.small};
   font-weight: 600;
   font-variant-numeric: tabular-nums;

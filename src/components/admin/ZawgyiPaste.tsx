@@ -65,7 +65,7 @@ const Offer = styled.div`
 
 const Choices = styled.div`
   display: flex;
-  gap: 10px;
+  gap: 12px;
 `;
 
 type ZawgyiPasteOfferProps = { onConvert: () => void; onKeep: () => void };

@@ -23,13 +23,13 @@ const leadTitle = css`
   font-size: ${({ theme }) => theme.size.s2};
 
   &:lang(my) {
-    font-size: clamp(1.4375rem, 1.2rem + 1vw, 2rem);
+    font-size: ${({ theme }) => theme.size.s3};
   }
 `;
 
 const sideTitle = css`
   ${media.phone} {
-    font-size: 1.1875rem;
+    font-size: ${({ theme }) => theme.size.lead};
   }
 `;
 
@@ -46,7 +46,7 @@ const Excerpt = styled.p<Variant>`
   ${({ $variant }) =>
     $variant === 'side' &&
     css`
-      font-size: 1rem;
+      font-size: ${({ theme }) => theme.size.small};
       line-height: 1.5;
 
       ${media.phone} {
@@ -59,14 +59,14 @@ const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: 10px;
+  gap: 12px;
 `;
 
 const Meta = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 14px;
+  gap: 8px 16px;
   color: ${({ theme }) => theme.colour.ink3};
   font-size: ${({ theme }) => theme.size.small};
 `;
@@ -78,7 +78,7 @@ const More = styled(TextLink)`
 const beside = css`
   grid-template-columns: minmax(0, 11fr) minmax(0, 13fr);
   align-items: start;
-  gap: 22px;
+  gap: 24px;
 
   > ${Cloth} > img {
     aspect-ratio: 1;

@@ -32,7 +32,7 @@ const Tab = styled.span<{ $isPast: boolean }>`
   > b {
     display: block;
     padding-bottom: 3px;
-    font: 800 2rem / .9 ${({ theme }) => theme.font.display};
+    font: 800 ${({ theme }) => theme.size.s2} / .9 ${({ theme }) => theme.font.display};
   }
 `;
 
@@ -72,7 +72,7 @@ const Facts = styled.ul.attrs({ role: 'list' })`
 
 const Card = styled.article`
   ${stackedCard}
-  gap: 14px;
+  gap: 16px;
 `;
 
 type Props = {

@@ -11,13 +11,9 @@ import { media } from '@/theme/media';
 import { titleHover, wholeCard } from './cardStyles';
 
 const Day = styled.p`
-  font: 800 3.5rem / .9 ${({ theme }) => theme.font.display};
+  font: 800 ${({ theme }) => theme.size.s1} / .9 ${({ theme }) => theme.font.display};
   letter-spacing: -.03em;
   color: ${({ theme }) => theme.colour.school};
-
-  ${media.phone} {
-    font-size: 2.75rem;
-  }
 `;
 
 const Month = styled.p`
@@ -36,7 +32,7 @@ const Title = styled.h3`
   }
 
   ${media.phone} {
-    font-size: 1.1875rem;
+    font-size: ${({ theme }) => theme.size.lead};
   }
 `;
 
@@ -50,7 +46,7 @@ const TitleLink = styled(Link)`
 const Facts = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 18px;
+  gap: 4px 16px;
   margin-top: 6px;
   color: var(--text-2);
   font-size: ${({ theme }) => theme.size.small};
@@ -59,7 +55,7 @@ const Facts = styled.ul.attrs({ role: 'list' })`
 const Fact = styled.li`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: 8px;
   overflow-wrap: anywhere;
 `;
 
@@ -82,7 +78,7 @@ const Row = styled.li`
   display: grid;
   grid-template-columns: 6.5rem minmax(0, 1fr) auto;
   align-items: center;
-  gap: 8px 28px;
+  gap: 8px 32px;
   padding: 26px 0;
   border-top: 2px dashed ${({ theme }) => theme.colour.stitch};
 

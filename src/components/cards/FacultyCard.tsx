@@ -8,7 +8,7 @@ import * as texts from '@/texts/parts';
 
 const Name = styled.h3`
   margin-top: 14px;
-  font-size: 1.1875rem;
+  font-size: ${({ theme }) => theme.size.lead};
 `;
 
 const Role = styled.p`
@@ -20,7 +20,7 @@ const Role = styled.p`
 const Expertise = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: 8px;
   margin-top: 10px;
 
   > li {

@@ -13,7 +13,7 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   position: relative;
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: clamp(16px, 2vw, 28px);
+  gap: ${({ theme }) => theme.gap.cards};
   padding-top: 22px;
 
   &::before {
@@ -37,7 +37,7 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
 
   ${media.oneColumn} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 18px;
+    gap: 16px;
     padding-top: 0;
 
     &::before {
@@ -106,7 +106,7 @@ const Emblem = styled.img`
 const Words = styled.div`
   display: grid;
   align-content: start;
-  gap: 6px;
+  gap: 8px;
   padding-top: 18px;
 
   ${media.oneColumn} {
@@ -125,7 +125,7 @@ const NameLink = styled(Link)`
 
 const Description = styled.p`
   color: var(--text-2);
-  font-size: 1rem;
+  font-size: ${({ theme }) => theme.size.small};
   line-height: 1.5;
 `;
 

@@ -32,7 +32,6 @@ export const cardTitle = css`
   overflow-wrap: anywhere;
 
   &:lang(my) {
-    font-size: 1.3125rem;
     line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 `;

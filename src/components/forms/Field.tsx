@@ -8,7 +8,7 @@ const FieldFrame = styled.div`
   display: grid;
   /* A date input's intrinsic width exceeds a phone's with large letters. */
   grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
+  gap: 8px;
   align-content: start;
 `;
 
@@ -31,7 +31,7 @@ const Hint = styled.p`
 const Message = styled.p`
   display: flex;
   align-items: flex-start;
-  gap: 6px;
+  gap: 8px;
   color: ${({ theme }) => theme.colour.danger};
   font-weight: 600;
   font-size: ${({ theme }) => theme.size.small};

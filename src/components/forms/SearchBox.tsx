@@ -27,7 +27,6 @@ const SearchInput = styled(Input)<{ $size: SearchBoxSize }>`
   min-height: ${({ $size }) => heights[$size]};
   padding-block: ${({ $size }) => ($size === 'sm' ? '9px' : '12px')};
   padding-left: 48px;
-  font-size: ${({ $size }) => ($size === 'lg' ? '1.125rem' : 'inherit')};
 
   ${({ $size }) => $size === 'lg' && 'border-color: transparent;'}
 

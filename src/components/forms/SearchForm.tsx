@@ -8,7 +8,7 @@ import { SearchBox } from './SearchBox';
 /** A role of its own; some browsers still do not know the search element. */
 const Search = styled.form.attrs({ role: 'search' })`
   display: flex;
-  gap: 10px;
+  gap: 12px;
 `;
 
 /** With a script the list follows every key. */

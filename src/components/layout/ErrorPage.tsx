@@ -11,7 +11,7 @@ const Middle = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  gap: 18px;
+  gap: 16px;
   padding-block: clamp(36px, 5vw, 72px) clamp(64px, 8vw, 112px);
   text-align: center;
 `;
@@ -22,7 +22,7 @@ const Heading = styled.h1`
 
 const Words = styled.div`
   display: grid;
-  gap: 10px;
+  gap: 12px;
   max-width: 28em;
   color: var(--text-2);
   font-size: ${({ theme }) => theme.size.lead};
@@ -34,7 +34,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 14px 24px;
+  gap: 16px 24px;
   margin-top: 8px;
 `;
 

@@ -104,7 +104,7 @@ const Found = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 18px;
+  gap: 8px 16px;
   min-width: 0;
 `;
 

@@ -24,17 +24,17 @@ const List = styled.ul.attrs({ role: 'list' })`
 
   ${media.phone} {
     grid-template-columns: 1fr 1fr;
-    gap: 18px 12px;
+    gap: 16px 12px;
   }
 `;
 
 const Logo = styled.li`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: 12px;
   min-height: 48px;
   color: ${({ theme }) => theme.colour.ink2};
-  font: 700 1.125rem / 1.05 ${({ theme }) => theme.font.display};
+  font: 700 ${({ theme }) => theme.size.lead} / 1.05 ${({ theme }) => theme.font.display};
 
   > svg {
     width: 34px;
@@ -42,7 +42,7 @@ const Logo = styled.li`
   }
 
   ${media.phone} {
-    font-size: 1rem;
+    font-size: ${({ theme }) => theme.size.body};
   }
 `;
 

@@ -16,7 +16,7 @@ const Hero = styled.section<{ $colourway: ProgramColourway }>`
 const Inside = styled(Container)<{ $isWide: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isWide }) => ($isWide ? 'minmax(0, 6fr) minmax(0, 6fr)' : 'minmax(0, 7fr) minmax(0, 4fr)')};
-  gap: clamp(24px, 6vw, 96px);
+  gap: ${({ theme }) => theme.gap.columns};
   padding-top: 20px;
 
   ${media.splitStack} {
@@ -35,7 +35,7 @@ const Words = styled.div<{ $hasBack: boolean }>`
 
 const Heading = styled.h1`
   margin: 26px 0 18px;
-  font-size: clamp(2.5rem, 1.6rem + 4vw, 5rem);
+  font-size: ${({ theme }) => theme.size.pageHead};
   font-weight: 800;
   line-height: ${({ theme }) => theme.lineHeight.tight};
   letter-spacing: ${({ theme }) => theme.tracking.hero};

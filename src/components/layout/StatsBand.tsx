@@ -16,12 +16,12 @@ const List = styled.dl`
 
   ${media.heroStack} {
     grid-template-columns: 1fr 1fr;
-    row-gap: 26px;
+    row-gap: 24px;
   }
 `;
 
 const Value = styled.dd`
-  font: 800 clamp(2.5rem, 1.4rem + 3.4vw, 4.5rem) / .95 ${({ theme }) => theme.font.display};
+  font: 800 ${({ theme }) => theme.size.pageHead} / .95 ${({ theme }) => theme.font.display};
   letter-spacing: -.03em;
 `;
 
@@ -56,7 +56,7 @@ const Stat = styled.div`
     }
 
     &:first-child > ${Value} {
-      font-size: 4.5rem;
+      font-size: ${({ theme }) => theme.size.hero};
     }
   }
 `;

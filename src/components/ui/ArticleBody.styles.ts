@@ -18,7 +18,7 @@ export const Prose = styled.div`
 
   > p:lang(my),
   > :is(ul, ol) > li:lang(my) {
-    font-size: 1.125rem;
+    font-size: .95em;
   }
 
   > h2,
@@ -31,11 +31,11 @@ export const Prose = styled.div`
   }
 
   > h3 {
-    font-size: 1.25rem;
+    font-size: ${({ theme }) => theme.size.lead};
   }
 
   > :is(h4, h5, h6) {
-    font-size: 1.1875rem;
+    font-size: 1em;
   }
 
   > :is(h2, h3, h4, h5, h6):lang(my) {
@@ -85,7 +85,7 @@ export const Prose = styled.div`
   blockquote {
     padding: 4px 0 4px 24px;
     border-left: 6px solid ${({ theme }) => theme.colour.padauk};
-    font: 600 1.375rem/1.4 ${({ theme }) => theme.font.display};
+    font: 600 ${({ theme }) => theme.size.s3} / 1.4 ${({ theme }) => theme.font.display};
   }
 
   hr {
@@ -104,7 +104,7 @@ export const Prose = styled.div`
   pre code {
     padding: 0;
     background: none;
-    font-size: 1rem;
+    font-size: ${({ theme }) => theme.size.small};
     line-height: 1.6;
   }
 
@@ -116,7 +116,7 @@ export const Prose = styled.div`
     padding-top: 1em;
     border-top: 2px dashed ${({ theme }) => theme.colour.line};
     color: var(--text-2);
-    font-size: 1rem;
+    font-size: ${({ theme }) => theme.size.body};
   }
 `;
 
@@ -149,7 +149,7 @@ export const Code = styled(Scroller)`
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: 1rem;
+  font-size: ${({ theme }) => theme.size.body};
   line-height: 1.5;
 `;
 

@@ -74,7 +74,7 @@ const ArticlePhotoFigure = styled.figure<Look>`
     max-width: ${({ theme }) => theme.layout.measure};
     padding-top: .5em;
     color: var(--text-2);
-    font-size: 1rem;
+    font-size: ${({ theme }) => theme.size.small};
     line-height: 1.5;
   }
 

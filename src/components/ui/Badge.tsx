@@ -20,7 +20,7 @@ const BadgeFrame = styled.span<{ $tone: BadgeTone; $size: 'md' | 'lg' }>`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: 8px;
   max-width: 100%;
   padding: ${({ $size }) => ($size === 'lg' ? '6px 14px' : '4px 10px')};
   border-radius: ${({ theme }) => theme.radius.badge};

@@ -9,7 +9,7 @@ const Controls = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  gap: 2px;
+  gap: 4px;
   max-width: 100%;
 
   /* Five dots, each as wide as a finger, fit beside the buttons at 390 px. */

@@ -27,7 +27,7 @@ const Banner = styled.div<{ $tone: BannerTone }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 10px 20px;
+  gap: 8px 24px;
   padding: 14px 18px;
   border-left: 6px solid;
   border-radius: ${({ theme }) => theme.radius.control};

@@ -61,7 +61,7 @@ const Body = styled.div`
 
 const Title = styled.h2<{ $hasCross: boolean }>`
   padding-right: ${({ $hasCross }) => ($hasCross ? '48px' : 0)};
-  font-size: 1.5rem;
+  font-size: ${({ theme }) => theme.size.s3};
   overflow-wrap: anywhere;
 `;
 

@@ -22,7 +22,7 @@ const Range = styled.p`
 const Pages = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: 8px;
 `;
 
 const Gap = styled.li`

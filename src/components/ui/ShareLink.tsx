@@ -10,7 +10,7 @@ const Share = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 10px 14px;
+  gap: 8px 16px;
   width: 100%;
 
   ${withoutScript} {

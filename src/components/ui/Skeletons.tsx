@@ -30,7 +30,7 @@ export const shimmer = css`
 export const cardColumns = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: clamp(28px, 3vw, 48px) clamp(20px, 2.4vw, 36px);
+  gap: ${({ theme }) => theme.gap.cards};
 
   ${media.adminNarrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

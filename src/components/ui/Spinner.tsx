@@ -7,7 +7,7 @@ import { RetryButton } from './RetryButton';
 const SpinnerFrame = styled.div`
   display: grid;
   justify-items: center;
-  gap: 14px;
+  gap: 16px;
   min-height: 78px;
   color: var(--text-2);
   font-weight: 600;
@@ -17,7 +17,7 @@ const SpinnerFrame = styled.div`
 const Status = styled.div`
   display: grid;
   justify-items: center;
-  gap: 14px;
+  gap: 16px;
 `;
 
 const shuttle = keyframes`

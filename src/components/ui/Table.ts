@@ -164,7 +164,7 @@ export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => (
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 2px 4px;
+    gap: 4px;
     align-items: center;
     padding: 12px 14px;
     border-bottom: 1px solid ${({ theme }) => theme.colour.line};

@@ -24,7 +24,7 @@ const Viewport = styled(Toast.Viewport)`
   right: 20px;
   bottom: 20px;
   display: grid;
-  gap: 10px;
+  gap: 12px;
   width: min(420px, 100vw - 32px);
 
   ${media.phone} {

@@ -24,7 +24,7 @@ const VideoEmbedPlay = styled.span`
   bottom: 26px;
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: 12px;
   min-height: 48px;
   padding: 8px 18px 8px 14px;
   border-radius: ${({ theme }) => theme.radius.control};
@@ -120,7 +120,7 @@ const Who = styled.span`
 const Outside = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: 8px;
   min-height: 28px;
   color: var(--text-2);
   font-size: ${({ theme }) => theme.size.small};

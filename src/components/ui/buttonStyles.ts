@@ -75,7 +75,7 @@ const sizes = {
   lg: css<ButtonLook>`
     min-height: 58px;
     padding: ${({ $tone }) => ($tone === 'line' ? '10px 30px 11px' : '12px 30px 15px')};
-    font-size: 1.125rem;
+    font-size: ${({ theme }) => theme.size.body};
   `,
 };
 
@@ -84,7 +84,7 @@ export const buttonLook = css<ButtonLook>`
   display: ${({ $isBlock }) => ($isBlock ? 'flex' : 'inline-flex')};
   align-items: center;
   justify-content: center;
-  gap: 10px;
+  gap: 8px;
   width: ${({ $isBlock }) => ($isBlock ? '100%' : 'auto')};
   border-radius: ${({ theme }) => theme.radius.control};
   font-weight: 700;

@@ -29,7 +29,7 @@ const Row = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 28px;
+  gap: 32px;
   padding-block: clamp(56px, 6vw, 96px);
 `;
 
@@ -68,7 +68,7 @@ const Partnership = styled.li`
   position: relative;
   display: grid;
   align-content: start;
-  gap: 6px;
+  gap: 8px;
   padding: 34px 32px 0 0;
   border-top: 4px solid ${({ theme }) => theme.colour.padauk};
 
@@ -108,7 +108,7 @@ const When = styled.p`
 `;
 
 const Name = styled.h3`
-  font-size: 1.375rem;
+  font-size: ${({ theme }) => theme.size.s3};
 `;
 
 const Text = styled.p`
@@ -134,7 +134,7 @@ function Partnerships() {
 const Cards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 20px;
+  gap: 24px;
 
   ${media.splitStack} {
     grid-template-columns: minmax(0, 1fr);
@@ -152,12 +152,12 @@ const Card = styled.li`
 
 const Title = styled.h3`
   padding-top: 8px;
-  font-size: 1.25rem;
+  font-size: ${({ theme }) => theme.size.lead};
 `;
 
 const ExcellenceText = styled.p`
   color: var(--text-2);
-  font-size: 1rem;
+  font-size: ${({ theme }) => theme.size.small};
 `;
 
 function Excellence() {
@@ -179,7 +179,7 @@ function Excellence() {
 const ClubsFrame = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: clamp(16px, 2vw, 28px);
+  gap: ${({ theme }) => theme.gap.cards};
 
   ${media.splitStack} {
     grid-template-columns: minmax(0, 1fr);

@@ -26,7 +26,7 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px 20px;
+  gap: 12px 24px;
 `;
 
 const PauseButton = styled.span`

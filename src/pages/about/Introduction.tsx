@@ -12,7 +12,7 @@ const IntroductionFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   align-items: center;
-  gap: clamp(28px, 5vw, 80px);
+  gap: ${({ theme }) => theme.gap.columns};
   padding-bottom: clamp(48px, 6vw, 88px);
 
   ${media.stack} {
@@ -44,7 +44,7 @@ const Text = styled.p`
 const Blocks = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 32px clamp(20px, 2.6vw, 40px);
+  gap: 32px ${({ theme }) => theme.gap.cards};
 
   ${media.adminNarrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -58,13 +58,13 @@ const Blocks = styled.ul.attrs({ role: 'list' })`
 const Block = styled.li<{ $tone: keyof typeof values.colour }>`
   display: grid;
   align-content: start;
-  gap: 6px;
+  gap: 8px;
   padding-top: 18px;
   border-top: 6px solid ${({ theme, $tone }) => theme.colour[$tone]};
 `;
 
 const Title = styled.h3`
-  font-size: 1.25rem;
+  font-size: ${({ theme }) => theme.size.lead};
 `;
 
 const InfoBlocksText = styled.p`

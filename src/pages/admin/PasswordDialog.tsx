@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import { Stack } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
+import { Stack } from '@/components/ui/primitives';
 import { currentPasswordSchema } from '@/domain/userSchema';
 import * as common from '@/texts/common';
 import { CurrentPassword, useAccountForm } from './useAccountForm';

@@ -82,7 +82,7 @@ const Actions = styled.div`
 
     > button {
       flex-direction: column;
-      gap: 2px;
+      gap: 4px;
       padding: 6px 4px;
       font-size: ${({ theme }) => theme.size.micro};
     }

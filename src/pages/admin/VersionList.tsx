@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRetry } from '@/api/useRetry';
 import { useGetVersionQuery, useListVersionsQuery, type VersionedRecord } from '@/api/versionsApi';
-import { Fine } from '@/components/admin/Screen';
 import { TextDifference } from '@/components/admin/TextDifference';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { Picture } from '@/components/ui/Picture';
+import { Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
@@ -130,7 +130,7 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
           </Button>
         )}
       </S.Buttons>
-      {opened && !isSame && <Fine>{texts.restoreHint(what)}</Fine>}
+      {opened && !isSame && <Text $size="small">{texts.restoreHint(what)}</Text>}
     </S.View>
   );
 }
@@ -202,7 +202,11 @@ export function VersionList(props: VersionsProps) {
       <S.About>
         <S.When>{recentTime(saving.saved_at, now)}</S.When>
         <span>{savedBy(saving) || texts.earliest}</span>
-        {changed !== '' && <Fine as="span">{texts.changedFields(changed)}</Fine>}
+        {changed !== '' && (
+          <Text $size="small" as="span">
+            {texts.changedFields(changed)}
+          </Text>
+        )}
       </S.About>
     );
   };

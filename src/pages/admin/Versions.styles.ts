@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { Actions, Stack } from '@/components/admin/Screen';
+import { Row, Stack } from '@/components/ui/primitives';
 import { media } from '@/theme/media';
 
 /** The marks of differences: colour is never the only sign. */
@@ -71,12 +71,12 @@ export const Heading = styled.h3`
 export const Key = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px 12px;
+  gap: 8px 12px;
   font-size: ${({ theme }) => theme.size.small};
 `;
 
 export const Field = styled(Stack)`
-  gap: 6px;
+  gap: 8px;
 
   > h4 {
     font-size: ${({ theme }) => theme.size.small};
@@ -117,7 +117,7 @@ export const Order = styled.ol`
   }
 `;
 
-export const Buttons = styled(Actions)`
+export const Buttons = styled(Row)`
   justify-content: flex-end;
 
   ${media.phone} {

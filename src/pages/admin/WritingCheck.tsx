@@ -2,8 +2,8 @@ import { CircleCheck, CircleDashed, Lightbulb } from 'lucide';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { Fine, Panel } from '@/components/admin/Screen';
 import { Icon } from '@/components/ui/Icon';
+import { Panel, Text } from '@/components/ui/primitives';
 import { innerLinks, type Writing, writingFindings } from '@/domain/writingCheck';
 import * as texts from '@/texts/adminEditor';
 
@@ -42,7 +42,7 @@ function useDeadLinks(paths: readonly string[]): string[] {
 const Check = styled(Panel).attrs({ as: 'section' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
+  gap: 12px;
   padding: 16px 20px 18px;
   font-size: ${({ theme }) => theme.size.small};
 `;
@@ -62,7 +62,7 @@ const Title = styled.p`
 
 const Findings = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  gap: 10px;
+  gap: 12px;
 
   > li {
     display: grid;
@@ -105,7 +105,7 @@ export function WritingCheck<Draft extends FieldValues, Checked>({ control, isDi
       )}
       <Title>{texts.checkHeading}</Title>
       {findings.length === 0 ? (
-        <Fine>{text.trim() === '' ? texts.checkEmpty : texts.checkPassed}</Fine>
+        <Text $size="small">{text.trim() === '' ? texts.checkEmpty : texts.checkPassed}</Text>
       ) : (
         <Findings>
           {[...new Set(findings)].map((finding) => (

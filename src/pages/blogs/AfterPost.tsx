@@ -22,14 +22,14 @@ import { media } from '@/theme/media';
 const Step = styled.section`
   display: flex;
   align-items: center;
-  gap: 20px;
+  gap: 24px;
   width: 100%;
   padding: 22px 24px;
   background: ${({ theme }) => theme.colour.mint};
 
   ${media.oneColumn} {
     flex-wrap: wrap;
-    gap: 14px 16px;
+    gap: 16px;
 
     > a {
       width: 100%;
@@ -122,7 +122,7 @@ const Way = styled(Link)<{ $isNext: boolean }>`
   grid-column: ${({ $isNext }) => ($isNext ? 2 : 1)};
   align-content: start;
   justify-items: ${({ $isNext }) => ($isNext ? 'end' : 'start')};
-  gap: 6px;
+  gap: 8px;
   padding: 18px 20px;
   border: 2px solid ${({ theme }) => theme.colour.line};
   border-radius: ${({ theme }) => theme.radius.control};
@@ -150,7 +150,7 @@ const Direction = styled.span`
 `;
 
 const Title = styled.span`
-  font: 700 1.1875rem/1.25 ${({ theme }) => theme.font.display};
+  font: 700 ${({ theme }) => theme.size.lead} / 1.25 ${({ theme }) => theme.font.display};
   overflow-wrap: anywhere;
 `;
 

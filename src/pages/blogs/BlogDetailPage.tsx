@@ -58,7 +58,7 @@ const Meta = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 18px;
+  gap: 8px 16px;
   color: var(--text-2);
 `;
 

@@ -7,13 +7,13 @@ import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
 
 const Heading = styled.h2`
-  font-size: 1.25rem;
+  font-size: ${({ theme }) => theme.size.lead};
 `;
 
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
+  gap: 12px;
   margin-top: 12px;
 `;
 

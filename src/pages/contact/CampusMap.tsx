@@ -133,7 +133,7 @@ const Choice = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 10px;
+  gap: 12px;
   padding: 16px max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
   background: ${({ theme }) => theme.colour.cotton};
 `;

@@ -26,17 +26,17 @@ const Pin = styled.span<{ $campus: CampusRecord['id'] }>`
   border-radius: 50%;
   background: ${({ theme, $campus }) => ($campus === 'kamayut' ? theme.colour.school : theme.colour.betel)};
   color: ${({ theme, $campus }) => ($campus === 'kamayut' ? theme.colour.padauk : theme.colour.white)};
-  font: 800 1.25rem/1 ${({ theme }) => theme.font.display};
+  font: 800 ${({ theme }) => theme.size.lead} / 1 ${({ theme }) => theme.font.display};
 `;
 
 const Words = styled.div`
   display: grid;
   justify-items: start;
-  gap: 6px;
+  gap: 8px;
 `;
 
 const Name = styled.h3`
-  font-size: 1.25rem;
+  font-size: ${({ theme }) => theme.size.lead};
 `;
 
 const Address = styled.p`

@@ -41,14 +41,14 @@ const Privacy = styled.p`
 
 const Form = styled.form`
   display: grid;
-  gap: 20px;
+  gap: 24px;
   margin-top: 24px;
 `;
 
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 20px;
+  gap: 24px;
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);

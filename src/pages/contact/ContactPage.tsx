@@ -19,7 +19,7 @@ const Middle = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   align-items: start;
-  gap: clamp(32px, 6vw, 96px);
+  gap: ${({ theme }) => theme.gap.columns};
   padding-block: ${({ theme }) => theme.layout.section};
 
   @media (max-width: 900px) {
@@ -29,7 +29,7 @@ const Middle = styled(Container)`
 
 const Aside = styled.div`
   display: grid;
-  gap: 26px;
+  gap: 24px;
 `;
 
 const twoColumns = '@media (max-width: 960px)';
@@ -58,7 +58,7 @@ const Card = styled.li`
   display: grid;
   align-content: start;
   justify-items: start;
-  gap: 6px;
+  gap: 8px;
   padding: 28px 26px;
   border-left: 2px dashed ${({ theme }) => theme.colour.line};
 
@@ -85,7 +85,7 @@ const Card = styled.li`
 
   ${oneColumn} {
     grid-template-columns: 40px minmax(0, 1fr);
-    gap: 2px 12px;
+    gap: 4px 12px;
     padding: 20px;
     border-left: 0;
 
@@ -104,7 +104,7 @@ const Card = styled.li`
 `;
 
 const Heading = styled.h2`
-  font-size: 1.1875rem;
+  font-size: ${({ theme }) => theme.size.lead};
 `;
 
 const Line = styled.p`

@@ -14,7 +14,7 @@ const Faq = styled.section`
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-  gap: 24px clamp(24px, 5vw, 80px);
+  gap: 24px ${({ theme }) => theme.gap.columns};
 
   ${media.stack} {
     grid-template-columns: minmax(0, 1fr);
@@ -33,7 +33,7 @@ const Question = styled.summary`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 20px;
+  gap: 24px;
   min-height: 72px;
   padding-block: 16px;
   list-style: none;
@@ -44,7 +44,7 @@ const Question = styled.summary`
   }
 
   > h3 {
-    font-size: 1.25rem;
+    font-size: ${({ theme }) => theme.size.lead};
     line-height: 1.3;
   }
 

@@ -59,7 +59,7 @@ const Preview = styled.p`
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
+  gap: 12px;
 `;
 
 type ZawgyiOfferProps = {

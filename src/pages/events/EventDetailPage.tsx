@@ -32,7 +32,7 @@ const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 380px;
   align-items: start;
-  gap: clamp(28px, 5vw, 80px);
+  gap: ${({ theme }) => theme.gap.columns};
   padding-top: 36px;
 
   ${oneColumn} {

@@ -112,14 +112,14 @@ const EventTicketTicket = styled.section`
 const Inside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
+  gap: 16px;
   padding: 26px 26px 28px;
 `;
 
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
+  gap: 16px;
   margin: 0;
 `;
 
@@ -165,10 +165,10 @@ const Note = styled.span`
 const EventTicketRegistration = styled.p`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: 12px;
   padding-top: 16px;
   border-top: 2px dashed ${({ theme }) => theme.colour.thanakaStitch};
-  font: 700 1.125rem/1.3 ${({ theme }) => theme.font.display};
+  font: 700 ${({ theme }) => theme.size.lead} / 1.3 ${({ theme }) => theme.font.display};
 
   > svg {
     flex: none;

@@ -116,12 +116,12 @@ const Bar = styled.div`
   flex-direction: row-reverse;
   align-items: start;
   justify-content: space-between;
-  gap: 16px 40px;
+  gap: 16px 32px;
   margin-top: 22px;
 
   ${media.heroStack} {
     flex-direction: column;
-    gap: 10px;
+    gap: 12px;
     margin-top: 14px;
   }
 `;

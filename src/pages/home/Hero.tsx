@@ -96,7 +96,7 @@ const Lead = styled.p`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 14px;
+  gap: 16px;
   margin-top: 30px;
 
   ${media.heroStack} {

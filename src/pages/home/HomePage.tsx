@@ -81,7 +81,7 @@ const Columns = styled(Container)`
   display: grid;
   grid-template-columns: 1fr 1.3fr;
   align-items: center;
-  gap: clamp(20px, 2vw, 32px);
+  gap: ${({ theme }) => theme.gap.cards};
 
   ${media.stack} {
     grid-template-columns: minmax(0, 1fr);
@@ -94,7 +94,7 @@ const Words = styled.div`
   z-index: 1;
   display: grid;
   justify-items: start;
-  gap: 20px;
+  gap: 24px;
   padding-block: clamp(48px, 6vw, 96px);
 
   ${media.stack} {
@@ -165,7 +165,7 @@ const Voices = styled.div`
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(40px, 5vw, 72px);
+  gap: ${({ theme }) => theme.gap.parts};
 `;
 
 /** Testimonials of students, written and filmed. */
@@ -186,7 +186,7 @@ function StudentStories() {
 const Videos = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: clamp(18px, 2.4vw, 36px);
+  gap: ${({ theme }) => theme.gap.cards};
 
   /* A row that scrolls sideways; its padding keeps the focus rings visible. */
   ${media.heroStack} {

@@ -32,7 +32,7 @@ function LatestPostsWaiting({ onRetry }: Props) {
 const News = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  gap: clamp(32px, 4vw, 64px);
+  gap: ${({ theme }) => theme.gap.columns};
 
   ${media.adminNarrow} {
     grid-template-columns: minmax(0, 1fr);
@@ -43,10 +43,10 @@ const Side = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 40px;
+  gap: 32px;
 
   ${media.phone} {
-    gap: 28px;
+    gap: 24px;
   }
 `;
 
@@ -65,7 +65,7 @@ const WaitingNews = styled(News)`
 const Waiting = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
+  gap: 32px;
 `;
 
 export function LatestPosts() {

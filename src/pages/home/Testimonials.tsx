@@ -11,7 +11,7 @@ import { media } from '@/theme/media';
 const Quotes = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: clamp(24px, 3vw, 48px);
+  gap: ${({ theme }) => theme.gap.cards};
 
   ${media.heroStack} {
     grid-template-columns: minmax(0, 1fr);
@@ -21,21 +21,17 @@ const Quotes = styled.div`
 const Quote = styled.figure`
   display: grid;
   align-content: start;
-  gap: 18px;
+  gap: 16px;
 `;
 
 const Words = styled.blockquote`
-  font: 500 1.25rem / 1.45 ${({ theme }) => theme.font.body};
-
-  ${media.heroStack} {
-    font-size: 1.1875rem;
-  }
+  font: 500 ${({ theme }) => theme.size.lead} / 1.45 ${({ theme }) => theme.font.body};
 `;
 
 const Who = styled.figcaption`
   display: flex;
   align-items: center;
-  gap: 14px;
+  gap: 16px;
 `;
 
 const Face = styled.span`
@@ -55,7 +51,7 @@ const Role = styled.p`
 
 const Row = styled.span`
   display: flex;
-  gap: 3px;
+  gap: 4px;
 `;
 
 const Place = styled.span<{ $isOff: boolean }>`

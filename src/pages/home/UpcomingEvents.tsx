@@ -17,7 +17,7 @@ import { media } from '@/theme/media';
 const Agenda = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-  gap: clamp(28px, 5vw, 80px);
+  gap: ${({ theme }) => theme.gap.columns};
 
   ${media.heroStack} {
     grid-template-columns: minmax(0, 1fr);

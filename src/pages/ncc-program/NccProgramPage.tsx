@@ -17,7 +17,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 18px 28px;
+  gap: 16px 32px;
   margin-top: 30px;
 `;
 

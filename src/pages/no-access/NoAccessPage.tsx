@@ -20,7 +20,7 @@ import * as pages from '@/texts/pages';
 const Failure = styled.div`
   display: grid;
   justify-items: center;
-  gap: 14px;
+  gap: 16px;
   width: 100%;
   text-align: left;
 `;

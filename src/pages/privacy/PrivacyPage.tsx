@@ -18,7 +18,7 @@ const Article = styled(Container).attrs({ as: 'article' })`
 const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 28px;
+  gap: 8px 32px;
 `;
 
 export function PrivacyPage() {

@@ -69,7 +69,7 @@ const Heading = styled.h2`
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: clamp(18px, 2vw, 28px) clamp(20px, 3vw, 48px);
+  gap: ${({ theme }) => theme.gap.cards};
   margin-top: 18px;
 
   ${media.splitStack} {
@@ -103,11 +103,11 @@ const Name = styled.dt`
 const Value = styled.dd`
   --text-2: ${({ theme }) => theme.colour.ink2};
   margin-top: 2px;
-  font: 700 1.1875rem / 1.3 ${({ theme }) => theme.font.display};
+  font: 700 ${({ theme }) => theme.size.lead} / 1.3 ${({ theme }) => theme.font.display};
 
   ${media.splitStack} {
     margin-top: 0;
-    font-size: 1.0625rem;
+    font-size: ${({ theme }) => theme.size.body};
   }
 `;
 

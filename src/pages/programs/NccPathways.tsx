@@ -17,7 +17,7 @@ const Steps = styled.ol.attrs({ role: 'list' })`
 
   ${media.heroStack} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 28px;
+    gap: 32px;
   }
 `;
 
@@ -49,12 +49,12 @@ const Step = styled.li<Props>`
 
 const Numeral = styled.span`
   color: ${({ theme }) => theme.colour.padauk};
-  font: 800 4rem / .85 ${({ theme }) => theme.font.display};
+  font: 800 ${({ theme }) => theme.size.pageHead} / .85 ${({ theme }) => theme.font.display};
   letter-spacing: -.03em;
 `;
 
 const Level = styled.h3`
-  font-size: 1.25rem;
+  font-size: ${({ theme }) => theme.size.lead};
 `;
 
 const Facts = styled.dl`

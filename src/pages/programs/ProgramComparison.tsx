@@ -66,7 +66,7 @@ const cell = '18px clamp(10px, 1.4vw, 20px)';
 const Program = styled.th.attrs({ role: 'columnheader', scope: 'col' })<Colour>`
   padding: ${cell};
   border-top: 6px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
-  font: 700 1.1875rem / 1.25 ${({ theme }) => theme.font.display};
+  font: 700 ${({ theme }) => theme.size.lead} / 1.25 ${({ theme }) => theme.font.display};
   text-align: left;
   vertical-align: top;
 `;
@@ -86,7 +86,7 @@ const Fact = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
     grid-column: 1 / -1;
     padding: 0 0 8px;
     color: ${({ theme }) => theme.colour.ink};
-    font: 700 1.25rem / 1.25 ${({ theme }) => theme.font.display};
+    font: 700 ${({ theme }) => theme.size.lead} / 1.25 ${({ theme }) => theme.font.display};
   }
 `;
 

@@ -42,7 +42,7 @@ const Heading = styled.h2`
 const Partners = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 20px;
+  gap: 24px;
   margin-block: 28px clamp(40px, 5vw, 72px);
 
   ${media.splitStack} {
@@ -60,18 +60,18 @@ const Partner = styled.li`
 `;
 
 const Name = styled.h3`
-  font-size: 1.25rem;
+  font-size: ${({ theme }) => theme.size.lead};
 `;
 
 const Text = styled.p`
   color: var(--text-2);
-  font-size: 1rem;
+  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Videos = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: clamp(18px, 2.4vw, 36px);
+  gap: ${({ theme }) => theme.gap.cards};
 
   ${media.oneColumn} {
     grid-template-columns: minmax(0, 1fr);
@@ -109,7 +109,7 @@ const Overview = styled(Section)`
 const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-  gap: 24px clamp(24px, 5vw, 80px);
+  gap: 24px ${({ theme }) => theme.gap.columns};
 
   ${media.splitStack} {
     grid-template-columns: minmax(0, 1fr);
@@ -154,11 +154,11 @@ function ProgramOverview({ program }: Props) {
 const People = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: clamp(14px, 2vw, 28px);
+  gap: ${({ theme }) => theme.gap.cards};
 
   ${media.adminNarrow} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    row-gap: 28px;
+    row-gap: 32px;
   }
 
   ${media.oneColumn} {

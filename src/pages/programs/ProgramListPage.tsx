@@ -17,7 +17,7 @@ import { ProgramComparison } from './ProgramComparison';
 import { ProgramRow } from './ProgramRow';
 
 const CLOTH_WIDTH = 'clamp(84px, 8vw, 118px)';
-const GAP = '18px';
+const GAP = '16px';
 
 /** The height in pixels of each program's woven cloth on a page 1400 pixels wide; it shrinks with the page's head. */
 const lengths: Record<ProgramColourway, number> = { ncc: 230, bit: 300, itpec: 190, diploma: 260 };
@@ -51,7 +51,7 @@ const Cloths = styled.div`
 
   ${media.stack} {
     position: static;
-    gap: 10px;
+    gap: 12px;
     padding: 0 ${({ theme }) => theme.layout.gutter} 30px;
   }
 `;
@@ -104,7 +104,7 @@ function ProgramsHead() {
 const Rows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(56px, 7vw, 112px);
+  gap: ${({ theme }) => theme.gap.parts};
 `;
 
 export function ProgramListPage() {

@@ -17,7 +17,7 @@ const Row = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   align-items: start;
-  gap: clamp(24px, 5vw, 80px);
+  gap: ${({ theme }) => theme.gap.columns};
 
   ${media.splitStack} {
     grid-template-columns: minmax(0, 1fr);
@@ -79,7 +79,7 @@ const Description = styled.p`
 const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px 28px;
+  gap: 8px 32px;
   color: var(--text-2);
 
   dt,

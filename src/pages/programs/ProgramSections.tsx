@@ -12,14 +12,14 @@ import { TickList, TwoColumns } from './TickList';
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(48px, 6vw, 96px);
+  gap: ${({ theme }) => theme.gap.parts};
 `;
 
 const Part = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: center;
-  gap: clamp(24px, 5vw, 80px);
+  gap: ${({ theme }) => theme.gap.columns};
 
   &:nth-child(even) > ${Cloth} {
     order: 1;
@@ -86,7 +86,7 @@ const Careers = styled.ul.attrs({ role: 'list' })`
   > li {
     padding-block: 14px;
     border-top: 2px dashed ${({ theme }) => theme.colour.line};
-    font: 600 1.1875rem / 1.3 ${({ theme }) => theme.font.display};
+    font: 600 ${({ theme }) => theme.size.lead} / 1.3 ${({ theme }) => theme.font.display};
   }
 `;
 

@@ -7,7 +7,7 @@ import type { ProgramColourway } from '@/theme/theme';
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: clamp(28px, 5vw, 80px);
+  gap: ${({ theme }) => theme.gap.columns};
 
   ${media.splitStack} {
     grid-template-columns: minmax(0, 1fr);
@@ -16,7 +16,7 @@ export const TwoColumns = styled.div`
 
 const Ticks = styled.ul.attrs({ role: 'list' })<{ $colourway: ProgramColourway }>`
   display: grid;
-  gap: 10px;
+  gap: 12px;
 
   > li {
     display: grid;

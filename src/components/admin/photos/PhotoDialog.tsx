@@ -15,13 +15,13 @@ import { type SendPhoto, usePhotoQueue } from './usePhotoQueue';
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: 24px;
   padding-top: 8px;
 `;
 
 const Rows = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  gap: 20px;
+  gap: 24px;
 `;
 
 const Note = styled.p`

@@ -17,7 +17,7 @@ import type { QueuedPhoto } from './usePhotoQueue';
 const Row = styled.li`
   display: grid;
   grid-template-columns: 160px minmax(0, 1fr);
-  gap: 16px 20px;
+  gap: 16px 24px;
   padding-bottom: 20px;
   border-bottom: 1px solid ${({ theme }) => theme.colour.line};
 
@@ -50,7 +50,7 @@ const Name = styled.b`
 
 const State = styled.div`
   display: grid;
-  gap: 6px;
+  gap: 8px;
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;

@@ -13,7 +13,7 @@ import { toApiError } from '@/api/apiError';
 import { errorMessage } from '@/api/saveRequest';
 import { useGetPasswordRuleQuery } from '@/api/usersApi';
 import { FieldPanel } from '@/components/admin/FormPanels';
-import { Actions, Fine, Screen, ScreenHead, Stack, Text } from '@/components/admin/Screen';
+import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
 import { PasswordInput } from '@/components/forms/PasswordInput';
@@ -21,6 +21,7 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Row, Stack, Text } from '@/components/ui/primitives';
 import { RetryButton } from '@/components/ui/RetryButton';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
@@ -64,7 +65,7 @@ function Alerts() {
           onChange={({ currentTarget }) => !isSaving && void save(currentTarget.checked)}
         />
       )}
-      {saved && !saved.hasMail && <Text>{texts.noMailYet}</Text>}
+      {saved && !saved.hasMail && <p>{texts.noMailYet}</p>}
     </AccountSection>
   );
 }
@@ -106,11 +107,11 @@ function Password({ email }: { email: string }) {
         >
           {(wiring) => <PasswordInput {...wiring} {...parts.controlOf('password')} required autoComplete="new-password" />}
         </Field>
-        <Actions>
+        <Row>
           <Button type="submit" isBusy={isSubmitting}>
             {isSubmitting ? admin.saving : texts.changePasswordButton}
           </Button>
-        </Actions>
+        </Row>
       </Stack>
     </FieldPanel>
   );
@@ -118,7 +119,7 @@ function Password({ email }: { email: string }) {
 
 const Rows = styled.ul.attrs({ role: 'list' })``;
 
-const Row = styled.li`
+const SignInRow = styled.li`
   display: flex;
   gap: 16px;
   align-items: center;
@@ -127,8 +128,7 @@ const Row = styled.li`
   border-top: 1px solid ${({ theme }) => theme.colour.line};
 `;
 
-const Device = styled(Actions)`
-  gap: 4px 10px;
+const Device = styled(Row).attrs({ $gap: 8, $rowGap: 4 })`
   font-weight: 600;
 `;
 
@@ -158,7 +158,7 @@ function SignIns() {
     const since = recentTime(signIn.signed_in_at, now);
     const isBusy = isEnding && originalArgs === id;
     return (
-      <Row key={id}>
+      <SignInRow key={id}>
         <div>
           <Device as="p">
             {deviceOf(signIn)}{' '}
@@ -168,8 +168,8 @@ function SignIns() {
               </Badge>
             )}
           </Device>
-          <Fine>{texts.signInTimes(since, recentTime(signIn.seen_at, now))}</Fine>
-          {signIn.network !== '' && <Fine>{texts.network(signIn.network)}</Fine>}
+          <Text $size="small">{texts.signInTimes(since, recentTime(signIn.seen_at, now))}</Text>
+          {signIn.network !== '' && <Text $size="small">{texts.network(signIn.network)}</Text>}
         </div>
         {!isCurrent && (
           <Button
@@ -182,20 +182,20 @@ function SignIns() {
             {texts.endButton}
           </Button>
         )}
-      </Row>
+      </SignInRow>
     );
   }
 
   return (
     <AccountSection heading={texts.signInsHeading} headingRef={heading} query={query} failedToLoad={texts.failedToLoadSignIns}>
-      <Text>{texts.signInsExplanation}</Text>
+      <p>{texts.signInsExplanation}</p>
       {signIns && <Rows>{signIns.map(row)}</Rows>}
       {signIns?.some(({ isCurrent }) => !isCurrent) && (
-        <Actions>
+        <Row>
           <Button tone="line" isBusy={isEnding && originalArgs === undefined} onClick={() => void end(undefined)}>
             {texts.endAllButton}
           </Button>
-        </Actions>
+        </Row>
       )}
     </AccountSection>
   );

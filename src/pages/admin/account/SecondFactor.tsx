@@ -8,12 +8,12 @@ import {
 } from '@/api/accountApi';
 import { AuthenticatorKey } from '@/components/admin/AuthenticatorKey';
 import { RecoveryCodes } from '@/components/admin/RecoveryCodes';
-import { Actions, Stack, Text } from '@/components/admin/Screen';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { Row, Stack } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { site } from '@/content/site';
 import { displayDate } from '@/domain/dates';
@@ -44,21 +44,21 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
 
   return (
     <>
-      <Actions as="p">
+      <Row as="p">
         <Badge tone="active" icon={Check}>
           {texts.on}
         </Badge>
         <span>{texts.onSince(displayDate(factor.since))}</span>
-      </Actions>
+      </Row>
       {left > FEW_RECOVERY_CODES ? (
-        <Text>{texts.codesLeft(left, RECOVERY_CODE_COUNT)}</Text>
+        <p>{texts.codesLeft(left, RECOVERY_CODE_COUNT)}</p>
       ) : (
         <FormBanner tone="note">
           {left === 0 ? texts.noCodesLeft : texts.fewCodesLeft(left, RECOVERY_CODE_COUNT)} {texts.newCodesHint}
         </FormBanner>
       )}
-      {factor.isRequired && <Text>{texts.requiredFactor}</Text>}
-      <Actions>
+      {factor.isRequired && <p>{texts.requiredFactor}</p>}
+      <Row>
         <Button tone="line" onClick={onMove}>
           {texts.movePhoneButton}
         </Button>
@@ -70,7 +70,7 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
             {texts.turnOffButton}
           </Button>
         )}
-      </Actions>
+      </Row>
       {asked === 'codes' && (
         <PasswordDialog
           title={texts.newCodesTitle}
@@ -133,9 +133,9 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
 
   return (
     <Stack as="form" {...frame}>
-      <Text ref={explanation} tabIndex={-1}>
+      <p ref={explanation} tabIndex={-1}>
         {texts.setUpExplanation}
-      </Text>
+      </p>
       {banner}
       <AuthenticatorKey secret={secret} email={email} issuer={site.name} />
       <Field label={texts.codeLabel} hint={texts.setUpCodeHint} {...parts.fieldOf('code')}>
@@ -143,14 +143,14 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
       </Field>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <CurrentPassword parts={parts} />
-      <Actions>
+      <Row>
         <Button type="submit" isBusy={isSubmitting}>
           {isSubmitting ? admin.saving : texts.accountTurnOnButton}
         </Button>
         <Button tone="ghost" onClick={onCancel}>
           {common.cancelButton}
         </Button>
-      </Actions>
+      </Row>
     </Stack>
   );
 }
@@ -191,10 +191,10 @@ export function SecondFactor({ email }: { email: string }) {
       {isSettingUp && <SecondFactorSetUp email={email} onDone={(codes) => show(codes, texts.turnedOnNotice)} onCancel={close} />}
       {isIdle && !factor.isOn && (
         <>
-          <Text>{texts.secondFactorExplanation}</Text>
-          <Actions>
+          <p>{texts.secondFactorExplanation}</p>
+          <Row>
             <Button onClick={() => setSettingUp(true)}>{texts.setUpButton}</Button>
-          </Actions>
+          </Row>
         </>
       )}
       {isIdle && factor.isOn && (

@@ -36,7 +36,7 @@ const smallPhone = '@media (max-width: 359px)';
 
 const Post = styled.div`
   display: flex;
-  gap: 14px;
+  gap: 16px;
   align-items: center;
 
   > img {

@@ -5,11 +5,11 @@ import styled from 'styled-components';
 import { useAddNoteMutation, useDeleteNoteMutation, useGetMessageQuery } from '@/api/messageWorkApi';
 import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
-import { Fine, Stack } from '@/components/admin/Screen';
 import { useZawgyiPaste, ZawgyiPasteOffer } from '@/components/admin/ZawgyiPaste';
 import { Field } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
+import { Stack, Text } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { textLanguage } from '@/domain/language';
@@ -89,7 +89,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
 }
 
 const Notes = styled(Stack)`
-  gap: 10px;
+  gap: 12px;
   padding-top: 14px;
   border-top: 1px solid ${({ theme }) => theme.colour.line};
 `;
@@ -113,12 +113,12 @@ const Note = styled.li`
   background: ${({ theme }) => theme.colour.thanaka};
 `;
 
-const By = styled(Fine)`
+const By = styled(Text).attrs({ $size: 'small' })`
   padding-block: 4px;
   font-weight: 600;
 `;
 
-const Text = styled.p`
+const NoteText = styled.p`
   flex-basis: 100%;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -168,14 +168,14 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
       <Heading id={headingId} ref={heading} tabIndex={-1}>
         {texts.notesHeading}
       </Heading>
-      <Fine>{texts.notesExplanation}</Fine>
+      <Text $size="small">{texts.notesExplanation}</Text>
       {error !== undefined && !data && (
-        <Fine role="alert">
+        <Text $size="small" role="alert">
           {texts.failedToLoadNotes}{' '}
           <Button tone="line" size="sm" onClick={() => void refetch()}>
             {common.retryButton}
           </Button>
-        </Fine>
+        </Text>
       )}
       {notes.length > 0 && (
         <List>
@@ -194,12 +194,16 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
                   {admin.deleteButton}
                 </Button>
               )}
-              <Text lang={textLanguage(note.text)}>{note.text}</Text>
+              <NoteText lang={textLanguage(note.text)}>{note.text}</NoteText>
             </Note>
           ))}
         </List>
       )}
-      {notes.length >= NOTES_MAX ? <Fine>{texts.notesFull(NOTES_MAX)}</Fine> : <NoteForm id={id} text={draft} onText={onDraft} />}
+      {notes.length >= NOTES_MAX ? (
+        <Text $size="small">{texts.notesFull(NOTES_MAX)}</Text>
+      ) : (
+        <NoteForm id={id} text={draft} onText={onDraft} />
+      )}
       {deleting && (
         <DeleteDialog
           text={texts.deleteNoteQuestion}

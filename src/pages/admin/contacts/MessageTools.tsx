@@ -10,7 +10,7 @@ import { media } from '@/theme/media';
 const Views = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: 8px;
 
   ${media.phone} {
     flex-basis: 100%;

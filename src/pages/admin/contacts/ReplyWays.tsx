@@ -13,7 +13,7 @@ import { media } from '@/theme/media';
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
+  gap: 12px;
   white-space: nowrap;
 
   > * {

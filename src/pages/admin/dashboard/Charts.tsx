@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
-import { Fine, Panel } from '@/components/admin/Screen';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Panel, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import type { DashboardSummary } from '@/domain/dashboard';
 import * as texts from '@/texts/adminDashboard';
@@ -58,7 +58,7 @@ function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) 
     <Chart as="section" aria-labelledby={titleId}>
       <Head>
         <Title id={titleId}>{title}</Title>
-        <Fine>{total}</Fine>
+        <Text $size="small">{total}</Text>
       </Head>
       <ErrorBoundary>
         <Plot $height={look.height}>
@@ -67,7 +67,7 @@ function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) 
           </Suspense>
         </Plot>
       </ErrorBoundary>
-      {left > 0 && <Fine>{excerpt(drawn.length, left, sumOf(points) - sumOf(drawn))}</Fine>}
+      {left > 0 && <Text $size="small">{excerpt(drawn.length, left, sumOf(points) - sumOf(drawn))}</Text>}
       <Details>
         <Summary>{texts.tableSummary}</Summary>
         <Table>
@@ -94,7 +94,7 @@ function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) 
 const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  gap: 20px;
+  gap: 24px;
 
   /* An opened table lengthens its own panel, not the other one. */
   &:has(details[open]) {
@@ -126,7 +126,7 @@ const Head = styled.header`
 `;
 
 const Title = styled.h2`
-  font-size: 1.375rem;
+  font-size: ${({ theme }) => theme.size.s3};
 `;
 
 /** The chart has the given height and the available width. */

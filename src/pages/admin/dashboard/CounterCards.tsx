@@ -49,7 +49,7 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
 const Cards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 20px;
+  gap: 24px;
 
   ${media.stack} {
     grid-template-columns: minmax(0, 1fr);
@@ -101,14 +101,10 @@ const Card = styled(Link)`
 /* The design's size, limited so that the number never touches the cloth. */
 const Figure = styled.span<{ $length: number }>`
   --widest: calc(165cqi / ${({ $length }) => $length});
-  font: 800 min(4rem, var(--widest)) / .9 ${({ theme }) => theme.font.display};
+  font: 800 min(${({ theme }) => theme.size.pageHead}, var(--widest)) / .9 ${({ theme }) => theme.font.display};
   font-variant-numeric: tabular-nums;
   letter-spacing: -.03em;
   white-space: nowrap;
-
-  ${media.stack} {
-    font-size: min(3.25rem, var(--widest));
-  }
 `;
 
 const HangingCloth = styled(Cloth)<{ $length: number }>`

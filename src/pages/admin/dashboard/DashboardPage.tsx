@@ -60,7 +60,7 @@ const Section = styled.section`
 `;
 
 const Title = styled.h2`
-  font-size: 1.375rem;
+  font-size: ${({ theme }) => theme.size.s3};
 `;
 
 const Actions = styled.ul.attrs({ role: 'list' })`
@@ -128,7 +128,7 @@ const Sign = styled.span<{ $tone: ProgramColourway }>`
 
 const Label = styled.span`
   display: block;
-  font: 700 1.1875rem / 1.25 ${({ theme }) => theme.font.display};
+  font: 700 ${({ theme }) => theme.size.lead} / 1.25 ${({ theme }) => theme.font.display};
 `;
 
 const Hint = styled.span`

@@ -137,14 +137,14 @@ const Section = styled.section`
 `;
 
 const Title = styled.h2`
-  font-size: 1.375rem;
+  font-size: ${({ theme }) => theme.size.s3};
 `;
 
 const Lines = styled.ul.attrs({ role: 'list' })`
   display: grid;
   width: 100%;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 8px 20px;
+  gap: 8px 24px;
 
   ${media.panelsStack} {
     grid-template-columns: minmax(0, 1fr);

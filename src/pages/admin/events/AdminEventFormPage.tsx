@@ -1,7 +1,7 @@
 import { useGetAdminEventQuery, useListAdminEventsQuery, useSaveEventMutation } from '@/api/adminRecordsApi';
-import { Panel } from '@/components/admin/Screen';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { Panel } from '@/components/ui/primitives';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { withStaffFields } from '@/domain/recordDraft';

@@ -2,12 +2,12 @@ import { Clock, MapPin } from 'lucide';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListAdminEventsQuery } from '@/api/adminRecordsApi';
-import { Panel } from '@/components/admin/Screen';
 import { StageBadge } from '@/components/admin/Status';
 import { Badge } from '@/components/ui/Badge';
 import { HighlightedText } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { Panel } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import { dateTab, displayTime, parseDate } from '@/domain/dates';
 import { type CollegeEvent, dayAndTime, eventStateLabel, phase } from '@/domain/event';
@@ -58,7 +58,7 @@ const lines = (count: number) => `
 
 const Title = styled.h2`
   ${lines(3)}
-  font-size: 1.1875rem;
+  font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.3;
 
   > a {
@@ -78,13 +78,13 @@ const Title = styled.h2`
 const Facts = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px 16px;
+  gap: 4px 16px;
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.small};
 
   > li {
     display: flex;
-    gap: 6px;
+    gap: 8px;
     align-items: start;
   }
 
@@ -215,13 +215,13 @@ const empty = (isFiltered: boolean) =>
 
 const List = styled.div`
   display: grid;
-  gap: 14px;
+  gap: 16px;
 `;
 
 const Cards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
-  gap: 14px;
+  gap: 16px;
 `;
 
 export function AdminEventListPage() {

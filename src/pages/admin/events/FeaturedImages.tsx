@@ -2,10 +2,10 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { ImageInput } from '@/components/admin/ImageInput';
-import { Fine, Stack } from '@/components/admin/Screen';
 import { Field } from '@/components/forms/Field';
 import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
 import { Picture } from '@/components/ui/Picture';
+import { Stack, Text } from '@/components/ui/primitives';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { moved, readImageOrder, withoutNewFile } from '@/domain/eventImages';
@@ -81,7 +81,7 @@ const Fault = styled.p`
 const Thumbs = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
-  gap: 14px;
+  gap: 16px;
 `;
 
 type Props = {
@@ -192,12 +192,12 @@ export function FeaturedImages({ form, stored }: Props) {
           {error}
         </Fault>
       ))}
-      <Fine role="status">
+      <Text $size="small" role="status">
         {[countText(count, removed.length), sizesText(added.map(({ size }, place) => [size, prepared[place]?.file.size]))]
           .filter(Boolean)
           .join('. ')}
-      </Fine>
-      {count > 1 && <Fine>{orderTexts.hint}</Fine>}
+      </Text>
+      {count > 1 && <Text $size="small">{orderTexts.hint}</Text>}
       {list.places.length > 0 && (
         <fieldset aria-label={LABELS.image_alts}>
           <Thumbs aria-label={pictures.listLabel} id={controlId('image_order')} tabIndex={-1}>

@@ -53,7 +53,7 @@ const Remove = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 6px;
+  gap: 8px;
   min-width: 44px;
   height: 44px;
   padding: 0 10px;

@@ -6,11 +6,12 @@ import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { focusOn } from '@/browser/focusOn';
 import { EmptyList, ListError } from '@/components/admin/ListParts';
-import { Fine, Panel, ScreenTools } from '@/components/admin/Screen';
+import { ScreenTools } from '@/components/admin/Screen';
 import { Input } from '@/components/forms/Input';
 import { Select } from '@/components/forms/Select';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { Panel, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
@@ -148,7 +149,12 @@ function Sentence({ line }: { line: ActivityLine }) {
         who: <strong lang={textLanguage(actor)}>{actor}</strong>,
         record: record && <Name record={record} />,
       })}
-      {small && <Fine as="span"> {small}</Fine>}
+      {small && (
+        <Text $size="small" as="span">
+          {' '}
+          {small}
+        </Text>
+      )}
     </Words>
   );
 }
@@ -200,7 +206,7 @@ const More = styled(Button)`
 const Line = styled.li<{ $isRejection: boolean }>`
   display: grid;
   grid-template-columns: 170px minmax(0, 1fr);
-  gap: 0 18px;
+  gap: 0 16px;
   align-items: baseline;
   padding: 12px 24px;
   box-shadow: ${({ $isRejection, theme }) => ($isRejection ? `inset 6px 0 0 ${theme.colour.danger}` : 'none')};
@@ -215,7 +221,7 @@ const Line = styled.li<{ $isRejection: boolean }>`
   }
 `;
 
-const Time = styled(Fine)`
+const Time = styled(Text).attrs({ $size: 'small' })`
   font-variant-numeric: tabular-nums;
 `;
 

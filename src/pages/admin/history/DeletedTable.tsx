@@ -21,7 +21,7 @@ import * as records from '@/texts/adminRecords';
 /* The name, and its kind below it. */
 const Record = styled.div`
   display: grid;
-  gap: 6px;
+  gap: 8px;
   justify-items: start;
 `;
 

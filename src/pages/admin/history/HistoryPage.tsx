@@ -37,7 +37,7 @@ const KIND_FILTERS = [
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 20px;
+  gap: 8px 24px;
   align-items: center;
   justify-content: space-between;
 `;
@@ -155,7 +155,7 @@ const TABS = [
 ] as const;
 
 const TabPanel = styled(Screen)`
-  gap: 20px;
+  gap: 24px;
   margin-top: -12px;
 `;
 

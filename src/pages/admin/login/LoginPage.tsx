@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
-import { Stack } from '@/components/admin/Screen';
 import { Cloth } from '@/components/ui/Cloth';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Stack } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
 import { toRecord, toText } from '@/domain/coerce';
@@ -59,7 +59,7 @@ const Brand = styled.a`
 
 const Name = styled.span`
   display: block;
-  font: 800 1.5rem / 1 ${({ theme }) => theme.font.display};
+  font: 800 ${({ theme }) => theme.size.s3} / 1 ${({ theme }) => theme.font.display};
   letter-spacing: -.02em;
 `;
 
@@ -70,7 +70,7 @@ const Area = styled.span`
 `;
 
 const Heading = styled.h1`
-  font-size: clamp(2rem, 1.6rem + 1.6vw, 2.75rem);
+  font-size: ${({ theme }) => theme.size.s2};
   font-weight: 800;
   letter-spacing: -.022em;
 `;

@@ -4,11 +4,11 @@ import { toApiError } from '@/api/apiError';
 import { type SignInCall, type SignInOutcome, useLoginMutation } from '@/api/signInApi';
 import { AuthenticatorKey } from '@/components/admin/AuthenticatorKey';
 import { RecoveryCodes } from '@/components/admin/RecoveryCodes';
-import { Actions, Stack } from '@/components/admin/Screen';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { Row, Stack } from '@/components/ui/primitives';
 import { site } from '@/content/site';
 import type { SessionRecord } from '@/domain/session';
 import { newSecret, RECOVERY_CODE_COUNT } from '@/domain/signIn';
@@ -89,12 +89,12 @@ function CodeForm(props: FormProps) {
       <Button type="submit" size="lg" isBlock isBusy={isLoading}>
         {isLoading ? signIn.signingIn : props.submitLabel}
       </Button>
-      <Actions>
+      <Row>
         {props.other}
         <Button tone="ghost" size="sm" onClick={props.onBack}>
           {signIn.backButton}
         </Button>
-      </Actions>
+      </Row>
     </Stack>
   );
 }
@@ -107,7 +107,7 @@ type Props = {
 };
 
 const Title = styled.h2`
-  font-size: 1.375rem;
+  font-size: ${({ theme }) => theme.size.s3};
 `;
 
 /** Sets up the second factor that this site requires, and signs in with it. */

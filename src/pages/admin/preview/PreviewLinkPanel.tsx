@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { useEndPreviewLinkMutation, useMakePreviewLinkMutation } from '@/api/previewApi';
 import { errorMessage } from '@/api/saveRequest';
 import { FieldPanel } from '@/components/admin/FormPanels';
-import { Actions, Text } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
+import { Row } from '@/components/ui/primitives';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
 import { dayAndTime } from '@/domain/event';
@@ -51,23 +51,23 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
       </h2>
       {link ? (
         <>
-          <Text>{texts.linkUntil(dayAndTime(link.until))}</Text>
+          <p>{texts.linkUntil(dayAndTime(link.until))}</p>
           <Address>{new URL(link.path, window.location.href).href}</Address>
           <ShareLink title={title} path={link.path} />
-          <Actions>
+          <Row>
             <Button tone="line" size="sm" isBusy={isEnding} onClick={() => void handleEnd()}>
               {texts.endLinkButton}
             </Button>
-          </Actions>
+          </Row>
         </>
       ) : (
         <>
-          <Text>{texts.linkExplanation}</Text>
-          <Actions>
+          <p>{texts.linkExplanation}</p>
+          <Row>
             <Button isBusy={isMaking} onClick={() => void handleMake()}>
               {texts.makeLinkButton}
             </Button>
-          </Actions>
+          </Row>
         </>
       )}
     </FieldPanel>

@@ -4,10 +4,11 @@ import styled, { css } from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { useGetPreviewQuery } from '@/api/previewApi';
 import { useRetry } from '@/api/useRetry';
-import { Panel, Screen, ScreenHead } from '@/components/admin/Screen';
+import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
+import { Panel } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -112,7 +113,7 @@ const Card = styled.div`
 
 const Words = styled.div`
   display: grid;
-  gap: 3px;
+  gap: 4px;
   padding: 10px 12px 12px;
 `;
 

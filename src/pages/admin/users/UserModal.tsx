@@ -7,7 +7,6 @@ import { type ApiError, toApiError } from '@/api/apiError';
 import { useGetPasswordRuleQuery, useSaveUserMutation } from '@/api/usersApi';
 import { LastChange } from '@/components/admin/LastChange';
 import { SaveError } from '@/components/admin/SaveError';
-import { Actions, Fine, Stack } from '@/components/admin/Screen';
 import { UnsavedDialog } from '@/components/admin/UnsavedText';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { Field } from '@/components/forms/Field';
@@ -16,6 +15,7 @@ import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Select } from '@/components/forms/Select';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
+import { Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { NewTabNote } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
@@ -117,11 +117,11 @@ function NewPassword({ form, rule }: NewPasswordProps) {
 
   return (
     <Stack>
-      <Actions>
+      <Row>
         <Button tone="line" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? placeId : undefined} onClick={handleToggle}>
           {texts.newPasswordButton}
         </Button>
-      </Actions>
+      </Row>
       {isOpen && (
         <div ref={place} id={placeId}>
           <Field label={admin.newPasswordLabel} hint={passwordHint(rule, texts.newPasswordHint)} {...fieldOf('password')}>
@@ -142,7 +142,7 @@ type Props = {
 };
 
 /* Empty where nobody has changed the user. */
-const Change = styled(Fine)`
+const Change = styled(Text).attrs({ $size: 'small' })`
   &:empty {
     display: none;
   }

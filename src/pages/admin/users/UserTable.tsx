@@ -3,12 +3,12 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { errorMessage } from '@/api/saveRequest';
 import { useSetUserStatusMutation } from '@/api/usersApi';
-import { Fine } from '@/components/admin/Screen';
 import { StatusToggle, useStatusFlip } from '@/components/admin/Status';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Badge } from '@/components/ui/Badge';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
+import { Text } from '@/components/ui/primitives';
 import {
   Cell,
   HeadCell,
@@ -34,13 +34,13 @@ const Title = styled(RowTitle)`
   gap: 0;
 `;
 
-const Mark = styled(Fine)`
+const Mark = styled(Text).attrs({ $size: 'small' })`
   display: flex;
-  gap: 6px;
+  gap: 8px;
   align-items: center;
 `;
 
-const Created = styled(Fine)`
+const Created = styled(Text).attrs({ $size: 'small' })`
   white-space: nowrap;
 `;
 
@@ -116,16 +116,18 @@ function UserRow({
           <button type="button" lang={textLanguage(user.name)} onClick={() => onEdit(user)}>
             {user.name}
           </button>
-          <Fine as="span">{user.email}</Fine>
+          <Text $size="small" as="span">
+            {user.email}
+          </Text>
           {user.has_second_factor && (
             <Mark as="span">
               <Icon of={ShieldCheck} size={16} /> {texts.secondFactorMark}
             </Mark>
           )}
           {protection && (
-            <Fine as="span" id={reasonId}>
+            <Text $size="small" as="span" id={reasonId}>
               {REASONS[protection]}
-            </Fine>
+            </Text>
           )}
         </Title>
       </Cell>

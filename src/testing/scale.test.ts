@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing/.test(name))
+  .map((name) => ({ name, text: readFileSync(`src/${name}`, 'utf8') }));
+
+/** The values of a property that do not fit the pattern, with their files. */
+const strayed = (property: RegExp, onScale: RegExp) =>
+  styles.flatMap(({ name, text }) =>
+    [...text.matchAll(property)].filter(([, value = '']) => !onScale.test(value)).map(([line]) => `${name}: ${line.trim()}`),
+  );
+
+test('all parts stand apart by the distances of one scale', () => {
+  expect(
+    strayed(/^\s+(?:row-|column-)?gap: (.*);$/gm, /^(?:(?:0|4px|8px|12px|16px|24px|32px|48px|[.\d]+em|\$\{.*?\}(?:px)?) ?)+$/),
+  ).toEqual([]);
+});
+
+test('letters have the sizes of one scale', () => {
+  // The back office and articles have a base of their own; captions of films have a least size.
+  const bases = ['components/ui/ArticleBody.styles.ts: font-size: 1.1875rem;', 'layouts/AdminLayout.tsx: font-size: 1rem;'];
+  expect(strayed(/^\s+font-size: (.*);$/gm, /^(?:\$\{.*\}|[.\d]+em|max\(16px, 1em\))$/).sort()).toEqual(bases);
+  expect(strayed(/^\s+font: (\d+ .*);$/gm, /^\d+ (?:min\()?\$\{/)).toEqual([]);
+});
