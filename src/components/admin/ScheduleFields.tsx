@@ -31,32 +31,34 @@ function useChosenSchedule<Draft extends FieldValues, Checked>(control: Control<
   };
 }
 
-type Wired = { id: string; error: string | undefined; field: UseFormRegisterReturn };
+type Name = 'status' | 'publish_at' | 'withdraw_at';
 
 type Props<Draft extends FieldValues, Checked> = {
   control: Control<Draft, unknown, Checked>;
-  status: UseFormRegisterReturn;
-  publishAt: Wired;
-  withdrawAt: Wired;
+  /** What `useFieldParts` gives for the fields. */
+  parts: {
+    fieldOf: (name: Name) => { id: string; error: string | undefined };
+    controlOf: (name: Name) => UseFormRegisterReturn;
+  };
 };
 
 /** The panel with the status of a record, and the moments at which it is published and withdrawn (D-78). */
-export function SchedulePanel<Draft extends FieldValues, Checked>(props: Props<Draft, Checked>) {
-  const { control, status, publishAt, withdrawAt } = props;
+export function SchedulePanel<Draft extends FieldValues, Checked>({ control, parts }: Props<Draft, Checked>) {
+  const { fieldOf, controlOf } = parts;
   const chosen = useChosenSchedule(control);
   return (
     <FieldPanel>
       <h2>{texts.scheduleHeading}</h2>
-      <ChoiceCards legend={texts.statusLabel} options={STATUSES} field={status} />
+      <ChoiceCards legend={texts.statusLabel} options={STATUSES} field={controlOf('status')} />
       {chosen.status !== 'draft' && (
         <FieldPair>
           {chosen.status === 'scheduled' && (
-            <Field label={texts.publishAtLabel} hint={texts.publishAtHint} id={publishAt.id} error={publishAt.error}>
-              {(wiring) => <Input {...PICKER} {...wiring} {...publishAt.field} />}
+            <Field label={texts.publishAtLabel} hint={texts.publishAtHint} {...fieldOf('publish_at')}>
+              {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('publish_at')} />}
             </Field>
           )}
-          <Field label={texts.withdrawAtLabel} isOptional hint={texts.withdrawAtHint} id={withdrawAt.id} error={withdrawAt.error}>
-            {(wiring) => <Input {...PICKER} {...wiring} {...withdrawAt.field} />}
+          <Field label={texts.withdrawAtLabel} isOptional hint={texts.withdrawAtHint} {...fieldOf('withdraw_at')}>
+            {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('withdraw_at')} />}
           </Field>
         </FieldPair>
       )}

@@ -1,61 +1,76 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
+import { type ComponentType, type Ref, useImperativeHandle, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
 import { RecordForm } from '@/components/admin/RecordForm';
 import { SaveEffectNote } from '@/components/admin/ScheduleFields';
+import { useNow } from '@/contexts/Now';
 import type { Writing } from '@/domain/writingCheck';
 import type { z } from '@/domain/zod';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import type { StoredRecord } from './recordKind';
+import type { RecordKind, StoredRecord } from './recordKind';
 import type { Original } from './useRecordPage';
 import { WritingCheck } from './WritingCheck';
 
-/** Files by the paths of the images that they were. */
 type Files = ReadonlyMap<string, File>;
+type Values = Record<string, string | boolean>;
 
 /** What a form lets the list of versions do. */
 export type VersionTarget<R> = { restoreVersion: (version: R, files: Files) => void };
 
-/** What the page gives to the form of a post or an event. */
-export type RecordEditorProps<R extends StoredRecord, Checked> = RecordFormProps<Checked, ApiError, Versioned<R>> & {
+/** The props of the fields of a form. */
+export type FieldsProps<R, Draft extends FieldValues, Checked> = {
+  form: UseFormReturn<Draft, unknown, Checked>;
   /** The record to edit; left out for a new one. */
-  stored?: Versioned<R>;
-  /** The record that a new one duplicates. */
-  original?: Original<R>;
-  /** The slugs in use, which a duplicate does not take. */
-  slugs: readonly string[];
-  /** The signed-in user. */
-  account: { id: string; email: string } | null;
+  stored: R | undefined;
   /** The categories in use, as suggestions. */
   categories: string[];
-  upload: Upload;
-  /** Takes the versions that the user restores. */
-  ref?: Ref<VersionTarget<R>>;
 };
 
-type Values = Record<string, string | boolean>;
-
-type Props<R extends StoredRecord, Draft extends FieldValues, Checked, Name> = RecordEditorProps<R, Checked> & {
-  kind: 'post' | 'event';
-  /** The initial values. Later ones are ignored: a new session does not change the author. */
-  start: () => Draft & DefaultValues<Draft>;
-  draftOf: (version: R) => Draft;
-  schema: z.ZodType<Checked, Draft>;
+/** What the forms of posts and of events differ in, besides their page. */
+export type EditorKind<R extends StoredRecord, Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
+  kind: RecordKind<R>;
+  createButton: string;
+  updateButton: string;
+  Fields: ComponentType<FieldsProps<R, Draft, Checked>>;
+  /** The fields that can have errors, in the order of the form. */
   fields: readonly Name[];
   controlId: (field: Name) => string;
   /** The field with the chosen images, which cannot be stored with the unsaved text. */
   imageField: Name;
   hasImages: (draft: Draft) => boolean;
+  /** The form's initial values: the stored record, or an empty one. `authorId` is the signed-in user. */
+  draftOf: (record: R | undefined, now: Date, authorId: string) => Draft & DefaultValues<Draft>;
+  /** The record that a duplicate starts from, and the values about the copies of its images. */
+  duplicate: (original: Original<R>, slugs: readonly string[]) => { record: R; images: Partial<Draft> };
+  schema: (stored: R | undefined) => z.ZodType<Checked, Draft>;
+  /** The labels of the fields in which two versions differ. */
   changesBetween: (before: R, after: R) => string[];
   /** Puts the images of a version into the form; returns the texts that go with them. */
-  restoreImages: (form: UseFormReturn<Draft, unknown, Checked>, version: R, files: Files) => Values;
-  writingIn: (draft: Draft) => Writing;
-  submitLabel: string;
-  children: (form: UseFormReturn<Draft, unknown, Checked>) => ReactNode;
+  restoreImages: (form: UseFormReturn<Draft, unknown, Checked>, version: R, files: Files, stored: R | undefined) => Values;
+  writingIn: (draft: Draft, stored: R | undefined) => Writing;
+};
+
+type Props<R extends StoredRecord, Draft extends FieldValues, Checked, Name extends Path<Draft>> = RecordFormProps<
+  Checked,
+  ApiError,
+  Versioned<R>
+> & {
+  editor: EditorKind<R, Draft, Checked, Name>;
+  stored: Versioned<R> | undefined;
+  /** The record that a new one duplicates. */
+  original: Original<R> | undefined;
+  /** The slugs in use, which a duplicate does not take. */
+  slugs: readonly string[];
+  /** The signed-in user. */
+  account: { id: string; email: string } | null;
+  categories: string[];
+  upload: Upload;
+  /** Takes the versions that the user restores. */
+  ref: Ref<VersionTarget<R>>;
 };
 
 /** The address of a record, whether and when it is public, and its images stay when a version is restored. */
@@ -69,26 +84,32 @@ const restoredTexts = (draft: object, fields: readonly string[]): Values =>
     ),
   );
 
-/** The form of a post or an event around its fields: saving, unsaved text, conflicts, versions, and the check of its writing. */
+/** The form of a post or an event: saving, unsaved text, conflicts, versions, and the check of its writing. */
 export function RecordEditor<
   R extends StoredRecord,
   Draft extends FieldValues,
   Checked extends FieldValues,
   Name extends Path<Draft>,
->(props: Props<R, Draft, Checked, Name>) {
-  const { kind, stored, original, account, fields, imageField } = props;
-  const [start] = useState(props.start);
+>({ editor, stored, original, slugs, account, categories, upload, ref, ...page }: Props<R, Draft, Checked, Name>) {
+  const { kind, Fields, fields, imageField, draftOf } = editor;
+  const now = useNow();
+  // Later values are ignored: a new session does not change the author.
+  const [start] = useState(() => {
+    const copy = original && editor.duplicate(original, slugs);
+    return { ...draftOf(copy ? copy.record : stored, now, account?.id ?? ''), ...copy?.images };
+  });
   const [texts] = useState(() =>
     unsavedTexts(
-      `${kind === 'post' ? 'blog' : 'event'}/${stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new')}`,
+      `${kind.kind === 'post' ? 'blog' : 'event'}/${stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new')}`,
       account?.id || account?.email || '',
     ),
   );
   const { form, ...frame } = useRecordForm<Draft, Checked, ApiError, Versioned<R>, Name>({
-    ...props,
+    ...editor,
+    ...page,
     stored,
     start,
-    resolver: zodResolver(props.schema),
+    resolver: zodResolver(editor.schema(stored)),
     keptFields: fields.filter((field) => field !== imageField && !(stored && field === 'slug')),
     texts,
     fieldOfCode(code) {
@@ -97,25 +118,25 @@ export function RecordEditor<
     },
   });
 
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(ref, () => ({
     restoreVersion(version, files) {
-      const imageTexts = props.restoreImages(form, version, files);
-      frame.putIntoForm({ ...restoredTexts(props.draftOf(version), fields), ...imageTexts });
+      const imageTexts = editor.restoreImages(form, version, files, stored);
+      frame.putIntoForm({ ...restoredTexts(draftOf(version, now, ''), fields), ...imageTexts });
     },
   }));
 
   const { control } = form;
-  const read = () => props.writingIn(form.getValues());
+  const read = () => editor.writingIn(form.getValues(), stored);
   return (
     <RecordForm
       frame={frame}
-      upload={props.upload}
-      what={kind}
+      upload={upload}
+      what={kind.kind}
       effect={(id) => <SaveEffectNote id={id} control={control} stored={stored} />}
-      submitLabel={props.submitLabel}
+      submitLabel={stored ? editor.updateButton : editor.createButton}
       aside={<WritingCheck control={control} isDirty={frame.isDirty} isNew={stored === undefined} read={read} />}
     >
-      {props.children(form)}
+      <Fields form={form} stored={stored} categories={categories} />
     </RecordForm>
   );
 }

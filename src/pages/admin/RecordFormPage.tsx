@@ -1,8 +1,8 @@
 import { Eye, History } from 'lucide';
-import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
-import type { Versioned } from '@/api/saveRequest';
 import { LastChange } from '@/components/admin/LastChange';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
@@ -15,12 +15,13 @@ import { Modal } from '@/components/ui/Modal';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Panel } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
+import { useImageUrls } from '@/contexts/ApiBase';
 import * as admin from '@/texts/admin';
 import * as editor from '@/texts/adminEditor';
 import { media } from '@/theme/media';
-import type { RecordEditorProps, VersionTarget } from './RecordEditor';
-import type { RecordKind, StoredRecord } from './recordKind';
-import { type Draft, type SaveRecord, type UseRecord, useOriginal, useRecordPage } from './useRecordPage';
+import { type EditorKind, RecordEditor, type VersionTarget } from './RecordEditor';
+import type { StoredRecord } from './recordKind';
+import { type SavedDraft, type SaveFrom, useOriginal, useRecordPage } from './useRecordPage';
 import type { OpenedVersion } from './VersionList';
 
 const VersionList = lazyScreen('VersionList', () => import(/* webpackChunkName: "admin-versions" */ './VersionList'));
@@ -74,22 +75,24 @@ const Tools = styled.div`
   }
 `;
 
-type Props<R extends StoredRecord, Checked extends Draft> = {
-  kind: RecordKind<R>;
+/** What the pages of the forms of posts and of events differ in. */
+export type FormPageKind<
+  R extends StoredRecord,
+  Draft extends FieldValues,
+  Checked extends SavedDraft,
+  Name extends Path<Draft>,
+> = EditorKind<R, Draft, Checked, Name> & {
   createHeading: string;
   editHeading: string;
   backLink: string;
   failedToLoad: string;
-  useRecord: UseRecord<Versioned<R>>;
-  useRecords: () => { data?: R[] };
-  save: SaveRecord<Versioned<R>, Checked>;
-  Form: ComponentType<RecordEditorProps<R, Checked>>;
+  /** The fields of a save. */
+  formOf: (draft: Checked, from: SaveFrom<R>) => Promise<FormData>;
   /** What stands in for a record that is not there; nothing for a failure that Retry can mend. */
   lost: (loss: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
-  imageUrl: (path: string) => string;
   imagesOf: (record: R) => readonly string[];
   /** The labels of the stored fields. */
-  labels: Readonly<Record<string, string>>;
+  storedLabels: Readonly<Record<string, string>>;
   /** Reads a version as the server sent it; undefined for a response of another shape. */
   readVersion: (response: unknown) => R | undefined;
   /** A version beside the record as it is now. */
@@ -101,16 +104,22 @@ export const shownValue = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? editor.yes : editor.no) : String(value ?? '');
 
 /** The page that creates, duplicates or edits a post or an event, including the record's loading and error states. */
-export function RecordFormPage<R extends StoredRecord, Checked extends Draft>(props: Props<R, Checked>) {
-  const { kind, useRecord, useRecords, save, Form, lost, imageUrl, imagesOf, labels, readVersion, compare } = props;
+export function RecordFormPage<
+  R extends StoredRecord,
+  Draft extends FieldValues,
+  Checked extends SavedDraft,
+  Name extends Path<Draft>,
+>(props: FormPageKind<R, Draft, Checked, Name>) {
+  const { kind, imagesOf, readVersion, compare } = props;
+  const imageUrl = useImageUrls()[kind.kind === 'post' ? 'blogImage' : 'eventImage'];
   const form = useRef<VersionTarget<R>>(null);
-  const { data: records } = useRecords();
+  const { data: records } = kind.useRecords();
   const imageUrls = useCallback((record: R) => imagesOf(record).map(imageUrl), [imagesOf, imageUrl]);
-  const duplicate = useOriginal(useRecord, imageUrls);
+  const duplicate = useOriginal(kind.useRecord, imageUrls);
   const isCopying = duplicate.isLoading || (duplicate.original !== undefined && !records);
-  const page = useRecordPage(kind, useRecord, save);
+  const page = useRecordPage(kind, props.formOf);
   const { record, failure, isReady, isMissing, listAddress } = page;
-  const standIn = lost({ isMissing, failure, listAddress });
+  const standIn = props.lost({ isMissing, failure, listAddress });
   const isLost = !standIn && failure !== undefined && !page.isFetching;
   const heading = page.id === undefined ? props.createHeading : props.editHeading;
 
@@ -138,7 +147,7 @@ export function RecordFormPage<R extends StoredRecord, Checked extends Draft>(pr
               collection={kind.collection}
               id={record.id}
               what={kind.kind}
-              labels={labels}
+              labels={props.storedLabels}
               imageUrl={imageUrl}
               open={(response) => openVersion(response, record)}
             />
@@ -153,8 +162,9 @@ export function RecordFormPage<R extends StoredRecord, Checked extends Draft>(pr
       {((!isReady && !standIn && !isLost) || isCopying) && <Spinner onRetry={page.retry} />}
       {standIn}
       {isReady && !isCopying && (
-        <Form
+        <RecordEditor
           ref={form}
+          editor={props}
           key={page.formKey}
           stored={record}
           original={duplicate.original}

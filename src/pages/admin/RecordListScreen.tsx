@@ -94,7 +94,6 @@ type Shown<R> = { records: R[]; picking: Picking; search: string; onDelete: (rec
 
 type Props<R extends StoredRecord> = {
   list: RecordListKind<R>;
-  query: { data?: R[]; isLoading: boolean; error?: unknown; refetch: () => unknown };
   /** An empty list: the heading, the hint, and what it offers when nothing is filtered. */
   empty: (isFiltered: boolean) => { heading: string; hint: string; children?: ReactNode };
   children: (shown: Shown<R>) => ReactNode;
@@ -108,8 +107,9 @@ const ACTIONS = [
 ] as const;
 
 /** The list of posts or of events: search, filters, selection, pages and deleting; `children` shows the records of a page. */
-export function RecordListScreen<R extends StoredRecord>({ list, query, empty, children }: Props<R>) {
+export function RecordListScreen<R extends StoredRecord>({ list, empty, children }: Props<R>) {
   const { kind, isTable, dateOf } = list;
+  const query = kind.useRecords(undefined, { refetchOnMountOrArgChange: true });
   const { data, isLoading, error } = query;
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);

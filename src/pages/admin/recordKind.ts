@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { SkipToken } from '@reduxjs/toolkit/query/react';
 import type { RecordSave, Versioned } from '@/api/saveRequest';
 import type { Schedule } from '@/domain/schedule';
 
@@ -11,6 +12,21 @@ export type StoredRecord = Schedule & {
   status: 'draft' | 'published';
   updated_at: string;
 };
+
+/** The query of a stored record. */
+export type UseRecord<R> = (id: string | SkipToken) => {
+  currentData?: R | null;
+  error?: unknown;
+  isFetching: boolean;
+  requestId?: string;
+  refetch: () => PromiseLike<{ data?: R | null; isSuccess: boolean }>;
+};
+
+/** The query of all records; `undefined` stands for the argument that it does not need. */
+type UseRecords<R> = (
+  none?: undefined,
+  options?: { refetchOnMountOrArgChange: boolean },
+) => { data?: R[]; error?: unknown; isLoading: boolean; requestId?: string; refetch: () => unknown };
 
 type Thunk<Result> = ThunkAction<Result, unknown, unknown, UnknownAction>;
 
@@ -32,6 +48,8 @@ export type RecordKind<R extends StoredRecord> = {
   textOf: (record: R) => string;
   /** All fields of a record as a form sends them, with the images that it has. */
   formOf: (record: R) => FormData;
+  useRecord: UseRecord<Versioned<R>>;
+  useRecords: UseRecords<R>;
   load: (id: string) => Thunk<{ unwrap: () => Promise<Versioned<R> | null> }>;
-  save: (save: RecordSave) => Thunk<{ unwrap: () => Promise<unknown> }>;
+  save: (save: RecordSave) => Thunk<{ abort: () => void; unwrap: () => Promise<R | null> }>;
 };

@@ -1,9 +1,10 @@
-import { type SkipToken, skipToken } from '@reduxjs/toolkit/query/react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ApiError, toApiError } from '@/api/apiError';
-import { isHandledByForm, toSaveError, type Versioned } from '@/api/saveRequest';
+import { isHandledByForm, toSaveError } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
 import { useUpload } from '@/api/useUpload';
 import { useToast } from '@/components/ui/useToast';
@@ -15,37 +16,21 @@ import { useBackToList } from '@/hooks/useBackToList';
 import { selectIsOver } from '@/session/selectIsOver';
 import { type SessionState, selectSession } from '@/session/sessionSlice';
 import * as texts from '@/texts/adminEditor';
-import type { RecordKind, StoredRecord } from './recordKind';
+import * as publishing from '@/texts/adminRecords';
+import type { RecordKind, StoredRecord, UseRecord } from './recordKind';
+import { usePublishing } from './usePublishing';
 
 /** The checked values that a notice about a save needs. */
-export type Draft = { title: string; status: FormStatus; publish_at?: string | undefined };
-
-/** The query of a stored record, skipped for a new one. */
-export type UseRecord<R> = (id: string | SkipToken) => {
-  currentData?: R | null;
-  error?: unknown;
-  isFetching: boolean;
-  requestId?: string;
-  refetch: () => PromiseLike<{ data?: R | null; isSuccess: boolean }>;
-};
+export type SavedDraft = { title: string; status: FormStatus; publish_at?: string | undefined };
 
 /** What a save starts from. */
-type From<R> = {
+export type SaveFrom<R> = {
   id: string | undefined;
-  /** The version that it replaces. */
-  version: string | undefined;
   /** The record in the form, if there is one. */
   stored: R | undefined;
   /** The record as it was last read, which another editor can have saved since. */
   now: R | undefined;
 };
-
-/** Saves; resolves to the action that the notice about a saved draft offers. Rejects with the call's error. */
-export type SaveRecord<R, Checked> = (
-  draft: Checked,
-  from: From<R>,
-  send: ReturnType<typeof useUpload>['send'],
-) => Promise<{ label: string; onAct: () => void } | undefined>;
 
 /** The record that a form was opened with: refetches do not change it. Another `key` remounts the form with another version. */
 function useFormRecord<T>(id: string | undefined, current: T | null | undefined) {
@@ -61,13 +46,13 @@ function useFormRecord<T>(id: string | undefined, current: T | null | undefined)
 }
 
 /** The screen that creates or edits a post or an event: its record, its errors, and what its form needs. */
-export function useRecordPage<R extends StoredRecord, Checked extends Draft>(
-  { kind, paths }: RecordKind<R>,
-  useRecord: UseRecord<Versioned<R>>,
-  save: SaveRecord<Versioned<R>, Checked>,
+export function useRecordPage<R extends StoredRecord, Checked extends SavedDraft>(
+  recordKind: RecordKind<R>,
+  formOf: (draft: Checked, from: SaveFrom<R>) => Promise<FormData>,
 ) {
+  const { kind, paths } = recordKind;
   const { id } = useParams();
-  const query = useRecord(id ?? skipToken);
+  const query = recordKind.useRecord(id ?? skipToken);
   const { currentData, isFetching } = query;
   const { record, key, reopen, isReopened } = useFormRecord(id, currentData);
   const { upload, send } = useUpload();
@@ -76,6 +61,8 @@ export function useRecordPage<R extends StoredRecord, Checked extends Draft>(
   const session = useSelector(selectSession);
   const listAddress = useBackToList(paths.list);
   const navigate = useNavigate();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const { setStatus } = usePublishing(recordKind);
   const toast = useToast();
   const goToList = () => void navigate(listAddress);
 
@@ -83,14 +70,20 @@ export function useRecordPage<R extends StoredRecord, Checked extends Draft>(
     const { title, status } = draft;
     const about = `${kind} ${id ?? 'new'}`;
     try {
-      const action = await save(draft, { id, version, stored: record, now: currentData ?? undefined }, send);
+      const form = await formOf(draft, { id, stored: record, now: currentData ?? undefined });
+      const stored = await send(form, () => dispatch(recordKind.save({ form, version })));
       const saved = id === undefined ? texts.createdToast(kind, title) : texts.updatedToast(kind, title);
       const visible = status === 'scheduled' ? ` ${texts.visibleFrom(dayAndTime(draft.publish_at ?? ''))}` : '';
-      toast({ tone: 'ok', about, ...(status === 'draft' ? { text: texts.draftToast, action } : { text: `${saved}${visible}` }) });
+      const publish = { label: publishing.publishButton, onAct: () => stored && setStatus({ ...stored, title }, 'published') };
+      const isDraft = status === 'draft';
+      // A new event starts as a draft, a new post does not.
+      const action = isDraft && kind === 'event' && stored ? publish : undefined;
+      toast({ tone: 'ok', about, text: isDraft ? texts.draftToast : `${saved}${visible}`, action });
     } catch (reason) {
       const failure = toSaveError(reason);
       if (!isHandledByForm(failure)) toast({ tone: 'bad', about, text: texts.failedToSave(kind, failure.text) });
-      return failure;
+      // A back end can call the text of a post `content`, as in its records.
+      return { ...failure, fields: { body: failure.fields.content ?? '', ...failure.fields } };
     }
     goToList();
     return undefined;

@@ -1,22 +1,30 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } from '@/api/adminRecordsApi';
+import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
+import { FieldPanel } from '@/components/admin/FormPanels';
+import { SchedulePanel } from '@/components/admin/ScheduleFields';
+import { Field } from '@/components/forms/Field';
+import { Input, Textarea } from '@/components/forms/Input';
 import { useImageUrls } from '@/contexts/ApiBase';
+import { categorySuggestions, POST_CATEGORIES } from '@/domain/lists';
 import { paths } from '@/domain/paths';
 import { type BlogPost, postFromResponse } from '@/domain/post';
-import { withStaffFields } from '@/domain/recordDraft';
+import { duplicatePost, withStaffFields } from '@/domain/recordDraft';
 import { sentSchedule } from '@/domain/scheduleSchema';
+import { EXCERPT_LENGTH } from '@/domain/textLength';
+import { useFieldParts } from '@/hooks/useFieldParts';
 import { imagesToUpload } from '@/images/prepareImage';
+import type { FieldsProps } from '@/pages/admin/RecordEditor';
+import { CategoryField, LengthHint, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
 import { RecordFormPage, shownValue } from '@/pages/admin/RecordFormPage';
 import * as admin from '@/texts/admin';
+import * as editor from '@/texts/adminEditor';
 import * as texts from '@/texts/adminPosts';
-import { BlogForm } from './BlogForm';
-import type { CheckedDraft } from './blogDraft';
-import { blogFormData, DRAFT_FIELDS, LABELS, postKind } from './blogFormFields';
+import { type CheckedDraft, changesBetween, controlId, draftOf, draftSchema, storedName } from './blogDraft';
+import { type BlogDraft, blogFormData, DRAFT_FIELDS, LABELS, postKind } from './blogFormFields';
+import { CoverImage } from './CoverImage';
 
 export function AdminBlogFormPage() {
-  const { blogImage } = useImageUrls();
-  const [saveBlog] = useSaveBlogMutation();
   return (
     <RecordFormPage
       kind={postKind}
@@ -24,19 +32,36 @@ export function AdminBlogFormPage() {
       editHeading={texts.editHeading}
       backLink={texts.backLink}
       failedToLoad={texts.failedToLoad}
-      useRecord={useGetAdminBlogQuery}
-      useRecords={useListAdminBlogsQuery}
-      save={async (draft: CheckedDraft, { id, version, stored }, send) => {
-        const [image = null] = await imagesToUpload(draft.image ? [draft.image] : []);
-        const form = blogFormData({ ...draft, ...sentSchedule(draft, stored, new Date()) }, id, image);
-        await send(form, () => saveBlog({ form, version }));
-        return undefined;
+      createButton={texts.createButton}
+      updateButton={texts.updateButton}
+      Fields={BlogFields}
+      fields={DRAFT_FIELDS}
+      controlId={controlId}
+      imageField="image"
+      hasImages={({ image }) => image !== null}
+      draftOf={draftOf}
+      duplicate={({ record, images: [image = null] }, slugs) => ({
+        record: duplicatePost(record, slugs),
+        images: image ? { image } : { image, image_alt: '' },
+      })}
+      schema={draftSchema}
+      changesBetween={changesBetween}
+      restoreImages={(form, _version, files) => {
+        const [cover] = files.values();
+        if (cover) form.setValue('image', cover, { shouldDirty: true });
+        return {};
       }}
-      Form={BlogForm}
+      writingIn={({ title, body, image, image_alt }, post) => {
+        const hasBareCover = (image !== null || Boolean(post?.image)) && !image_alt?.trim();
+        return { title: title ?? '', text: body ?? '', bareImages: hasBareCover ? 1 : 0 };
+      }}
+      formOf={async (draft: CheckedDraft, { id, stored }) => {
+        const [image = null] = await imagesToUpload(draft.image ? [draft.image] : []);
+        return blogFormData({ ...draft, ...sentSchedule(draft, stored, new Date()) }, id, image);
+      }}
       lost={({ isMissing, failure }) => (isMissing || (failure && !failure.isNetwork)) && <ToSignIn failure={failure} />}
-      imageUrl={blogImage}
       imagesOf={imagesOf}
-      labels={VERSION_LABELS}
+      storedLabels={STORED_LABELS}
       readVersion={withStaffFields(postFromResponse)}
       compare={compare}
     />
@@ -55,10 +80,7 @@ function ToSignIn({ failure }: { failure: ApiError | undefined }) {
 
 const imagesOf = ({ image }: BlogPost) => (image === '' ? [] : [image]);
 
-/** The labels of the stored fields, which call the text `content`. */
-const VERSION_LABELS = { ...LABELS, content: LABELS.body };
-
-const storedName = (field: keyof typeof LABELS) => (field === 'body' ? 'content' : field);
+const STORED_LABELS = { ...LABELS, content: LABELS.body };
 
 /** A version of a post beside the post as it is now. */
 const compare = (version: BlogPost, now: BlogPost) => ({
@@ -69,3 +91,55 @@ const compare = (version: BlogPost, now: BlogPost) => ({
   })),
   images: { before: imagesOf(version), after: imagesOf(now) },
 });
+
+const Excerpt = styled(Textarea)`
+  min-height: 104px;
+`;
+
+const CONTENT_ROWS = 15;
+
+function BlogFields({ form, stored: post, categories }: FieldsProps<BlogPost, BlogDraft, CheckedDraft>) {
+  const parts = useFieldParts(form, controlId);
+  const { fieldOf, controlOf, shownOf } = parts;
+  const { blogImage } = useImageUrls();
+
+  function writeSlug(slug: string) {
+    form.setValue('slug', slug);
+    form.clearErrors('slug');
+  }
+
+  return (
+    <>
+      <FieldPanel>
+        <h2>{texts.postHeading}</h2>
+        <TitleAndSlug kind="post" isNew={post === undefined} list={paths.blogs} parts={parts} writeSlug={writeSlug} />
+        <Field
+          label={texts.excerptLabel}
+          {...fieldOf('excerpt')}
+          hint={shownOf('excerpt', (text) => (
+            <LengthHint text={text} rule={EXCERPT_LENGTH}>
+              {texts.excerptHint}
+            </LengthHint>
+          ))}
+        >
+          {(wiring) => <Excerpt {...wiring} {...controlOf('excerpt')} rows={3} />}
+        </Field>
+        <CategoryField
+          parts={parts}
+          placeholder={texts.categoryExamples}
+          suggestions={categorySuggestions(POST_CATEGORIES, categories)}
+        />
+      </FieldPanel>
+      <FieldPanel>
+        <h2>{texts.textHeading}</h2>
+        <CoverImage form={form} stored={post?.image ?? ''} />
+        <Field label={texts.coverAltLabel} isOptional hint={editor.altHint} {...fieldOf('image_alt')}>
+          {(wiring) => <Input {...wiring} {...controlOf('image_alt')} autoComplete="off" />}
+        </Field>
+        <TextField label={texts.contentLabel} name="body" parts={parts} rows={CONTENT_ROWS} imageUrl={blogImage} />
+      </FieldPanel>
+      <input type="hidden" {...form.register('author_id')} />
+      <SchedulePanel control={form.control} parts={parts} />
+    </>
+  );
+}

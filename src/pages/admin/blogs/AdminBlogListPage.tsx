@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useListAdminBlogsQuery } from '@/api/adminRecordsApi';
 import { StageBadge } from '@/components/admin/Status';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Picture } from '@/components/ui/Picture';
@@ -156,9 +155,8 @@ const empty = (isFiltered: boolean) => ({
 });
 
 export function AdminBlogListPage() {
-  const query = useListAdminBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <RecordListScreen list={list} query={query} empty={empty}>
+    <RecordListScreen list={list} empty={empty}>
       {({ records, ...rest }) => <BlogTable posts={records} {...rest} />}
     </RecordListScreen>
   );

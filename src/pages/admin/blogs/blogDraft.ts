@@ -1,7 +1,6 @@
-import type { ApiError } from '@/api/apiError';
 import { text } from '@/domain/fields';
 import { photosRule } from '@/domain/imageAlts';
-import type { BlogPost } from '@/domain/post';
+import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/post';
 import { COVER_REQUIRED, newBlogSchema } from '@/domain/postSchema';
 import { scheduleRule } from '@/domain/scheduleSchema';
 import { formStatus, formStatuses } from '@/domain/stageLabel';
@@ -16,21 +15,19 @@ type DraftField = keyof typeof LABELS;
 export const controlId = (field: DraftField) => `blog-${field}`;
 
 /** The form's initial values: the stored post, or an empty one with status published. */
-export function draftOf(post: BlogPost | undefined, authorId: string, now: Date): BlogDraft {
-  return {
-    title: post?.title ?? '',
-    slug: post?.slug ?? '',
-    excerpt: post?.excerpt ?? '',
-    category: post?.category ?? '',
-    image: null,
-    image_alt: post?.image_alt ?? '',
-    body: post?.content ?? '',
-    status: post ? formStatus(post, now) : 'published',
-    publish_at: pickerValue(post?.publish_at ?? ''),
-    withdraw_at: pickerValue(post?.withdraw_at ?? ''),
-    author_id: authorId,
-  };
-}
+export const draftOf = (post: BlogPost | undefined, now: Date, authorId: string): BlogDraft => ({
+  title: post?.title ?? '',
+  slug: post?.slug ?? '',
+  excerpt: post?.excerpt ?? '',
+  category: post?.category ?? '',
+  image: null,
+  image_alt: post?.image_alt ?? '',
+  body: post?.content ?? '',
+  status: post ? formStatus(post, now) : 'published',
+  publish_at: pickerValue(post?.publish_at ?? ''),
+  withdraw_at: pickerValue(post?.withdraw_at ?? ''),
+  author_id: authorId || DEFAULT_AUTHOR_ID,
+});
 
 /** The validation on submit. On edit it skips the slug and accepts the stored cover. */
 export function draftSchema(post: BlogPost | undefined) {
@@ -51,12 +48,9 @@ export function draftSchema(post: BlogPost | undefined) {
 
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
 
-const stored = (post: BlogPost, field: DraftField) => post[field === 'body' ? 'content' : field];
+/** Stored posts call the text `content`. */
+export const storedName = (field: DraftField) => (field === 'body' ? 'content' : field);
 
 /** The labels of the fields in which two versions of a post differ. */
 export const changesBetween = (before: BlogPost, after: BlogPost): string[] =>
-  DRAFT_FIELDS.filter((field) => stored(before, field) !== stored(after, field)).map((field) => LABELS[field]);
-
-/** An error whose fields have the names of the form: a back end can call the text `content`, as in its records. */
-export const withFormNames = (error: ApiError | undefined): ApiError | undefined =>
-  error && { ...error, fields: { body: error.fields.content ?? '', ...error.fields } };
+  DRAFT_FIELDS.filter((field) => before[storedName(field)] !== after[storedName(field)]).map((field) => LABELS[field]);

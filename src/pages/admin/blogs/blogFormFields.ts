@@ -1,4 +1,4 @@
-import { adminBlogsApi } from '@/api/adminRecordsApi';
+import { adminBlogsApi, useGetAdminBlogQuery, useListAdminBlogsQuery } from '@/api/adminRecordsApi';
 import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath, paths } from '@/domain/paths';
 import type { BlogPost, BlogStatus } from '@/domain/post';
 import type { newBlogSchema } from '@/domain/postSchema';
@@ -72,6 +72,8 @@ export const postKind: RecordKind<BlogPost> = {
   },
   textOf: ({ content }) => content,
   formOf: (post) => blogFormData({ ...post, body: post.content }, post.id, null),
+  useRecord: useGetAdminBlogQuery,
+  useRecords: useListAdminBlogsQuery,
   load: (id) => getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true }),
   save: (save) => saveBlog.initiate(save, { track: false }),
 };

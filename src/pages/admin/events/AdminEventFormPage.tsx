@@ -1,24 +1,35 @@
-import { useGetAdminEventQuery, useListAdminEventsQuery, useSaveEventMutation } from '@/api/adminRecordsApi';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
+import { PICKER, SchedulePanel } from '@/components/admin/ScheduleFields';
+import { Checkbox } from '@/components/forms/Checkbox';
+import { ChoiceCards } from '@/components/forms/ChoiceCards';
+import { Field } from '@/components/forms/Field';
+import { Input } from '@/components/forms/Input';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { Panel } from '@/components/ui/primitives';
 import { useImageUrls } from '@/contexts/ApiBase';
+import { parseDate } from '@/domain/dates';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
-import { withStaffFields } from '@/domain/recordDraft';
-import { sentSchedule } from '@/domain/scheduleSchema';
+import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/lists';
+import { paths } from '@/domain/paths';
+import { duplicateEvent, withStaffFields } from '@/domain/recordDraft';
+import { sentSchedule, storedDateTime } from '@/domain/scheduleSchema';
+import { useFieldParts } from '@/hooks/useFieldParts';
 import { imagesToUpload } from '@/images/prepareImage';
+import { toPicker } from '@/pages/admin/pickerValue';
+import type { FieldsProps } from '@/pages/admin/RecordEditor';
+import { CategoryField, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
 import { RecordFormPage, shownValue } from '@/pages/admin/RecordFormPage';
-import { usePublishing } from '@/pages/admin/usePublishing';
 import * as texts from '@/texts/adminEvents';
-import * as publishing from '@/texts/adminRecords';
-import { EventForm } from './EventForm';
-import { altTexts, type CheckedDraft } from './eventDraft';
-import { eventFormData, eventKind, LABELS, TEXT_FIELDS } from './eventFormFields';
+import * as records from '@/texts/records';
+import { media } from '@/theme/media';
+import { altTexts, type CheckedDraft, changesBetween, controlId, draftOf, draftSchema, restoredImages } from './eventDraft';
+import { DRAFT_FIELDS, type EventDraft, eventFormData, eventKind, LABELS, TEXT_FIELDS } from './eventFormFields';
+import { FeaturedImages } from './FeaturedImages';
 
 export function AdminEventFormPage() {
-  const { eventImage } = useImageUrls();
-  const [saveEvent] = useSaveEventMutation();
-  const { setStatus } = usePublishing(eventKind);
   return (
     <RecordFormPage
       kind={eventKind}
@@ -26,19 +37,42 @@ export function AdminEventFormPage() {
       editHeading={texts.editHeading}
       backLink={texts.backLink}
       failedToLoad={texts.failedToLoad}
-      useRecord={useGetAdminEventQuery}
-      useRecords={useListAdminEventsQuery}
-      save={async (draft: CheckedDraft, { id, version, stored, now }, send) => {
-        const { title, images } = draft;
-        const added = await imagesToUpload(images.added);
-        const sent = { ...draft, ...sentSchedule(draft, stored, new Date()) };
-        const startImages = stored?.images ?? [];
-        const states = { stored: startImages, now: now?.images ?? startImages };
-        const form = eventFormData(sent, id, { ...images, added }, states);
-        const saved = await send(form, () => saveEvent({ form, version }));
-        return saved ? { label: publishing.publishButton, onAct: () => setStatus({ ...saved, title }, 'published') } : undefined;
+      createButton={texts.createButton}
+      updateButton={texts.updateButton}
+      Fields={EventFields}
+      fields={DRAFT_FIELDS}
+      controlId={controlId}
+      imageField="images"
+      hasImages={({ images }) => images.added.length + images.removed.length > 0}
+      draftOf={draftOf}
+      duplicate={({ record, images: added }, slugs) => ({
+        record: duplicateEvent(record, slugs),
+        images: { images: { added, removed: [] }, image_order: '[]', ...(added.length === 0 && { image_alts: '' }) },
+      })}
+      schema={draftSchema}
+      changesBetween={changesBetween}
+      restoreImages={(form, version, deletedFiles, event) => {
+        const typedAlts = (form.getValues('image_alts') ?? '').split('\n');
+        const { images, fields } = restoredImages({ version, currentPaths: event?.images ?? [], deletedFiles, typedAlts });
+        form.setValue('images', images, { shouldDirty: true });
+        return fields;
       }}
-      Form={EventForm}
+      writingIn={({ title, description, images, image_alts }, event) => {
+        const alts = (image_alts ?? '').split('\n');
+        const all = [...(event?.images ?? []), ...images.added];
+        const bare = all.filter((image, place) => !images.removed.some((path) => path === image) && !alts[place]?.trim());
+        return { title: title ?? '', text: description ?? '', bareImages: bare.length };
+      }}
+      formOf={async (draft: CheckedDraft, { id, stored, now }) => {
+        const added = await imagesToUpload(draft.images.added);
+        const startImages = stored?.images ?? [];
+        return eventFormData(
+          { ...draft, ...sentSchedule(draft, stored, new Date()) },
+          id,
+          { ...draft.images, added },
+          { stored: startImages, now: now?.images ?? startImages },
+        );
+      }}
       lost={({ isMissing, failure, listAddress }) =>
         (isMissing || failure?.status === 404) && (
           <Panel>
@@ -49,9 +83,8 @@ export function AdminEventFormPage() {
           </Panel>
         )
       }
-      imageUrl={eventImage}
       imagesOf={imagesOf}
-      labels={LABELS}
+      storedLabels={LABELS}
       readVersion={withStaffFields(eventFromResponse)}
       compare={compare}
     />
@@ -71,4 +104,117 @@ function compare(version: CollegeEvent, now: CollegeEvent) {
     texts: [...fields, { label: LABELS.image_alts, ...altTexts(version, now) }],
     images: { before: version.images, after: now.images },
   };
+}
+
+/* Aligned with the neighbouring control, below that one's label. */
+const Registration = styled(Checkbox)`
+  min-height: 50px;
+  margin-top: 29px;
+
+  ${media.phone} {
+    margin-top: 0;
+  }
+`;
+
+const DESCRIPTION_ROWS = 6;
+
+const STATES = [
+  { value: '', label: texts.asPlanned, explanation: texts.asPlannedHint },
+  { value: 'postponed', label: records.postponed, explanation: texts.postponedHint },
+  { value: 'cancelled', label: records.cancelled, explanation: texts.cancelledHint },
+] as const;
+
+type EventFieldsProps = FieldsProps<CollegeEvent, EventDraft, CheckedDraft>;
+
+const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
+
+/** The default end for a start in a picker; the empty text until the date is complete. */
+function usualEnd(start: string): string {
+  const date = storedDateTime(start) && parseDate(start);
+  return date ? toPicker(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';
+}
+
+/**
+ * Sets an empty end to two hours after the start. Pickers report half-typed years, so the end follows the
+ * start until the start loses focus; a chosen end stays.
+ */
+function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['form']) {
+  const lastEnd = useRef('');
+  return {
+    follow() {
+      const [start, end] = getValues(['start_date', 'end_date']);
+      const next = usualEnd(start ?? '');
+      if (next === '' || (end && end !== lastEnd.current)) return;
+      lastEnd.current = next;
+      setValue('end_date', next);
+      clearErrors('end_date');
+    },
+    stopFollowing() {
+      lastEnd.current = '';
+    },
+  };
+}
+
+function EventFields({ form, stored: event, categories }: EventFieldsProps) {
+  const parts = useFieldParts(form, controlId);
+  const { fieldOf, controlOf } = parts;
+  const { eventImage } = useImageUrls();
+  const end = useDefaultEnd(form);
+
+  function writeSlug(slug: string) {
+    form.setValue('slug', slug);
+    form.clearErrors('slug');
+  }
+
+  return (
+    <>
+      <FieldPanel>
+        <h2>{texts.eventHeading}</h2>
+        <TitleAndSlug kind="event" isNew={event === undefined} list={paths.events} parts={parts} writeSlug={writeSlug} />
+        <FieldPair>
+          <CategoryField
+            parts={parts}
+            placeholder={texts.categoryExamples}
+            suggestions={categorySuggestions(EVENT_CATEGORIES, categories)}
+            isOptional
+          />
+          <Field label={texts.locationLabel} isOptional {...fieldOf('location')}>
+            {(wiring) => <Input {...wiring} {...controlOf('location')} autoComplete="off" />}
+          </Field>
+        </FieldPair>
+        <TextField
+          label={texts.descriptionLabel}
+          name="description"
+          parts={parts}
+          rows={DESCRIPTION_ROWS}
+          imageUrl={eventImage}
+        />
+      </FieldPanel>
+      <FieldPanel>
+        <h2>{texts.timeHeading}</h2>
+        <FieldPair>
+          <Field label={texts.startLabel} hint={texts.timeHint} {...fieldOf('start_date')}>
+            {(wiring) => (
+              <Input {...PICKER} {...wiring} {...controlOf('start_date', end.follow)} onBlurCapture={end.stopFollowing} />
+            )}
+          </Field>
+          <Field label={texts.endLabel} hint={texts.timeHint} {...fieldOf('end_date')}>
+            {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('end_date')} />}
+          </Field>
+        </FieldPair>
+        <FieldPair>
+          <Field label={texts.attendeesLabel} {...fieldOf('max_attendees')}>
+            {(wiring) => <Input {...wiring} {...controlOf('max_attendees')} type="number" min={1} step={1} inputMode="numeric" />}
+          </Field>
+          <Registration {...form.register('registration_required')} label={texts.registrationLabel} />
+        </FieldPair>
+        {event && <ChoiceCards legend={texts.stateLabel} options={STATES} field={form.register('event_state')} />}
+      </FieldPanel>
+      <FieldPanel>
+        <h2>{texts.eventPicturesHeading}</h2>
+        <FeaturedImages form={form} stored={event?.images ?? []} />
+      </FieldPanel>
+      <SchedulePanel control={form.control} parts={parts} />
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { Clock, MapPin } from 'lucide';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useListAdminEventsQuery } from '@/api/adminRecordsApi';
 import { StageBadge } from '@/components/admin/Status';
 import { Badge } from '@/components/ui/Badge';
 import { HighlightedText } from '@/components/ui/HighlightedText';
@@ -225,9 +224,8 @@ const Cards = styled.ul.attrs({ role: 'list' })`
 `;
 
 export function AdminEventListPage() {
-  const query = useListAdminEventsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <RecordListScreen list={list} query={query} empty={empty}>
+    <RecordListScreen list={list} empty={empty}>
       {({ records, picking, search, onDelete, pager }) => (
         <List>
           <Cards aria-label={texts.heading}>

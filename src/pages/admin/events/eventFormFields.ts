@@ -1,4 +1,4 @@
-import { adminEventsApi } from '@/api/adminRecordsApi';
+import { adminEventsApi, useGetAdminEventQuery, useListAdminEventsQuery } from '@/api/adminRecordsApi';
 import type { CollegeEvent, EventFormField, EventState, EventStatus } from '@/domain/event';
 import { applyImageOrder, readImageOrder } from '@/domain/eventImages';
 import type { newEventSchema } from '@/domain/eventSchema';
@@ -117,6 +117,8 @@ export const eventKind: RecordKind<CollegeEvent> = {
   },
   textOf: ({ description }) => description,
   formOf: (event) => eventFormData(event, event.id, { added: [], removed: [] }, { stored: event.images, now: event.images }),
+  useRecord: useGetAdminEventQuery,
+  useRecords: useListAdminEventsQuery,
   load: (id) => getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true }),
   save: (save) => saveEvent.initiate(save, { track: false }),
 };
