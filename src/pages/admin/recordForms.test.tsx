@@ -227,38 +227,6 @@ test.each(names)(
   },
 );
 
-test.each([
-  ['blogs', 'without a response', undefined, 'Please try again.'],
-  [
-    'events',
-    'after an error of the server',
-    () => Response.json({ success: false, error: 'The disk is full.', code: 'STORAGE_FULL' }, { status: 507 }),
-    'The disk is full.',
-  ],
-] as const)(
-  'the form of %s keeps all its text %s, says so, and Retry sends it again [ADM-BLOGF-11, ADM-EVTF-13, ERR-14]',
-  async (name, _what, reply, reason) => {
-    const { list, create, noun } = kinds[name];
-    const { user, db, address } = await openNew(name);
-    await fill(user, name);
-    stubCall(`POST /${name}.php`, reply);
-    await user.click(button(create));
-    const failed = `The ${noun} was not saved. ${reason}`;
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(retry.closest('[role="alert"]')).toHaveTextContent(failed);
-    expect(retry.closest('[role="alert"]')).toHaveFocus();
-    expect(field('Title')).toHaveValue('Open Day');
-    expect(field('Title').closest('[inert]')).toBeNull();
-    expect(button(create)).toBeEnabled();
-    expect(address()).toBe(`${list}/create`);
-    jest.restoreAllMocks();
-    await user.click(retry);
-    await waitFor(() => expect(address()).toBe(list), ENCODED);
-    await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
-    expect(db[name]()).toMatchObject([{ title: 'Open Day' }]);
-  },
-);
-
 test.each(names)('a record of %s that fails to load shows Retry on the page', async (name) => {
   const { list, noun, aRecord } = kinds[name];
   stubCall(`GET /${name}.php`);

@@ -179,19 +179,6 @@ test('category and order stand behind one button, which counts those set and ope
   expect(screen.getAllByRole('combobox')).toEqual([choose('Status')]);
 });
 
-test('events are sorted by their start and filtered by category behind the same button [D-82]', async () => {
-  const { aRecord } = kinds.events;
-  const events = [aRecord(2, { title: 'Fair', category: 'fair' }), aRecord(1, { title: 'Tea', category: 'visit' })];
-  const { user, address } = await renderAdminRoute('/admin/events', { db: { events } });
-  await find('Fair');
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.selectOptions(choose('Sort'), 'Oldest first');
-  expect(titles()).toEqual(['Tea', 'Fair']);
-  await user.selectOptions(choose('Category'), 'Fair');
-  expect(titles()).toEqual(['Fair']);
-  expect(address()).toBe('/admin/events?sort=oldest&category=fair');
-});
-
 test('a loom spins while the list loads [ADM-BLOG-07]', async () => {
   const posts = deferred(Response.json([aBlogPost({ title: 'Exam week' })]));
   stubCall('GET /blogs.php', () => posts.promise);

@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { UnsavedText } from '@/domain/unsavedText';
 import { signedOut } from '@/session/sessionSlice';
-import { SESSION_KEY } from '@/session/sessionStorage';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import { aBlogPost, anAdmin } from '@/testing/builders';
+import { aBlogPost } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
@@ -68,24 +67,6 @@ describe('a save of a stale post', () => {
     expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Stored.', status: 'published', version: 4 }]);
   });
 
-  test('Load their version shows it, offers the editor’s own text above it, and saves on top of it', async () => {
-    const { user, db, address, choose } = await meetTheirs();
-    await choose('Load their version');
-    const bar = await screen.findByRole('region', { name: 'Unsaved text' });
-    expect(bar).toHaveFocus();
-    expect(bar).toHaveTextContent('The post has been saved since then.');
-    expect(field('Title')).toHaveValue('Stored');
-    expect(field('Excerpt')).toHaveValue('Theirs.');
-    expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked();
-
-    await user.click(within(bar).getByRole('button', { name: 'Restore' }));
-    expect(field('Title')).toHaveValue('Stored and mine');
-    expect(field('Excerpt')).toHaveValue('Theirs.');
-    await user.click(update());
-    await waitFor(() => expect(address()).toBe('/admin/blogs'));
-    expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Theirs.', status: 'draft', version: 3 }]);
-  });
-
   test('when their version cannot be loaded, the form stays as it is, with Retry', async () => {
     const { user, db, server } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
     await user.type(await screen.findByLabelText('Title'), ' and mine');
@@ -99,20 +80,6 @@ describe('a save of a stale post', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await user.click(retry);
     await choice();
-  });
-
-  test('an open form ignores refetches', async () => {
-    const { user, db, server, store } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
-    await user.type(await screen.findByLabelText('Title'), ' and mine');
-    await server.editDb(JSON.stringify({ users: db.users(), blogs: [theirs()] }));
-    const { adminBlogsApi } = await import('@/api/adminRecordsApi');
-    await act(async () => {
-      store.dispatch(adminBlogsApi.util.invalidateTags(['Blog']));
-      await Promise.all(store.dispatch(adminBlogsApi.util.getRunningQueriesThunk()));
-    });
-    await user.click(update());
-    await choice();
-    expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs.' }]);
   });
 
   test('a post deleted by another editor keeps the text on screen and says so', async () => {
@@ -132,7 +99,6 @@ describe('a save after the session has ended', () => {
   const ENDED = 'Your session has ended. Sign in again; your text is kept.';
   const EDIT = '/admin/blogs/7/edit';
   const db = { blogs: [aBlogPost({ id: 7, title: 'Stored', image: 'api/images/lab.jpg' })] };
-  const notice = () => screen.getByRole('button', { name: 'Retry' }).closest('[role="alert"]');
 
   /** The editor types, and the server ends the session before the save. */
   async function saveWithoutSession() {
@@ -153,23 +119,6 @@ describe('a save after the session has ended', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => jest.restoreAllMocks());
-
-  test('a session that ends during a save keeps the form; after a sign-in in another tab Retry saves it [ADM-BLOGF-11, ADM-EVTF-13]', async () => {
-    const { user, server, db: stored, address } = await saveWithoutSession();
-    expect(screen.getByRole('link', { name: /^Sign in again/ })).toHaveAttribute('href', '/admin/login?reason=ended');
-    await waitFor(() => expect(notice()).toHaveTextContent('The post was not saved. Sign in again, then choose Retry.'));
-    expect(screen.getByLabelText('Title')).toHaveValue('Stored and mine');
-
-    const { password, ...account } = anAdmin();
-    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...account, token: await server.tokenFor(account) }));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
-    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
-    expect(notice()).toHaveTextContent('You are signed in again. The post was not saved. Choose Retry.');
-    expect(screen.getByLabelText('Title')).toHaveValue('Stored and mine');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(address()).toBe('/admin/blogs'));
-    expect(stored.blogs()).toMatchObject([{ title: 'Stored and mine' }]);
-  });
 
   test('a user who leaves the form to sign in finds the text again', async () => {
     const { user, address } = await saveWithoutSession();
@@ -265,16 +214,6 @@ describe('an unsaved post', () => {
     await waitFor(() => expect(kept().list(new Date())).toEqual([]));
   });
 
-  test('text is stored every few seconds while the editor types', async () => {
-    const { user } = await renderAdminRoute(CREATE);
-    await user.type(await opened(), 'Half a title');
-    await waitFor(() =>
-      expect(kept('blog/new').list(new Date())).toMatchObject([
-        { fields: { title: 'Half a title', slug: 'half-a-title' }, base: '' },
-      ]),
-    );
-  });
-
   test('leaving without saving discards the text; staying keeps it', async () => {
     const { user, address } = await renderAdminRoute(CREATE);
     await user.type(await opened(), 'Half a title');
@@ -340,15 +279,5 @@ describe('an unsaved post', () => {
     await waitFor(() => expect(kept().list(now)).toEqual([]));
     noBar();
     expect(unsavedTexts('blog/7', '2').list(now)).toHaveLength(1);
-  });
-
-  test('the offer disappears when another tab saves or discards that text', async () => {
-    leaveBehind();
-    await renderAdminRoute(EDIT, { db, now });
-    await bar();
-    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('unsaved/'));
-    localStorage.removeItem(key);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    noBar();
   });
 });

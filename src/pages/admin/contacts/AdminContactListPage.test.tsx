@@ -43,12 +43,6 @@ describe('the link of an alert', () => {
     await waitFor(() => expect(seen).toHaveLength(1));
     expect(await seen[0]?.json()).toEqual({ id: '8', status: 'read' });
   });
-
-  test('says so when its message was deleted', async () => {
-    await open([suSu()], '/admin/contacts?message=99');
-    expect(await screen.findByText('This message was deleted.')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
 });
 
 describe('the list', () => {
@@ -81,34 +75,6 @@ describe('the list', () => {
     expect(within(read).getByText('No phone')).toBeInTheDocument();
     expect(within(read).queryByText(/waiting/)).not.toBeInTheDocument();
     expect(document.title).toBe('(1) Messages - Admin');
-  });
-
-  test('search covers name, email, subject and message, and stays in the address [ADM-MSG-03]', async () => {
-    const contacts = [
-      suSu({ subject: 'Level 3', message: 'June?' }),
-      koZaw({ subject: 'Fees', message: 'Instalments' }),
-      aMessage({ name: 'Thida', email: 'thida@college.test', subject: 'ITPEC', message: 'မင်္ဂလာပါ', phno: '777' }),
-    ];
-    const { user, address } = await open(contacts);
-    await row('Su Su');
-    const search = screen.getByPlaceholderText('Search messages...');
-    for (const [text, found] of [
-      ['su su', ['Su Su']],
-      ['ZAW@mail', ['Ko Zaw']],
-      ['itpec', ['Thida']],
-      ['instal', ['Ko Zaw']],
-      ['မင်္ဂလာ', ['Thida']],
-      ['777', []],
-    ] as const) {
-      await user.clear(search);
-      await user.type(search, text);
-      expect(names()).toEqual(found);
-    }
-    expect(screen.getByText('No messages found.')).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/admin/contacts?q=777'));
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(names()).toHaveLength(3);
-    await waitFor(() => expect(address()).toBe('/admin/contacts'));
   });
 
   test('the status filter shows all, unread or read, also from the address [ADM-MSG-04]', async () => {
@@ -152,30 +118,6 @@ describe('the views and the order', () => {
       expect(address()).toBe(`/admin/contacts${query}`);
       expect(chip(name)).toHaveAttribute('aria-pressed', 'true');
     }
-  });
-
-  test('a view is combined with the status, and Clear ends both', async () => {
-    const { user, address } = await open(contacts(), '/admin/contacts?answer=waiting');
-    await row('Ko Zaw');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Read');
-    expect(names()).toEqual(['Ko Zaw']);
-    expect(address()).toBe('/admin/contacts?answer=waiting&status=read');
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(address()).toBe('/admin/contacts');
-    expect(names()).toHaveLength(3);
-  });
-
-  test('the order stands behind Filters and stays in the address; another view begins with its own', async () => {
-    const { user, address } = await open(contacts());
-    await row('Ko Zaw');
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
-    expect(names()).toEqual(['Ma Mya', 'Ko Zaw', 'Su Su']);
-    expect(address()).toBe('/admin/contacts?sort=oldest');
-    await user.click(chip('Waiting'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest first');
-    expect(names()).toEqual(['Ko Zaw', 'Ma Mya']);
-    expect(address()).toBe('/admin/contacts?answer=waiting&sort=newest');
   });
 });
 
@@ -249,25 +191,6 @@ describe('unread and read', () => {
     // Only a press of the badge says what it has done.
     expect(screen.queryByText(/marked as read/)).not.toBeInTheDocument();
   });
-
-  test('an opened message can be marked as unread again [ADM-MSG-10]', async () => {
-    const { user, db } = await open([suSu()]);
-    await row('Su Su');
-    await user.click(screen.getByRole('button', { name: 'View message from Su Su' }));
-    await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'read' }));
-    await user.click(await within(dialog('Contact Message')).findByRole('button', { name: 'Mark as unread' }));
-    await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'unread' }));
-    expect(dialog('Contact Message')).toBeInTheDocument();
-  });
-
-  test('a message that leaves the filtered list after being read moves the focus to the heading', async () => {
-    const { user } = await open([suSu()], '/admin/contacts?status=unread');
-    await row('Su Su');
-    await user.click(screen.getByRole('button', { name: 'View message from Su Su' }));
-    expect(await screen.findByText('No messages found.')).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
 });
 
 describe('staying up to date', () => {
@@ -287,18 +210,6 @@ describe('staying up to date', () => {
     expect(document.title).toBe('(2) Messages - Admin');
     expect(screen.getByRole('link', { name: 'Messages 2 waiting' })).toBeInTheDocument();
     expect(screen.getByText('Checks for new messages every 5 seconds')).toBeInTheDocument();
-  });
-
-  test('while a message is open, new ones are held back and shown afterwards [ADM-MSG-13]', async () => {
-    const { user, server, poll } = await open([koZaw()]);
-    await row('Ko Zaw');
-    await user.click(screen.getByRole('button', { name: 'View message from Ko Zaw' }));
-    await send(server.url);
-    await poll();
-    expect(await screen.findByRole('button', { name: '1 new message', hidden: true })).toBeInTheDocument();
-    expect(names()).toEqual(['Ko Zaw']);
-    await user.keyboard('{Escape}');
-    expect(names()).toEqual(['Daw New', 'Ko Zaw']);
   });
 
   test('updates can be paused', async () => {
@@ -323,23 +234,6 @@ describe('staying up to date', () => {
     await send(server.url);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(names()).toEqual(['Daw New', 'Su Su']));
-    expect(notice).not.toBeInTheDocument();
-  });
-
-  test('the notice of a failing poll stays during the next one, so that no row moves [ERR-15]', async () => {
-    const { poll } = await open([suSu()]);
-    await row('Su Su');
-    stubCall('GET /contacts.php');
-    await poll();
-    const notice = await screen.findByText(/^New messages could not be loaded\./);
-    jest.restoreAllMocks();
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    let answer: (reply: Response) => void = () => {};
-    stubCall('GET /contacts.php', () => new Promise<Response>((resolve) => (answer = resolve)));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled());
-    expect(notice).toBeInTheDocument();
-    answer(Response.json({ success: true, data: [] }));
-    await screen.findByText('No messages found.');
     expect(notice).not.toBeInTheDocument();
   });
 

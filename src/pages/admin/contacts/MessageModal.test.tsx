@@ -59,13 +59,6 @@ describe('answering messages', () => {
     expect(document.title).toBe('(1) Messages - Admin');
   });
 
-  test('an answered message can be marked as not answered [D-67]', async () => {
-    const { user, db } = await open([suSu({ answered_at: '2026-11-21T03:00:00Z', answered_by: 2, answered_by_name: 'Ma Khin' })]);
-    await user.click(modal().getByRole('button', { name: 'Not answered' }));
-    expect(await modal().findByRole('button', { name: 'Mark as answered' })).toBeInTheDocument();
-    await waitFor(() => expect(db.contacts()[0]?.answered_at ?? '').toBe(''));
-  });
-
   test('back from another program, Enter marks the message as answered [D-67]', async () => {
     const { user, db } = await open([suSu()]);
     await user.click(modal().getByRole('button', { name: 'Copy' }));
@@ -165,17 +158,6 @@ describe('notes', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('Zawgyi pasted into a note is converted on request [D-71]', async () => {
-    const { user } = await open();
-    await user.click(field());
-    await user.paste('Said: ');
-    await user.paste('ေက်ာင္းအပ္ခ်င္ပါတယ္။');
-    expect(await notes().findByText('This looks like Zawgyi. Convert?')).toBeInTheDocument();
-    await user.click(notes().getByRole('button', { name: 'Convert' }));
-    expect(field()).toHaveValue('Said: ကျောင်းအပ်ချင်ပါတယ်။');
-    expect(field()).toHaveFocus();
-  });
-
   test("a colleague's note appears by the next poll and can only be deleted by the colleague", async () => {
     const { server, poll } = await open();
     await fetch(`${server.url}/contacts/notes.php`, {
@@ -217,13 +199,6 @@ describe('messages in Zawgyi', () => {
     await user.click(viewed().getByRole('button', { name: 'Show converted' }));
     for (const text of Object.values(UNICODE)) expect(viewed().getByText(text)).toBeInTheDocument();
     expect(server.db.contacts()[0]).toMatchObject({ ...ZAWGYI, status: 'read' });
-  });
-
-  test('a message in Unicode or English has no original to show', async () => {
-    const { user } = await open([aMessage({ id: 7, ...UNICODE })]);
-    await inTable(UNICODE.name);
-    await user.click(screen.getByRole('button', { name: `View message from ${UNICODE.name}` }));
-    expect(viewed().queryByRole('button', { name: 'Show original' })).not.toBeInTheDocument();
   });
 
   test.each([

@@ -66,14 +66,6 @@ describe('dashboard', () => {
   const pagesViewed = (count: number) =>
     Array.from({ length: count }, (_, index) => aView(index + 1, `/blogs/${index + 1}`, 90 - index));
 
-  test('the chart draws each of twelve pages with its own address [D-37]', async () => {
-    await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(12) } });
-    const region = await screen.findByRole('region', { name: 'Views Per Page' });
-    const drawn = pagesViewed(12).map(({ page, count }) => `${page} ${count}`);
-    expect(await within(region).findByRole('img')).toHaveAccessibleName(`Line chart, views per page: ${drawn.join(', ')}`);
-    expect(within(region).queryByText(/The table also lists/)).not.toBeInTheDocument();
-  });
-
   test('with more pages the chart draws the twelve most viewed, says what it leaves out, and the table has all [D-37]', async () => {
     await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(15) } });
     const region = await screen.findByRole('region', { name: 'Views Per Page' });
@@ -84,15 +76,6 @@ describe('dashboard', () => {
       within(region).getByText('The 12 most viewed pages. The table also lists 3 further pages with 231 views.'),
     ).toBeInTheDocument();
     expect(rowsOf(region)).toHaveLength(16);
-  });
-
-  test('the same applies to the categories of events [D-37]', async () => {
-    const events = Array.from({ length: 14 }, (_, index) => anEvent({ category: `kind ${index + 1}` }));
-    await renderAdminRoute('/admin/dashboard', { db: { events } });
-    const region = await screen.findByRole('region', { name: 'Events Per Category' });
-    expect(await within(region).findByRole('img')).toHaveAccessibleName(/kind 11 1, kind 12 1$/);
-    expect(within(region).getByText(/The table also lists 2 more with 2 events/)).toBeInTheDocument();
-    expect(rowsOf(region)).toHaveLength(15);
   });
 
   test('quick actions link to the forms [ADM-DASH-07, ADM-DASH-08, ADM-DASH-09, ADM-DASH-10]', async () => {
@@ -292,17 +275,6 @@ describe('what needs attention', () => {
     await waitFor(() => expect(address()).toBe('/admin/contacts?answer=waiting'));
   });
 
-  test.each(['blogs', 'events'])('Clear shows all %s again', async (list) => {
-    const db = { blogs: [aBlogPost({ title: 'Fine' })], events: [anEvent({ title: 'Fine', images: ['uploads/a.webp'] })] };
-    const { user, address } = await renderAdminRoute(`/admin/${list}?needs=drafts`, { db });
-    expect(await screen.findByText('Drafts older than 14 days')).toBeVisible();
-    // While the list loads, there is another Clear beside the search, which goes when nothing is left.
-    expect(await screen.findByText(/^No (blogs found\.|matching events)$/)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(address()).toBe(`/admin/${list}`));
-    expect(await screen.findByRole('button', { name: 'Delete Fine' })).toBeVisible();
-  });
-
   test('all about samples is one line below the charts, which opens for the names [D-60]', async () => {
     const db = { blogs: [aBlogPost({ image: sampleImage, image_alt: 'A drawing' })], events: [anEvent(own)] };
     const { user } = await renderAdminRoute('/admin/dashboard', { db });
@@ -326,13 +298,6 @@ describe('what needs attention', () => {
     await renderAdminRoute('/admin/dashboard', { db });
     await screen.findByRole('link', { name: 'Messages 2 waiting' });
     await screen.findByText('Total Blogs');
-    expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
-  });
-
-  test('nothing shows before the figures have loaded', async () => {
-    stubCall('GET /dashboard.php', () => new Promise(() => {}));
-    await renderAdminRoute('/admin/dashboard', { db: { contacts: waitedFor(30) } });
-    expect(await screen.findByText('Loading...')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
   });
 

@@ -196,16 +196,6 @@ test('Edit Event starts from the stored event and saves the changes; until then 
   ]);
 });
 
-test('an event is cancelled on its form, and its card says so [D-80]', async () => {
-  const { user, db } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
-  await openForm();
-  expect(screen.getByRole('radio', { name: /^As planned/ })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: /^Cancelled/ }));
-  await user.click(button('Update Event'));
-  expect(await screen.findByRole('list', { name: 'Events' })).toHaveTextContent('Cancelled');
-  expect(db.events()).toMatchObject([{ event_state: 'cancelled' }]);
-});
-
 test('date-time pickers get a T between date and time, whatever the stored format [ADM-EVTF-11]', () => {
   expect(pickerValue('2026-01-24 09:00:00')).toBe('2026-01-24T09:00');
   expect(pickerValue('24/01/2026 09:00')).toBe('2026-01-24T09:00');
@@ -246,14 +236,6 @@ test('files that are no images, too large, or too many are named and dropped, th
   expect(screen.getByRole('button', { name: 'Remove 0.png' })).toHaveFocus();
 });
 
-test('a missing event is reported, with a link back to the list', async () => {
-  const { user, address } = await renderAdminRoute('/admin/events/404/edit', { db: { events: [stored()] } });
-  expect(await screen.findByRole('heading', { name: 'This event could not be found.' })).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'See all events' }));
-  expect(await screen.findByRole('list', { name: 'Events' })).toBeInTheDocument();
-  await waitFor(() => expect(address()).toBe('/admin/events'));
-});
-
 test('a duplicate of an event asks for new dates and takes place as planned [D-80]', async () => {
   const event = stored({ images: [], event_state: 'cancelled', location: 'Main hall', slug: 'open-day' });
   await renderAdminRoute('/admin/events/create?duplicate=7', { db: { events: [event] } });
@@ -264,24 +246,7 @@ test('a duplicate of an event asks for new dates and takes place as planned [D-8
   expect(screen.queryByRole('radio', { name: /^As planned/ })).not.toBeInTheDocument();
 });
 
-const choice = () => screen.findByRole('dialog', { name: 'Someone else has saved this record in the meantime.' });
 const kept = () => unsavedTexts('event/7', '1').list(new Date());
-
-test('all unsaved fields of an event are stored, and the fact that images have changed', async () => {
-  const { user } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
-  await user.type(await openForm(), '!');
-  await user.click(screen.getByRole('checkbox', { name: 'Registration Required' }));
-  fireEvent.change(field('Max Attendees'), { target: { value: '80' } });
-  fireEvent.change(field('End Date & Time'), { target: { value: '2099-01-24T13:00' } });
-  await user.click(screen.getByRole('button', { name: 'Remove lab.jpg' }));
-  window.dispatchEvent(new Event('pagehide'));
-  expect(kept()).toMatchObject([
-    {
-      fields: { title: 'Open Day!', registration_required: true, max_attendees: '80', end_date: '2099-01-24T13:00' },
-      hadPictures: true,
-    },
-  ]);
-});
 
 test('Restore brings times, numbers and ticks back, and saving deletes them', async () => {
   const fields = { title: 'Open Day!', registration_required: true, max_attendees: '80', end_date: '2099-01-24T13:00' };
@@ -299,27 +264,4 @@ test('Restore brings times, numbers and ticks back, and saving deletes them', as
     { title: 'Open Day!', registration_required: 1, max_attendees: 80, end_date: '2099-01-24 13:00:00' },
   ]);
   expect(kept()).toEqual([]);
-});
-
-test('a conflicting save of an event asks first; loading their version says that images must be chosen again', async () => {
-  const { user, db, server, address } = await renderAdminRoute(EDIT, { db: { events: [stored({ status: 'draft' })] } });
-  await user.type(await openForm(), ', mine');
-  await user.click(screen.getByRole('button', { name: 'Remove lab.jpg' }));
-  const theirs = stored({ location: 'Library', images: ['api/images/lab.jpg'], status: 'published', version: 2 });
-  await server.editDb(JSON.stringify({ users: db.users(), events: [theirs] }));
-  await user.click(button('Update Event'));
-  expect(await choice()).toHaveTextContent(/It was saved at .*\. They changed: Location, Featured Images, Status\./);
-  expect(await choice()).toHaveTextContent('Images must be chosen again.');
-  await user.click(within(await choice()).getByRole('button', { name: 'Load their version' }));
-  const bar = await screen.findByRole('region', { name: 'Unsaved text' });
-  expect(bar).toHaveTextContent('The event has been saved since then.');
-  expect(bar).toHaveTextContent('Images are not kept');
-  expect(field('Location')).toHaveValue('Library');
-  expect(screen.getByText('1 of 10 images')).toBeInTheDocument();
-  await user.click(within(bar).getByRole('button', { name: 'Restore' }));
-  await user.click(button('Update Event'));
-  await waitFor(() => expect(address()).toBe('/admin/events'));
-  expect(db.events()).toMatchObject([
-    { title: 'Open Day, mine', location: 'Library', status: 'published', images: ['api/images/lab.jpg'], version: 3 },
-  ]);
 });

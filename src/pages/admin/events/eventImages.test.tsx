@@ -18,15 +18,6 @@ describe('the images of an event', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('each chosen image shows its name and its reduced size, and the count is announced [ADM-EVTF-07]', async () => {
-    const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
-    await user.upload(await pictures(), [await aPhoto('hall.png'), await aPhoto('stage.png')]);
-    const list = within(screen.getByRole('list', { name: 'Images of the event' }));
-    expect(list.getByText('hall.png')).toBeInTheDocument();
-    expect(await list.findAllByText('1 KB, kept as it is')).toHaveLength(2);
-    expect(await screen.findByText('3 of 10 images')).toHaveAttribute('role', 'status');
-  });
-
   test('after a removal the focus is on the next image, at the end on the last one left [ADM-EVTF-07]', async () => {
     const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
     await user.upload(await pictures(), [await aPhoto('hall.png'), await aPhoto('stage.png')]);
@@ -37,37 +28,6 @@ describe('the images of an event', () => {
     expect(remove('lab.jpg')).toHaveFocus();
     await user.upload(await pictures(), await aPhoto('hall.png'));
     expect(remove('hall.png')).toBeInTheDocument();
-  });
-
-  test('a cancelled image upload saves nothing, keeps the form, and Retry sends it again [ADM-EVTF-09, ADM-EVTF-13]', async () => {
-    const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
-    await user.upload(await pictures(), await aPhoto('hall.png'));
-    stubCall('POST /events.php', () => new Promise(() => {}));
-    await user.click(screen.getByRole('button', { name: 'Update Event' }));
-    expect(await screen.findByRole('progressbar', { name: 'Uploading the images' })).toHaveValue(0);
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(retry.closest('[role="alert"]')).toHaveTextContent('The event was not saved. The upload was stopped.');
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(screen.getByText('hall.png')).toBeInTheDocument();
-    expect(db.events()[0]?.images).toHaveLength(1);
-    jest.restoreAllMocks();
-    await user.click(retry);
-    await waitFor(() => expect(address()).toBe('/admin/events'));
-    expect(db.events()[0]?.images).toHaveLength(2);
-  });
-
-  test('leaving during an upload of images cancels it [ADM-EVTF-09]', async () => {
-    const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
-    await user.upload(await pictures(), await aPhoto('hall.png'));
-    const seen = stubCall('POST /events.php', () => new Promise(() => {}));
-    await user.click(screen.getByRole('button', { name: 'Update Event' }));
-    await screen.findByRole('progressbar');
-    await user.click(screen.getByRole('link', { name: 'Back to Events' }));
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByRole('list', { name: 'Events' })).toBeInTheDocument();
-    expect(seen[0]?.signal.aborted).toBe(true);
-    expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
   });
 
   test('signing out, also in another tab, cancels an upload of images: nothing is stored [ADM-EVTF-09]', async () => {
@@ -182,24 +142,6 @@ describe('the order of images', () => {
     expect(db.events()).toMatchObject([
       { images: [PATHS[2], PATHS[0], expect.stringMatching(/^uploads\//)], image_alts: ['The hall', 'The lab', ''] },
     ]);
-  });
-
-  test('any image is made the cover with one press, which keeps the focus and the order of the others [D-84]', async () => {
-    const { user } = await open();
-    const makeCover = (name: string) => screen.getByRole('button', { name: `Make cover: ${name}` });
-    expect(makeCover('lab.jpg')).toHaveAttribute('aria-disabled', 'true');
-    makeCover('hall.jpg').focus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByText('Image 3 moved to place 1 of 3. It is the cover.')).toHaveAttribute('role', 'status');
-    expect(makeCover('hall.jpg')).toHaveFocus();
-    expect(makeCover('hall.jpg')).toHaveAttribute('aria-disabled', 'true');
-    expect(listed()).toEqual(['What hall.jpg shows: The hall', 'What lab.jpg shows: The lab', 'What gate.jpg shows: The gate']);
-  });
-
-  test('a single image has no order', async () => {
-    await open({ images: PATHS.slice(0, 1) });
-    expect(screen.queryByRole('button', { name: /^Move|^Make cover/ })).not.toBeInTheDocument();
-    expect(covers()).toEqual(['Image 1, cover']);
   });
 
   test('an order is an unsaved change until it is the old one again [D-84]', async () => {
