@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { toApiError } from '@/api/apiError';
+import { useRetry } from '@/api/useRetry';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
+import { FormBanner } from '@/components/ui/FormBanner';
+import { Pager } from '@/components/ui/Pager';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Panel } from '@/components/ui/primitives';
+import { Spinner } from '@/components/ui/Spinner';
+import { HeadCell, HeadRow, PickHead, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { displayTime } from '@/domain/dates';
+import { pageSlice } from '@/domain/lists';
 import { deletedPath } from '@/domain/paths';
 import type { RecordKind } from '@/domain/record';
+import type { ListControls } from '@/hooks/useListControls';
+import { usePaging } from '@/hooks/usePaging';
 import * as texts from '@/texts/admin';
-import * as admin from '@/texts/admin';
+import * as common from '@/texts/common';
 import { media } from '@/theme/media';
 
 /** Tabular figures: the words beside them do not move. */
@@ -86,7 +97,7 @@ export function EmptyList({ heading, hint, onClear, children }: EmptyListProps) 
         <p>{hint}</p>
         {onClear && (
           <Button tone="line" onClick={onClear}>
-            {admin.clearButton}
+            {texts.clearButton}
           </Button>
         )}
         {children}
@@ -94,6 +105,93 @@ export function EmptyList({ heading, hint, onClear, children }: EmptyListProps) 
     </Panel>
   );
 }
+
+type BodyProps<T> = {
+  query: Parameters<typeof useRetry>[0] & { error?: unknown; isLoading: boolean };
+  failedToLoad: string;
+  /** The records that match, on all pages; undefined until they are loaded. */
+  shown: readonly T[] | undefined;
+  controls: ListControls;
+  pageSize: number;
+  empty: Pick<EmptyListProps, 'heading' | 'hint' | 'children'>;
+  onClear: () => void;
+  children: (records: T[], pager: ReactNode) => ReactNode;
+};
+
+/** One page of a list, or what stands in its place: a spinner, an error, or a sentence that says that there is nothing. */
+export function ListBody<T>({ query, failedToLoad, shown, controls, pageSize, empty, onClear, children }: BodyProps<T>) {
+  const retry = useRetry(query);
+  const { page, pageCount } = usePaging(controls, shown?.length, pageSize);
+  if (query.isLoading) return <Spinner onRetry={retry} />;
+  if (!shown) {
+    if (!query.error) return null;
+    return <ListError message={failedToLoad} isUnreadable={toApiError(query.error, '').isUnreadable} onRetry={retry} />;
+  }
+  const total = shown.length;
+  if (total === 0) return <EmptyList {...empty} onClear={controls.isFiltered ? onClear : undefined} />;
+  return children(
+    pageSlice(shown, page, pageSize),
+    <Pager page={page} pageCount={pageCount} total={total} pageSize={pageSize} onPage={controls.setPage} />,
+  );
+}
+
+type TableProps = {
+  caption: string;
+  /** The heading of each column, and its width; the first takes the rest. */
+  columns: readonly (readonly [heading: string, width?: string])[];
+  /** The check box for all. */
+  all?: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+  /** Below the table. */
+  foot: ReactNode;
+};
+
+/** The table of a list. */
+export const ListTable = ({ caption, columns, all, children, foot }: TableProps) => (
+  <TablePanel>
+    <Table>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <TableHead>
+        <HeadRow>
+          {all && <PickHead>{all}</PickHead>}
+          {columns.map(([heading, width]) => (
+            <HeadCell key={heading} $width={width}>
+              {heading}
+            </HeadCell>
+          ))}
+        </HeadRow>
+      </TableHead>
+      <TableBody>{children}</TableBody>
+    </Table>
+    {foot}
+  </TablePanel>
+);
+
+type StaleProps = {
+  message: string;
+  /** When the rows were loaded, in milliseconds since 1970. */
+  loadedAt: number | undefined;
+  isBusy: boolean;
+  onRetry: () => void;
+};
+
+/** Warns that the rows are out of date. */
+export const StaleBanner = ({ message, loadedAt, isBusy, onRetry }: StaleProps) => (
+  <FormBanner
+    tone="bad"
+    action={
+      <Button tone="line" size="sm" isBusy={isBusy} onClick={onRetry}>
+        {common.retryButton}
+      </Button>
+    }
+  >
+    <p>
+      {message}
+      {loadedAt !== undefined && ` ${texts.lastUpdated(displayTime(new Date(loadedAt).toISOString()))}`}
+    </p>
+  </FormBanner>
+);
 
 const Quiet = styled(Link)`
   display: inline-flex;

@@ -2,16 +2,14 @@ import { EyeOff, Globe, Plus } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
-import { DeletedLink, EmptyList, ListError } from '@/components/admin/ListParts';
+import { DeletedLink, ListBody, ListError } from '@/components/admin/ListParts';
 import { type ListFilter, ListTools } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { Pager } from '@/components/ui/Pager';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
-import { ADMIN_PAGE_SIZE, ALL, matches, pageSlice } from '@/domain/lists';
+import { ADMIN_PAGE_SIZE, ALL, matches } from '@/domain/lists';
 import type { ListNeed } from '@/domain/needsAttention';
 import { categoryLabel } from '@/domain/post';
 import { recordName } from '@/domain/record';
@@ -20,7 +18,6 @@ import { stageAt } from '@/domain/schedule';
 import { useListScroll, useListState } from '@/hooks/useBackToList';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { type ListControls, useListControls } from '@/hooks/useListControls';
-import { usePaging } from '@/hooks/usePaging';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import { DeleteRecordDialog } from './DeleteRecordDialog';
@@ -110,7 +107,7 @@ const ACTIONS = [
 export function RecordListScreen<R extends StoredRecord>({ list, empty, children }: Props<R>) {
   const { kind, isTable, dateOf } = list;
   const query = kind.useRecords(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isLoading, error } = query;
+  const { data, error } = query;
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records, ...deleting } = useDeleteDialog(error ? undefined : data, heading);
@@ -121,8 +118,6 @@ export function RecordListScreen<R extends StoredRecord>({ list, empty, children
   const { statusFilter, filters, apply } = useRecordFilters(records, controls, dateOf);
   const found = records?.filter((one) => matches(one, list.searchFields, search) && (need?.shows(one, now) ?? true));
   const shown = found && apply(found);
-  const isEmpty = shown?.length === 0;
-  const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
   const narrowing = [search, controls.filter, controls.needs, ...MORE_FILTERS.map(controls.choiceOf)].join('\n');
   const listState = useListState();
   const batch = useRecordBatch(kind);
@@ -133,8 +128,9 @@ export function RecordListScreen<R extends StoredRecord>({ list, empty, children
     heading.current?.focus();
   }
 
-  const failure = error ? toApiError(error, '') : undefined;
-  if (failure && !failure.isUnreadable) return <ListError title={list.heading} message={list.failedToLoad} onRetry={retry} />;
+  // What the spec says about an error replaces the screen.
+  if (error && !toApiError(error, '').isUnreadable)
+    return <ListError title={list.heading} message={list.failedToLoad} onRetry={retry} />;
 
   return (
     <Screen>
@@ -151,42 +147,33 @@ export function RecordListScreen<R extends StoredRecord>({ list, empty, children
         filter={isTable ? statusFilter : undefined}
         filters={isTable ? filters : [statusFilter, ...filters]}
         need={need?.label}
-        canClear={isFiltered && !isEmpty}
+        canClear={isFiltered && shown?.length !== 0}
         onClear={handleClear}
       />
-      {isLoading && <Spinner onRetry={retry} />}
-      {failure && !isLoading && <ListError message={list.failedToLoad} isUnreadable onRetry={retry} />}
-      {isEmpty && <EmptyList {...empty(isFiltered)} onClear={isFiltered ? handleClear : undefined} />}
-      {shown && !isEmpty && (
-        <SelectableList
-          noun={kind.kind}
-          records={shown}
-          isTable={isTable}
-          isFiltered={isFiltered}
-          filter={narrowing}
-          fallbackFocus={heading}
-          actions={ACTIONS}
-          batch={batch}
-        >
-          {(picking) =>
-            children({
-              records: pageSlice(shown, page, ADMIN_PAGE_SIZE),
-              picking,
-              search,
-              onDelete: deleting.ask,
-              pager: (
-                <Pager
-                  page={page}
-                  pageCount={pageCount}
-                  total={shown.length}
-                  pageSize={ADMIN_PAGE_SIZE}
-                  onPage={controls.setPage}
-                />
-              ),
-            })
-          }
-        </SelectableList>
-      )}
+      <ListBody
+        query={query}
+        failedToLoad={list.failedToLoad}
+        shown={shown}
+        controls={controls}
+        pageSize={ADMIN_PAGE_SIZE}
+        empty={empty(isFiltered)}
+        onClear={handleClear}
+      >
+        {(page, pager) => (
+          <SelectableList
+            noun={kind.kind}
+            records={shown ?? []}
+            isTable={isTable}
+            isFiltered={isFiltered}
+            filter={narrowing}
+            fallbackFocus={heading}
+            actions={ACTIONS}
+            batch={batch}
+          >
+            {(picking) => children({ records: page, picking, search, onDelete: deleting.ask, pager })}
+          </SelectableList>
+        )}
+      </ListBody>
       <DeletedLink kind={kind.kind} />
       {deleting.toDelete && (
         <DeleteRecordDialog

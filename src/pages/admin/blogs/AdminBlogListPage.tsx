@@ -1,23 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { ListTable } from '@/components/admin/ListParts';
 import { StageBadge } from '@/components/admin/Status';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Picture } from '@/components/ui/Picture';
-import {
-  Cell,
-  HeadCell,
-  HeadRow,
-  PickCell,
-  PickHead,
-  Row,
-  RowTitle,
-  Table,
-  TableBody,
-  TableHead,
-  TablePanel,
-} from '@/components/ui/Table';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { Cell, PickCell, Row, RowTitle } from '@/components/ui/Table';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
@@ -66,40 +53,14 @@ const Post = styled.div`
   }
 `;
 
-type Props = {
-  /** The posts of one page. */
-  posts: BlogPost[];
-  picking: Picking;
-  onDelete: (post: BlogPost) => void;
-  pager: ReactNode;
-};
+const COLUMNS = [
+  [texts.titleColumn],
+  [texts.categoryColumn, 'clamp(128px, 18cqi, 200px)'],
+  [lists.createdColumn, 'clamp(116px, 13cqi, 140px)'],
+  [lists.actionsColumn, '154px'],
+] as const;
 
-function BlogTable({ posts, picking, onDelete, pager }: Props) {
-  return (
-    <TablePanel>
-      <Table>
-        <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
-        <TableHead>
-          <HeadRow>
-            <PickHead>{picking.all}</PickHead>
-            <HeadCell>{texts.titleColumn}</HeadCell>
-            <HeadCell $width="clamp(128px, 18cqi, 200px)">{texts.categoryColumn}</HeadCell>
-            <HeadCell $width="clamp(116px, 13cqi, 140px)">{lists.createdColumn}</HeadCell>
-            <HeadCell $width="154px">{lists.actionsColumn}</HeadCell>
-          </HeadRow>
-        </TableHead>
-        <TableBody>
-          {posts.map((post) => (
-            <BlogRow key={post.id} post={post} picking={picking} onDelete={onDelete} />
-          ))}
-        </TableBody>
-      </Table>
-      {pager}
-    </TablePanel>
-  );
-}
-
-type RowProps = Pick<Props, 'picking' | 'onDelete'> & { post: BlogPost };
+type RowProps = { post: BlogPost; picking: Picking; onDelete: (post: BlogPost) => void };
 
 function BlogRow({ post, picking, onDelete }: RowProps) {
   const { blogImage } = useImageUrls();
@@ -157,7 +118,13 @@ const empty = (isFiltered: boolean) => ({
 export function AdminBlogListPage() {
   return (
     <RecordListScreen list={list} empty={empty}>
-      {({ records, ...rest }) => <BlogTable posts={records} {...rest} />}
+      {({ records, picking, pager, onDelete }) => (
+        <ListTable caption={texts.tableCaption} columns={COLUMNS} all={picking.all} foot={pager}>
+          {records.map((post) => (
+            <BlogRow key={post.id} post={post} picking={picking} onDelete={onDelete} />
+          ))}
+        </ListTable>
+      )}
     </RecordListScreen>
   );
 }

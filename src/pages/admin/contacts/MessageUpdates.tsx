@@ -2,15 +2,12 @@ import { ArrowUp } from 'lucide';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
+import { StaleBanner } from '@/components/admin/ListParts';
 import { Button } from '@/components/ui/Button';
-import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { displayTime } from '@/domain/dates';
 import type { ContactMessage } from '@/domain/message';
-import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
-import * as common from '@/texts/common';
 
 const idsOf = (messages: readonly ContactMessage[]): ReadonlySet<string> => new Set(messages.map(({ id }) => id));
 
@@ -86,20 +83,5 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
     },
   });
 
-  if (!isStale) return null;
-  return (
-    <FormBanner
-      tone="bad"
-      action={
-        <Button tone="line" size="sm" isBusy={isBusy} onClick={onRetry}>
-          {common.retryButton}
-        </Button>
-      }
-    >
-      <p>
-        {texts.failedToRefresh}
-        {updatedAt !== undefined && ` ${lists.lastUpdated(displayTime(new Date(updatedAt).toISOString()))}`}
-      </p>
-    </FormBanner>
-  );
+  return isStale && <StaleBanner message={texts.failedToRefresh} loadedAt={updatedAt} isBusy={isBusy} onRetry={onRetry} />;
 }

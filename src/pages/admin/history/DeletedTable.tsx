@@ -1,17 +1,15 @@
 import { Calendar, FileText, MessageSquareText, RotateCcw, Trash2, User } from 'lucide';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ListTable } from '@/components/admin/ListParts';
 import { Badge } from '@/components/ui/Badge';
 import { IconAction } from '@/components/ui/IconAction';
-import { Pager } from '@/components/ui/Pager';
-import { Cell, HeadCell, HeadRow, Row, RowActions, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
+import { Cell, Row, RowActions } from '@/components/ui/Table';
 import { useToast } from '@/components/ui/useToast';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useNow } from '@/contexts/Now';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { type DeletedRecord, daysLeft } from '@/domain/deletedRecord';
 import { textLanguage } from '@/domain/language';
-import { ADMIN_PAGE_SIZE } from '@/domain/lists';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { useDeleteRecord, useRestore } from '@/pages/admin/DeleteRecordDialog';
 import * as lists from '@/texts/admin';
@@ -65,32 +63,18 @@ type RowProps = {
 type Props = RowProps & {
   /** The records of one page. */
   records: DeletedRecord[];
-  page: number;
-  pageCount: number;
-  total: number;
-  onPage: (page: number) => void;
+  pager: ReactNode;
 };
 
-export function DeletedTable({ records, page, pageCount, total, onPage, ...row }: Props) {
+const COLUMNS = [[texts.nameColumn], [texts.deletedColumn, '21cqi'], [lists.actionsColumn, '180px']] as const;
+
+export function DeletedTable({ records, pager, ...row }: Props) {
   return (
-    <TablePanel>
-      <Table>
-        <VisuallyHidden as="caption">{texts.deletedCaption}</VisuallyHidden>
-        <TableHead>
-          <HeadRow>
-            <HeadCell>{texts.nameColumn}</HeadCell>
-            <HeadCell $width="21cqi">{texts.deletedColumn}</HeadCell>
-            <HeadCell $width="180px">{lists.actionsColumn}</HeadCell>
-          </HeadRow>
-        </TableHead>
-        <TableBody>
-          {records.map((record) => (
-            <DeletedRow key={`${record.kind} ${record.id} ${record.deleted_at}`} record={record} {...row} />
-          ))}
-        </TableBody>
-      </Table>
-      <Pager page={page} pageCount={pageCount} total={total} pageSize={ADMIN_PAGE_SIZE} onPage={onPage} />
-    </TablePanel>
+    <ListTable caption={texts.deletedCaption} columns={COLUMNS} foot={pager}>
+      {records.map((record) => (
+        <DeletedRow key={`${record.kind} ${record.id} ${record.deleted_at}`} record={record} {...row} />
+      ))}
+    </ListTable>
   );
 }
 

@@ -2,25 +2,21 @@ import { Trash2 } from 'lucide';
 import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { toApiError } from '@/api/apiError';
 import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/deletedApi';
 import { errorMessage } from '@/api/saveRequest';
-import { useRetry } from '@/api/useRetry';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
-import { EmptyList, ListCount, ListError } from '@/components/admin/ListParts';
+import { ListBody, ListCount } from '@/components/admin/ListParts';
 import { ListTools } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { batchesOf, recordCount } from '@/domain/batch';
 import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
-import { ADMIN_PAGE_SIZE, matches, pageSlice } from '@/domain/lists';
+import { ADMIN_PAGE_SIZE, matches } from '@/domain/lists';
 import { DELETED_TAB } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
-import { usePaging } from '@/hooks/usePaging';
 import * as texts from '@/texts/adminHistory';
 import { ActivityTab } from './ActivityTab';
 import { DeletedTable } from './DeletedTable';
@@ -47,16 +43,13 @@ type FocusTarget = RefObject<HTMLElement | null>;
 /** The deleted records that can still be restored. `heading` gets the focus when the pressed button is gone. */
 function DeletedTab({ heading }: { heading: FocusTarget }) {
   const list = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: records, error, isLoading } = list;
-  const retry = useRetry(list);
+  const records = list.error ? undefined : list.data;
   const controls = useListControls({ filterName: 'kind' });
   const [chosen, setChosen] = useState<readonly DeletedRecord[]>();
   const kind = KIND_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
   const shown = records?.filter(
     (record) => (kind === 'all' || record.kind === kind) && matches(record, DELETED_SEARCH_FIELDS, controls.search),
   );
-  const isEmpty = shown?.length === 0;
-  const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
 
   function handleClear() {
     controls.clear();
@@ -70,7 +63,7 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
         label={texts.searchLabel}
         controls={controls}
         filter={{ label: texts.kindFilterLabel, options: KIND_FILTERS, value: kind }}
-        canClear={controls.isFiltered && !isEmpty}
+        canClear={controls.isFiltered && shown?.length !== 0}
         onClear={handleClear}
       />
       {records && shown && (
@@ -84,28 +77,23 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
           )}
         </Head>
       )}
-      {isLoading && <Spinner onRetry={retry} />}
-      {error && !isLoading && (
-        <ListError message={texts.failedToLoadDeleted} isUnreadable={toApiError(error, '').isUnreadable} onRetry={retry} />
-      )}
-      {!error && isEmpty && (
-        <EmptyList
-          heading={controls.isFiltered ? texts.nothingFound : texts.noDeletedTitle}
-          hint={controls.isFiltered ? texts.noDeletedHint : texts.noneDeletedHint}
-          onClear={controls.isFiltered ? handleClear : undefined}
-        />
-      )}
-      {!error && shown && !isEmpty && (
-        <DeletedTable
-          records={pageSlice(shown, page, ADMIN_PAGE_SIZE)}
-          page={page}
-          pageCount={pageCount}
-          total={shown.length}
-          heading={heading}
-          onPage={controls.setPage}
-          onDeleteForGood={(record) => setChosen([record])}
-        />
-      )}
+      <ListBody
+        query={list}
+        failedToLoad={texts.failedToLoadDeleted}
+        shown={shown}
+        controls={controls}
+        pageSize={ADMIN_PAGE_SIZE}
+        empty={
+          controls.isFiltered
+            ? { heading: texts.nothingFound, hint: texts.noDeletedHint }
+            : { heading: texts.noDeletedTitle, hint: texts.noneDeletedHint }
+        }
+        onClear={handleClear}
+      >
+        {(page, pager) => (
+          <DeletedTable records={page} pager={pager} heading={heading} onDeleteForGood={(record) => setChosen([record])} />
+        )}
+      </ListBody>
       {chosen && <DeleteForGoodDialog records={chosen} heading={heading} onClose={() => setChosen(undefined)} />}
     </>
   );

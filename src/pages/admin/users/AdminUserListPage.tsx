@@ -3,32 +3,24 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { useListUsersQuery, useRemoveSecondFactorMutation } from '@/api/usersApi';
-import { DeletedLink, EmptyList, ListCount, ListError } from '@/components/admin/ListParts';
+import { DeletedLink, ListBody, ListCount, StaleBanner } from '@/components/admin/ListParts';
 import { ListTools } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
-import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
-import { Pager } from '@/components/ui/Pager';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
-import { displayTime } from '@/domain/dates';
-import { matches, pageSlice, USER_PAGE_SIZE } from '@/domain/lists';
+import { matches, USER_PAGE_SIZE } from '@/domain/lists';
 import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type User } from '@/domain/user';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
-import { usePaging } from '@/hooks/usePaging';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
 import { PasswordDialog } from '@/pages/admin/PasswordDialog';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
-import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminUsers';
-import * as common from '@/texts/common';
 import { UserTable } from './UserTable';
 
 type RemoveSecondFactorDialogProps = { user: User; onClose: (isRemoved: boolean) => void };
@@ -69,8 +61,7 @@ const UserModal = lazyScreen('UserModal', () => import(/* webpackChunkName: "adm
 
 export function AdminUserListPage() {
   const list = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, isLoading, isFetching, fulfilledTimeStamp } = list;
-  const updated = fulfilledTimeStamp && displayTime(new Date(fulfilledTimeStamp).toISOString());
+  const { data, error, isFetching, fulfilledTimeStamp } = list;
   const retry = useRetry(list);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: users, ...deleting } = useDeleteDialog(data, heading);
@@ -87,8 +78,6 @@ export function AdminUserListPage() {
   const shown = users?.filter(
     (user) => (role === 'all' || user.role === role) && matches(user, USER_SEARCH_FIELDS, controls.search),
   );
-  const isEmpty = shown?.length === 0;
-  const { page, pageCount } = usePaging(controls, shown?.length, USER_PAGE_SIZE);
   const protectionFor = (user: User) => protectionOf(user, users ?? [], session ? String(session.id) : undefined);
 
   const hasForm = isAdding || edited !== undefined;
@@ -132,50 +121,36 @@ export function AdminUserListPage() {
         label={texts.searchLabel}
         controls={controls}
         filter={{ label: texts.roleFilterLabel, options: ROLE_FILTERS, value: role }}
-        canClear={controls.isFiltered && !isEmpty}
+        canClear={controls.isFiltered && shown?.length !== 0}
         onClear={handleClear}
       />
       {users && shown && <ListCount shown={shown.length} total={users.length} inWords={texts.recordCount} />}
       {error && users && (
-        <FormBanner
-          tone="bad"
-          action={
-            <Button tone="line" size="sm" isBusy={isFetching} onClick={retry}>
-              {common.retryButton}
-            </Button>
-          }
-        >
-          <p>
-            {texts.failedToRefresh}
-            {updated && ` ${lists.lastUpdated(updated)}`}
-          </p>
-        </FormBanner>
+        <StaleBanner message={texts.failedToRefresh} loadedAt={fulfilledTimeStamp} isBusy={isFetching} onRetry={retry} />
       )}
-      {error && !users && !isLoading && (
-        <ListError message={texts.failedToLoad} isUnreadable={toApiError(error, '').isUnreadable} onRetry={retry} />
-      )}
-      {isLoading && <Spinner onRetry={retry} />}
-      {isEmpty && (
-        <EmptyList
-          heading={texts.emptyTitle}
-          hint={controls.isFiltered ? texts.noMatchHint : texts.emptyHint}
-          onClear={controls.isFiltered ? handleClear : undefined}
-        />
-      )}
-      {shown && !isEmpty && !hasEnded && (
-        <UserTable
-          users={pageSlice(shown, page, USER_PAGE_SIZE)}
-          protectionFor={protectionFor}
-          fallbackFocus={heading}
-          onEdit={setEdited}
-          onDelete={deleting.ask}
-          onRemoveSecondFactor={setLockedOut}
-        >
-          {pageCount > 1 && (
-            <Pager page={page} pageCount={pageCount} total={shown.length} pageSize={USER_PAGE_SIZE} onPage={controls.setPage} />
-          )}
-        </UserTable>
-      )}
+      <ListBody
+        query={list}
+        failedToLoad={texts.failedToLoad}
+        shown={shown}
+        controls={controls}
+        pageSize={USER_PAGE_SIZE}
+        empty={{ heading: texts.emptyTitle, hint: controls.isFiltered ? texts.noMatchHint : texts.emptyHint }}
+        onClear={handleClear}
+      >
+        {(page, pager) =>
+          !hasEnded && (
+            <UserTable
+              users={page}
+              protectionFor={protectionFor}
+              fallbackFocus={heading}
+              pager={(shown?.length ?? 0) > USER_PAGE_SIZE && pager}
+              onEdit={setEdited}
+              onDelete={deleting.ask}
+              onRemoveSecondFactor={setLockedOut}
+            />
+          )
+        }
+      </ListBody>
       {users && !hasEnded && <DeletedLink kind="user" />}
       <Suspense>
         {isAdding && <UserModal onSaved={handleSaved} onClose={closeForm} />}

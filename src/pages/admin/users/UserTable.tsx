@@ -3,25 +3,14 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { errorMessage } from '@/api/saveRequest';
 import { useSetUserStatusMutation } from '@/api/usersApi';
+import { ListTable } from '@/components/admin/ListParts';
 import { StatusToggle, useStatusFlip } from '@/components/admin/Status';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Badge } from '@/components/ui/Badge';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { Text } from '@/components/ui/primitives';
-import {
-  Cell,
-  HeadCell,
-  HeadRow,
-  Row,
-  RowActions,
-  RowTitle,
-  Table,
-  TableBody,
-  TableHead,
-  TablePanel,
-} from '@/components/ui/Table';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { Cell, Row, RowActions, RowTitle } from '@/components/ui/Table';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { displayRole, flippedUserStatus, type Protection, type User, type UserStatus } from '@/domain/user';
@@ -65,32 +54,24 @@ type RowProps = {
 type Props = RowProps & {
   users: User[];
   protectionFor: (user: User) => Protection | undefined;
-  /** The pager of a long list. */
-  children?: ReactNode;
+  pager: ReactNode;
 };
 
-export function UserTable({ users, protectionFor, children, ...rest }: Props) {
+const COLUMNS = [
+  [texts.userColumn],
+  [texts.roleColumn, '88px'],
+  [texts.statusColumn, '116px'],
+  [admin.createdColumn, '104px'],
+  [admin.actionsColumn, '146px'],
+] as const;
+
+export function UserTable({ users, protectionFor, pager, ...rest }: Props) {
   return (
-    <TablePanel>
-      <Table>
-        <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
-        <TableHead>
-          <HeadRow>
-            <HeadCell>{texts.userColumn}</HeadCell>
-            <HeadCell $width="88px">{texts.roleColumn}</HeadCell>
-            <HeadCell $width="116px">{texts.statusColumn}</HeadCell>
-            <HeadCell $width="104px">{admin.createdColumn}</HeadCell>
-            <HeadCell $width="146px">{admin.actionsColumn}</HeadCell>
-          </HeadRow>
-        </TableHead>
-        <TableBody>
-          {users.map((user) => (
-            <UserRow key={user.id} user={user} protection={protectionFor(user)} {...rest} />
-          ))}
-        </TableBody>
-      </Table>
-      {children}
-    </TablePanel>
+    <ListTable caption={texts.tableCaption} columns={COLUMNS} foot={pager}>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} protection={protectionFor(user)} {...rest} />
+      ))}
+    </ListTable>
   );
 }
 
