@@ -43,18 +43,18 @@ type Props = {
   /** The site's name. */
   issuer: string;
   /** What comes before the codes: what has just happened. */
-  done: string;
+  notice: string;
   /** The button that leaves the codes. */
   children: ReactNode;
 };
 
 /** New recovery codes, to copy, download or write down: no later screen shows them. */
-export function RecoveryCodes({ codes, email, issuer, done, children }: Props) {
+export function RecoveryCodes({ codes, email, issuer, notice, children }: Props) {
   const [outcome, setOutcome] = useState('');
-  const notice = useRef<HTMLDivElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
   const text = recoveryText(codes, email, issuer);
 
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => banner.current?.focus(), []);
 
   async function handleCopy() {
     try {
@@ -67,8 +67,8 @@ export function RecoveryCodes({ codes, email, issuer, done, children }: Props) {
 
   return (
     <Codes>
-      <FormBanner tone="ok" ref={notice}>
-        {done}
+      <FormBanner tone="ok" ref={banner}>
+        {notice}
       </FormBanner>
       <p>{texts.secondFactorRecoveryHint}</p>
       <List aria-label={texts.secondFactorRecoveryLabel} translate="no">

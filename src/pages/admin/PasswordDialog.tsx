@@ -25,7 +25,7 @@ export function PasswordDialog({ title, text, confirmLabel, tone = 'primary', fa
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
   const textId = useId();
-  const { frame, banner, isSubmitting, ...parts } = useAccountForm({
+  const { formProps, banner, isSubmitting, ...parts } = useAccountForm({
     name: 'dialog',
     start: { current_password: '' },
     schema: currentPasswordSchema,
@@ -57,7 +57,7 @@ export function PasswordDialog({ title, text, confirmLabel, tone = 'primary', fa
       }
     >
       <p id={textId}>{text}</p>
-      <Stack as="form" id={formId} {...frame}>
+      <Stack as="form" id={formId} {...formProps}>
         {banner}
         <CurrentPassword parts={parts} ref={input} />
       </Stack>

@@ -66,7 +66,7 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
     ...useFieldParts(form, (field: Name) => `${name}-${field}`),
     isSubmitting,
     reset: () => form.reset(),
-    frame: { onSubmit: handleSubmit, noValidate: true },
+    formProps: { onSubmit: handleSubmit, noValidate: true },
     banner: failure && (
       <FormBanner tone="bad" ref={notice}>
         {failure}

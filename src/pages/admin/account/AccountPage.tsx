@@ -78,7 +78,7 @@ function Password({ email }: { email: string }) {
   const { data: rule } = useGetPasswordRuleQuery();
   const toast = useToast();
   const headingId = useId();
-  const { frame, banner, isSubmitting, reset, ...parts } = useAccountForm({
+  const { formProps, banner, isSubmitting, reset, ...parts } = useAccountForm({
     name: 'account',
     start: { current_password: '', password: '' },
     schema: ownPasswordSchema,
@@ -95,7 +95,7 @@ function Password({ email }: { email: string }) {
   return (
     <FieldPanel as="section" aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.passwordHeading}</h2>
-      <Stack as="form" {...frame}>
+      <Stack as="form" {...formProps}>
         {banner}
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -35,12 +35,12 @@ type OnProps = {
 
 /** The second factor while it is on. Each change asks for the current password. */
 function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
-  const [asked, setAsked] = useState<'codes' | 'off'>();
+  const [openDialog, setOpenDialog] = useState<'codes' | 'off'>();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();
   const [turnOff] = useTurnOffSecondFactorMutation();
   const toast = useToast();
   const { recoveryCodesLeft: left } = factor;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
 
   return (
     <>
@@ -62,16 +62,16 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
         <Button tone="line" onClick={onMove}>
           {texts.movePhoneButton}
         </Button>
-        <Button tone="line" onClick={() => setAsked('codes')}>
+        <Button tone="line" onClick={() => setOpenDialog('codes')}>
           {texts.newCodesButton}
         </Button>
         {!factor.isRequired && (
-          <Button tone="line" onClick={() => setAsked('off')}>
+          <Button tone="line" onClick={() => setOpenDialog('off')}>
             {texts.turnOffButton}
           </Button>
         )}
       </Row>
-      {asked === 'codes' && (
+      {openDialog === 'codes' && (
         <PasswordDialog
           title={texts.newCodesTitle}
           text={texts.newCodesExplanation}
@@ -85,7 +85,7 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
           onClose={close}
         />
       )}
-      {asked === 'off' && (
+      {openDialog === 'off' && (
         <PasswordDialog
           title={texts.turnOffTitle}
           text={texts.turnOffExplanation}
@@ -118,7 +118,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   // The button that opened the set-up is gone.
   useEffect(() => explanation.current?.focus(), []);
 
-  const { frame, banner, isSubmitting, ...parts } = useAccountForm({
+  const { formProps, banner, isSubmitting, ...parts } = useAccountForm({
     name: 'second-factor',
     start: { current_password: '', code: '', secret },
     schema: secondFactorSchema,
@@ -132,7 +132,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   });
 
   return (
-    <Stack as="form" {...frame}>
+    <Stack as="form" {...formProps}>
       <p ref={explanation} tabIndex={-1}>
         {texts.setUpExplanation}
       </p>
@@ -160,19 +160,19 @@ export function SecondFactor({ email }: { email: string }) {
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: factor } = query;
   const [isSettingUp, setSettingUp] = useState(false);
-  const [shown, setShown] = useState<{ codes: string[]; done: string }>();
+  const [newCodes, setNewCodes] = useState<{ codes: string[]; notice: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isIdle = factor !== undefined && !shown && !isSettingUp;
+  const isIdle = factor !== undefined && !newCodes && !isSettingUp;
 
-  function show(codes: string[], done: string) {
+  function show(codes: string[], notice: string) {
     setSettingUp(false);
-    setShown({ codes, done });
+    setNewCodes({ codes, notice });
   }
 
   /** Closes the set-up or the codes. The pressed button goes with them. */
   function close() {
     setSettingUp(false);
-    setShown(undefined);
+    setNewCodes(undefined);
     heading.current?.focus();
   }
 
@@ -183,8 +183,8 @@ export function SecondFactor({ email }: { email: string }) {
       query={query}
       failedToLoad={texts.failedToLoadSecondFactor}
     >
-      {shown && (
-        <RecoveryCodes {...shown} email={email} issuer={site.name}>
+      {newCodes && (
+        <RecoveryCodes {...newCodes} email={email} issuer={site.name}>
           <Button onClick={close}>{texts.codesKeptButton}</Button>
         </RecoveryCodes>
       )}

@@ -303,7 +303,7 @@ describe('what needs attention', () => {
 
   describe('a line', () => {
     const textsOf = (needs: Partial<typeof nothingNeeded>) =>
-      attentionLines({ needs_attention: { ...nothingNeeded, ...needs } }).map(({ text, detail = '', isUrgent = false }) =>
+      attentionLines({ ...nothingNeeded, ...needs }).map(({ text, detail = '', isUrgent = false }) =>
         `${isUrgent ? '! ' : ''}${text} ${detail}`.trim(),
       );
 

@@ -18,24 +18,19 @@ import { media } from '@/theme/media';
 /** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
 type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?: string; to: string };
 
-const whenAny = <T,>(value: T, line: (value: T) => AttentionLine): AttentionLine[] => (value ? [line(value)] : []);
+type Needs = DashboardSummary['needs_attention'];
 
-function messageLines({ late, soon, waiting }: WaitingMessages): AttentionLine[] {
-  if (late + soon === 0) return [];
-  const detail =
-    late > 0 ? texts.waitedLong(late, waiting, REPLY_PROMISE_HOURS) : texts.waitedLong(soon, waiting, REPLY_WARNING_HOURS);
-  return [
-    {
-      icon: Clock,
-      isUrgent: late > 0,
-      text: texts.messagesWaiting(waiting),
-      detail,
-      to: `${paths.adminContacts}?answer=waiting`,
-    },
-  ];
-}
+const messagesLine = ({ late, soon, waiting }: WaitingMessages) =>
+  late + soon > 0 && {
+    icon: Clock,
+    isUrgent: late > 0,
+    text: texts.messagesWaiting(waiting),
+    detail:
+      late > 0 ? texts.waitedLong(late, waiting, REPLY_PROMISE_HOURS) : texts.waitedLong(soon, waiting, REPLY_WARNING_HOURS),
+    to: `${paths.adminContacts}?answer=waiting`,
+  };
 
-const inboxLine = (percent: number): AttentionLine => ({
+const inboxLine = (percent: number) => ({
   icon: Inbox,
   isUrgent: percent >= 100,
   text: percent >= 100 ? texts.inboxFull : texts.inboxFilling(percent),
@@ -43,13 +38,13 @@ const inboxLine = (percent: number): AttentionLine => ({
   to: `${paths.adminContacts}?sort=oldest`,
 });
 
-const draftLine = (count: number, noun: 'post' | 'event', to: string): AttentionLine => ({
+const draftLine = (count: number, noun: 'post' | 'event', to: string) => ({
   icon: FilePen,
   text: texts.oldDrafts(count, noun, OLD_DRAFT_DAYS),
   to: `${to}?needs=drafts`,
 });
 
-const undescribedLine = (count: number, where: 'posts' | 'events', to: string): AttentionLine => ({
+const undescribedLine = (count: number, where: 'posts' | 'events', to: string) => ({
   icon: Image,
   text: texts.undescribed(count, where),
   detail: texts.undescribedDetail,
@@ -57,41 +52,39 @@ const undescribedLine = (count: number, where: 'posts' | 'events', to: string): 
 });
 
 /** What needs attention, the most urgent first (D-73). */
-export function attentionLines({ needs_attention: needs }: Pick<DashboardSummary, 'needs_attention'>): AttentionLine[] {
-  return [
-    ...messageLines(needs.messages),
-    ...whenAny(needs.alerts_failing_since, (since) => ({
+export function attentionLines(needs: Needs): AttentionLine[] {
+  const { alerts_failing_since: failingSince, newest_post_days: days, old_drafts: drafts } = needs;
+  const { images_without_alt: posts, event_images_without_alt: events, events_without_image: bare } = needs;
+  const lines = [
+    messagesLine(needs.messages),
+    failingSince && {
       icon: BellOff,
       isUrgent: true,
-      text: texts.alertsFailing(displayDateTime(since)),
+      text: texts.alertsFailing(displayDateTime(failingSince)),
       to: paths.account,
-    })),
-    ...whenAny(needs.inbox_percent, inboxLine),
-    ...whenAny(needs.no_event_planned, () => ({
+    },
+    needs.inbox_percent && inboxLine(needs.inbox_percent),
+    needs.no_event_planned && {
       icon: Calendar,
       text: texts.noEventPlanned,
       detail: texts.noEventPlannedDetail,
       to: paths.adminEvents,
-    })),
-    ...whenAny(needs.newest_post_days, (days) => ({ icon: FileText, text: texts.newestPost(days), to: paths.adminBlogs })),
-    ...whenAny(needs.events_without_image, (count) => ({
-      icon: Image,
-      text: texts.eventsWithoutImage(count),
-      to: `${paths.adminEvents}?needs=images`,
-    })),
-    ...whenAny(needs.images_without_alt, (count) => undescribedLine(count, 'posts', paths.adminBlogs)),
-    ...whenAny(needs.event_images_without_alt, (count) => undescribedLine(count, 'events', paths.adminEvents)),
-    ...whenAny(needs.old_drafts.blogs, (count) => draftLine(count, 'post', paths.adminBlogs)),
-    ...whenAny(needs.old_drafts.events, (count) => draftLine(count, 'event', paths.adminEvents)),
+    },
+    days && { icon: FileText, text: texts.newestPost(days), to: paths.adminBlogs },
+    bare && { icon: Image, text: texts.eventsWithoutImage(bare), to: `${paths.adminEvents}?needs=images` },
+    posts && undescribedLine(posts, 'posts', paths.adminBlogs),
+    events && undescribedLine(events, 'events', paths.adminEvents),
+    drafts.blogs && draftLine(drafts.blogs, 'post', paths.adminBlogs),
+    drafts.events && draftLine(drafts.events, 'event', paths.adminEvents),
   ];
+  return lines.filter((line) => typeof line === 'object');
 }
 
-/** The messages of the polled list, which change without a request of the dashboard; a large list loads the longest waiting last. */
-function useLatest(summary: DashboardSummary): DashboardSummary {
+/** The messages are those of the polled list, which change without a request of the dashboard; a large list loads the longest waiting last. */
+function useLatestNeeds({ needs_attention: needs }: DashboardSummary): Needs {
   const { list } = useListContactsQuery(undefined, { selectFromResult: ({ data }) => ({ list: data }) });
   const now = useNow();
-  if (!list?.isComplete) return summary;
-  return { ...summary, needs_attention: { ...summary.needs_attention, messages: waitingMessages(list.messages, now) } };
+  return list?.isComplete ? { ...needs, messages: waitingMessages(list.messages, now) } : needs;
 }
 
 /** How many lines are in sight before "Show all". */
@@ -102,7 +95,7 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   const titleId = useId();
   const listId = useId();
   const [isWhole, setWhole] = useState(false);
-  const lines = attentionLines(useLatest(summary));
+  const lines = attentionLines(useLatestNeeds(summary));
   if (lines.length === 0) return null;
   return (
     <Section aria-labelledby={titleId}>

@@ -120,7 +120,7 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
 
   if (done) {
     return (
-      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} issuer={site.name} done={signIn.turnedOn}>
+      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} issuer={site.name} notice={signIn.turnedOn}>
         <Button size="lg" onClick={() => onSignedIn(done.session)}>
           {signIn.codesKeptButton}
         </Button>
