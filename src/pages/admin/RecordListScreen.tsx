@@ -1,5 +1,6 @@
 import { EyeOff, Globe, Plus } from 'lucide';
 import { type ReactNode, useRef } from 'react';
+import { useChangeRecordsMutation } from '@/api/adminRecordsApi';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { DeletedLink, ListBody, ListError } from '@/components/admin/ListParts';
@@ -9,6 +10,8 @@ import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { useNow } from '@/contexts/Now';
+import { BATCH_DONE, type RecordAction, type RecordChange, undoStatus } from '@/domain/batch';
+import { undescribedPhotos } from '@/domain/imageAlts';
 import { ADMIN_PAGE_SIZE, ALL, matches } from '@/domain/lists';
 import type { ListNeed } from '@/domain/needsAttention';
 import { categoryLabel } from '@/domain/post';
@@ -23,7 +26,7 @@ import * as texts from '@/texts/adminRecords';
 import { DeleteRecordDialog } from './DeleteRecordDialog';
 import type { RecordKind, StoredRecord } from './recordKind';
 import { type Picking, SelectableList } from './SelectableList';
-import { useRecordBatch } from './useRecordBatch';
+import { useBatch } from './useBatch';
 
 const STATUS_OPTIONS = [
   { value: ALL, label: lists.allStatuses },
@@ -68,6 +71,48 @@ function useRecordFilters<R extends StoredRecord>(
         dateOf,
       ),
   };
+}
+
+/** What can be done with selected posts or events. */
+type ListAction = 'published' | 'draft' | 'delete';
+
+const DONE: Record<ListAction, string> = {
+  published: texts.donePublished,
+  draft: texts.doneUnpublished,
+  delete: BATCH_DONE.delete,
+};
+
+const idOf = ({ id }: { id: string }) => ({ id });
+
+/** Changes selected posts or events, in batches, and reports the outcome with one Undo for the whole. */
+function useRecordBatch<R extends StoredRecord & { version?: string | undefined }>({ kind, textOf }: RecordKind<R>) {
+  const [changeRecords] = useChangeRecordsMutation();
+  const sending = (action: RecordAction, changes: readonly RecordChange[]) => ({
+    changes,
+    call: (records: RecordChange[]) => changeRecords({ kind, action, records }),
+  });
+  return useBatch<R, ListAction, RecordChange>({
+    noun: kind,
+    done: DONE,
+    nameOf: (record) => texts.namedRecord(kind, recordName(kind, record)),
+    sendingOf(action, records) {
+      if (action === 'delete') return sending('delete', records.map(idOf));
+      const now = new Date();
+      // As in the forms, a record with a photo without alternative text is not published (D-74).
+      const faults = records.flatMap((record) => {
+        const isChecked = action === 'published' && stageAt(record, now) !== 'published';
+        const error = isChecked ? undescribedPhotos(textOf(record)) : undefined;
+        return error ? [{ id: record.id, error }] : [];
+      });
+      const ready = records.filter(({ id }) => faults.every((fault) => fault.id !== id));
+      const changes = ready.map(({ id, version }) => ({ id, status: action, version }));
+      return { ...sending('status', changes), faults };
+    },
+    undoOf(action, { changed }, before) {
+      const records = before.filter(({ id }) => changed.includes(id));
+      return [action === 'delete' ? sending('restore', records.map(idOf)) : sending('status', undoStatus(records))];
+    },
+  });
 }
 
 /** What the two lists differ in, besides their records. */

@@ -1,13 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { toApiError } from '@/api/apiError';
+import { Stack } from '@/components/ui/primitives';
 import { Field } from '@/components/forms/Field';
 import { PasswordInput } from '@/components/forms/PasswordInput';
+import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { Modal } from '@/components/ui/Modal';
+import { currentPasswordSchema } from '@/domain/userSchema';
 import type { z } from '@/domain/zod';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import * as admin from '@/texts/admin';
+import * as common from '@/texts/common';
 
 type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   /** The ids of its fields begin with it. */
@@ -97,5 +102,64 @@ export function CurrentPassword({ parts, hint, ref }: Props) {
     <Field label={admin.currentPasswordLabel} hint={hint} {...parts.fieldOf('current_password')}>
       {(wiring) => <PasswordInput {...wiring} {...control} ref={keep} required autoComplete="current-password" />}
     </Field>
+  );
+}
+
+const PASSWORD = ['current_password'] as const;
+
+type PasswordDialogProps = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  tone?: 'danger' | 'primary';
+  /** The error with its reason: "The recovery codes were not replaced. Network error." */
+  failed: (reason: string) => string;
+  /** Sends the change with the password; resolves to the error, or to undefined. */
+  onConfirm: (password: { current_password: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the current password before something about an account changes. */
+export function PasswordDialog({ title, text, confirmLabel, tone = 'primary', failed, onConfirm, onClose }: PasswordDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const textId = useId();
+  const { formProps, banner, isSubmitting, ...parts } = useAccountForm({
+    name: 'dialog',
+    start: { current_password: '' },
+    schema: currentPasswordSchema,
+    fields: PASSWORD,
+    failed,
+    async onSave(password) {
+      const error = await onConfirm(password);
+      if (!error) onClose();
+      return error;
+    },
+  });
+
+  return (
+    <Modal
+      title={title}
+      tone={tone}
+      aria-describedby={textId}
+      initialFocus={input}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="ghost" onClick={onClose}>
+            {common.cancelButton}
+          </Button>
+          <Button type="submit" form={formId} tone={tone} isBusy={isSubmitting}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId}>{text}</p>
+      <Stack as="form" id={formId} {...formProps}>
+        {banner}
+        <CurrentPassword parts={parts} ref={input} />
+      </Stack>
+    </Modal>
   );
 }

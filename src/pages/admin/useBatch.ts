@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { yieldToMain } from '@/browser/tasks';
 import { useToast } from '@/components/ui/useToast';
@@ -11,7 +11,7 @@ export type Sending<Change> = {
   call: (batch: Change[]) => Promise<{ data?: BatchResult | undefined; error?: unknown }>;
 };
 
-/** A kind of records, and how many of them are changed; the same object in every rendering. */
+/** A kind of records, and how many of them are changed. */
 export type Batching<T, A extends string, Change> = {
   /** What a record is: "message". */
   noun: string;
@@ -32,11 +32,12 @@ export type RunBatch<T, A extends string> = (action: A, records: readonly T[]) =
 export function useBatch<T extends { id: string }, A extends string, Change extends { id: string }>(
   kind: Batching<T, A, Change>,
 ) {
+  const { noun, done, nameOf } = kind;
   const [progress, setProgress] = useState<Progress>();
   const toast = useToast();
 
   /** Sends the batches one after the other; one whose call fails counts as failed, and the next ones are sent. */
-  const send = useCallback(async ({ changes, call }: Sending<Change>) => {
+  async function send({ changes, call }: Sending<Change>) {
     const result: BatchResult = { changed: [], unchanged: [], failed: [] };
     for (const batch of batchesOf(changes)) {
       setProgress({ done: result.changed.length + result.unchanged.length + result.failed.length, total: changes.length });
@@ -50,36 +51,32 @@ export function useBatch<T extends { id: string }, A extends string, Change exte
     }
     setProgress(undefined);
     return result;
-  }, []);
+  }
 
-  const run = useCallback<RunBatch<T, A>>(
-    async (action, records) => {
-      const { noun, done, nameOf, sendingOf, undoOf } = kind;
+  async function undo(sendings: Sending<Change>[]) {
+    const failed: BatchResult['failed'] = [];
+    for (const sending of sendings) failed.push(...(await send(sending)).failed);
+    const [first] = failed;
+    if (first) toast({ tone: 'bad', text: admin.failedToUndo(first.error) });
+    else toast({ tone: 'ok', text: admin.undoneToast });
+  }
 
-      async function undo(result: BatchResult) {
-        const failed: BatchResult['failed'] = [];
-        for (const sending of undoOf(action, result, records)) failed.push(...(await send(sending)).failed);
-        const [first] = failed;
-        if (first) toast({ tone: 'bad', text: admin.failedToUndo(first.error) });
-        else toast({ tone: 'ok', text: admin.undoneToast });
-      }
-
-      const { faults = [], ...sending } = sendingOf(action, records);
-      const result = await send(sending);
-      result.failed.push(...faults);
-      const [only] = records.length === 1 ? records : [];
-      toast({
-        tone: result.failed.length > 0 ? 'bad' : 'ok',
-        about: only ? `${noun} ${only.id}` : `many ${noun}s`,
-        text: batchText(result, noun, done[action], only && nameOf(only)),
-        ...(result.changed.length > 0 && { action: { label: admin.undoButton, onAct: () => void undo(result) } }),
-      });
-      // The notice and the cleared selection, too.
-      await yieldToMain();
-      return result;
-    },
-    [kind, send, toast],
-  );
+  async function run(action: A, records: readonly T[]) {
+    const { faults = [], ...sending } = kind.sendingOf(action, records);
+    const result = await send(sending);
+    result.failed.push(...faults);
+    const [only] = records.length === 1 ? records : [];
+    const onUndo = () => void undo(kind.undoOf(action, result, records));
+    toast({
+      tone: result.failed.length > 0 ? 'bad' : 'ok',
+      about: only ? `${noun} ${only.id}` : `many ${noun}s`,
+      text: batchText(result, noun, done[action], only && nameOf(only)),
+      action: result.changed.length > 0 ? { label: admin.undoButton, onAct: onUndo } : undefined,
+    });
+    // The notice and the cleared selection, too.
+    await yieldToMain();
+    return result;
+  }
 
   return { run, progress };
 }

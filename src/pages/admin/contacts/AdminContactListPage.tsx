@@ -20,10 +20,9 @@ import * as texts from '@/texts/adminMessages';
 import { ExportButton } from './ExportButton';
 import { MessageTools } from './MessageTools';
 import { NewMessages, StaleNotice, useBufferedUpdates } from './MessageUpdates';
+import { useMessageBatch, useStatusChange } from './messageChanges';
 import { SelectableMessages } from './SelectableMessages';
 import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
-import { useMessageBatch } from './useMessageBatch';
-import { useStatusChange } from './useStatusChange';
 
 type Loaded = { messages: readonly ContactMessage[] | undefined; isWhole: boolean };
 

@@ -20,8 +20,8 @@ import * as texts from '@/texts/adminMessages';
 
 import { media } from '@/theme/media';
 import { MessageNotes } from './MessageNotes';
+import type { RunMessageBatch } from './messageChanges';
 import { ReplyWays } from './ReplyWays';
-import type { RunMessageBatch } from './useMessageBatch';
 
 type ZawgyiNoteProps = { isOriginal: boolean; onSwitch: () => void };
 

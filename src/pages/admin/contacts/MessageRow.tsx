@@ -14,7 +14,7 @@ import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
-import type { ChangeStatus } from './useStatusChange';
+import type { ChangeStatus } from './messageChanges';
 import { WaitingTime } from './WaitingTime';
 
 const Cell = styled.td.attrs({ role: 'cell' })`

@@ -8,8 +8,8 @@ import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 import { MessageRow } from './MessageRow';
+import type { ChangeStatus } from './messageChanges';
 import { useRowWindow } from './useRowWindow';
-import type { ChangeStatus } from './useStatusChange';
 
 /** The columns in their order, and the grid area of each, which names its cells. */
 const COLUMNS = [

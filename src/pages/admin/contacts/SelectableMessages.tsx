@@ -8,7 +8,7 @@ import { SelectableList } from '@/pages/admin/SelectableList';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 import { MessageTable, type TableProps } from './MessageTable';
-import { useMessageBatch } from './useMessageBatch';
+import { useMessageBatch } from './messageChanges';
 
 const MARKS = [
   { action: 'read', icon: MailOpen, text: texts.markRead, short: texts.read },

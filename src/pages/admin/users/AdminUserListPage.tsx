@@ -18,7 +18,7 @@ import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type Use
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
-import { PasswordDialog } from '@/pages/admin/PasswordDialog';
+import { PasswordDialog } from '@/pages/admin/useAccountForm';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import * as texts from '@/texts/adminUsers';
 import { UserTable } from './UserTable';

@@ -1,10 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useSetContactStatusMutation } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
+import { useChangeMessagesMutation } from '@/api/messageWorkApi';
 import { useToast } from '@/components/ui/useToast';
 import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/message';
+import { ACTION_DONE, type MessageAction, undoBatches } from '@/domain/messageWork';
+import { type RunBatch, useBatch } from '@/pages/admin/useBatch';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
+import * as records from '@/texts/adminRecords';
 
 export type ChangeStatus = (message: ContactMessage, status: MessageStatus, options?: { isQuiet?: boolean }) => void;
 
@@ -41,4 +45,30 @@ export function useStatusChange(): { change: ChangeStatus; changing: ReadonlySet
   );
 
   return { change, changing };
+}
+
+type Change = { id: string };
+
+export type RunMessageBatch = RunBatch<ContactMessage, MessageAction>;
+
+/** Changes one or many messages, in batches, and reports the outcome with one Undo for the whole. */
+export function useMessageBatch() {
+  const [change] = useChangeMessagesMutation();
+  const sendingOf = (action: MessageAction, changes: readonly Change[]) => ({
+    changes,
+    call: (batch: Change[]) => change({ ids: batch.map(({ id }) => id), action }),
+  });
+  return useBatch<ContactMessage, MessageAction, Change>({
+    noun: 'message',
+    done: ACTION_DONE,
+    nameOf: ({ name }) => records.namedRecord('message', name),
+    sendingOf,
+    undoOf: (...changed) =>
+      undoBatches(...changed).map(({ action, ids }) =>
+        sendingOf(
+          action,
+          ids.map((id) => ({ id })),
+        ),
+      ),
+  });
 }
