@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRetry } from '@/api/useRetry';
 import { useGetVersionQuery, useListVersionsQuery, type VersionedRecord } from '@/api/versionsApi';
 import { TextDifference } from '@/components/admin/TextDifference';
+import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { Picture } from '@/components/ui/Picture';
-import { Text } from '@/components/ui/primitives';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
@@ -52,6 +53,37 @@ async function fetchImages(paths: readonly string[], imageUrl: (path: string) =>
   return new Map(files.flat());
 }
 
+type PartProps = { label: string; children: ReactNode };
+
+const Part = ({ label, children }: PartProps) => (
+  <Stack as="section" $gap={8} aria-label={label}>
+    <Heading as="h4" $size="small">
+      {label}
+    </Heading>
+    {children}
+  </Stack>
+);
+
+type ImagesProps = {
+  paths: string[];
+  imageUrl: (path: string) => string;
+  label?: string;
+  width: string;
+  sayOf: (path: string) => ReactNode;
+};
+
+/** Images with a word below each. */
+const Images = ({ paths, imageUrl, label, width, sayOf }: ImagesProps) => (
+  <S.Images aria-label={label} $width={width}>
+    {paths.map((path) => (
+      <li key={path}>
+        <Picture src={imageUrl(path)} alt="" width={160} height={100} sizes="160px" isEager />
+        <span>{sayOf(path)}</span>
+      </li>
+    ))}
+  </S.Images>
+);
+
 type Props = VersionsProps & { version: RecordVersion; onBack: () => void };
 
 /** One version: how it differs from the current state, and the button that puts it into the form. */
@@ -68,58 +100,72 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
 
   useEffect(() => heading.current?.focus(), []);
 
-  async function handleRestore({ images, restore }: NonNullable<typeof opened>) {
+  const { before = [], after = [] } = opened?.images ?? {};
+  const changed = opened?.texts.filter((field) => field.before !== field.after) ?? [];
+  const gone = before.filter((path) => !after.includes(path));
+  const added = after.filter((path) => !before.includes(path));
+  const isReordered = hasOtherOrder(before, after);
+  const isSame = changed.length + gone.length + added.length === 0 && !isReordered;
+  const placeNow = (path: string) => after.indexOf(path) + 1;
+
+  async function handleRestore({ restore }: OpenedVersion) {
     setRestoring(true);
-    const missing = images.before.filter((path) => !images.after.includes(path));
-    const files = await fetchImages(missing, imageUrl);
+    const files = await fetchImages(gone, imageUrl);
     onRestored();
     restore(files);
-    const isWhole = files.size === missing.length;
-    toast({
-      tone: 'ok',
-      about: 'unsaved-text',
-      text: isWhole ? texts.restoredToast(time) : texts.restoredWithoutPicturesToast(time),
-    });
+    const text = files.size === gone.length ? texts.restoredToast(time) : texts.restoredWithoutPicturesToast(time);
+    toast({ tone: 'ok', about: 'unsaved-text', text });
   }
 
-  const changed = opened?.texts.filter(({ before, after }) => before !== after) ?? [];
-  const gone = opened?.images.before.filter((path) => !opened.images.after.includes(path)) ?? [];
-  const added = opened?.images.after.filter((path) => !opened.images.before.includes(path)) ?? [];
-  const isReordered = opened !== undefined && hasOtherOrder(opened.images.before, opened.images.after);
-  const isSame = changed.length + gone.length + added.length === 0 && !isReordered;
   return (
     <S.View>
-      <S.Heading ref={heading} tabIndex={-1}>
+      <Heading as="h3" $size="body" ref={heading} tabIndex={-1}>
         {[time, by].filter(Boolean).join(', ')}
-      </S.Heading>
+      </Heading>
       {!opened && query.isFetching && <Spinner onRetry={retry} />}
       {!opened && !query.isFetching && <LoadError headingLevel="h3" message={texts.failedToLoadVersion} onRetry={retry} />}
       {opened && isSame && <p>{texts.noDifference(what)}</p>}
       {opened && !isSame && (
-        <S.Key>
+        <Text $size="small">
           <del>{texts.onlyThen}</del> <ins>{texts.onlyNow(what)}</ins>
-        </S.Key>
+        </Text>
       )}
-      {changed.map(({ label, before, after }) => (
-        <S.Field as="section" key={label} aria-label={label}>
-          <h4>{label}</h4>
-          <TextDifference before={before} after={after} />
-        </S.Field>
+      {changed.map((field) => (
+        <Part key={field.label} label={field.label}>
+          <TextDifference before={field.before} after={field.after} />
+        </Part>
       ))}
       {gone.length + added.length > 0 && (
-        <S.Field as="section" aria-label={texts.picturesHeading}>
-          <h4>{texts.picturesHeading}</h4>
-          <S.Pictures>
-            {[...gone, ...added].map((path) => (
-              <li key={path}>
-                <Picture src={imageUrl(path)} alt="" width={160} height={100} sizes="160px" isEager />
-                <span>{gone.includes(path) ? <del>{texts.onlyThen}</del> : <ins>{texts.onlyNow(what)}</ins>}</span>
-              </li>
-            ))}
-          </S.Pictures>
-        </S.Field>
+        <Part label={texts.picturesHeading}>
+          <Images
+            paths={[...gone, ...added]}
+            imageUrl={imageUrl}
+            width="min(160px, 100%)"
+            sayOf={(path) => (gone.includes(path) ? <del>{texts.onlyThen}</del> : <ins>{texts.onlyNow(what)}</ins>)}
+          />
+        </Part>
       )}
-      {opened && isReordered && <VersionOrder {...opened.images} what={what} imageUrl={imageUrl} />}
+      {/* Both orders, one above the other (D-84). */}
+      {isReordered && (
+        <Part label={texts.orderHeading}>
+          <p>{texts.orderThen}</p>
+          <Images
+            paths={before}
+            imageUrl={imageUrl}
+            label={texts.orderThen}
+            width="96px"
+            sayOf={(path) => (placeNow(path) > 0 ? texts.photoNow(placeNow(path)) : texts.photoNotThere)}
+          />
+          <p>{texts.orderNow(what)}</p>
+          <Images
+            paths={after}
+            imageUrl={imageUrl}
+            label={texts.orderNow(what)}
+            width="96px"
+            sayOf={(path) => order.placeLabel(placeNow(path))}
+          />
+        </Part>
+      )}
       <S.Buttons>
         <Button tone="ghost" onClick={onBack}>
           {texts.backButton}
@@ -132,40 +178,6 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
       </S.Buttons>
       {opened && !isSame && <Text $size="small">{texts.restoreHint(what)}</Text>}
     </S.View>
-  );
-}
-
-type OrderProps = {
-  /** The paths of the images in the version, and now. */
-  before: string[];
-  after: string[];
-  what: 'post' | 'event';
-  imageUrl: (path: string) => string;
-};
-
-/** The images of a version in their order, above the current ones (D-84). */
-function VersionOrder({ before, after, what, imageUrl }: OrderProps) {
-  const list = (label: string, paths: string[], nameOf: (path: string) => string) => (
-    <div>
-      <p>{label}</p>
-      <S.Order aria-label={label}>
-        {paths.map((path) => (
-          <li key={path}>
-            <Picture src={imageUrl(path)} alt="" width={160} height={100} sizes="160px" isEager />
-            {nameOf(path)}
-          </li>
-        ))}
-      </S.Order>
-    </div>
-  );
-  const placeNow = (path: string) => after.indexOf(path) + 1;
-  const nameThen = (path: string) => (placeNow(path) > 0 ? texts.photoNow(placeNow(path)) : texts.photoNotThere);
-  return (
-    <S.Field as="section" aria-label={texts.orderHeading}>
-      <h4>{texts.orderHeading}</h4>
-      {list(texts.orderThen, before, nameThen)}
-      {list(texts.orderNow(what), after, (path) => order.placeLabel(placeNow(path)))}
-    </S.Field>
   );
 }
 
@@ -199,24 +211,24 @@ export function VersionList(props: VersionsProps) {
   const about = (saving: Saving) => {
     const changed = [...new Set(saving.fields.flatMap((field) => labels[field] ?? []))].join(', ');
     return (
-      <S.About>
-        <S.When>{recentTime(saving.saved_at, now)}</S.When>
+      <Stack $gap={0}>
+        <b>{recentTime(saving.saved_at, now)}</b>
         <span>{savedBy(saving) || texts.earliest}</span>
         {changed !== '' && (
           <Text $size="small" as="span">
             {texts.changedFields(changed)}
           </Text>
         )}
-      </S.About>
+      </Stack>
     );
   };
   return (
     <>
       <p>{texts.explanation(what)}</p>
-      <S.List ref={list}>
+      <ol ref={list}>
         <S.Item>
           {about(data.current)}
-          <S.Now>{texts.nowMark}</S.Now>
+          <Badge tone="published">{texts.nowMark}</Badge>
         </S.Item>
         {data.versions.map((version) => (
           <S.Item key={version.id}>
@@ -231,7 +243,7 @@ export function VersionList(props: VersionsProps) {
             </Button>
           </S.Item>
         ))}
-      </S.List>
+      </ol>
     </>
   );
 }

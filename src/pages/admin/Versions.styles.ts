@@ -1,107 +1,44 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Row, Stack } from '@/components/ui/primitives';
 import { media } from '@/theme/media';
 
-/** The marks of differences: colour is never the only sign. */
-const marks = css`
-  del {
-    padding: 1px 2px;
-    border-radius: 3px;
-    background: ${({ theme }) => theme.colour.dangerTint};
-    color: ${({ theme }) => theme.colour.dangerDeep};
-    text-decoration: line-through;
-  }
+/* Colour is never the only sign of a difference. */
+export const View = styled(Stack)`
+  padding-bottom: 24px;
 
+  del,
   ins {
     padding: 1px 2px;
     border-radius: 3px;
+  }
+
+  del {
+    background: ${({ theme }) => theme.colour.dangerTint};
+    color: ${({ theme }) => theme.colour.dangerDeep};
+  }
+
+  ins {
     background: ${({ theme }) => theme.colour.successTint};
     color: ${({ theme }) => theme.colour.successDeep};
-    text-decoration: underline;
     text-underline-offset: 3px;
   }
 `;
 
-export const List = styled.ol`
-  padding: 4px 0 24px;
-`;
-
-export const Item = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+export const Item = styled(Row).attrs({ as: 'li', $isSpread: true })`
+  flex-wrap: nowrap;
   padding-block: 12px;
   border-top: 1px solid ${({ theme }) => theme.colour.line};
 
-  > button {
+  > :last-child {
     flex: none;
   }
 `;
 
-export const About = styled.div`
+/** Images beside one another; `$width` is their least width. */
+export const Images = styled.ol<{ $width: string }>`
   display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-export const When = styled.span`
-  font-weight: 600;
-`;
-
-export const Now = styled.span`
-  flex: none;
-  padding: 4px 12px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.mint};
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: 600;
-`;
-
-export const View = styled(Stack)`
-  padding-bottom: 24px;
-  ${marks}
-`;
-
-export const Heading = styled.h3`
-  font-size: ${({ theme }) => theme.size.body};
-  overflow-wrap: anywhere;
-`;
-
-export const Key = styled.p`
-  display: flex;
-  flex-wrap: wrap;
+  grid-template-columns: repeat(auto-fill, minmax(${({ $width }) => $width}, 1fr));
   gap: 8px 12px;
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-export const Field = styled(Stack)`
-  gap: 8px;
-
-  > h4 {
-    font-size: ${({ theme }) => theme.size.small};
-  }
-`;
-
-export const Pictures = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-
-  > li {
-    display: grid;
-    gap: 4px;
-    width: 160px;
-    font-size: ${({ theme }) => theme.size.small};
-  }
-`;
-
-/** Small images, so that both orders fit on one screen. */
-export const Order = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
-  gap: 8px 12px;
-  padding: 4px 0 8px;
 
   > li {
     display: grid;

@@ -55,11 +55,6 @@ const Mark = styled.p<{ $isSaved: boolean }>`
   font-weight: 600;
 `;
 
-const Title = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-weight: 600;
-`;
-
 const Findings = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: 12px;
@@ -103,7 +98,7 @@ export function WritingCheck<Draft extends FieldValues, Checked>({ control, isDi
           {mark}
         </Mark>
       )}
-      <Title>{texts.checkHeading}</Title>
+      <Text $isBold>{texts.checkHeading}</Text>
       {findings.length === 0 ? (
         <Text $size="small">{text.trim() === '' ? texts.checkEmpty : texts.checkPassed}</Text>
       ) : (

@@ -117,8 +117,6 @@ function Password({ email }: { email: string }) {
   );
 }
 
-const Rows = styled.ul.attrs({ role: 'list' })``;
-
 const SignInRow = styled.li`
   display: flex;
   gap: 16px;
@@ -189,7 +187,11 @@ function SignIns() {
   return (
     <AccountSection heading={texts.signInsHeading} headingRef={heading} query={query} failedToLoad={texts.failedToLoadSignIns}>
       <p>{texts.signInsExplanation}</p>
-      {signIns && <Rows>{signIns.map(row)}</Rows>}
+      {signIns && (
+        <Stack as="ul" role="list" $gap={0}>
+          {signIns.map(row)}
+        </Stack>
+      )}
       {signIns?.some(({ isCurrent }) => !isCurrent) && (
         <Row>
           <Button tone="line" isBusy={isEnding && originalArgs === undefined} onClick={() => void end(undefined)}>

@@ -9,7 +9,7 @@ import { useZawgyiPaste, ZawgyiPasteOffer } from '@/components/admin/ZawgyiPaste
 import { Field } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
-import { Stack, Text } from '@/components/ui/primitives';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { textLanguage } from '@/domain/language';
@@ -94,15 +94,6 @@ const Notes = styled(Stack)`
   border-top: 1px solid ${({ theme }) => theme.colour.line};
 `;
 
-const Heading = styled.h3`
-  font-size: ${({ theme }) => theme.size.body};
-`;
-
-const List = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: 8px;
-`;
-
 const Note = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -111,11 +102,6 @@ const Note = styled.li`
   padding: 8px 14px;
   border-left: 4px solid ${({ theme }) => theme.colour.thanakaStitch};
   background: ${({ theme }) => theme.colour.thanaka};
-`;
-
-const By = styled(Text).attrs({ $size: 'small' })`
-  padding-block: 4px;
-  font-weight: 600;
 `;
 
 const NoteText = styled.p`
@@ -165,7 +151,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
 
   return (
     <Notes as="section" aria-labelledby={headingId}>
-      <Heading id={headingId} ref={heading} tabIndex={-1}>
+      <Heading as="h3" $size="body" id={headingId} ref={heading} tabIndex={-1}>
         {texts.notesHeading}
       </Heading>
       <Text $size="small">{texts.notesExplanation}</Text>
@@ -178,12 +164,12 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
         </Text>
       )}
       {notes.length > 0 && (
-        <List>
+        <Stack as="ul" role="list" $gap={8}>
           {notes.map((note) => (
             <Note key={note.id}>
-              <By>
+              <Text $size="small" $isBold>
                 {note.author_name}, {recentTime(note.created_at, now)}
-              </By>
+              </Text>
               {note.author_id === String(me) && (
                 <Button
                   tone="ghost"
@@ -197,7 +183,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
               <NoteText lang={textLanguage(note.text)}>{note.text}</NoteText>
             </Note>
           ))}
-        </List>
+        </Stack>
       )}
       {notes.length >= NOTES_MAX ? (
         <Text $size="small">{texts.notesFull(NOTES_MAX)}</Text>

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { StatusToggle } from '@/components/admin/Status';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
-import { Row, RowActions, RowTitle } from '@/components/ui/Table';
+import { Row } from '@/components/ui/primitives';
+import { RowActions, RowTitle, Row as TableRow } from '@/components/ui/Table';
 import { useNow } from '@/contexts/Now';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
@@ -92,13 +93,6 @@ const PickCell = styled(Cell).attrs({ role: 'cell', 'data-pick': true })`
   }
 `;
 
-/** Side by side where they fit. */
-const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
-`;
-
 const Mark = styled.span<{ $isDone?: boolean }>`
   display: flex;
   align-items: flex-start;
@@ -120,7 +114,7 @@ function MessageMarks({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: name = '', notes_count: notes = 0 } = message;
   const begun = begunAnswer(message, useNow());
   return (
-    <Marks>
+    <Row $gap={12} $rowGap={0} $align="start">
       {answered_at !== undefined && (
         <Mark $isDone lang={textLanguage(name)}>
           <Icon of={Check} size={15} />
@@ -139,7 +133,7 @@ function MessageMarks({ message }: { message: ContactMessage }) {
           {texts.notesMark(notes)}
         </Mark>
       )}
-    </Marks>
+    </Row>
   );
 }
 
@@ -180,7 +174,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   );
 
   return (
-    <Row
+    <TableRow
       ref={keepRow}
       $isUnread={isUnread}
       data-selected={isSelected || undefined}
@@ -242,6 +236,6 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           />
         </RowActions>
       </Cell>
-    </Row>
+    </TableRow>
   );
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { Panel, Text } from '@/components/ui/primitives';
+import { Heading, Panel, Row, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import type { DashboardSummary } from '@/domain/dashboard';
 import * as texts from '@/texts/adminDashboard';
@@ -56,10 +56,10 @@ function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) 
 
   return (
     <Chart as="section" aria-labelledby={titleId}>
-      <Head>
-        <Title id={titleId}>{title}</Title>
+      <Row as="header" $align="baseline" $isSpread>
+        <Heading id={titleId}>{title}</Heading>
         <Text $size="small">{total}</Text>
-      </Head>
+      </Row>
       <ErrorBoundary>
         <Plot $height={look.height}>
           <Suspense fallback={<Spinner />}>
@@ -115,18 +115,6 @@ const Chart = styled(Panel)`
   ${media.stack} {
     padding: 18px 16px 14px;
   }
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: baseline;
-  gap: 12px;
-`;
-
-const Title = styled.h2`
-  font-size: ${({ theme }) => theme.size.s3};
 `;
 
 /** The chart has the given height and the available width. */

@@ -8,6 +8,7 @@ import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { RetryButton } from '@/components/ui/RetryButton';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
@@ -32,8 +33,8 @@ const actions = [
 function QuickActions() {
   const titleId = useId();
   return (
-    <Section aria-labelledby={titleId}>
-      <Title id={titleId}>{texts.actionsHeading}</Title>
+    <Stack as="section" $gap={16} aria-labelledby={titleId}>
+      <Heading id={titleId}>{texts.actionsHeading}</Heading>
       <Actions>
         {actions.map(({ label, text, icon, tone, to }) => (
           <li key={label}>
@@ -43,25 +44,18 @@ function QuickActions() {
               </Sign>
               <span>
                 <Label>{label}</Label>
-                <Hint>{text}</Hint>
+                <Text as="span" $size="small">
+                  {text}
+                </Text>
               </span>
               <Icon of={ArrowRight} size={24} />
             </Action>
           </li>
         ))}
       </Actions>
-    </Section>
+    </Stack>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  gap: 16px;
-`;
-
-const Title = styled.h2`
-  font-size: ${({ theme }) => theme.size.s3};
-`;
 
 const Actions = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -129,11 +123,6 @@ const Sign = styled.span<{ $tone: ProgramColourway }>`
 const Label = styled.span`
   display: block;
   font: 700 ${({ theme }) => theme.size.lead} / 1.25 ${({ theme }) => theme.font.display};
-`;
-
-const Hint = styled.span`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 export function DashboardPage() {

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { Heading, Stack } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { displayDateTime } from '@/domain/dates';
@@ -98,8 +99,8 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   const lines = attentionLines(useLatestNeeds(summary));
   if (lines.length === 0) return null;
   return (
-    <Section aria-labelledby={titleId}>
-      <Title id={titleId}>{texts.attentionHeading}</Title>
+    <Stack as="section" $gap={16} $align="start" aria-labelledby={titleId}>
+      <Heading id={titleId}>{texts.attentionHeading}</Heading>
       <Lines id={listId}>
         {lines.slice(0, isWhole ? undefined : FIRST_LINES).map(({ icon, isUrgent = false, text, detail, to }) => (
           <li key={text}>
@@ -119,19 +120,9 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
           <Icon of={isWhole ? ChevronUp : ChevronDown} size={20} />
         </Button>
       )}
-    </Section>
+    </Stack>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  gap: 16px;
-  justify-items: start;
-`;
-
-const Title = styled.h2`
-  font-size: ${({ theme }) => theme.size.s3};
-`;
 
 const Lines = styled.ul.attrs({ role: 'list' })`
   display: grid;

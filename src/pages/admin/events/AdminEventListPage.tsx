@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/Badge';
 import { HighlightedText } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { Panel } from '@/components/ui/primitives';
+import { Panel, Row, Stack } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import { dateTab, displayTime, parseDate } from '@/domain/dates';
 import { type CollegeEvent, dayAndTime, eventStateLabel, phase } from '@/domain/event';
@@ -120,12 +120,6 @@ const Foot = styled.div`
   }
 `;
 
-const Chips = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 8px;
-`;
-
 type CardProps = {
   event: CollegeEvent;
   picking: Picking;
@@ -147,11 +141,11 @@ function EventCard({ event, picking, search, onDelete }: CardProps) {
           <HighlightedText text={title} search={search} />
         </Link>
       </Title>
-      <Chips>
+      <Row as="p" $gap={8} $rowGap={4}>
         <StageBadge record={event} stage={stage} />
         {isPast && <Badge tone="past">{records.pastBadge}</Badge>}
         {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
-      </Chips>
+      </Row>
       <Facts>
         <li>
           <Icon of={Clock} size={19} />
@@ -212,11 +206,6 @@ const empty = (isFiltered: boolean) =>
         ),
       };
 
-const List = styled.div`
-  display: grid;
-  gap: 16px;
-`;
-
 const Cards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
@@ -227,7 +216,7 @@ export function AdminEventListPage() {
   return (
     <RecordListScreen list={list} empty={empty}>
       {({ records, picking, search, onDelete, pager }) => (
-        <List>
+        <Stack $gap={16}>
           <Cards aria-label={texts.heading}>
             {records.map((event) => (
               <li key={event.id}>
@@ -236,7 +225,7 @@ export function AdminEventListPage() {
             ))}
           </Cards>
           {pager}
-        </List>
+        </Stack>
       )}
     </RecordListScreen>
   );

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { ListTable } from '@/components/admin/ListParts';
 import { Badge } from '@/components/ui/Badge';
 import { IconAction } from '@/components/ui/IconAction';
-import { Cell, Row, RowActions } from '@/components/ui/Table';
+import { Row, Stack, Text } from '@/components/ui/primitives';
+import { Cell, RowActions, Row as TableRow } from '@/components/ui/Table';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { displayDate, displayDateTime } from '@/domain/dates';
@@ -16,13 +17,6 @@ import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminHistory';
 import * as records from '@/texts/adminRecords';
 
-/* The name, and its kind below it. */
-const Record = styled.div`
-  display: grid;
-  gap: 8px;
-  justify-items: start;
-`;
-
 const Name = styled.span`
   min-width: min(240px, 100%);
   font-weight: 600;
@@ -31,19 +25,6 @@ const Name = styled.span`
 
   &:lang(my) {
     line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
-  }
-`;
-
-const Deleted = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 8px;
-  align-items: baseline;
-  color: ${({ theme }) => theme.colour.ink2};
-  overflow-wrap: anywhere;
-
-  > span {
-    font-size: ${({ theme }) => theme.size.small};
   }
 `;
 
@@ -104,25 +85,29 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
   }
 
   return (
-    <Row ref={row}>
+    <TableRow ref={row}>
       <Cell>
-        <Record>
+        <Stack $gap={8} $align="start">
           <Name lang={textLanguage(name)}>{name}</Name>
           <Badge tone="plain" icon={icon}>
             {label}
           </Badge>
-        </Record>
+        </Stack>
       </Cell>
       <Cell data-label={texts.deletedColumn}>
-        <Deleted>
-          <time dateTime={record.deleted_at} title={displayDateTime(record.deleted_at)}>
+        <Row as="span" $gap={8} $rowGap={0} $align="baseline">
+          <Text as="time" dateTime={record.deleted_at} title={displayDateTime(record.deleted_at)}>
             {displayDate(record.deleted_at)}
-          </time>
+          </Text>
           {record.deleted_by_name !== '' && (
-            <span lang={textLanguage(record.deleted_by_name)}>{texts.deletedBy(record.deleted_by_name)}</span>
+            <Text as="span" $size="small" lang={textLanguage(record.deleted_by_name)}>
+              {texts.deletedBy(record.deleted_by_name)}
+            </Text>
           )}
-          <span title={texts.keptUntil(displayDateTime(record.goes_at))}>{daysLeft(record, now)}</span>
-        </Deleted>
+          <Text as="span" $size="small" title={texts.keptUntil(displayDateTime(record.goes_at))}>
+            {daysLeft(record, now)}
+          </Text>
+        </Row>
       </Cell>
       <Cell>
         <RowActions>
@@ -143,6 +128,6 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
           />
         </RowActions>
       </Cell>
-    </Row>
+    </TableRow>
   );
 }

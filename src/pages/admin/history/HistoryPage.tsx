@@ -11,6 +11,7 @@ import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Row } from '@/components/ui/primitives';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { batchesOf, recordCount } from '@/domain/batch';
 import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
@@ -28,15 +29,6 @@ const KIND_FILTERS = [
   { value: 'message', label: texts.messagesFilter },
   { value: 'user', label: texts.usersFilter },
 ] as const;
-
-/** The count, and beside it the button that concerns all that are counted. */
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
-  align-items: center;
-  justify-content: space-between;
-`;
 
 type FocusTarget = RefObject<HTMLElement | null>;
 
@@ -67,7 +59,7 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
         onClear={handleClear}
       />
       {records && shown && (
-        <Head>
+        <Row $gap={24} $rowGap={8} $isSpread>
           <ListCount shown={shown.length} total={records.length} inWords={texts.deletedCount} />
           {shown.length > 1 && (
             <Button tone="line" size="sm" onClick={() => setChosen(shown)}>
@@ -75,7 +67,7 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
               {texts.deleteManyForGoodButton(recordCount(shown.length, texts.record))}
             </Button>
           )}
-        </Head>
+        </Row>
       )}
       <ListBody
         query={list}

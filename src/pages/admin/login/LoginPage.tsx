@@ -6,7 +6,7 @@ import { focusOn } from '@/browser/focusOn';
 import { Cloth } from '@/components/ui/Cloth';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Stack } from '@/components/ui/primitives';
+import { Stack, Text } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
 import { toRecord, toText } from '@/domain/coerce';
@@ -61,12 +61,6 @@ const Name = styled.span`
   display: block;
   font: 800 ${({ theme }) => theme.size.s3} / 1 ${({ theme }) => theme.font.display};
   letter-spacing: -.02em;
-`;
-
-const Area = styled.span`
-  display: block;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Heading = styled.h1`
@@ -171,7 +165,9 @@ export function LoginPage() {
             <img src="/assets/logo.svg" alt="" width={52} height={52} />
             <span>
               <Name>{site.name}</Name>
-              <Area>{admin.backOffice}</Area>
+              <Text as="span" $size="small">
+                {admin.backOffice}
+              </Text>
             </span>
           </Brand>
           <Heading ref={heading}>{texts.loginHeading}</Heading>

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { type SignInCall, type SignInOutcome, useLoginMutation } from '@/api/signInApi';
 import { AuthenticatorKey } from '@/components/admin/AuthenticatorKey';
@@ -8,7 +7,7 @@ import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { Row, Stack } from '@/components/ui/primitives';
+import { Heading, Row, Stack } from '@/components/ui/primitives';
 import { site } from '@/content/site';
 import type { SessionRecord } from '@/domain/session';
 import { newSecret, RECOVERY_CODE_COUNT } from '@/domain/signIn';
@@ -106,10 +105,6 @@ type Props = {
   onBack: () => void;
 };
 
-const Title = styled.h2`
-  font-size: ${({ theme }) => theme.size.s3};
-`;
-
 /** Sets up the second factor that this site requires, and signs in with it. */
 function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
   const [secret] = useState(newSecret);
@@ -137,9 +132,9 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
       onOutcome={setDone}
       onBack={onBack}
     >
-      <Title ref={title} tabIndex={-1}>
+      <Heading ref={title} tabIndex={-1}>
         {signIn.setUpHeading}
-      </Title>
+      </Heading>
       <p>{signIn.setUpReason}</p>
       <AuthenticatorKey secret={secret} email={credentials.email} issuer={site.name} />
     </CodeForm>

@@ -9,8 +9,8 @@ import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Badge } from '@/components/ui/Badge';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
-import { Text } from '@/components/ui/primitives';
-import { Cell, Row, RowActions, RowTitle } from '@/components/ui/Table';
+import { Row, Text } from '@/components/ui/primitives';
+import { Cell, RowActions, RowTitle, Row as TableRow } from '@/components/ui/Table';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { displayRole, flippedUserStatus, type Protection, type User, type UserStatus } from '@/domain/user';
@@ -21,12 +21,6 @@ import * as texts from '@/texts/adminUsers';
 
 const Title = styled(RowTitle)`
   gap: 0;
-`;
-
-const Mark = styled(Text).attrs({ $size: 'small' })`
-  display: flex;
-  gap: 8px;
-  align-items: center;
 `;
 
 const Created = styled(Text).attrs({ $size: 'small' })`
@@ -91,7 +85,7 @@ function UserRow({
   useFocusFallback(row, fallbackFocus);
 
   return (
-    <Row ref={row}>
+    <TableRow ref={row}>
       <Cell>
         <Title>
           <button type="button" lang={textLanguage(user.name)} onClick={() => onEdit(user)}>
@@ -101,9 +95,12 @@ function UserRow({
             {user.email}
           </Text>
           {user.has_second_factor && (
-            <Mark as="span">
-              <Icon of={ShieldCheck} size={16} /> {texts.secondFactorMark}
-            </Mark>
+            <Row as="span" $gap={8}>
+              <Icon of={ShieldCheck} size={16} />
+              <Text as="span" $size="small">
+                {texts.secondFactorMark}
+              </Text>
+            </Row>
           )}
           {protection && (
             <Text $size="small" as="span" id={reasonId}>
@@ -156,7 +153,7 @@ function UserRow({
           />
         </RowActions>
       </Cell>
-    </Row>
+    </TableRow>
   );
 }
 
