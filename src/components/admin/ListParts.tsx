@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { toApiError } from '@/api/apiError';
-import { useRetry } from '@/api/useRetry';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { Pager } from '@/components/ui/Pager';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Panel } from '@/components/ui/primitives';
-import { Spinner } from '@/components/ui/Spinner';
 import { HeadCell, HeadRow, PickHead, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { displayTime } from '@/domain/dates';
-import { pageSlice } from '@/domain/lists';
 import { deletedPath } from '@/domain/paths';
 import type { RecordKind } from '@/domain/record';
-import type { ListControls } from '@/hooks/useListControls';
-import { usePaging } from '@/hooks/usePaging';
 import * as texts from '@/texts/admin';
 import * as common from '@/texts/common';
 import { media } from '@/theme/media';
@@ -103,35 +96,6 @@ export function EmptyList({ heading, hint, onClear, children }: EmptyListProps) 
         {children}
       </EmptyState>
     </Panel>
-  );
-}
-
-type BodyProps<T> = {
-  query: Parameters<typeof useRetry>[0] & { error?: unknown; isLoading: boolean };
-  failedToLoad: string;
-  /** The records that match, on all pages; undefined until they are loaded. */
-  shown: readonly T[] | undefined;
-  controls: ListControls;
-  pageSize: number;
-  empty: Pick<EmptyListProps, 'heading' | 'hint' | 'children'>;
-  onClear: () => void;
-  children: (records: T[], pager: ReactNode) => ReactNode;
-};
-
-/** One page of a list, or what stands in its place: a spinner, an error, or a sentence that says that there is nothing. */
-export function ListBody<T>({ query, failedToLoad, shown, controls, pageSize, empty, onClear, children }: BodyProps<T>) {
-  const retry = useRetry(query);
-  const { page, pageCount } = usePaging(controls, shown?.length, pageSize);
-  if (query.isLoading) return <Spinner onRetry={retry} />;
-  if (!shown) {
-    if (!query.error) return null;
-    return <ListError message={failedToLoad} isUnreadable={toApiError(query.error, '').isUnreadable} onRetry={retry} />;
-  }
-  const total = shown.length;
-  if (total === 0) return <EmptyList {...empty} onClear={controls.isFiltered ? onClear : undefined} />;
-  return children(
-    pageSlice(shown, page, pageSize),
-    <Pager page={page} pageCount={pageCount} total={total} pageSize={pageSize} onPage={controls.setPage} />,
   );
 }
 

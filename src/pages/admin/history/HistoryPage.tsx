@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/deletedApi';
 import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
-import { ListBody, ListCount } from '@/components/admin/ListParts';
+import { ListCount } from '@/components/admin/ListParts';
 import { ListTools } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
@@ -18,6 +18,7 @@ import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/do
 import { ADMIN_PAGE_SIZE, matches } from '@/domain/lists';
 import { DELETED_TAB } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
+import { ListBody } from '@/pages/admin/ListBody';
 import * as texts from '@/texts/adminHistory';
 import { ActivityTab } from './ActivityTab';
 import { DeletedTable } from './DeletedTable';

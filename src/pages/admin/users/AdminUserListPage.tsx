@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useRetry } from '@/api/useRetry';
 import { useListUsersQuery, useRemoveSecondFactorMutation } from '@/api/usersApi';
-import { DeletedLink, ListBody, ListCount, StaleBanner } from '@/components/admin/ListParts';
+import { DeletedLink, ListCount, StaleBanner } from '@/components/admin/ListParts';
 import { ListTools } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button } from '@/components/ui/Button';
@@ -18,6 +18,7 @@ import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type Use
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
+import { ListBody } from '@/pages/admin/ListBody';
 import { PasswordDialog } from '@/pages/admin/useAccountForm';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import * as texts from '@/texts/adminUsers';

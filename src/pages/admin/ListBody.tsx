@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { toApiError } from '@/api/apiError';
+import { useRetry } from '@/api/useRetry';
+import { EmptyList, ListError } from '@/components/admin/ListParts';
+import { Pager } from '@/components/ui/Pager';
+import { Spinner } from '@/components/ui/Spinner';
+import { pageSlice } from '@/domain/lists';
+import type { ListControls } from '@/hooks/useListControls';
+import { usePaging } from '@/hooks/usePaging';
+
+type Props<T> = {
+  query: Parameters<typeof useRetry>[0] & { error?: unknown; isLoading: boolean };
+  failedToLoad: string;
+  /** The records that match, on all pages; undefined until they are loaded. */
+  shown: readonly T[] | undefined;
+  controls: ListControls;
+  pageSize: number;
+  empty: Omit<ComponentProps<typeof EmptyList>, 'onClear'>;
+  onClear: () => void;
+  children: (records: T[], pager: ReactNode) => ReactNode;
+};
+
+/** One page of a list, or what stands in its place: a spinner, an error, or a sentence that says that there is nothing. */
+export function ListBody<T>({ query, failedToLoad, shown, controls, pageSize, empty, onClear, children }: Props<T>) {
+  const retry = useRetry(query);
+  const { page, pageCount } = usePaging(controls, shown?.length, pageSize);
+  if (query.isLoading) return <Spinner onRetry={retry} />;
+  if (!shown) {
+    if (!query.error) return null;
+    return <ListError message={failedToLoad} isUnreadable={toApiError(query.error, '').isUnreadable} onRetry={retry} />;
+  }
+  const total = shown.length;
+  if (total === 0) return <EmptyList {...empty} onClear={controls.isFiltered ? onClear : undefined} />;
+  return children(
+    pageSlice(shown, page, pageSize),
+    <Pager page={page} pageCount={pageCount} total={total} pageSize={pageSize} onPage={controls.setPage} />,
+  );
+}
