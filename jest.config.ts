@@ -6,11 +6,13 @@ import { onBothEngines, onOneEngine } from './server/testing/engines';
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const ofServer = ['<rootDir>/server/**/*.test.ts', '<rootDir>/src/{app,api}/**/*.test.ts'];
+const isFull = process.env.PROVE === '1';
+/** Those that `npm run prove` alone runs: they take minutes or measure time, and other tests have a short form of each promise. */
+const long = isFull ? [] : ['<rootDir>/server/proofs/long/'];
 /** On PostgreSQL, with `PROVE=1`, every test that can run there; in other runs those that depend on the engine. */
-const ofPostgres =
-  process.env.PROVE === '1'
-    ? { testMatch: ofServer, left: onOneEngine.map((file) => `<rootDir>/${file}\\.test\\.ts$`) }
-    : { testMatch: onBothEngines.map((file) => `<rootDir>/${file}.test.ts`), left: [] };
+const ofPostgres = isFull
+  ? { testMatch: ofServer, left: onOneEngine.map((file) => `<rootDir>/${file}\\.test\\.ts$`) }
+  : { testMatch: onBothEngines.map((file) => `<rootDir>/${file}.test.ts`), left: [] };
 
 const common = {
   transform: {
@@ -41,6 +43,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ofServer,
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...long],
     },
     {
       ...common,

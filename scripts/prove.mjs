@@ -3,7 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { commandLine } from './commandLine.mjs';
 
 const HELP = `npm run prove [-- [--engine postgres] PROMISE...]
@@ -13,8 +13,8 @@ With --engine postgres it proves those that hold on both engines on PostgreSQL; 
 Builds the site first where it is not up to date. Ends with a table, and exit code 1 when a proof failed.
 `;
 
-/** The files of proofs that measure time, by how they begin: they run one by one, before the others. */
-const TIMED = new Set(['A3', 'D12', 'H6', 'H8', 'H10', 'H11', 'R3', 'U6']);
+/** Where the proofs are that measure time or take minutes: they run one by one, before the others. */
+const LONG = 'server/proofs/long/';
 const TAG = /\[((?:[A-Z]+-?[A-Z0-9-]*\d+(?:, )?)+)\]/g;
 /** The promises, in the order of the page. */
 const promises = [...readFileSync('docs/reliability.md', 'utf8').matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map(([, id]) => id);
@@ -47,8 +47,6 @@ if (unknown.length > 0) {
 }
 execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
 
-const isTimed = (file) => file.startsWith('server/proofs/') && TIMED.has(basename(file).split('-')[0]);
-
 const measured = [];
 const report = join(tmpdir(), `nit-proofs-${process.pid}.json`);
 
@@ -56,7 +54,7 @@ const report = join(tmpdir(), `nit-proofs-${process.pid}.json`);
 function prove(some, ...options) {
   if (some.length === 0) return { tests: [], isWell: true };
   // PostgreSQL can have no file left to run.
-  const command = ['jest', '--selectProjects', project, '--passWithNoTests', '--testTimeout=900000'];
+  const command = ['jest', '--selectProjects', project, '--passWithNoTests', '--testTimeout=7200000'];
   command.push('--json', `--outputFile=${report}`);
   const env = { ...process.env, PROVE: '1' };
   // jest also prints its whole report to stdout, where it only adds noise.
@@ -79,14 +77,15 @@ function prove(some, ...options) {
 }
 
 const started = Date.now();
-const timed = await prove(files.filter(isTimed), '--runInBand');
+const isLong = (file) => file.startsWith(LONG);
+const long = await prove(files.filter(isLong), '--runInBand');
 const others = await prove(
-  files.filter((file) => !isTimed(file)),
+  files.filter((file) => !isLong(file)),
   '--maxWorkers=2',
 );
 
 const sums = new Map();
-for (const { fullName, status } of [...timed.tests, ...others.tests]) {
+for (const { fullName, status } of [...long.tests, ...others.tests]) {
   for (const id of new Set(idsIn(fullName))) {
     const sum = sums.get(id) ?? { passed: 0, failed: 0 };
     if (status === 'passed') sum.passed += 1;
@@ -110,4 +109,4 @@ measured.sort((a, b) => order(idOf(a)) - order(idOf(b)));
 console.log(`\n${measured.join('\n')}`);
 console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes`);
 const isUnproven = asked.some((id) => !sums.get(id)?.passed);
-process.exit(timed.isWell && others.isWell && !isUnproven ? 0 : 1);
+process.exit(long.isWell && others.isWell && !isUnproven ? 0 : 1);

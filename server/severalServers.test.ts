@@ -5,11 +5,11 @@ import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
 import { contractLimits } from './config/limits';
 import { PostgresStorage } from './storage/postgres/PostgresStorage';
+import { siteOn } from './testing/childServer';
 import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
 import { runSql } from './testing/postgresCluster';
 import { newDatabaseUrl } from './testing/postgresTestDatabase';
 import { proof, reportProof } from './testing/proof';
-import { siteOn } from './testing/siteOnDataDir';
 
 const ROUNDS = proof(5, 200);
 const KILLS = proof(2, 50);
@@ -55,6 +55,13 @@ test(`in ${ROUNDS} rounds, a sign-out, a deactivation and a new password act on 
     if (round % 3 !== 2) continue;
     await other.send('PUT', '/users.php', { as: other.token, json: { id: 2, status: 'active', action: 'toggle_status' } });
     expect((await one.send('GET', '/users.php', { as: token })).status).toBe(401);
+  }
+});
+
+test('staff read on one server what the other has just acknowledged [R3]', async () => {
+  for (const name of ['Ko Phyo Wai', 'U Phyo']) {
+    expect((await one.send('PUT', '/users.php', { as: one.token, json: { id: 2, name } })).status).toBe(200);
+    expect((await other.send('GET', '/users.php', { as: other.token })).text).toContain(`"${name}"`);
   }
 });
 
@@ -151,7 +158,7 @@ test(`a server that is killed ${KILLS} times under writers loses no acknowledged
   expect(acknowledged.length).toBeGreaterThan(10);
   expect(acknowledged.filter((message) => texts.filter((text) => text === message).length !== 1)).toEqual([]);
   reportProof('R1', `${KILLS} servers killed, ${acknowledged.length} acknowledged, 0 lost, 0 twice`);
-}, 600_000);
+});
 
 test('an image that a dead server left behind is deleted by the next start, unless it can belong to a save', async () => {
   const [old, young] = ['0', '1'].map((letter) => `${letter.repeat(26)}.webp`);

@@ -1,74 +1,18 @@
-import { once } from 'node:events';
 import fs from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin } from '@/testing/builders';
+import { type Site, siteOn } from './testing/childServer';
 import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
 import { type PostgresCluster, startPostgres } from './testing/postgresCluster';
 import { databaseStorage, databaseWithPassword, endConnections } from './testing/postgresTestDatabase';
-import { aDataDir, siteOn } from './testing/siteOnDataDir';
-
-/** A network between a server and its database: a proxy to a port of 127.0.0.1 that can stop forwarding, or cut everything. */
-async function startTcpProxy(target: number) {
-  const sockets = new Set<net.Socket>();
-  let state: 'open' | 'frozen' | 'cut' = 'open';
-  const keep = (socket: net.Socket, other: net.Socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-    socket.on('data', (bytes) => {
-      if (state === 'open') other.write(bytes);
-    });
-    socket.on('close', () => {
-      sockets.delete(socket);
-      if (state === 'open') other.destroy();
-    });
-  };
-  const server = net.createServer((socket) => {
-    if (state === 'cut') {
-      socket.destroy();
-      return;
-    }
-    const other = net.connect(target, '127.0.0.1');
-    keep(socket, other);
-    keep(other, socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const dropAll = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    /** Drops every packet from now on; neither side gets an error. */
-    freeze: () => {
-      state = 'frozen';
-    },
-    /** Closes every connection, and each new one as soon as it opens. */
-    cut: () => {
-      state = 'cut';
-      dropAll();
-    },
-    /** Lets new connections through again; those from before are gone, as packets of theirs are. */
-    heal: () => {
-      dropAll();
-      state = 'open';
-    },
-    close: () => {
-      dropAll();
-      server.close();
-    },
-  };
-}
+import { startTcpProxy } from './testing/tcpProxy';
 
 describe('without database', () => {
   const admin = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
   const message = { name: 'Su', email: 'su@mail.test', message: 'How much is the course?' };
-
-  type Site = Awaited<ReturnType<typeof siteOn>>;
 
   let cluster: PostgresCluster;
   let dir: string;
@@ -145,7 +89,7 @@ describe('without database', () => {
     network.heal();
     await expectBack(site);
     network.close();
-  }, 120_000);
+  });
 
   test('while a network is cut, lists and pages are marked as stale after a while, and never what staff get [R5]', async () => {
     const network = await startTcpProxy(cluster.port);
@@ -170,7 +114,7 @@ describe('without database', () => {
     await expectBack(site);
     for (const page of pages) expect(await marks(page)).toEqual([200, null, false]);
     network.close();
-  }, 120_000);
+  });
 
   test('a database with too many connections is away, until others leave [R5]', async () => {
     const url = await cluster.makeDatabase();
@@ -204,7 +148,7 @@ describe('without database', () => {
     await expectAway(site);
     await Promise.all(others.map((other) => other.end()));
     await expectBack(site);
-  }, 120_000);
+  });
 
   test('a changed password is an absence, until the server has the new one or the old one is back [R5]', async () => {
     const database = await databaseWithPassword(cluster, 'longyi');
@@ -214,10 +158,9 @@ describe('without database', () => {
     await expectAway(site);
     await database.setPassword('longyi');
     await expectBack(site);
-  }, 120_000);
+  });
 
   test('without DATABASE_URL a server loads nothing of PostgreSQL', async () => {
-    const dir = await aDataDir();
     const hook = path.join(dir, 'hook.cjs');
     await fs.writeFile(
       hook,
@@ -233,8 +176,7 @@ describe('without database', () => {
     const site = await siteOn(dir, withoutPostgres);
     expect((await site.send('GET', '/readyz')).status).toBe(200);
     await site.end('SIGTERM');
-    await fs.rm(dir, { recursive: true });
-  }, 60_000);
+  });
 
   test('an image of which a server has no copy waits a moment for the database; later another server is to send it [R1, R5]', async () => {
     const network = await startTcpProxy(cluster.port);

@@ -33,13 +33,6 @@ test('each missing field gets an error [API-MSG-01]', async () => {
   });
 });
 
-test('a bot that fills in the hidden field gets a success response, and nothing is stored', async () => {
-  const send = await start();
-  const { status, body } = await send('POST', '/contacts.php', { json: { ...message, website: 'http://spam.test' } });
-  expect([status, body.success]).toEqual([200, true]);
-  expect(server.db.contacts()).toEqual([]);
-});
-
 test('a bot gets a success response for any other input, and learns nothing of the validation', async () => {
   const send = await start();
   for (const website of ['x', ' ', 0, false, [], {}]) {
@@ -84,12 +77,6 @@ test('the same message is stored again after ten minutes [D-45, P2]', async () =
   expect(server.db.contacts().map(({ created_at }) => created_at)).toEqual([before(11), before(0)]);
 });
 
-test('a full inbox returns an error and drops nothing', async () => {
-  const send = await start(Array.from({ length: 10_000 }, (_, index) => aMessage({ id: index + 1 })));
-  const { status, body } = await send('POST', '/contacts.php', { json: message });
-  expect([status, body.code]).toEqual([503, 'INBOX_FULL']);
-});
-
 test('messages come newest first, and an unchanged list gets 304 [API-MSG-02]', async () => {
   const send = await start([
     aMessage({ id: 1, created_at: '2026-11-19T00:00:00Z' }),
@@ -124,13 +111,6 @@ test('a large inbox supports requests for the newest messages and for changes', 
   expect(await get('since=elsewhere.3')).toMatchObject({ full: true, total: 2 });
   for (const bad of ['limit=0', 'limit=501', 'limit=x', 'since=a&since=b'])
     expect(await get(bad)).toMatchObject({ code: 'BAD_QUERY' });
-});
-
-test('a large inbox is compressed from the first request on', async () => {
-  const message = 'Can my daughter start in June? '.repeat(20);
-  const send = await start(Array.from({ length: 400 }, (_, index) => aMessage({ id: index + 1, message })));
-  const { headers, body } = await send('GET', '/contacts.php', { as: admin, headers: { 'accept-encoding': 'br' } });
-  expect([headers.get('content-encoding'), body.success]).toEqual(['br', true]);
 });
 
 test('a message is marked read and unread, also repeatedly, and deleted once [API-MSG-03, API-MSG-04]', async () => {

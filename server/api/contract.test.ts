@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { MOUNTS } from '@/domain/contract';
 import { bearersOf } from '@/testing/bearers';
 import { type EndpointCase, endpointCases, people, type Role, recordsFor, roles } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
+import { apiPage } from '../testing/apiPage';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proof';
@@ -69,19 +71,41 @@ test('every API endpoint has a row in the access table [Z1]', () => {
   for (const { method, path } of server.calls.list()) expect(rows).toContain(`${method} ${path}`);
 });
 
+test('docs/api.md is up to date; `npm run api-docs` writes it', () => {
+  expect(readFileSync('docs/api.md', 'utf8')).toBe(apiPage(server.calls.list()));
+});
+
+/** The description of a call fits its request, its response and its callers. */
+function expectAsDescribed(
+  { method, path, json, form, answers }: EndpointCase,
+  { text, status }: { text: string; status: number },
+) {
+  const doc = server.calls.list().find((call) => call.method === method && call.path === path)?.doc;
+  const body = json?.(1) ?? form?.(1);
+  expect(body === undefined ? undefined : doc?.takes?.safeParse(body).error).toBeUndefined();
+  expect(status).toBe(doc?.response ? 200 : 204);
+  expect(doc?.response?.safeParse(JSON.parse(text || 'null')).error).toBeUndefined();
+  const isPublic = answers.anonymous < 400 || answers.anonymous === 404;
+  expect(doc?.who).toBe(isPublic ? 'everyone' : answers.editor < 400 ? 'signed-in users' : 'admins');
+}
+
 describe.each(endpointCases)('$id $method $path', (row) => {
-  test.each(roles)('returns %s as the access table says at each of the three mounts [Z1, ROLE-06, ROLE-07]', async (role) => {
-    const expected = row.answers[role];
-    const ask = async () => {
-      for (const mount of MOUNTS) {
-        const answer = await call(row, role, mount + row.path);
-        expect([mount, answer.status]).toEqual([mount, expected]);
-        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-        if (expected >= 400) expectRefusal(answer);
-      }
-    };
-    await (expected >= 400 ? expectNothingChanged(ask) : ask());
-  });
+  test.each(roles)(
+    'returns %s what the access table says, as it is described, at each of the three mounts [Z1, ROLE-06, ROLE-07]',
+    async (role) => {
+      const expected = row.answers[role];
+      const ask = async () => {
+        for (const mount of MOUNTS) {
+          const answer = await call(row, role, mount + row.path);
+          expect([mount, answer.status]).toEqual([mount, expected]);
+          expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+          if (expected >= 400) expectRefusal(answer);
+          else if (role === 'admin') expectAsDescribed(row, answer);
+        }
+      };
+      await (expected >= 400 ? expectNothingChanged(ask) : ask());
+    },
+  );
 
   test('gives 404 under any other spelling [Z1]', () =>
     expectNothingChanged(async () => {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { VERSIONS_MAX } from '../storage/versions';
+import { startDataServer } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
-import { startDataServer } from '../testing/siteOnDataDir';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const HOUR_MS = 3_600_000;
@@ -73,7 +73,7 @@ test('an image that only a version beyond the twentieth named goes at the next s
   expect(await states()).toEqual([404, 200, 200]);
 });
 
-test('an image that the text of a post, of an event or of a deleted record names stays at any age [E40, D9]', async () => {
+test('an image that the text of a post, of an event or of a deleted record names, or any other field, stays at any age [E40, D9]', async () => {
   const inText = (letter: string) => `uploads/${letter.repeat(26)}.webp`;
   const names = (letter: string) => `Look:\n\n![The lab](/${inText(letter)}#40x30-wide "Rain")`;
   const deleted = {
@@ -88,14 +88,17 @@ test('an image that the text of a post, of an event or of a deleted record names
     db: {
       users: [admin],
       blogs: [{ id: 1, title: 'Lab', content: names('a') }],
-      events: [{ id: 1, title: 'Fair', description: names('b') }],
+      events: [
+        { id: 1, title: 'Fair', description: names('b') },
+        { id: 2, title: 'Of an earlier release', plan: { parts: ['', inText('e')] } },
+      ],
       deleted: [{ id: 1, ...deleted, deleted_by: 1, deleted_by_name: 'T' }],
     },
   });
-  for (const letter of ['a', 'b', 'c', 'd']) {
+  for (const letter of ['a', 'b', 'c', 'd', 'e']) {
     await fs.writeFile(file(inText(letter)), 'image');
     await age(inText(letter), 300);
   }
   await reopen();
-  expect(['a', 'b', 'c', 'd'].map((letter) => existsSync(file(inText(letter))))).toEqual([true, true, true, false]);
+  expect(['a', 'b', 'c', 'd', 'e'].map((letter) => existsSync(file(inText(letter))))).toEqual([true, true, true, false, true]);
 });

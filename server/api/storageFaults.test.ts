@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
+import { type DataServer, startDataServer } from '../testing/dataServer';
 import { FaultyDisk } from '../testing/faultyDisk';
-import { type DataServer, startDataServer } from '../testing/siteOnDataDir';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const message = { name: 'Su Su', email: 'su@mail.test', phno: '', subject: '', message: 'How much?' };

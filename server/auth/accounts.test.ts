@@ -83,16 +83,6 @@ test.each(ends)('a write in progress of a user that becomes $name is rejected [A
   expect(server.db.users()[1]?.name).toBe(second.name);
 });
 
-test('of eleven sessions started at the same moment, the oldest ends [A6]', async () => {
-  server = await startServer({ db: { users: [admin] }, now: new Date('2026-11-21T03:00:00Z') });
-  const tokens: string[] = [];
-  for (let count = 0; count < 11; count += 1) tokens.push(await server.tokenFor(admin));
-  const send = clientOf(server);
-  const statuses: number[] = [];
-  for (const as of tokens) statuses.push((await send('GET', '/dashboard.php', { as })).status);
-  expect(statuses).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
-});
-
 describe('in production', () => {
   const user = { name: 'Ko Ko', email: 'koko@nitcollege.test' };
   const passwords = {

@@ -59,8 +59,6 @@ describe('login throttle', () => {
   const RIGHT = 'longyi-and-tea';
   const WRONG = 'longyi-and-coffee';
 
-  jest.setTimeout(60_000);
-
   let users: unknown[];
   beforeAll(async () => {
     const { password, ...admin } = anAdmin();

@@ -22,7 +22,7 @@ let now = Date.parse('2026-11-21T03:00:00Z');
 const open = (file: StateFile = memoryStateFile(), users: UserRecord[] = [user]) =>
   FileSessions.open(file, users, { clock: () => new Date(now), idleMs: 4 * HOUR, maxMs: 12 * HOUR });
 
-test('a session ends after four idle hours; the poll of the messages does not extend it', async () => {
+test('a session ends after four idle hours; the poll of the messages does not extend it [A6]', async () => {
   const sessions = await open();
   const { token } = await sessions.start(user);
   now += 3 * HOUR;
@@ -33,7 +33,7 @@ test('a session ends after four idle hours; the poll of the messages does not ex
   expect(sessions.userIdOf(token)).toBeUndefined();
 });
 
-test('a session ends after twelve hours despite use, at the promised time', async () => {
+test('a session ends after twelve hours despite use, at the promised time [A6]', async () => {
   const sessions = await open();
   const { token, expiry } = await sessions.start(user);
   while (now + HOUR < expiry) {
@@ -44,7 +44,7 @@ test('a session ends after twelve hours despite use, at the promised time', asyn
   expect(sessions.userIdOf(token)).toBeUndefined();
 });
 
-test('the eleventh session of a user ends the oldest', async () => {
+test('the eleventh session of a user ends the oldest [A6]', async () => {
   const sessions = await open();
   const tokens: string[] = [];
   for (let count = 0; count < 11; count += 1) {

@@ -9,8 +9,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { toRecord, toText } from '@/domain/coerce';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aBlogPost, anAdmin } from '@/testing/builders';
-import { runCommandOn, runProcessOn } from '../testing/childServer';
-import { cleanUp, cleanUpAfterTest, dataFolder, startTestChild } from '../testing/cleanup';
+import { runCommandOn, runProcessOn, startChild } from '../testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { storedAudit } from '../testing/storedData';
@@ -123,7 +123,7 @@ describe('commands', () => {
     expect(output).toMatch(new RegExp(`^${line}before-seed +${dir}/private/backups/db\\.before-seed-\\S+\\.json$`, 'm'));
     expect(output).toContain(`DATA_DIR=${dir} npm run restore -- ${dir}/private/backups/db`);
     expect(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).toBe(before);
-  }, 60_000);
+  });
 });
 
 describe('reset password', () => {
@@ -132,14 +132,13 @@ describe('reset password', () => {
   const other = anAdmin({ id: 2, email: 'other@nitcollege.test' });
 
   afterEach(cleanUp);
-  jest.setTimeout(60_000);
 
   const reset = (dir: string, args: string[], password = NEXT) =>
     runCommandOn(dir, 'resetPassword', ['--email', admin.email, ...args], { input: `${password}\n` });
 
   test('the operator gives an admin a new password while the server runs, which ends the sign-ins of this user alone [D-81, A8]', async () => {
     const { dir } = await dataFolder({ users: [{ ...admin, second_factor: undefined }, other] });
-    const { url } = await startTestChild(dir);
+    const { url } = await startChild(dir);
     const send = clientOf({ url, tokenFor: async () => '' });
     const login = (email: string, password: string) => send('POST', '/auth/login.php', { json: { email, password } });
     const listFor = async (token: unknown) =>
@@ -164,7 +163,7 @@ describe('reset password', () => {
     expect((await reset(dir, ['--remove-second-factor'])).output).toBe(
       `${admin.email} may sign in at /admin/login with the new password.\n`,
     );
-    const { url } = await startTestChild(dir);
+    const { url } = await startChild(dir);
     const json = { email: admin.email, password: NEXT };
     const { status, body } = await clientOf({ url, tokenFor: async () => '' })('POST', '/auth/login.php', { json });
     expect([status, toRecord(body.user).email]).toEqual([200, admin.email]);
@@ -185,7 +184,7 @@ describe('reset password', () => {
       output: '',
       errors: `No user has the email address ${admin.email}. Nothing was changed.\n`,
     });
-    const { url } = await startTestChild(dir);
+    const { url } = await startChild(dir);
     const json = { email: other.email, password: other.password };
     expect((await clientOf({ url, tokenFor: async () => '' })('POST', '/auth/login.php', { json })).status).toBe(200);
   });
@@ -269,15 +268,15 @@ describe('first day', () => {
     });
 
   async function startedOn(dataDir: string) {
-    const server = await startTestChild(dataDir, production);
-    const send = clientOf({ url: server.url, tokenFor: () => Promise.reject(new Error('Give the token itself.')) });
+    const server = await startChild(dataDir, production);
+    const { send } = server;
     const { body } = await send('POST', '/auth/login.php', { json: { email: 'hla@college.edu', password: PASSWORD } });
     return { send, token: String(body.token) };
   }
 
   test('in production a site without data does not start with sample data, but names the command that begins', async () => {
     const dir = await anEmptyFolder();
-    const refusal = await startTestChild(dir, production).catch((error: unknown) => String(error));
+    const refusal = await startChild(dir, production).catch((error: unknown) => String(error));
     expect(refusal).toContain(`There is no data in ${dir} yet. Begin with:\n  DATA_DIR=${dir} npm run first-day`);
     expect(await fs.readdir(dir)).not.toContain('db.json');
   });

@@ -68,7 +68,7 @@ describe('on postgres', () => {
       'The database has schema 999, and this version of the program knows schemas up to',
       Object.keys(commands),
     );
-  }, 120_000);
+  });
 
   test('a command says what keeps it from the database: password, rights, a missing database, no answer', async () => {
     const database = await databaseWithPassword(cluster, PASSWORD);
@@ -78,7 +78,7 @@ describe('on postgres', () => {
     await expectRefusal(database.urlWith(PASSWORD), 'The account in DATABASE_URL may not create tables');
     await expectRefusal(cluster.urlOf('nothing'), 'database "nothing" does not exist. Create the database');
     await expectRefusal(`postgres://nit:${PASSWORD}@127.0.0.1:9/nit`, 'connect ECONNREFUSED 127.0.0.1:9. PostgreSQL must run');
-  }, 120_000);
+  });
 
   test('a first day, an admin, a backup, a restore and a check work on an empty database', async () => {
     const url = await cluster.makeDatabase();
@@ -103,7 +103,7 @@ describe('on postgres', () => {
     ]);
     expect(String(await storage.read())).toContain('su@x.test');
     await storage.close();
-  }, 120_000);
+  });
 });
 
 describe('move', () => {
@@ -146,7 +146,7 @@ describe('move', () => {
     expect(await move('--from', folder('second'), '--to', url, '--force')).toMatchObject({ code: 0 });
     expect(await move('--from', url, '--to', folder('third'))).toMatchObject({ code: 0 });
     expect(await contentOf(folder('third'))).toEqual(await contentOf(folder('second')));
-  }, 60_000);
+  });
 
   /** Plain passwords of the sample data become hashes with a random salt. */
   const withoutHashes = (text: string) => text.replaceAll(/"password_hash": "[^"]*"/g, '"password_hash": ""');
@@ -159,5 +159,5 @@ describe('move', () => {
     expect(refused.code).toBe(1);
     expect(refused.errors).not.toContain('secret');
     expect((await move()).errors).toContain('Name the place to move from and the place to move to.');
-  }, 60_000);
+  });
 });

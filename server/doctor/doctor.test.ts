@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { anAdmin } from '@/testing/builders';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
-import { runCommandOn, runProcessOn } from '../testing/childServer';
-import { cleanUp, cleanUpAfterTest, dataFolder, startTestChild } from '../testing/cleanup';
+import { runCommandOn, runProcessOn, startChild } from '../testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { startMailServer, startTelegram } from '../testing/mailServer';
 import { newDatabaseUrl } from '../testing/postgresTestDatabase';
 
@@ -43,7 +43,7 @@ const anAccount = async (password: string, changes = {}) =>
 
 test('a running site with a backup and its own account has nothing critical', async () => {
   const { dir } = await dataFolder({ users: [await anAccount('seven umbrellas in the rain')], contacts: [] });
-  const server = await startTestChild(dir, { NODE_ENV: 'production', RATE_LIMITS: 'on' });
+  const server = await startChild(dir, { NODE_ENV: 'production', RATE_LIMITS: 'on' });
   await runCommandOn(dir, 'backup');
   const { code, of } = await doctor(dir, { PORT: new URL(server.url).port });
   expect(of('Server')).toBe(`ok: ready at ${server.url}`);
@@ -175,7 +175,7 @@ async function aProxy(target: string, headers: (req: IncomingMessage) => Record<
 
 test('a proxy that lets clients claim an address, or does not say who they are, is critical', async () => {
   const { dir } = await dataFolder({ users: [await anAccount('seven umbrellas in the rain')] });
-  const server = await startTestChild(dir, { TRUST_PROXY: 'on' });
+  const server = await startChild(dir, { TRUST_PROXY: 'on' });
   const settings = { PORT: new URL(server.url).port, TRUST_PROXY: 'on' };
   const passes = await aProxy(server.url, ({ headers }) => ({ 'x-forwarded-for': String(headers['x-forwarded-for'] ?? '') }));
   const claimed = await doctor(dir, { ...settings, PUBLIC_URL: `http://127.0.0.1${passes}` });

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { aBlogPost } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
-import { exchange, requestText } from '../testing/rawRequest';
+import { drip, exchange, requestText } from '../testing/rawRequest';
 
 let server: TestServer;
 const sockets: Socket[] = [];
@@ -13,8 +13,8 @@ afterEach(async () => {
 });
 
 const MOST = 20;
-const start = async (trustProxy: number | false = false) => {
-  const limits = { ...contractLimits, connections: MOST };
+const start = async (trustProxy: number | false = false, changed = {}) => {
+  const limits = { ...contractLimits, connections: MOST, ...changed };
   server = await startServer({ db: { blogs: [aBlogPost({ id: 1 })] }, settings: { limits, trustProxy } });
 };
 
@@ -35,6 +35,38 @@ async function answersTo(requests: string, localAddress?: string): Promise<strin
 const get = (path: string, headers: Record<string, string> = {}) =>
   requestText('GET', path, { Connection: 'keep-alive', ...headers });
 const last = (path: string) => requestText('GET', path);
+
+test('connections above the limit get Retry-After, those below are served, and the server recovers [H9]', async () => {
+  await start();
+  // Each from another network, so that none exceeds its share.
+  const idle = await Promise.all(Array.from({ length: MOST - 1 }, (_, index) => open(`127.0.1.${index + 1}`)));
+  expect((await exchange(server.url, last('/blogs.php'))).status).toBe(200);
+  idle.push(await open('127.0.2.1'));
+  const { status, headers, text: body } = await exchange(server.url, get('/blogs.php'));
+  expect([status, headers.get('retry-after'), headers.get('connection')]).toEqual([503, '5', 'close']);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const error = 'The server is busy. Try again in a moment.';
+  const requestId = headers.get('x-request-id');
+  expect(JSON.parse(body)).toEqual({ success: false, error, message: error, code: 'OVERLOADED', requestId });
+  for (const socket of idle) socket.destroy();
+  // The server notices a moment later; without that the test times out.
+  while ((await exchange(server.url, last('/blogs.php'))).status !== 200);
+});
+
+test('slow clients are disconnected, also with a body that nothing reads, while others are served [H8]', async () => {
+  await start(false, { headersMs: 200, jsonBodyMs: 400, connections: 100 });
+  const json = { 'Content-Type': 'application/json', 'Content-Length': '30000', Connection: 'keep-alive' };
+  const slow: [string, number][] = [
+    ['GET /blogs.php HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408],
+    [requestText('POST', '/contacts.php', json, '{"name":"'), 408],
+    [requestText('POST', '/users.php', json, '{'), 401],
+    [requestText('GET', '/blogs.php', json, '{'), 200],
+    [requestText('POST', '/nowhere', json, '{'), 404],
+  ];
+  const ended = Promise.all(slow.map(([bytes]) => drip(server.url, bytes, 50)));
+  expect((await fetch(`${server.url}/blogs.php`)).status).toBe(200);
+  expect((await ended).map(({ status }) => status)).toEqual(slow.map(([, status]) => status));
+});
 
 test('incomplete headers of one address leave room for other clients [H11]', async () => {
   await start();

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
-import { runCommandOn } from '../testing/childServer';
-import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
+import { runCommandOn, startChild } from '../testing/childServer';
+import { cleanUp, dataFolder } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { storedAudit, storedText } from '../testing/storedData';
 
@@ -27,8 +27,8 @@ const signIn = async (url: string, email: string, password: string) =>
 
 test('production does not start with demo users, names them and the fix, and starts once it is applied [A10]', async () => {
   // A start for testers fills the folder with the sample data.
-  await (await startTestChild(dir)).end('SIGTERM');
-  const refusal = await startTestChild(dir, production).catch((error: unknown) => String(error));
+  await (await startChild(dir)).end('SIGTERM');
+  const refusal = await startChild(dir, production).catch((error: unknown) => String(error));
   expect(refusal).toMatch(/ended with 1/);
   expect(refusal).toContain('thandar@nitcollege.test');
   expect(refusal).toContain('npm run create-admin');
@@ -37,7 +37,7 @@ test('production does not start with demo users, names them and the fix, and sta
   expect(made).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('hla@nitcollege.test may sign in') });
   expect(made.output).toContain('Removed the demo user thandar@nitcollege.test.');
 
-  const server = await startTestChild(dir, production);
+  const server = await startChild(dir, production);
   expect(await signIn(server.url, 'hla@nitcollege.test', PASSWORD)).toBe(200);
   expect(await signIn(server.url, 'thandar@nitcollege.test', 'golden-padauk-2019')).toBe(401);
 
@@ -51,7 +51,7 @@ test('production does not start with demo users, names them and the fix, and sta
   expect(trail.match(/"user_created"/g)).toHaveLength(2);
   expect(trail.match(/"user_deleted"/g)).toHaveLength(4);
   expect(trail).not.toContain(PASSWORD);
-}, 60_000);
+});
 
 test.each([
   ['a demo password', 'golden-padauk-2019', 'This is a sample password from the documentation.'],

@@ -7,10 +7,9 @@ import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aUser } from '@/testing/builders';
 import { listBackups } from '../backup/backupFiles';
 import { BackupSchedule } from '../backup/makeBackup';
-import { runCommandOn, startChild } from '../testing/childServer';
+import { runCommandOn, siteOn, startChild } from '../testing/childServer';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
-import { siteOn } from '../testing/siteOnDataDir';
 import { storedText } from '../testing/storedData';
 import { dbForWriters } from '../testing/writers';
 
@@ -107,7 +106,7 @@ test('a backup during writes is one moment with all its images, and one command 
   }
   await server.end('SIGTERM');
   reportProof('D10', `backup with ${count} messages (${first} to ${last}) with ${names.length} pictures, restored in ${ms} ms`);
-}, 180_000);
+});
 
 test('a damaged backup is rejected, and nothing is changed [D10]', async () => {
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(dbForWriters()));
@@ -119,7 +118,7 @@ test('a damaged backup is rejected, and nothing is changed [D10]', async () => {
   const { code, errors } = await runCommandOn(dir, 'restore', [file]);
   expect([code, errors]).toEqual([1, expect.stringContaining('is damaged')]);
   expect(JSON.parse(await storedText(dir)).blogs).toHaveLength(40);
-}, 60_000);
+});
 
 test('the state that a restore replaces can be restored too, with images, also after a start has cleaned up [D10]', async () => {
   const bytes = Buffer.from(await (await anImage({ format: 'webp' })).arrayBuffer());
@@ -141,7 +140,7 @@ test('the state that a restore replaces can be restored too, with images, also a
   expect((await runCommandOn(dir, 'restore', [before])).code).toBe(0);
   expect(await storedText(dir)).toContain('State 2');
   expect(await fs.readFile(path.join(dir, 'uploads', imageName(2)))).toEqual(bytes);
-}, 60_000);
+});
 
 test('a restore brings back no second factor: a used recovery code stays used, also of a user who was deleted [D10, A12]', async () => {
   const { factor } = aSecondFactor();
@@ -168,7 +167,7 @@ test('a restore brings back no second factor: a used recovery code stays used, a
   const restored: unknown[] = JSON.parse(await storedText(dir)).users;
   expect(restored).toMatchObject(users.map(({ id, email }) => ({ id, email })));
   expect(restored.map((user) => toRecord(user).second_factor)).toEqual([used, fresh, undefined, factor, used]);
-}, 60_000);
+});
 
 test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images they name [D10]`, async () => {
   let now = new Date('2026-11-01T00:30:00Z');
@@ -201,4 +200,4 @@ test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images 
   expect(images.length).toBeLessThanOrEqual(16);
   const modes = await Promise.all((await listBackups(folder)).map(async ({ file }) => (await fs.stat(file)).mode & 0o777));
   expect(new Set(modes)).toEqual(new Set([0o600]));
-}, 120_000);
+});

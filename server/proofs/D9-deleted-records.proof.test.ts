@@ -5,10 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { type DurableFs, disk } from '../lib/disk';
-import { expectImagesAgree } from '../testing/expectImagesAgree';
+import { type DataServer, expectImagesAgree, startDataServer } from '../testing/dataServer';
 import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
 import { reportProof } from '../testing/proof';
-import { type DataServer, startDataServer } from '../testing/siteOnDataDir';
 
 const LOCK = /lock\.\d+$/;
 
@@ -132,4 +131,4 @@ test('killed between any two steps of delete, restore and final delete, a record
   await steps.remove();
   await fs.rm(path.resolve(server.dataDir), { recursive: true });
   reportProof('D9', `${calls.length} calls on deleted records, ${steps.snapshots.length} kills between their steps, 0 wrong`);
-}, 120_000);
+});

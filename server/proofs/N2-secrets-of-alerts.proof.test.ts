@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin } from '@/testing/builders';
-import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
-import { clientOf } from '../testing/client';
-
+import { startChild } from '../testing/childServer';
+import { cleanUp, dataFolder } from '../testing/cleanup';
 import { startMailServer, startTelegram } from '../testing/mailServer';
 
 const PASSWORD = 'longyi-and-tea';
@@ -16,7 +15,7 @@ test('the password of the mail server and the token of the bot are in no log, fi
   const { calls, api } = await startTelegram(() => ({ status: 401, body: { description: 'Unauthorized canary-token' } }));
   const admin = anAdmin({ password: PASSWORD });
   const data = await dataFolder({ users: [admin] });
-  const server = await startTestChild(data.dir, {
+  const server = await startChild(data.dir, {
     LOG_LEVEL: 'debug',
     SMTP_URL: url.replace('right', 'canary-password'),
     ALERT_FROM: 'alerts@nitcollege.test',
@@ -24,7 +23,7 @@ test('the password of the mail server and the token of the bot are in no log, fi
     TELEGRAM_CHAT: '7',
     TELEGRAM_API: api,
   });
-  const send = clientOf({ url: server.url, tokenFor: async () => '' });
+  const { send } = server;
   await send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Hello' } });
   const end = Date.now() + PATIENCE_MS;
   const both = async () => ['SMTP 535', 'Telegram 401'].filter((code) => !stored.includes(code)).length === 0;
@@ -46,14 +45,14 @@ test('the password of the mail server and the token of the bot are in no log, fi
   const { errors, output } = await server.end('SIGTERM');
   expect(errors).toContain('SMTP 535');
   expect(`${errors}${output}${said}${await data.content()}`).not.toContain('canary');
-}, 60_000);
+});
 
 test.each([
   ['SMTP_URL', 'smtp://college:canary word@mail.test'],
   ['TELEGRAM_TOKEN', 'canary-token'],
 ])('a wrong %s ends the start with its name and without its value [N2, A11]', async (name, value) => {
   const { dir } = await dataFolder({ users: [anAdmin()] });
-  const started = startTestChild(dir, { ALERT_FROM: 'alerts@nitcollege.test', [name]: value });
+  const started = startChild(dir, { ALERT_FROM: 'alerts@nitcollege.test', [name]: value });
   const reason = await started.then(
     () => 'started',
     (error: unknown) => String(error),

@@ -2,9 +2,9 @@ import { toRecord, toText } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
-import { cleanUp, dataFolder, startTestChild } from '../testing/cleanup';
+import { startChild } from '../testing/childServer';
+import { cleanUp, dataFolder } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-
 import { expectInertPage } from '../testing/expectInertPage';
 import { proof, seededRandom } from '../testing/proof';
 import { scriptPayloads } from '../testing/scriptPayloads';
@@ -120,7 +120,7 @@ describe('preview links', () => {
       expect([guess, status, text === unknown.text]).toEqual([guess, 404, true]);
     }
     expect(await statusOf(link)).toBe(200);
-  }, 60_000);
+  });
 
   test('a link ends after seven days, when it is revoked, when another one is made, and with its record [Z5]', async () => {
     const first = await share('blogs');
@@ -172,8 +172,8 @@ describe('preview links', () => {
 
   test('the audit trail names who makes and ends a link; neither it nor a log holds the link [Z5]', async () => {
     const data = await dataFolder({ users: [admin], blogs: [aBlogPost({ id: 7, ...shown })] });
-    const child = await startTestChild(data.dir, { LOG_LEVEL: 'debug' });
-    const call = clientOf({ url: child.url, tokenFor: async () => '' });
+    const child = await startChild(data.dir, { LOG_LEVEL: 'debug' });
+    const call = child.send;
     const json = { email: admin.email, password: admin.password };
     const as = toText((await call('POST', '/auth/login.php', { json })).body.token);
     const about = { as, json: { collection: 'blogs', id: 7 } };
@@ -208,7 +208,7 @@ describe('preview links', () => {
       if (at % proof(12, 1) !== 0) continue;
       for (const collection of collections) expectInertPage(await send('GET', await share(collection, at + 1)));
     }
-  }, 60_000);
+  });
 });
 
 describe('previews', () => {

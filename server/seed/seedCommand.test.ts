@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { withLineBreaks } from '@/domain/boundedMarkdown';
 import { markdownWords, textBlocks } from '@/domain/textBlocks';
 import { runCommandOn } from '../testing/childServer';
-import { startDataServer } from '../testing/siteOnDataDir';
+import { startDataServer } from '../testing/dataServer';
 import { USUAL_SEED } from './buildSeed';
 import { HTML_TEXT, markup } from './edgeWords';
 import { readPosts } from './readPost';

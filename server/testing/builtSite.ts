@@ -4,8 +4,8 @@ import path from 'node:path';
 
 const PAGE = '<!doctype html><head><meta property="csp-nonce" content=""></head>';
 
-/** Makes a project folder that holds only a minimal `dist/client`, with the files that the server looks for. */
-export async function aBuiltSite(): Promise<string> {
+/** Makes a project folder that holds only a minimal `dist/client`, with the files that the server looks for, and these. */
+export async function aBuiltSite(more: Record<string, string> = {}): Promise<string> {
   const project = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-built-'));
   const dir = path.join(project, 'dist/client');
   const files = {
@@ -17,6 +17,7 @@ export async function aBuiltSite(): Promise<string> {
     'assets/logo.svg': '<svg/>',
     'assets/fallback-fonts.css': '',
     'assets/fonts.css': '',
+    ...more,
   };
   for (const [name, text] of Object.entries(files)) {
     await fs.mkdir(path.dirname(path.join(dir, name)), { recursive: true });

@@ -7,6 +7,8 @@ import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { toRecord, toText } from '@/domain/coerce';
 import type { Command } from '../commands/command';
+import { cleanUpAfterTest } from './cleanup';
+import { clientOf } from './client';
 import { engineSettings } from './storedData';
 
 const running = new Set<ChildProcess>();
@@ -24,12 +26,11 @@ export function startSettings(): Record<string, string> {
 }
 
 /**
- * Starts the server in a child process, on a free port, with the data of `dataDir` and the built site of a project. Throws its
- * output when it exits instead.
+ * Starts the server in a child process, on a free port, with the data of `dataDir` and the built site of a project, until `cleanUp` or
+ * the end of the test file. Throws its output when it exits instead.
  */
 export async function startChild(dataDir: string, env: Record<string, string> = {}, project = process.cwd()) {
   const engine = await engineSettings(dataDir, env);
-  const started = Date.now();
   const child = spawn(process.execPath, [bundleOf('index')], {
     cwd: project,
     env: {
@@ -62,20 +63,34 @@ export async function startChild(dataDir: string, env: Record<string, string> = 
     });
     void exited.then(() => reject(new Error(`The server ended with ${child.exitCode}: ${errors}`)));
   });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await exited;
+    return { code: child.exitCode, errors, output };
+  };
+  cleanUpAfterTest(() => end('SIGKILL'));
+  const send = clientOf({ url });
   return {
     url,
-    pid: child.pid,
-    readyAfterMs: Date.now() - started,
+    pid: child.pid ?? 0,
+    send,
+    /** Signs a user in with the password and returns the bearer token. */
+    signIn: async (email: string, password: string) =>
+      String((await send('POST', '/auth/login.php', { json: { email, password } })).body.token),
     /** The output of the process on stderr so far. */
     errors: () => errors,
     /** Sends the process a signal; returns its exit code and output. */
-    end: async (signal: 'SIGKILL' | 'SIGTERM') => {
-      child.kill(signal);
-      await exited;
-      return { code: child.exitCode, errors, output };
-    },
+    end,
   };
 }
+
+/** The same, with the bearer token of the admin of `smallDb`. */
+export async function siteOn(dataDir: string, env: Record<string, string> = {}) {
+  const child = await startChild(dataDir, env);
+  return { ...child, token: await child.signIn('thandar@nitcollege.test', 'longyi-and-tea') };
+}
+
+export type Site = Awaited<ReturnType<typeof siteOn>>;
 
 const CACHE = path.resolve('node_modules/.cache/nit-college');
 

@@ -2,7 +2,6 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { errorCode } from '../lib/disk';
-import { startChild } from './childServer';
 import { databaseContent } from './storedData';
 
 const leftovers: (() => Promise<unknown>)[] = [];
@@ -17,13 +16,6 @@ export async function cleanUp() {
   for (const end of leftovers.splice(0).reverse()) await end();
 }
 
-/** Starts a server in a child process that ends with the test. */
-export async function startTestChild(...options: Parameters<typeof startChild>) {
-  const server = await startChild(...options);
-  cleanUpAfterTest(() => server.end('SIGKILL'));
-  return server;
-}
-
 /** The text of a file; none of one that a running server has deleted since the folder was listed. */
 const textOf = (file: string) =>
   fs.readFile(file, 'latin1').catch((error: unknown) => {
@@ -31,8 +23,13 @@ const textOf = (file: string) =>
     throw error;
   });
 
+const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
+
+/** An admin, a post and an event, each with the id 1 and without images. */
+export const smallDb = { users: [admin], blogs: [{ id: 1, title: 'First post' }], events: [{ id: 1, title: 'First event' }] };
+
 /** Makes a data folder with a `db.json` of these collections; `remove` or `cleanUp` deletes it. */
-export async function dataFolder(db: Record<string, unknown[]>) {
+export async function dataFolder(db: Record<string, unknown[]> = smallDb) {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-data-'));
   const remove = () => fs.rm(dir, { recursive: true, force: true });
   cleanUpAfterTest(remove);

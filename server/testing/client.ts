@@ -2,9 +2,7 @@ import { toRecord } from '@/domain/coerce';
 
 type TestServer = {
   url: string;
-  tokenFor(user: { id?: unknown }): Promise<string>;
-  /** How requests are sent; the global `fetch` by default. */
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  tokenFor?(user: { id?: unknown }): Promise<string>;
 };
 
 type Call = {
@@ -27,9 +25,8 @@ export function formOf(fields: NonNullable<Call['form']>): FormData {
 /** Makes an API client for a test server; it returns status, headers and the parsed JSON. */
 export function clientOf(server: TestServer) {
   return async (method: string, path: string, { as, json, form, headers = {} }: Call = {}) => {
-    const token = typeof as === 'object' ? await server.tokenFor(as) : as;
-    const { fetch: request = fetch } = server;
-    const response = await request(`${server.url}${path}`, {
+    const token = typeof as === 'object' ? await server.tokenFor?.(as) : as;
+    const response = await fetch(`${server.url}${path}`, {
       method,
       redirect: 'manual',
       headers: {

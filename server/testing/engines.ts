@@ -39,9 +39,9 @@ export const onOneEngine: readonly string[] = [
   // Start a PostgreSQL of their own in every run.
   'server/commands/onPostgres',
   'server/doctor/doctor',
-  'server/proofs/O2-nginx.proof',
-  'server/proofs/R1-several-servers.proof',
-  'server/proofs/R3-never-stale.proof',
+  'server/proofs/long/R1-several-servers.proof',
+  'server/proofs/long/R3-never-stale.proof',
+  'server/proofs/long/N1-alerts.proof',
   'server/proofs/Z4-audit-trail.proof',
   'server/severalServers',
   'server/storage/postgres/PostgresStorage',

@@ -22,11 +22,12 @@ const isOpen = (port: number) =>
   });
 
 /**
- * Runs the real nginx with `deploy/nginx.conf` in front of two servers, with ports, a certificate and logs of its own. `log` gives
+ * Runs the real nginx, without TLS where that is asked for, with `deploy/nginx.conf` in front of two servers, with ports, a certificate and logs of its own. `log` gives
  * what it has logged, also where Debian's nginx would.
  */
 export async function startNginx(
   ports: readonly [string, string],
+  { isPlain = false } = {},
 ): Promise<{ origin: string; plainOrigin: string; log: () => Promise<string> }> {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-nginx-'));
   const [tls, plain] = [await freePort(), await freePort()];
@@ -38,7 +39,7 @@ export async function startNginx(
     .replaceAll('/etc/letsencrypt/live/college.example', dir)
     .replaceAll('/var/log/nginx', dir)
     .replaceAll(/ {2}listen \[::\].*\n/g, '')
-    .replace('listen 443', `listen 127.0.0.1:${tls}`)
+    .replace(isPlain ? 'listen 443 ssl http2' : 'listen 443', `listen 127.0.0.1:${tls}`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`);
   const config = path.join(dir, 'nginx.conf');
@@ -64,7 +65,7 @@ export async function startNginx(
     const files = (await fs.readdir(dir)).filter((name) => name.endsWith('.log'));
     return (await Promise.all(files.map((name) => fs.readFile(path.join(dir, name), 'utf8')))).join('');
   };
-  return { origin: `https://127.0.0.1:${tls}`, plainOrigin: `http://127.0.0.1:${plain}`, log };
+  return { origin: `http${isPlain ? '' : 's'}://127.0.0.1:${tls}`, plainOrigin: `http://127.0.0.1:${plain}`, log };
 }
 
 /** Sends requests over HTTP/2 and TLS, one after the other on one connection; the certificate is not checked. */

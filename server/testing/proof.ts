@@ -4,9 +4,6 @@ export const isFullProof = process.env.PROVE === '1';
 /** The size of a proof: small in every test run, full under `npm run prove`. */
 export const proof = (always: number, inFull: number): number => (isFullProof ? inFull : always);
 
-/** A test that only `npm run prove` runs: `npm test` has another, cheaper one of the same promise. */
-export const testInFull = isFullProof ? test : test.skip;
-
 /** Prints the measurements of a full proof; the small runs print nothing. */
 export function reportProof(id: string, text: string) {
   if (isFullProof) process.stderr.write(`[${id}] ${text}\n`);

@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 
-export type RawAnswer = { status: number; headers: Map<string, string>; text: string; ms: number };
+export type RawAnswer = { status: number; headers: Map<string, string>; text: string };
 
-function readAnswer(received: string, ms: number): RawAnswer {
+function readAnswer(received: string): RawAnswer {
   // An interim `100 Continue` is not the response.
   const [head = '', ...rest] = received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '').split('\r\n\r\n');
   const [line = '', ...lines] = head.split('\r\n');
   const headers = new Map(
     lines.map((text) => [text.slice(0, text.indexOf(':')).toLowerCase(), text.slice(text.indexOf(':') + 2)]),
   );
-  return { status: Number(line.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n'), ms };
+  return { status: Number(line.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n') };
 }
 
 /**
@@ -22,7 +22,6 @@ export function exchange(
   { endAfterMs, timeoutMs = 20_000 }: { endAfterMs?: number; timeoutMs?: number } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
-  const started = performance.now();
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port) });
     let received = '';
@@ -32,7 +31,7 @@ export function exchange(
     }, timeoutMs);
     const done = () => {
       clearTimeout(timer);
-      resolve(readAnswer(received, performance.now() - started));
+      resolve(readAnswer(received));
     };
     socket.setEncoding('latin1').on('data', (text) => {
       received += text;
@@ -49,4 +48,23 @@ export function requestText(method: string, path: string, headers: Record<string
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+/** Sends `start` immediately and then a byte at intervals, until the server closes the connection. */
+export function drip(url: string, start: string, everyMs: number): Promise<{ status: number; afterMs: number }> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let answer = '';
+    const timer = setInterval(() => socket.write('x'), everyMs);
+    socket.on('error', () => {});
+    socket.setEncoding('latin1').on('data', (text) => {
+      answer += text;
+    });
+    socket.once('close', () => {
+      clearInterval(timer);
+      resolve({ status: Number(answer.split(' ')[1] ?? 0), afterMs: performance.now() - begun });
+    });
+    socket.write(start);
+  });
 }

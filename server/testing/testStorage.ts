@@ -7,7 +7,6 @@ import { AuditFile } from '../storage/json/AuditFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { VersionFile } from '../storage/json/versionFile';
 import { memoryDbFile, memoryStateFile } from './memoryFiles';
-
 import { isOnPostgres } from './testEnvironment';
 
 type Options = {

@@ -1,6 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toList, toRecord, toText } from '@/domain/coerce';
+import { VersionFile } from '../storage/json/versionFile';
+import { VERSIONS_MAX } from '../storage/versions';
 import { formOf } from './client';
 import { anImage } from './imageFixtures';
 import { storedText } from './storedData';
@@ -21,6 +24,17 @@ export const dbForWriters = () => ({
   contacts: numbered(150, (id) => ({ id, name: 'Su Su', email: 'su@mail.test', message: TEXT })),
 });
 
+/** The text of an edited post, which shows when a save is half. */
+const bodyOf = (title: string) => `${title} `.repeat(200);
+
+export const postForm = { excerpt: 'Three questions.', body: 'Text', category: 'education' };
+export const eventForm = {
+  description: 'See the labs.',
+  start_date: '2099-01-24 09:00',
+  end_date: '2099-01-24 12:00',
+  max_attendees: '50',
+};
+
 /** A counter in a field: every number up to `acknowledged` got a success response, and no number above `begun` was sent. */
 type Counter = { acknowledged: number; begun: number };
 
@@ -33,10 +47,14 @@ export class Writers {
   readonly counters = { user: counter(), blog: counter(), event: counter() };
   /** The number of responses that broke off. */
   cut = 0;
-  #token = '';
+  /** The number of requests that got an error, or no response at all. */
+  refused = 0;
+  token = '';
   #url = '';
   #round = 0;
   #image: File | undefined;
+  #isGone = false;
+  #isOver = () => this.#isGone;
 
   /** The number of acknowledged writes so far. */
   get acknowledged() {
@@ -48,124 +66,96 @@ export class Writers {
   async arriveAt(url: string): Promise<void> {
     this.#url = url;
     this.#round += 1;
+    this.#isGone = false;
     this.#image ??= await anImage();
-    if (this.#token === '') this.#token = await this.#signIn();
+    if (this.token === '') this.token = toText((await this.#call('POST', '/auth/login.php', ADMIN))?.token);
   }
 
-  /** Writes until the server stops. */
-  async write(): Promise<void> {
+  /** Writes until `isOver`; by default until the server stops. */
+  async write(isOver = () => this.#isGone): Promise<void> {
+    this.#isOver = isOver;
     await Promise.all([
       this.#sendMessages('a'),
       this.#sendMessages('b'),
-      this.#renameUser(),
-      this.#editPost(),
-      this.#editEvent(),
+      this.#count(this.counters.user, (name) => this.#call('PUT', '/users.php', { id: 2, name })),
+      this.#count(this.counters.blog, (title) =>
+        this.#call('POST', '/blogs.php', formOf({ ...postForm, id: '1', title, body: bodyOf(title) })),
+      ),
+      this.#count(this.counters.event, (title) => this.#call('POST', '/events.php', formOf({ ...eventForm, id: '1', title }))),
       this.#publish(),
     ]);
   }
 
-  async #signIn() {
-    const body = await this.#call('POST', '/auth/login.php', ADMIN);
-    if (!body) throw new Error('The sign-in failed.');
-    return toText(body.token);
-  }
-
-  /** The response to an acknowledged request; undefined when the server is gone. */
+  /** The response to an acknowledged request; undefined for one that the server, or its database, did not get to answer. */
   async #call(method: string, address: string, sent: Record<string, unknown> | FormData) {
     const isForm = sent instanceof FormData;
-    let response: Response;
-    try {
-      response = await fetch(`${this.#url}${address}`, {
-        method,
-        headers: { authorization: `Bearer ${this.#token}`, ...(!isForm && { 'content-type': 'application/json' }) },
-        body: isForm ? sent : JSON.stringify(sent),
-      });
-    } catch {
-      return undefined;
-    }
-    try {
-      const body = toRecord(await response.json());
-      if (response.status !== 200 && response.status !== 503) throw new Error(`${method} ${address}: ${JSON.stringify(body)}`);
-      return response.status === 200 ? body : undefined;
-    } catch (error) {
-      if (error instanceof Error && error.message.startsWith(method)) throw error;
+    const headers = { authorization: `Bearer ${this.token}`, ...(!isForm && { 'content-type': 'application/json' }) };
+    const response = await fetch(`${this.#url}${address}`, { method, headers, body: isForm ? sent : JSON.stringify(sent) }).catch(
+      () => undefined,
+    );
+    const text = await response?.text().catch(() => {
       this.cut += 1;
-      return undefined;
-    }
+    });
+    if (response?.status === 200 && text !== undefined) return toRecord(JSON.parse(text));
+    if (response && text !== undefined && response.status !== 503) throw new Error(`${method} ${address}: ${text}`);
+    this.#isGone = true;
+    this.refused += 1;
+    if (!this.#isOver()) await sleep(50);
+    return undefined;
   }
 
   async #sendMessages(writer: string) {
-    for (let count = 0; ; count += 1) {
+    for (let count = 0; !this.#isOver(); count += 1) {
       const message = `Round ${this.#round}, writer ${writer}, message ${count}`;
-      if (!(await this.#call('POST', '/contacts.php', { name: 'Su Su', email: 'su@mail.test', message }))) return;
-      this.messages.add(message);
+      const answer = await this.#call('POST', '/contacts.php', { name: 'Su Su', email: 'su@mail.test', message });
+      if (answer) this.messages.add(message);
     }
   }
 
   async #count(counted: Counter, send: (name: string) => Promise<unknown>) {
-    for (;;) {
+    while (!this.#isOver()) {
       counted.begun += 1;
       const number = counted.begun;
-      if (!(await send(`Number ${number}`))) return;
-      counted.acknowledged = number;
+      if (await send(`Number ${number}`)) counted.acknowledged = number;
     }
   }
 
-  #renameUser = () => this.#count(this.counters.user, (name) => this.#call('PUT', '/users.php', { id: 2, name }));
-
-  #editPost = () =>
-    this.#count(this.counters.blog, (title) =>
-      this.#call(
-        'POST',
-        '/blogs.php',
-        formOf({ id: '1', title, excerpt: 'Three questions.', body: 'Text', category: 'education' }),
-      ),
-    );
-
-  #editEvent = () =>
-    this.#count(this.counters.event, (title) =>
-      this.#call(
-        'POST',
-        '/events.php',
-        formOf({
-          id: '1',
-          title,
-          description: 'See the labs.',
-          location: 'Campus',
-          start_date: '2099-01-24 09:00',
-          end_date: '2099-01-24 12:00',
-          category: 'education',
-          max_attendees: '50',
-        }),
-      ),
-    );
-
-  /** Creates posts with an image and deletes every second one again. */
+  /** Creates posts with an image, deletes every second one again, and some of those for good. */
   async #publish() {
     const picture = this.#image;
     if (!picture) return;
-    for (let count = 0; ; count += 1) {
+    for (let count = 0; !this.#isOver(); count += 1) {
       const slug = `round-${this.#round}-post-${count}`;
-      const fields = { title: slug, slug, excerpt: 'New.', body: 'Text', category: 'education', image: picture };
-      const body = await this.#call('POST', '/blogs.php', formOf(fields));
-      if (!body) return;
+      const body = await this.#call('POST', '/blogs.php', formOf({ ...postForm, title: slug, slug, image: picture }));
+      if (!body) continue;
       const id = toText(body.id);
       const post = { image: toText(toRecord(body.data).image), state: 'stored' as const };
       this.posts.set(id, post);
       if (count % 2 === 0) continue;
       this.posts.set(id, { ...post, state: 'being deleted' });
-      if (!(await this.#call('DELETE', '/blogs.php', { id }))) return;
+      if (!(await this.#call('DELETE', '/blogs.php', { id }))) continue;
       this.posts.set(id, { ...post, state: 'deleted' });
+      if (count % 4 === 1) await this.#call('DELETE', '/deleted.php', { kind: 'post', id });
     }
   }
 
-  /** The acknowledged writes that a data folder lost, one sentence each. Throws when `db.json` is torn. */
+  /** The acknowledged writes that a data folder lost, stored twice or in half, one sentence each. Throws when `db.json` is torn. */
   async lostIn(dataDir: string): Promise<string[]> {
     const db = toRecord(JSON.parse(await storedText(dataDir)));
+    const beside = await new VersionFile(path.join(dataDir, 'private'), { bytesMax: Number.POSITIVE_INFINITY }).list();
+    const files = new Set(await fs.readdir(path.join(dataDir, 'uploads')));
+    return this.lostFrom({ ...db, versions: [...beside, ...(toList(db.versions) ?? [])] }, files);
+  }
+
+  /** The same of the portable records of any store, with the names of its images. */
+  lostFrom(db: Record<string, unknown>, files: ReadonlySet<string>): string[] {
     const records = (name: string) => (toList(db[name]) ?? []).map(toRecord);
     const find = (name: string, id: string) => records(name).find((record) => toText(record.id) === id);
-    const stored = new Set(records('contacts').map(({ message }) => message));
+    const sent = records('contacts').map(({ message }) => message);
+    const stored = new Set(sent);
     const lost = [...this.messages].filter((message) => !stored.has(message)).map((message) => `message: ${message}`);
+    const own = sent.filter((message) => toText(message).startsWith('Round '));
+    if (new Set(own).size !== own.length) lost.push('a message is there twice');
 
     const counted = [
       ['user', this.counters.user, find('users', '2')?.name],
@@ -177,13 +167,28 @@ export class Writers {
       if (number < acknowledged || number > begun) lost.push(`${what}: ${value}, but ${acknowledged} was acknowledged`);
     }
 
-    const files = new Set(await fs.readdir(path.join(dataDir, 'uploads')));
     for (const [id, { image, state }] of this.posts) {
       const post = find('blogs', id);
       if (state === 'deleted' && post) lost.push(`deletion of post ${id}`);
       if (state === 'stored' && post?.image !== image) lost.push(`post ${id}`);
       if (post && !files.has(path.basename(image))) lost.push(`picture ${image} of post ${id}`);
     }
-    return lost;
+    return [...lost, ...this.#lostVersions(find('blogs', '1') ?? {}, records('versions'))];
+  }
+
+  /** Each save of the edited post has left the state before it, whole. */
+  #lostVersions(post: Record<string, unknown>, versions: readonly Record<string, unknown>[]): string[] {
+    const states = versions
+      .filter(({ collection, record_id }) => collection === 'blogs' && toText(record_id) === '1')
+      .map(({ state }) => toRecord(state));
+    const isHalf = ({ title, content }: Record<string, unknown>) =>
+      toText(title).startsWith('Number ') && content !== bodyOf(toText(title));
+    const numbers = new Set(states.map(({ version }) => Number(version)));
+    const current = Number(post.version ?? 1);
+    const kept = Array.from({ length: Math.min(VERSIONS_MAX, current - 1) }, (_, at) => current - 1 - at);
+    return [
+      ...kept.filter((number) => !numbers.has(number)).map((number) => `version ${number} of the edited post`),
+      ...[post, ...states].filter(isHalf).map(({ title }) => `half of ${title}`),
+    ];
   }
 }

@@ -237,7 +237,7 @@ describe('Image worker pool', () => {
     // A killed process is listed until the system has freed its memory.
     while ((await childrenOf(process.pid)).length > 1) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await childrenOf(process.pid)).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('a crashed process loses only its own image, and the next image is processed [U6]', async () => {
     const file = await slowFile();
@@ -249,5 +249,5 @@ describe('Image worker pool', () => {
     process.kill(pid, 'SIGKILL');
     await expect(lost).rejects.toMatchObject({ status: 503, code: 'OVERLOADED' });
     expect((await take()).toString('latin1', 8, 12)).toBe('WEBP');
-  }, 60_000);
+  });
 });

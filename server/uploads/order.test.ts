@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type DurableFs, disk } from '../lib/disk';
+import { type DataServer, startDataServer } from '../testing/dataServer';
 import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
-import { type DataServer, startDataServer } from '../testing/siteOnDataDir';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const [newPost] = imageCalls;

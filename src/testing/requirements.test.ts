@@ -16,6 +16,13 @@ test('every line of the requirement is cited by a test', () => {
   expect(lines.filter((id) => !cited.has(id))).toEqual([]);
 });
 
+test('each promise has a test that every run makes, not only `npm run prove`', () => {
+  const everyRun = files.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith('server/proofs/long/'));
+  const cited = new Set(everyRun.flatMap(({ text }) => idsIn(text)));
+  const promises = [...(groups.at(-1)?.sentences.keys() ?? [])];
+  expect(promises.filter((id) => !cited.has(id))).toEqual([]);
+});
+
 test('docs/requirements.md is up to date; `npm run requirements` writes it', () => {
   expect(readFileSync('docs/requirements.md', 'utf8')).toBe(requirementsPage(files, groups));
 });

@@ -38,7 +38,7 @@ const open = async (db: unknown, over: Partial<DbFile> = {}, options: { needsAdm
   return { repository, file, news, audited, stored: async () => JSON.parse(await file.read()) };
 };
 
-test('a hundred records created at the same time have a hundred ids, and share a write', async () => {
+test('a hundred records created at the same time have a hundred ids, and share a write [D12]', async () => {
   let writes = 0;
   const { repository, stored } = await open({ contacts: [aMessage({ id: 41 })] });
   const { file } = repository.store;

@@ -4,32 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { toList, toRecord } from '@/domain/coerce';
-import { generatedNamesIn } from '@/domain/images';
+import { generatedNamesIn, isGeneratedName } from '@/domain/images';
 import { bootstrap } from '../bootstrap';
 import { readSettings } from '../config/settings';
 import { errorCode } from '../lib/disk';
 import { VersionFile } from '../storage/json/versionFile';
-import { startChild } from './childServer';
 import { clientOf } from './client';
 import { engineSettings, storedText } from './storedData';
-
-const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
-
-/** Makes a data folder with an admin, a post and an event, both with the id 1 and without images. */
-export async function aDataDir(db: Record<string, unknown[]> = {}): Promise<string> {
-  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-data-'));
-  const content = { users: [admin], blogs: [{ id: 1, title: 'First post' }], events: [{ id: 1, title: 'First event' }], ...db };
-  await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(content));
-  return dir;
-}
-
-/** Starts the server in a child process on a data folder and signs its admin in. */
-export async function siteOn(dataDir: string, env: Record<string, string> = {}) {
-  const child = await startChild(dataDir, env);
-  const send = clientOf({ url: child.url, tokenFor: () => Promise.reject(new Error('Give the bearer itself.')) });
-  const signedIn = await send('POST', '/auth/login.php', { json: { email: admin.email, password: admin.password } });
-  return { ...child, send, token: String(signedIn.body.token) };
-}
 
 /**
  * The content of a data folder, as records and as files: each path with the checksum of its bytes. The private folder is left
@@ -77,18 +58,26 @@ type Options = {
   db?: unknown;
   /** The clock; the real time by default. */
   clock?: () => Date;
+  /** Settings that differ from those of a start for developers. */
+  env?: Record<string, string>;
 };
 
 /** Starts the whole server in this process on a data folder, as `npm start` does. `log` collects its log lines. */
-export async function startDataServer({ dir, db, clock }: Options = {}) {
+export async function startDataServer({ dir, db, clock, env }: Options = {}) {
   const dataDir = dir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'nit-server-')));
   const file = path.join(dataDir, 'db.json');
   if (db !== undefined) await fs.writeFile(file, JSON.stringify(db, null, 2));
   const log: string[] = [];
   const logger = pino({ level: 'info', base: null }, { write: (line) => log.push(line) });
-  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...(await engineSettings(dataDir)) });
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    ...(await engineSettings(dataDir, env)),
+    ...env,
+  });
   const server = await bootstrap({ settings, logger, ...(clock && { clock }) });
-  const send = clientOf({ url: server.url, tokenFor: () => Promise.reject(new Error('Give the bearer itself.')) });
+  const send = clientOf(server);
   return {
     ...server,
     dataDir,
@@ -104,3 +93,28 @@ export async function startDataServer({ dir, db, clock }: Options = {}) {
 }
 
 export type DataServer = Awaited<ReturnType<typeof startDataServer>>;
+
+/** The names of the files in a folder, up to the length of a generated name: a narrower copy begins with that of its image. */
+const stemsIn = async (folder: string) => (await fs.readdir(folder).catch((): string[] => [])).map((name) => name.slice(0, 26));
+
+type Site = { send: ReturnType<typeof clientOf>; token: string };
+
+/**
+ * Expects that a server on a data folder serves an admin every image that a record names, deleted records included, and that no other image,
+ * narrower copy or mark is left (promise D9). Resolves to the number of images.
+ */
+export async function expectImagesAgree(dir: string, { send, token }: Site): Promise<number> {
+  const uploads = path.join(dir, 'uploads');
+  const named = (await imagesNamedIn(dir)).filter((image) => isGeneratedName(path.basename(image)));
+  for (const image of named) {
+    const { status, headers } = await send('GET', `/${image}`, { as: token });
+    expect([image, status, headers.get('content-type')]).toEqual([image, 200, 'image/webp']);
+  }
+  const names = new Set(named.map((image) => path.basename(image)));
+  const files = (await fs.readdir(uploads)).filter(isGeneratedName);
+  expect(files.filter((name) => !names.has(name))).toEqual([]);
+  expect(await fs.readdir(path.join(uploads, '.tmp'))).toEqual([]);
+  const copies = await stemsIn(path.join(uploads, '.cache'));
+  expect(copies.filter((stem) => !names.has(`${stem}.webp`))).toEqual([]);
+  return names.size;
+}

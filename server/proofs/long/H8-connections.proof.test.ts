@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { toRecord } from '@/domain/coerce';
+import { aBlogPost } from '@/testing/builders';
+import { contractLimits } from '../../config/limits';
+import { startChild } from '../../testing/childServer';
+import { cleanUp, dataFolder } from '../../testing/cleanup';
+import { reportProof } from '../../testing/proof';
+import { drip, requestText } from '../../testing/rawRequest';
+
+afterEach(cleanUp);
+
+const CONNECTIONS = 1000;
+const SECONDS = 60;
+const FLOOD = 3000;
+
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+const aServer = async () => startChild((await dataFolder({ blogs: times(50, () => aBlogPost()) })).dir);
+
+/** Runs autocannon in a child process. */
+async function cannon(url: string, connections: number, seconds: number) {
+  const command = ['node_modules/autocannon/autocannon.js', '-j', '-n', '-c', String(connections), '-d', String(seconds), url];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: 2 ** 26 });
+  const { latency, errors, timeouts, non2xx, statusCodeStats, requests } = toRecord(JSON.parse(stdout));
+  const codes = Object.entries(toRecord(statusCodeStats)).map(([code, stats]) => `${code} × ${toRecord(stats).count}`);
+  return { p99: Number(toRecord(latency).p99), errors, timeouts, non2xx, codes, total: Number(toRecord(requests).total) };
+}
+
+test(`${CONNECTIONS} concurrent connections are all served, and of ${FLOOD} those above the limit get a clear error [H9]`, async () => {
+  const { url, send } = await aServer();
+  const { p99, errors, timeouts, non2xx, total } = await cannon(`${url}/blogs.php`, CONNECTIONS, SECONDS);
+  const flood = await cannon(`${url}/blogs.php`, FLOOD, 10);
+  reportProof('H9', `${CONNECTIONS} connections for ${SECONDS} s: ${total} answers, ${non2xx} not 2xx, p99 ${p99} ms`);
+  reportProof('H9', `${FLOOD} connections for 10 s: ${flood.codes.join(', ')}`);
+  expect([errors, timeouts, non2xx]).toEqual([0, 0, 0]);
+  for (const code of flood.codes) expect(code).toMatch(/^(?:200|503) /);
+  // Twice the promised value, because the client shares the processors with the server.
+  expect(p99).toBeLessThanOrEqual(1000);
+  expect((await send('GET', '/healthz')).text).toBe('{"ok":true}');
+});
+
+const HEADER_DRIPPERS = 500;
+const BODY_DRIPPERS = 200;
+const SLOW_READERS = 100;
+const DRIP_MS = 1000;
+const LAST_MS = 60_000;
+/** Milliseconds of tolerance for other load on the test machine. */
+const SLACK_MS = 1000;
+
+/** Requests a long response and does not read it. */
+function sleepOn(url: string): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {}).pause();
+  socket.write(requestText('GET', '/blogs.php', { Connection: 'keep-alive' }).repeat(50));
+  return socket;
+}
+
+test(`${HEADER_DRIPPERS + BODY_DRIPPERS + SLOW_READERS} slow clients are disconnected while others are served [H8]`, async () => {
+  const { url, send } = await aServer();
+  const json = { 'Content-Type': 'application/json', 'Content-Length': '30000', Connection: 'keep-alive' };
+  const headers = times(HEADER_DRIPPERS, () => drip(url, 'GET /blogs.php HTTP/1.1\r\nHost: x\r\nX-Slow: ', DRIP_MS));
+  const bodies = times(BODY_DRIPPERS, () => drip(url, requestText('POST', '/contacts.php', json, '{"name":"'), DRIP_MS));
+  // The readers send their requests after the slow clients have connected, because the server's timeouts start then.
+  await sleep(DRIP_MS);
+  const readers = times(SLOW_READERS, () => sleepOn(url));
+
+  const took: number[] = [];
+  for (const until = performance.now() + LAST_MS; performance.now() < until; await sleep(20)) {
+    const begun = performance.now();
+    expect((await send('GET', '/blogs.php')).status).toBe(200);
+    took.push(performance.now() - begun);
+  }
+  took.sort((a, b) => a - b);
+  const p99 = took[Math.floor(took.length * 0.99)] ?? 0;
+
+  const ended = [await Promise.all(headers), await Promise.all(bodies)];
+  for (const reader of readers) reader.destroy();
+  expect(new Set(ended.flat().map(({ status }) => status))).toEqual(new Set([408]));
+  const [ofHeaders = 0, ofBodies = 0] = ended.map((all) => Math.max(...all.map(({ afterMs }) => afterMs)));
+  const counts = `headers closed within ${Math.round(ofHeaders)} ms, bodies within ${Math.round(ofBodies)} ms`;
+  reportProof('H8', `${counts}; ${took.length} normal GETs, p99 ${p99.toFixed(1)} ms`);
+  expect(ofHeaders).toBeLessThan(contractLimits.headersMs + SLACK_MS);
+  expect(ofBodies).toBeLessThan(contractLimits.jsonBodyMs + SLACK_MS);
+  expect(p99).toBeLessThan(100);
+});
