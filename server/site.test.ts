@@ -1,210 +1,281 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { aBlogPost, anEvent } from '@/testing/builders';
+import { toRecord } from '@/domain/coerce';
+import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from './testing/builtSite';
 import { clientOf } from './testing/client';
+import { anImage, imagesIn } from './testing/imageFixtures';
 
-let dir: string;
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
+describe('product', () => {
+  const requiredPackages = [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    '@reduxjs/toolkit',
+    'react-redux',
+    'json-server',
+    'styled-components',
+    'chart.js',
+    'react-chartjs-2',
+    'jest',
+  ];
 
-beforeAll(async () => {
-  const page = '<!doctype html><head><meta property="csp-nonce" content=""><script defer src="/static/main.js"></script></head>';
-  const chunks = { public: ['static/public.js'], blogs: ['static/shared.js', 'static/blogs.js'], admin: ['static/admin.js'] };
-  dir = await aBuiltSite({
-    'index.html': page,
-    '.screens.json': JSON.stringify(chunks),
-    'assets/films/first-year.mp4': 'a whole film',
-    'assets/films/first-year.vtt': 'WEBVTT',
+  test.each(requiredPackages)('the product uses %s [GEN-05]', (name) => {
+    const { dependencies, devDependencies } = toRecord(JSON.parse(readFileSync('package.json', 'utf8')));
+    expect({ ...toRecord(dependencies), ...toRecord(devDependencies) }).toHaveProperty([name]);
+    if (name === 'jest') return;
+    const importers = execFileSync('git', ['grep', '-lE', `from '${name}(/[^']*)?'`, '--', 'src', 'server'], {
+      encoding: 'utf8',
+    });
+    expect(importers.split('\n').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))).not.toEqual([]);
   });
-  server = await startServer({
-    clientDir: dir,
-    db: { blogs: [aBlogPost({ id: 7, slug: 'hello' }), aBlogPost({ id: 8, slug: 'draft', status: 'draft' })] },
+
+  test.each(['package.json', 'webpack.config.js', 'tsconfig.json', 'jest.config.ts', 'src', 'server', 'db.json', 'uploads'])(
+    '%s is a top-level entry [GEN-06]',
+    (name) => {
+      expect(existsSync(name)).toBe(true);
+    },
+  );
+
+  let server: TestServer | undefined;
+  afterEach(async () => {
+    await server?.close();
+    server = undefined;
   });
-  send = clientOf(server);
-});
-afterAll(async () => {
-  await server.close();
-  await fs.rm(path.join(dir, '../..'), { recursive: true });
-});
 
-const found = ['/', '/?page=2', '/blogs', '/blogs/7', '/blogs/hello', '/contact', '/no-access', '/admin', '/admin/login'];
-const foundInAdmin = ['/admin/dashboard', '/admin/blogs', '/admin/blogs/create', '/admin/blogs/7/edit', '/admin/contacts'];
-test.each([...found, ...foundInAdmin])(
-  '%s returns the document of its half of the product with status 200 [ROUTE]',
-  async (address) => {
-    const { status, headers, text } = await send('GET', address);
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(text).toMatch(
-      address.startsWith('/admin') ? /<title>NIT Admin<\/title>/ : /<title>[^<]*\bNIT College\b[^<]*<\/title>/,
-    );
-  },
-);
-
-test('a back office document loads the code of its screen before the program runs', async () => {
-  const { text } = await send('GET', '/admin/contacts');
-  expect(text).toContain('<script defer src="/static/admin.js"></script>');
-});
-
-test('a public document requests no code before it is complete, and names all it will request', async () => {
-  const { text } = await send('GET', '/blogs');
-  expect(text).not.toMatch(/<script[^>]* src=|rel="(?:preload|modulepreload)" as="script"/);
-  for (const file of ['main.js', 'public.js', 'shared.js', 'blogs.js']) expect(text).toContain(`"/static/${file}"`);
-});
-
-test('a clock set forward by years and back again leaves no event "past" on the cached pages', async () => {
-  const now = new Date('2026-11-22T03:00:00Z');
-  const event = anEvent({ id: 1, title: 'Open Day', start_date: '2026-12-01 09:00:00', end_date: '2026-12-01 12:00:00' });
-  const site = await startServer({ clientDir: dir, db: { events: [event] }, now });
-  const isPast = async () => /Past event(?!s)/i.test((await clientOf(site)('GET', '/events/1')).text);
-  const seen: boolean[] = [];
-  for (const moment of ['2026-11-22T03:00:00Z', '2031-11-22T03:00:00Z', '2026-11-22T03:00:00Z', '2026-12-02T03:00:00Z']) {
-    now.setTime(Date.parse(moment));
-    seen.push(await isPast());
-  }
-  expect(seen).toEqual([false, true, false, true]);
-  await site.close();
-});
-
-test('a public page is cached until a change, which shows immediately', async () => {
-  const first = await send('GET', '/blogs');
-  const etag = first.headers.get('etag') ?? '';
-  expect(await send('GET', '/blogs', { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 });
-  expect((await send('GET', '/blogs?fbclid=abc')).headers.get('etag')).toBe(etag);
-  await send('POST', '/qa/blogs', { json: aBlogPost({ id: 99, title: 'Just written' }) });
-  const { status, text } = await send('GET', '/blogs', { headers: { 'if-none-match': etag } });
-  expect([status, text.includes('Just written')]).toEqual([200, true]);
-});
-
-test.each([
-  ['/', '/?q=exam&page=7'],
-  ['/programs', '/programs?subject=fees'],
-  ['/blogs', '/blogs?when=past&sent=1'],
-  ['/blogs?q=exam', '/blogs?x=1&q=exam&q=fees'],
-  ['/events?q=day&when=past', '/events?when=past&q=day'],
-  ['/events', '/events?when=random'],
-  ['/contact', '/contact?sent=2'],
-])('%s and %s are one page: only what its screen reads makes another', async (address, same) => {
-  const etagOf = async (url: string) => (await send('GET', url)).headers.get('etag');
-  const etag = await etagOf(address);
-  expect(etag).toMatch(/^W\//);
-  expect(await etagOf(same)).toBe(etag);
-});
-
-test('a search, a filter and a subject have pages of their own', async () => {
-  const addresses = ['/blogs', '/blogs?q=exam', '/events', '/events?when=past', '/contact', '/contact?subject=Fees'];
-  const etags = await Promise.all(addresses.map(async (url) => (await send('GET', url)).headers.get('etag')));
-  expect(new Set(etags).size).toBe(addresses.length);
-});
-
-const BURMESE = 'ကျောင်းဖွင့်ပွဲ';
-test.each([
-  ['/blogs/%37', '/blogs/7'],
-  ['/%62logs/%68ello', '/blogs/hello'],
-  ['/programs/%6ecc-education-uk-diploma', '/programs/ncc-education-uk-diploma'],
-])('%s is the page of %s', async (encoded, plain) => {
-  const [one, other] = [await send('GET', encoded), await send('GET', plain)];
-  expect([one.status, one.headers.get('etag')]).toEqual([200, other.headers.get('etag')]);
-});
-
-test('a Burmese slug loads its post, in every spelling of its URL', async () => {
-  const post = aBlogPost({ id: 1, slug: BURMESE, content: 'Come to the open day.' });
-  const site = await startServer({ clientDir: dir, db: { blogs: [post, aBlogPost({ id: 2, slug: 'ဦး' })] } });
-  const get = clientOf(site);
-  for (const name of [
-    encodeURIComponent(BURMESE),
-    encodeURIComponent(BURMESE).toLowerCase(),
-    encodeURIComponent('ဦး'.normalize('NFD')),
-  ]) {
-    const { status, text } = await get('GET', `/blogs/${name}`);
-    expect([status, /<h1[^>]*>[^<]*Four steps|Not Found/.exec(text)?.[0]]).toEqual([200, undefined]);
-    expect(text).toContain('"endpointName":"getBlog"');
-    expect(text).toMatch(/<article|Share/);
-  }
-  await site.close();
-});
-
-test('an id finds its own record only: a slug that equals the id of a draft gives 404', async () => {
-  const blogs = [aBlogPost({ id: 5, status: 'draft' }), aBlogPost({ id: 6, slug: '5' }), aBlogPost({ id: 7, slug: '6' })];
-  const events = [anEvent({ id: 1, status: 'draft' }), anEvent({ id: 2, slug: '1' })];
-  const site = await startServer({ clientDir: dir, db: { blogs, events } });
-  const get = clientOf(site);
-  const status = async (address: string) => (await get('GET', address)).status;
-  for (const address of ['/blogs/5', '/blogs.php?id=5', '/events/1', '/events.php?id=1', '/events/1.ics'])
-    expect([address, await status(address)]).toEqual([address, 404]);
-  expect((await get('GET', '/blogs.php?id=6')).body.id).toBe(6);
-  await site.close();
-});
-
-test.each([
-  ['/nowhere', '/elsewhere?q=exam'],
-  ['/blogs/98', '/blogs/99'],
-  ['/events/98', '/events/99?when=past'],
-  ['/programs/98', '/programs/99'],
-  ['/blogs/1/98', '/blogs/7/99'],
-])('%s and %s share one 404 page', async (address, other) => {
-  const [one, two] = [await send('GET', address), await send('GET', other)];
-  expect([one.status, two.status]).toEqual([404, 404]);
-  expect(two.text).toBe(one.text);
-});
-
-test('the page of an event changes when the event is over', async () => {
-  const now = new Date('2026-11-22T04:00:00Z');
-  const event = anEvent({ id: 1, start_date: '2026-11-22T11:00', end_date: '2026-11-22T12:00' });
-  const site = await startServer({ clientDir: dir, now, db: { events: [event] } });
-  const badge = async () => /Upcoming Event|Past Event/.exec((await clientOf(site)('GET', '/events/1')).text)?.[0];
-  expect(await badge()).toBe('Upcoming Event');
-  now.setTime(Date.parse('2026-11-22T04:45:00Z'));
-  expect(await badge()).toBeUndefined();
-  now.setTime(Date.parse('2026-11-22T06:00:00Z'));
-  expect(await badge()).toBe('Past Event');
-  await site.close();
-});
-
-const missing = [
-  '/nowhere',
-  '/blogs/99',
-  '/blogs/draft',
-  '/blogs/8',
-  '/blogs/%E0%A4',
-  '/admin/nowhere',
-  '/Blogs',
-  '/blogs/7/more',
-];
-test.each(missing)('%s returns a page with status 404', async (address) => {
-  const { status, text } = await send('GET', address);
-  expect(status).toBe(404);
-  expect(text).toMatch(/<title>(?:NIT Admin|[^<]* \| NIT College)<\/title>/);
-});
-
-test('built files are served compressed and cached for good, images for a day', async () => {
-  const script = await send('GET', '/static/main.abc.js', { headers: { 'accept-encoding': 'identity' } });
-  expect([script.text, script.headers.get('cache-control')]).toEqual(['plain script', 'public, max-age=31536000, immutable']);
-  const head = await send('HEAD', '/static/main.abc.js', { headers: { 'accept-encoding': 'br' } });
-  expect(head.headers.get('content-encoding')).toBe('br');
-  expect((await send('GET', '/assets/logo.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
-});
-
-test('a film is served in the parts that a player asks for, its captions as captions, both kept for a day', async () => {
-  const film = '/assets/films/first-year.mp4';
-  const part = await send('GET', film, { headers: { range: 'bytes=2-6', 'accept-encoding': 'gzip, br' } });
-  expect([part.status, part.text]).toEqual([206, 'whole']);
-  expect(Object.fromEntries(part.headers)).toMatchObject({
-    'content-type': 'video/mp4',
-    'content-range': 'bytes 2-6/12',
-    'cache-control': 'public, max-age=86400',
-    'x-content-type-options': 'nosniff',
+  test('json-server serves its own REST interface, with filters and counts, over the records of the API [GEN-08]', async () => {
+    const admin = anAdmin();
+    server = await startServer({ db: { users: [admin], events: [anEvent({ id: 1 }), anEvent({ id: 2, location: 'Kamayut' })] } });
+    const send = clientOf(server);
+    const { list, headers } = await send('GET', '/qa/events?location=Kamayut&_page=1');
+    expect(list).toMatchObject([{ id: 2 }]);
+    expect(headers.get('x-total-count')).toBe('1');
+    await send('DELETE', '/qa/events/2');
+    expect((await send('GET', '/events.php')).list.map(({ id }) => id)).toEqual([1]);
   });
-  expect((await send('GET', film, { headers: { range: 'bytes=50-' } })).status).toBe(416);
-  const captions = await send('GET', '/assets/films/first-year.vtt');
-  expect(captions.headers.get('content-type')).toMatch(/^text\/vtt/);
-  expect(captions.headers.get('cache-control')).toBe('public, max-age=86400');
+
+  test('custom middleware signs users in, stores their images, and rejects anonymous callers [GEN-08]', async () => {
+    const admin = anAdmin();
+    server = await startServer({ db: { users: [admin], blogs: [aBlogPost({ id: 1 })] } });
+    const send = clientOf(server);
+    const form = { title: 'Labs', slug: 'labs', excerpt: 'Short.', body: 'Long.', category: 'Education', image: await anImage() };
+    expect((await send('POST', '/blogs.php', { form })).status).toBe(401);
+    expect(imagesIn(server.uploadsDir)).toEqual([]);
+
+    const signedIn = await send('POST', '/auth/login.php', { json: { email: admin.email, password: admin.password } });
+    const saved = await send('POST', '/blogs.php', { as: String(signedIn.body.token), form });
+    expect(saved.status).toBe(200);
+    const picture = await fetch(`${server.url}/${toRecord(saved.body.data).image}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
 });
 
-test('files that a new build removed give 404, and the server continues', async () => {
-  await fs.rm(path.join(dir, 'static'), { recursive: true });
-  const gone = await send('GET', '/static/main.abc.js', { headers: { 'accept-encoding': 'br' } });
-  expect(gone.status).toBe(404);
-  expect((await send('GET', '/assets/logo.svg')).status).toBe(200);
+describe('site', () => {
+  let dir: string;
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+
+  beforeAll(async () => {
+    const page =
+      '<!doctype html><head><meta property="csp-nonce" content=""><script defer src="/static/main.js"></script></head>';
+    const chunks = { public: ['static/public.js'], blogs: ['static/shared.js', 'static/blogs.js'], admin: ['static/admin.js'] };
+    dir = await aBuiltSite({
+      'index.html': page,
+      '.screens.json': JSON.stringify(chunks),
+      'assets/films/first-year.mp4': 'a whole film',
+      'assets/films/first-year.vtt': 'WEBVTT',
+    });
+    server = await startServer({
+      clientDir: dir,
+      db: { blogs: [aBlogPost({ id: 7, slug: 'hello' }), aBlogPost({ id: 8, slug: 'draft', status: 'draft' })] },
+    });
+    send = clientOf(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await fs.rm(path.join(dir, '../..'), { recursive: true });
+  });
+
+  const found = ['/', '/?page=2', '/blogs', '/blogs/7', '/blogs/hello', '/contact', '/no-access', '/admin', '/admin/login'];
+  const foundInAdmin = ['/admin/dashboard', '/admin/blogs', '/admin/blogs/create', '/admin/blogs/7/edit', '/admin/contacts'];
+  test.each([...found, ...foundInAdmin])(
+    '%s returns the document of its half of the product with status 200 [ROUTE]',
+    async (address) => {
+      const { status, headers, text } = await send('GET', address);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(text).toMatch(
+        address.startsWith('/admin') ? /<title>NIT Admin<\/title>/ : /<title>[^<]*\bNIT College\b[^<]*<\/title>/,
+      );
+    },
+  );
+
+  test('a back office document loads the code of its screen before the program runs', async () => {
+    const { text } = await send('GET', '/admin/contacts');
+    expect(text).toContain('<script defer src="/static/admin.js"></script>');
+  });
+
+  test('a public document requests no code before it is complete, and names all it will request', async () => {
+    const { text } = await send('GET', '/blogs');
+    expect(text).not.toMatch(/<script[^>]* src=|rel="(?:preload|modulepreload)" as="script"/);
+    for (const file of ['main.js', 'public.js', 'shared.js', 'blogs.js']) expect(text).toContain(`"/static/${file}"`);
+  });
+
+  test('a clock set forward by years and back again leaves no event "past" on the cached pages', async () => {
+    const now = new Date('2026-11-22T03:00:00Z');
+    const event = anEvent({ id: 1, title: 'Open Day', start_date: '2026-12-01 09:00:00', end_date: '2026-12-01 12:00:00' });
+    const site = await startServer({ clientDir: dir, db: { events: [event] }, now });
+    const isPast = async () => /Past event(?!s)/i.test((await clientOf(site)('GET', '/events/1')).text);
+    const seen: boolean[] = [];
+    for (const moment of ['2026-11-22T03:00:00Z', '2031-11-22T03:00:00Z', '2026-11-22T03:00:00Z', '2026-12-02T03:00:00Z']) {
+      now.setTime(Date.parse(moment));
+      seen.push(await isPast());
+    }
+    expect(seen).toEqual([false, true, false, true]);
+    await site.close();
+  });
+
+  test('a public page is cached until a change, which shows immediately', async () => {
+    const first = await send('GET', '/blogs');
+    const etag = first.headers.get('etag') ?? '';
+    expect(await send('GET', '/blogs', { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 });
+    expect((await send('GET', '/blogs?fbclid=abc')).headers.get('etag')).toBe(etag);
+    await send('POST', '/qa/blogs', { json: aBlogPost({ id: 99, title: 'Just written' }) });
+    const { status, text } = await send('GET', '/blogs', { headers: { 'if-none-match': etag } });
+    expect([status, text.includes('Just written')]).toEqual([200, true]);
+  });
+
+  test.each([
+    ['/', '/?q=exam&page=7'],
+    ['/programs', '/programs?subject=fees'],
+    ['/blogs', '/blogs?when=past&sent=1'],
+    ['/blogs?q=exam', '/blogs?x=1&q=exam&q=fees'],
+    ['/events?q=day&when=past', '/events?when=past&q=day'],
+    ['/events', '/events?when=random'],
+    ['/contact', '/contact?sent=2'],
+  ])('%s and %s are one page: only what its screen reads makes another', async (address, same) => {
+    const etagOf = async (url: string) => (await send('GET', url)).headers.get('etag');
+    const etag = await etagOf(address);
+    expect(etag).toMatch(/^W\//);
+    expect(await etagOf(same)).toBe(etag);
+  });
+
+  test('a search, a filter and a subject have pages of their own', async () => {
+    const addresses = ['/blogs', '/blogs?q=exam', '/events', '/events?when=past', '/contact', '/contact?subject=Fees'];
+    const etags = await Promise.all(addresses.map(async (url) => (await send('GET', url)).headers.get('etag')));
+    expect(new Set(etags).size).toBe(addresses.length);
+  });
+
+  const BURMESE = 'ကျောင်းဖွင့်ပွဲ';
+  test.each([
+    ['/blogs/%37', '/blogs/7'],
+    ['/%62logs/%68ello', '/blogs/hello'],
+    ['/programs/%6ecc-education-uk-diploma', '/programs/ncc-education-uk-diploma'],
+  ])('%s is the page of %s', async (encoded, plain) => {
+    const [one, other] = [await send('GET', encoded), await send('GET', plain)];
+    expect([one.status, one.headers.get('etag')]).toEqual([200, other.headers.get('etag')]);
+  });
+
+  test('a Burmese slug loads its post, in every spelling of its URL', async () => {
+    const post = aBlogPost({ id: 1, slug: BURMESE, content: 'Come to the open day.' });
+    const site = await startServer({ clientDir: dir, db: { blogs: [post, aBlogPost({ id: 2, slug: 'ဦး' })] } });
+    const get = clientOf(site);
+    for (const name of [
+      encodeURIComponent(BURMESE),
+      encodeURIComponent(BURMESE).toLowerCase(),
+      encodeURIComponent('ဦး'.normalize('NFD')),
+    ]) {
+      const { status, text } = await get('GET', `/blogs/${name}`);
+      expect([status, /<h1[^>]*>[^<]*Four steps|Not Found/.exec(text)?.[0]]).toEqual([200, undefined]);
+      expect(text).toContain('"endpointName":"getBlog"');
+      expect(text).toMatch(/<article|Share/);
+    }
+    await site.close();
+  });
+
+  test('an id finds its own record only: a slug that equals the id of a draft gives 404', async () => {
+    const blogs = [aBlogPost({ id: 5, status: 'draft' }), aBlogPost({ id: 6, slug: '5' }), aBlogPost({ id: 7, slug: '6' })];
+    const events = [anEvent({ id: 1, status: 'draft' }), anEvent({ id: 2, slug: '1' })];
+    const site = await startServer({ clientDir: dir, db: { blogs, events } });
+    const get = clientOf(site);
+    const status = async (address: string) => (await get('GET', address)).status;
+    for (const address of ['/blogs/5', '/blogs.php?id=5', '/events/1', '/events.php?id=1', '/events/1.ics'])
+      expect([address, await status(address)]).toEqual([address, 404]);
+    expect((await get('GET', '/blogs.php?id=6')).body.id).toBe(6);
+    await site.close();
+  });
+
+  test.each([
+    ['/nowhere', '/elsewhere?q=exam'],
+    ['/blogs/98', '/blogs/99'],
+    ['/events/98', '/events/99?when=past'],
+    ['/programs/98', '/programs/99'],
+    ['/blogs/1/98', '/blogs/7/99'],
+  ])('%s and %s share one 404 page', async (address, other) => {
+    const [one, two] = [await send('GET', address), await send('GET', other)];
+    expect([one.status, two.status]).toEqual([404, 404]);
+    expect(two.text).toBe(one.text);
+  });
+
+  test('the page of an event changes when the event is over', async () => {
+    const now = new Date('2026-11-22T04:00:00Z');
+    const event = anEvent({ id: 1, start_date: '2026-11-22T11:00', end_date: '2026-11-22T12:00' });
+    const site = await startServer({ clientDir: dir, now, db: { events: [event] } });
+    const badge = async () => /Upcoming Event|Past Event/.exec((await clientOf(site)('GET', '/events/1')).text)?.[0];
+    expect(await badge()).toBe('Upcoming Event');
+    now.setTime(Date.parse('2026-11-22T04:45:00Z'));
+    expect(await badge()).toBeUndefined();
+    now.setTime(Date.parse('2026-11-22T06:00:00Z'));
+    expect(await badge()).toBe('Past Event');
+    await site.close();
+  });
+
+  const missing = [
+    '/nowhere',
+    '/blogs/99',
+    '/blogs/draft',
+    '/blogs/8',
+    '/blogs/%E0%A4',
+    '/admin/nowhere',
+    '/Blogs',
+    '/blogs/7/more',
+  ];
+  test.each(missing)('%s returns a page with status 404', async (address) => {
+    const { status, text } = await send('GET', address);
+    expect(status).toBe(404);
+    expect(text).toMatch(/<title>(?:NIT Admin|[^<]* \| NIT College)<\/title>/);
+  });
+
+  test('built files are served compressed and cached for good, images for a day', async () => {
+    const script = await send('GET', '/static/main.abc.js', { headers: { 'accept-encoding': 'identity' } });
+    expect([script.text, script.headers.get('cache-control')]).toEqual(['plain script', 'public, max-age=31536000, immutable']);
+    const head = await send('HEAD', '/static/main.abc.js', { headers: { 'accept-encoding': 'br' } });
+    expect(head.headers.get('content-encoding')).toBe('br');
+    expect((await send('GET', '/assets/logo.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  test('a film is served in the parts that a player asks for, its captions as captions, both kept for a day', async () => {
+    const film = '/assets/films/first-year.mp4';
+    const part = await send('GET', film, { headers: { range: 'bytes=2-6', 'accept-encoding': 'gzip, br' } });
+    expect([part.status, part.text]).toEqual([206, 'whole']);
+    expect(Object.fromEntries(part.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-range': 'bytes 2-6/12',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await send('GET', film, { headers: { range: 'bytes=50-' } })).status).toBe(416);
+    const captions = await send('GET', '/assets/films/first-year.vtt');
+    expect(captions.headers.get('content-type')).toMatch(/^text\/vtt/);
+    expect(captions.headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  test('files that a new build removed give 404, and the server continues', async () => {
+    await fs.rm(path.join(dir, 'static'), { recursive: true });
+    const gone = await send('GET', '/static/main.abc.js', { headers: { 'accept-encoding': 'br' } });
+    expect(gone.status).toBe(404);
+    expect((await send('GET', '/assets/logo.svg')).status).toBe(200);
+  });
 });

@@ -1,48 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { fstatSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { hashPassword } from './lib/passwords';
+import { IdleDetector } from './process/collectGarbage';
 import { startChild } from './testing/childServer';
 
-let dir: string;
-beforeEach(async () => {
-  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-start-'));
-});
-afterEach(() => fs.rm(dir, { recursive: true, force: true }));
+describe('start', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-start-'));
+  });
+  afterEach(() => fs.rm(dir, { recursive: true, force: true }));
 
-test("an empty folder gets the project's data with its images, and a closed private folder", async () => {
-  const data = path.join(dir, 'data');
-  const server = await startChild(data);
-  const [post] = await (await fetch(`${server.url}/blogs.php`)).json();
-  expect((await fetch(`${server.url}/api/${post.image}`)).headers.get('content-type')).toBe('image/webp');
-  await server.end('SIGTERM');
-  expect((await fs.stat(path.join(data, 'private'))).mode & 0o777).toBe(0o700);
+  test("an empty folder gets the project's data with its images, and a closed private folder", async () => {
+    const data = path.join(dir, 'data');
+    const server = await startChild(data);
+    const [post] = await (await fetch(`${server.url}/blogs.php`)).json();
+    expect((await fetch(`${server.url}/api/${post.image}`)).headers.get('content-type')).toBe('image/webp');
+    await server.end('SIGTERM');
+    expect((await fs.stat(path.join(data, 'private'))).mode & 0o777).toBe(0o700);
+  });
+
+  test('outside production a start on sample data older than 30 days names the command that renews it', async () => {
+    const images = ['uploads/seedopenday000000000000033.webp', 'uploads/01jd0000000000000000000000.webp'];
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const errorsWith = async (...ages: number[]) => {
+      const blogs = images.map((image, place) => ({ id: place + 1, title: 'A', image, created_at: daysAgo(ages[place] ?? 0) }));
+      await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ blogs }));
+      return (await (await startChild(dir, { LOG_LEVEL: 'warn' })).end('SIGTERM')).errors;
+    };
+    expect(await errorsWith(32, 1)).toContain(`The sample data is 32 days old. Renew it with: DATA_DIR=${dir} npm run seed`);
+    expect(await errorsWith(29, 100)).not.toContain('sample data');
+  });
+
+  test('a production start warns while the site holds sample content [D-60]', async () => {
+    const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@college.test', role: 'admin' };
+    const image = 'uploads/seedopenday000000000000033.webp';
+    const blogs = [{ id: 1, title: 'Open day', image }];
+    const db = { blogs, users: [{ ...admin, password_hash: await hashPassword('longyi and a glass of tea') }] };
+    await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db));
+    const warning =
+      /The site still holds samples: email address, phone numbers, .*street of Kamayut, .*testimonials, partners, .*, 1 post\./;
+    const inProduction = await startChild(dir, { NODE_ENV: 'production', RATE_LIMITS: 'on', LOG_LEVEL: 'warn' });
+    const { errors } = await inProduction.end('SIGTERM');
+    expect(errors).toMatch(warning);
+    expect(errors).toMatch(/^\{"level":"warn","time":"\d{4}-\d\d-\d\dT[^"]+Z","msg":"The site still holds samples/m);
+    const elsewhere = await startChild(dir, { LOG_LEVEL: 'warn' });
+    expect((await elsewhere.end('SIGTERM')).errors).not.toMatch(warning);
+  });
 });
 
-test('outside production a start on sample data older than 30 days names the command that renews it', async () => {
-  const images = ['uploads/seedopenday000000000000033.webp', 'uploads/01jd0000000000000000000000.webp'];
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const errorsWith = async (...ages: number[]) => {
-    const blogs = images.map((image, place) => ({ id: place + 1, title: 'A', image, created_at: daysAgo(ages[place] ?? 0) }));
-    await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ blogs }));
-    return (await (await startChild(dir, { LOG_LEVEL: 'warn' })).end('SIGTERM')).errors;
+describe('log', () => {
+  const LOG = `
+    const { makeLogger } = require('./server/process/makeLogger.ts');
+    const logger = makeLogger({ logLevel: 'debug', journalStream: process.env.JOURNAL_STREAM });
+    for (const level of ['error', 'warn', 'info', 'debug']) logger[level]('a line');
+  `;
+
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(os.tmpdir(), 'nit-log-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  /** Logs a line of each level to a file, which counts as the journal of systemd when it has that device and inode. */
+  function logged(isJournal: boolean): string[] {
+    const file = path.join(dir, 'stderr');
+    const fd = openSync(file, 'w');
+    const { dev, ino } = fstatSync(fd);
+    const env = { JOURNAL_STREAM: isJournal ? `${dev}:${ino}` : '1:1' };
+    spawnSync(process.execPath, ['--import', 'tsx', '-e', LOG], { stdio: ['ignore', 'ignore', fd], env });
+    return readFileSync(file, 'utf8').trim().split('\n');
+  }
+
+  test('the journal of systemd gets the priority of each line, so that journalctl -p warning finds it', () => {
+    expect(logged(true).map((line) => /^(<\d>)\{"level":"(\w+)"/.exec(line)?.slice(1))).toEqual([
+      ['<3>', 'error'],
+      ['<4>', 'warn'],
+      ['<6>', 'info'],
+      ['<7>', 'debug'],
+    ]);
+  });
+
+  test('anywhere else a line is JSON alone', () => {
+    expect(logged(false).map((line) => JSON.parse(line).level)).toEqual(['error', 'warn', 'info', 'debug']);
+  });
+});
+
+describe('idle', () => {
+  /** The checks, given the CPU times used in milliseconds, at which the server counts as idle after work. */
+  const restsIn = (...used: number[]) => {
+    const rest = new IdleDetector();
+    return used.flatMap((ms, look) => (rest.look(ms) ? [look] : []));
   };
-  expect(await errorsWith(32, 1)).toContain(`The sample data is 32 days old. Renew it with: DATA_DIR=${dir} npm run seed`);
-  expect(await errorsWith(29, 100)).not.toContain('sample data');
-});
 
-test('a production start warns while the site holds sample content [D-60]', async () => {
-  const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@college.test', role: 'admin' };
-  const image = 'uploads/seedopenday000000000000033.webp';
-  const blogs = [{ id: 1, title: 'Open day', image }];
-  const db = { blogs, users: [{ ...admin, password_hash: await hashPassword('longyi and a glass of tea') }] };
-  await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db));
-  const warning =
-    /The site still holds samples: email address, phone numbers, .*street of Kamayut, .*testimonials, partners, .*, 1 post\./;
-  const inProduction = await startChild(dir, { NODE_ENV: 'production', RATE_LIMITS: 'on', LOG_LEVEL: 'warn' });
-  const { errors } = await inProduction.end('SIGTERM');
-  expect(errors).toMatch(warning);
-  expect(errors).toMatch(/^\{"level":"warn","time":"\d{4}-\d\d-\d\dT[^"]+Z","msg":"The site still holds samples/m);
-  const elsewhere = await startChild(dir, { LOG_LEVEL: 'warn' });
-  expect((await elsewhere.end('SIGTERM')).errors).not.toMatch(warning);
+  test('a server is idle after work once, and reports it once [H10]', () => {
+    expect(restsIn(900, 5000, 9000, 9010, 9020, 9030)).toEqual([3]);
+  });
+
+  test('it is idle again after more work, but not after almost none [H10]', () => {
+    expect(restsIn(5000, 5010, 5500, 5510, 9000, 9010)).toEqual([1, 5]);
+  });
+
+  test('a busy server is never idle [H10]', () => {
+    expect(restsIn(3000, 6000, 9000, 12_000)).toEqual([]);
+  });
 });

@@ -1,11 +1,10 @@
 // Measures one visit to one page and prints a line of JSON: `node measure.mjs URL [--repeat] [--audit]`. It runs Lighthouse in a
-// mobile Chromium with a CPU slowdown of four, over a network of 1.6 Mbit/s and 150 ms that is shaped outside the browser.
+// mobile Chromium with its CPU slowdown of four, over its network of 1.6 Mbit/s and 150 ms.
 // --repeat measures the second of two visits; --audit returns the scores instead.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as launcher from 'chrome-launcher';
 import lighthouse, { defaultConfig } from 'lighthouse';
-import { PROFILES, startShaper } from './shaper.mjs';
 
 const AUDITS = [
   'first-contentful-paint',
@@ -36,22 +35,11 @@ const [url = ''] = positionals;
 const chromePath = CHROMIUM.find((path) => path && existsSync(path));
 if (!chromePath) throw new Error('No Chromium was found: set CHROMIUM to its path.');
 
-const shaper = await startShaper(PROFILES.slow4g);
-const proxy = [`--proxy-server=socks5://127.0.0.1:${shaper.port}`, '--proxy-bypass-list=<-loopback>'];
-const chrome = await launcher.launch({ chromePath, chromeFlags: [...FLAGS, ...(values.audit ? [] : proxy)], logLevel: 'silent' });
+const chrome = await launcher.launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
 
-/** The network is shaped outside the browser; only the CPU is throttled inside. */
-const throttling = {
-  rttMs: 150,
-  throughputKbps: 1638.4,
-  cpuSlowdownMultiplier: 4,
-  requestLatencyMs: 0,
-  downloadThroughputKbps: 0,
-  uploadThroughputKbps: 0,
-};
-const measured = { onlyAudits: AUDITS, throttlingMethod: 'devtools', throttling };
-const settings = values.audit ? {} : measured;
-const config = { ...defaultConfig, settings: { formFactor: 'mobile', disableStorageReset: values.repeat, ...settings } };
+const measured = { onlyAudits: AUDITS, throttlingMethod: 'devtools' };
+const settings = { formFactor: 'mobile', disableStorageReset: values.repeat, ...(!values.audit && measured) };
+const config = { ...defaultConfig, settings };
 const visit = async () => (await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' }, config)).lhr;
 
 try {
@@ -84,5 +72,4 @@ try {
   console.log(JSON.stringify({ ...lines, ...(values.audit && { failed: failed.map(({ id }) => id) }) }));
 } finally {
   chrome.kill();
-  await shaper.close();
 }

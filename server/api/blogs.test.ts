@@ -1,148 +1,338 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { aBlogPost, anAdmin, aUser } from '@/testing/builders';
+import { aBlogPost, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { metaTags } from '../ssr/renderDocument';
+import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
-import { anImage } from '../testing/imageFixtures';
+import { anImage, imagesIn } from '../testing/imageFixtures';
+
+describe('blogs', () => {
+  const admin = anAdmin();
+  const form = { title: 'Labs at night', slug: 'labs-at-night', excerpt: 'Short.', body: '  Long.\n', category: 'Education' };
+
+  let server: TestServer;
+  const start = async (blogs: unknown[] = []) => {
+    server = await startServer({ db: { users: [admin, aUser({ id: 2 })], blogs } });
+    return clientOf(server);
+  };
+  afterEach(() => server.close());
+
+  test('the list of posts is an array, newest first, without drafts, with exactly the listed fields [API-BLOG-01]', async () => {
+    const send = await start([
+      aBlogPost({ id: 1, created_at: '2026-10-01T00:00:00.000Z' }),
+      aBlogPost({ id: 2, created_at: '2026-11-01T00:00:00.000Z', secret: 'kept, never shown' }),
+      aBlogPost({ id: 3, status: 'draft' }),
+    ]);
+    const { list, headers } = await send('GET', '/blogs.php');
+    expect(list.map(({ id }) => id)).toEqual([2, 1]);
+    const fields =
+      'id title slug excerpt content body category image image_alt featured_image created_at updated_at author_id status';
+    expect(new Set(Object.keys(list[0]))).toEqual(new Set(fields.split(' ')));
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('a post is found by its id, or by its slug when no id matches [API-BLOG-02]', async () => {
+    const send = await start([aBlogPost({ id: 1, slug: '7' }), aBlogPost({ id: 7, slug: 'ပညာရေး' })]);
+    expect((await send('GET', '/blogs.php?id=7')).body).toMatchObject({ id: 7 });
+    const bySlug = await send('GET', `/blogs.php?id=${encodeURIComponent('ပညာရေး')}`);
+    expect([bySlug.body.id, bySlug.headers.get('etag')]).toEqual([7, '"v1"']);
+  });
+
+  test('a new post is stored with its cover re-encoded, and is public [API-BLOG-04]', async () => {
+    const send = await start();
+    const sent = { ...form, author_id: '2', role: 'admin', views: '9', version: '7', image: await anImage({ format: 'jpeg' }) };
+    const { status, body } = await send('POST', '/blogs.php', { as: admin, form: sent });
+    expect([status, body.message, body.id]).toEqual([200, 'Blog created.', 1]);
+    const [stored] = server.db.blogs();
+    expect(stored).toMatchObject({
+      id: 1,
+      title: 'Labs at night',
+      content: '  Long.\n',
+      status: 'published',
+      author_id: 1,
+      version: 1,
+    });
+    expect(stored).not.toHaveProperty('views');
+    expect(stored?.image).toMatch(/^uploads\/[a-z0-9]{26}\.webp$/);
+    expect((await send('GET', `/${stored?.image}`)).headers.get('content-type')).toBe('image/webp');
+    expect((await send('GET', '/api/blogs.php')).list).toHaveLength(1);
+  });
+
+  test('each missing field gets its own error, all in one response [API-BLOG-04]', async () => {
+    const send = await start();
+    const { status, body } = await send('POST', '/blogs.php', { as: admin, form: { title: ' ' } });
+    expect([status, body.code, body.error]).toEqual([422, 'VALIDATION', 'Please enter a blog title.']);
+    expect(body.fields).toEqual({
+      title: 'Please enter a blog title.',
+      slug: 'Slug cannot be empty.',
+      excerpt: 'Excerpt is required.',
+      body: 'Content cannot be empty.',
+      category: 'Please select a category.',
+      image: 'Add a cover image.',
+    });
+  });
+
+  test('an edit preserves slug, author and cover, and the file of a replaced cover stays while a version names it', async () => {
+    const send = await start();
+    await send('POST', '/blogs.php', { as: admin, form: { ...form, image: await anImage() } });
+    const first = server.db.blogs()[0]?.image ?? '';
+    const edited = { id: '1', ...form, title: 'Labs by day', slug: 'other', status: 'draft' };
+    expect((await send('POST', '/api/blogs.php', { as: admin, form: edited })).body.message).toBe('Blog updated.');
+    expect(server.db.blogs()[0]).toMatchObject({
+      title: 'Labs by day',
+      slug: 'labs-at-night',
+      status: 'draft',
+      image: first,
+      version: 2,
+    });
+
+    await send('POST', '/blogs.php', { as: admin, form: { ...edited, status: '', image: await anImage({ width: 50 }) } });
+    const second = server.db.blogs()[0]?.image ?? '';
+    expect(server.db.blogs()[0]).toMatchObject({ status: 'draft', version: 3 });
+    expect(second).not.toBe(first);
+    expect(existsSync(path.join(server.uploadsDir, path.basename(first)))).toBe(true);
+    expect(existsSync(path.join(server.uploadsDir, path.basename(second)))).toBe(true);
+  });
+
+  describe('a request that changes the status alone', () => {
+    const bare = aBlogPost({ id: 1, title: '', excerpt: '', content: '', category: '', image: '', status: 'draft', version: 4 });
+    const sent = { id: '1', action: 'toggle_status', title: 'Other', excerpt: 'Other', slug: 'other' };
+
+    test('publishes a post that lacks required form fields, and changes nothing else', async () => {
+      const send = await start([bare]);
+      const { status, body, headers } = await send('POST', '/blogs.php', { as: admin, form: { ...sent, status: 'published' } });
+      expect([status, body.message, headers.get('etag')]).toEqual([200, 'Status updated.', '"v5"']);
+      expect(body.data).toMatchObject({ id: 1, status: 'published' });
+      const { status: _old, updated_at: _when, version: _before, ...rest } = bare;
+      expect(server.db.blogs()[0]).toMatchObject({ ...rest, status: 'published', version: 5 });
+    });
+
+    test('must name a known status, which is never guessed, and a known action', async () => {
+      const send = await start([bare]);
+      const named = { ...sent, status: 'published' };
+      for (const [form, error] of [
+        [sent, 'Unknown status.'],
+        [{ ...sent, status: '' }, 'Unknown status.'],
+        [{ ...sent, status: 'gone' }, 'Unknown status.'],
+        [{ ...named, action: 'archive' }, 'Unknown action.'],
+      ] as const) {
+        const { status, body } = await send('POST', '/blogs.php', { as: admin, form });
+        expect([status, body.error]).toEqual([422, error]);
+      }
+      expect(server.db.blogs()[0]).toMatchObject({ status: 'draft', version: 4 });
+      expect((await send('POST', '/blogs.php', { as: admin, form: { ...named, id: '9' } })).status).toBe(404);
+      const stale = await send('POST', '/blogs.php', { as: admin, form: named, headers: { 'if-match': '"v3"' } });
+      expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
+    });
+  });
+
+  test('a deleted post is gone, its image stays as long as it can be restored, and its id is never reused [API-BLOG-05, D-47]', async () => {
+    const send = await start();
+    await send('POST', '/blogs.php', { as: admin, form: { ...form, image: await anImage() } });
+    const file = path.join(server.uploadsDir, path.basename(server.db.blogs()[0]?.image ?? ''));
+    expect((await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } })).body).toEqual({
+      success: true,
+      message: 'Blog deleted.',
+    });
+    expect(existsSync(file)).toBe(true);
+    expect((await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } })).status).toBe(404);
+    const again = await send('POST', '/blogs.php', { as: admin, form: { ...form, slug: 'again', image: await anImage() } });
+    expect(again.body.id).toBe(2);
+  });
+
+  test('an unchanged list gets 304, and a change shows immediately', async () => {
+    const send = await start([aBlogPost({ id: 1 }), aBlogPost({ id: 2 })]);
+    const etag = (await send('GET', '/blogs.php')).headers.get('etag') ?? '';
+    expect((await send('GET', '/blogs.php', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await send('DELETE', '/blogs.php', { as: admin, json: { id: 2 } });
+    const after = await send('GET', '/blogs.php', { headers: { 'if-none-match': etag } });
+    expect([after.status, after.list.length]).toEqual([200, 1]);
+  });
+});
 
 const admin = anAdmin();
-const form = { title: 'Labs at night', slug: 'labs-at-night', excerpt: 'Short.', body: '  Long.\n', category: 'Education' };
 
-let server: TestServer;
-const start = async (blogs: unknown[] = []) => {
-  server = await startServer({ db: { users: [admin, aUser({ id: 2 })], blogs } });
-  return clientOf(server);
-};
-afterEach(() => server.close());
+describe('events', () => {
+  const form = {
+    title: 'Job Fair',
+    slug: 'job-fair',
+    description: 'Meet thirty companies.',
+    location: '',
+    start_date: '2026-12-01T09:00',
+    end_date: '2026-12-01 12:00:00',
+    category: '',
+    registration_required: 'on',
+    max_attendees: '200',
+  };
 
-test('the list of posts is an array, newest first, without drafts, with exactly the listed fields [API-BLOG-01]', async () => {
-  const send = await start([
-    aBlogPost({ id: 1, created_at: '2026-10-01T00:00:00.000Z' }),
-    aBlogPost({ id: 2, created_at: '2026-11-01T00:00:00.000Z', secret: 'kept, never shown' }),
-    aBlogPost({ id: 3, status: 'draft' }),
-  ]);
-  const { list, headers } = await send('GET', '/blogs.php');
-  expect(list.map(({ id }) => id)).toEqual([2, 1]);
-  const fields =
-    'id title slug excerpt content body category image image_alt featured_image created_at updated_at author_id status';
-  expect(new Set(Object.keys(list[0]))).toEqual(new Set(fields.split(' ')));
-  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-});
+  let server: TestServer;
+  const start = async (events: unknown[] = []) => {
+    server = await startServer({ db: { users: [admin], events } });
+    return clientOf(server);
+  };
+  afterEach(() => server.close());
 
-test('a post is found by its id, or by its slug when no id matches [API-BLOG-02]', async () => {
-  const send = await start([aBlogPost({ id: 1, slug: '7' }), aBlogPost({ id: 7, slug: 'ပညာရေး' })]);
-  expect((await send('GET', '/blogs.php?id=7')).body).toMatchObject({ id: 7 });
-  const bySlug = await send('GET', `/blogs.php?id=${encodeURIComponent('ပညာရေး')}`);
-  expect([bySlug.body.id, bySlug.headers.get('etag')]).toEqual([7, '"v1"']);
-});
-
-test('a new post is stored with its cover re-encoded, and is public [API-BLOG-04]', async () => {
-  const send = await start();
-  const sent = { ...form, author_id: '2', role: 'admin', views: '9', version: '7', image: await anImage({ format: 'jpeg' }) };
-  const { status, body } = await send('POST', '/blogs.php', { as: admin, form: sent });
-  expect([status, body.message, body.id]).toEqual([200, 'Blog created.', 1]);
-  const [stored] = server.db.blogs();
-  expect(stored).toMatchObject({
-    id: 1,
-    title: 'Labs at night',
-    content: '  Long.\n',
-    status: 'published',
-    author_id: 1,
-    version: 1,
-  });
-  expect(stored).not.toHaveProperty('views');
-  expect(stored?.image).toMatch(/^uploads\/[a-z0-9]{26}\.webp$/);
-  expect((await send('GET', `/${stored?.image}`)).headers.get('content-type')).toBe('image/webp');
-  expect((await send('GET', '/api/blogs.php')).list).toHaveLength(1);
-});
-
-test('each missing field gets its own error, all in one response [API-BLOG-04]', async () => {
-  const send = await start();
-  const { status, body } = await send('POST', '/blogs.php', { as: admin, form: { title: ' ' } });
-  expect([status, body.code, body.error]).toEqual([422, 'VALIDATION', 'Please enter a blog title.']);
-  expect(body.fields).toEqual({
-    title: 'Please enter a blog title.',
-    slug: 'Slug cannot be empty.',
-    excerpt: 'Excerpt is required.',
-    body: 'Content cannot be empty.',
-    category: 'Please select a category.',
-    image: 'Add a cover image.',
-  });
-});
-
-test('an edit preserves slug, author and cover, and the file of a replaced cover stays while a version names it', async () => {
-  const send = await start();
-  await send('POST', '/blogs.php', { as: admin, form: { ...form, image: await anImage() } });
-  const first = server.db.blogs()[0]?.image ?? '';
-  const edited = { id: '1', ...form, title: 'Labs by day', slug: 'other', status: 'draft' };
-  expect((await send('POST', '/api/blogs.php', { as: admin, form: edited })).body.message).toBe('Blog updated.');
-  expect(server.db.blogs()[0]).toMatchObject({
-    title: 'Labs by day',
-    slug: 'labs-at-night',
-    status: 'draft',
-    image: first,
-    version: 2,
+  test('the list of events is an array, newest start first, always JSON [API-EVT-01, API-EVT-02]', async () => {
+    const send = await start([
+      anEvent({ id: 1, start_date: '2026-10-01 09:00:00', images: ['uploads/a.webp'] }),
+      anEvent({ id: 2, start_date: '2027-10-01 09:00:00', published: 0, status: undefined }),
+      anEvent({ id: 3, start_date: '01/12/2026 10:00', status: undefined }),
+    ]);
+    const { list, headers } = await send('GET', '/events.php', { headers: { accept: 'text/html' } });
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(list.map(({ id }) => id)).toEqual([1, 3]);
+    expect(list[0]).toMatchObject({
+      published: 1,
+      featured_image: 'uploads/a.webp',
+      registration_required: 0,
+      max_attendees: 50,
+    });
+    expect(list[1]).toMatchObject({ featured_image: null, images: [] });
   });
 
-  await send('POST', '/blogs.php', { as: admin, form: { ...edited, status: '', image: await anImage({ width: 50 }) } });
-  const second = server.db.blogs()[0]?.image ?? '';
-  expect(server.db.blogs()[0]).toMatchObject({ status: 'draft', version: 3 });
-  expect(second).not.toBe(first);
-  expect(existsSync(path.join(server.uploadsDir, path.basename(first)))).toBe(true);
-  expect(existsSync(path.join(server.uploadsDir, path.basename(second)))).toBe(true);
-});
-
-describe('a request that changes the status alone', () => {
-  const bare = aBlogPost({ id: 1, title: '', excerpt: '', content: '', category: '', image: '', status: 'draft', version: 4 });
-  const sent = { id: '1', action: 'toggle_status', title: 'Other', excerpt: 'Other', slug: 'other' };
-
-  test('publishes a post that lacks required form fields, and changes nothing else', async () => {
-    const send = await start([bare]);
-    const { status, body, headers } = await send('POST', '/blogs.php', { as: admin, form: { ...sent, status: 'published' } });
-    expect([status, body.message, headers.get('etag')]).toEqual([200, 'Status updated.', '"v5"']);
-    expect(body.data).toMatchObject({ id: 1, status: 'published' });
-    const { status: _old, updated_at: _when, version: _before, ...rest } = bare;
-    expect(server.db.blogs()[0]).toMatchObject({ ...rest, status: 'published', version: 5 });
+  test('one event is served at both documented addresses [API-EVT-03, API-EVT-04, API-EVT-05]', async () => {
+    const send = await start([anEvent({ id: 5, title: 'Open Day' })]);
+    expect((await send('GET', '/api/events.php?id=5')).body).toMatchObject({ id: 5, title: 'Open Day' });
+    expect((await send('GET', '/events.php?id=5', { as: admin })).body).toMatchObject({ id: 5 });
   });
 
-  test('must name a known status, which is never guessed, and a known action', async () => {
-    const send = await start([bare]);
-    const named = { ...sent, status: 'published' };
-    for (const [form, error] of [
-      [sent, 'Unknown status.'],
-      [{ ...sent, status: '' }, 'Unknown status.'],
-      [{ ...sent, status: 'gone' }, 'Unknown status.'],
-      [{ ...named, action: 'archive' }, 'Unknown action.'],
-    ] as const) {
-      const { status, body } = await send('POST', '/blogs.php', { as: admin, form });
-      expect([status, body.error]).toEqual([422, error]);
-    }
-    expect(server.db.blogs()[0]).toMatchObject({ status: 'draft', version: 4 });
-    expect((await send('POST', '/blogs.php', { as: admin, form: { ...named, id: '9' } })).status).toBe(404);
-    const stale = await send('POST', '/blogs.php', { as: admin, form: named, headers: { 'if-match': '"v3"' } });
-    expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
+  test('a new event is a draft with the defaults of the contract and its images in order [API-EVT-06]', async () => {
+    const send = await start();
+    const images = [await anImage(), await anImage({ format: 'webp' })];
+    const { status, body } = await send('POST', '/events.php', { as: admin, form: { ...form, 'images[]': images } });
+    expect([status, body.message]).toEqual([200, 'Event created.']);
+    expect(server.db.events()[0]).toMatchObject({
+      id: 1,
+      status: 'draft',
+      category: 'education',
+      start_date: '2026-12-01 09:00:00',
+      end_date: '2026-12-01 12:00:00',
+      registration_required: 1,
+      max_attendees: 200,
+    });
+    expect(server.db.events()[0]?.images).toHaveLength(2);
+  });
+
+  test('an invalid event gets an error per field [API-EVT-06]', async () => {
+    const send = await start();
+    const wrong = { ...form, title: '', end_date: '2026-11-30 09:00', max_attendees: '0' };
+    const { status, body } = await send('POST', '/events.php', { as: admin, form: wrong });
+    expect([status, body.error]).toEqual([422, 'Event title is required!']);
+    expect(body.fields).toMatchObject({
+      title: 'Event title is required!',
+      max_attendees: 'Set maximum attendees.',
+      images: 'Please add at least one featured image.',
+    });
+    const order = await send('POST', '/events.php', {
+      as: admin,
+      form: { ...form, end_date: '2026-11-30 09:00', images: await anImage() },
+    });
+    expect(order.body.error).toBe('End date must not be before the start date.');
+  });
+
+  test('an edit removes only images of its own event, and their files stay while a version names them [API-EVT-06]', async () => {
+    const send = await start([anEvent({ id: 50, images: ['uploads/other.webp'] })]);
+    await send('POST', '/events.php', { as: admin, form: { ...form, images: [await anImage(), await anImage()] } });
+    const [first = '', second = ''] = server.db.events()[1]?.images ?? [];
+    expect(imagesIn(server.uploadsDir)).toHaveLength(2);
+    const removed = [`https://college.test/api/${first}`, 'uploads/other.webp', '../../db.json', '/etc/passwd'];
+    const answer = await send('POST', '/events.php', { as: admin, form: { ...form, id: '51', 'removed_images[]': removed } });
+    expect(answer.body.message).toBe('Event updated.');
+    expect(server.db.events()[1]?.images).toEqual([second]);
+    expect(server.db.events()[0]?.images).toEqual(['uploads/other.webp']);
+    expect(new Set(imagesIn(server.uploadsDir))).toEqual(new Set([first, second].map((image) => image.replace('uploads/', ''))));
+  });
+
+  test('an event has one to ten images', async () => {
+    const send = await start([anEvent({ id: 1, images: ['uploads/only.webp'] })]);
+    const none = await send('POST', '/events.php', {
+      as: admin,
+      form: { ...form, id: '1', removed_images: 'api/uploads/only.webp' },
+    });
+    expect([none.status, none.body.error]).toEqual([422, 'Please add at least one featured image.']);
+    const image = await anImage();
+    const ten = Array.from({ length: 10 }, () => image);
+    const eleven = await send('POST', '/events.php', { as: admin, form: { ...form, id: '1', images: ten } });
+    expect([eleven.status, eleven.body.code]).toEqual([413, 'TOO_MANY_FILES']);
+    const sent = await send('POST', '/events.php', { as: admin, form: { ...form, images: [...ten, image] } });
+    expect([sent.status, sent.body.code]).toEqual([413, 'TOO_MANY_FILES']);
+  });
+
+  test('a deleted event is gone, and its images stay as long as it can be restored [API-EVT-07, D-47]', async () => {
+    const send = await start();
+    await send('POST', '/events.php', { as: admin, form: { ...form, images: await anImage() } });
+    expect((await send('DELETE', '/events.php', { as: admin, json: { id: 1 } })).body.message).toBe('Event deleted.');
+    expect(server.db.events()).toEqual([]);
+    expect(imagesIn(server.uploadsDir)).toHaveLength(1);
+  });
+
+  test('a status change publishes an event without images or an end, and preserves the seconds', async () => {
+    const event = anEvent({
+      id: 5,
+      status: 'draft',
+      start_date: '2026-12-01 09:00:30',
+      end_date: '',
+      images: [],
+      description: '',
+    });
+    const send = await start([event]);
+    const sent = { id: '5', action: 'toggle_status', status: 'published', start_date: '2026-12-01T09:00', title: 'Other' };
+    const { status, body } = await send('POST', '/events.php', { as: admin, form: sent });
+    expect([status, body.message]).toEqual([200, 'Status updated.']);
+    expect(server.db.events()[0]).toMatchObject({ title: event.title, status: 'published', start_date: '2026-12-01 09:00:30' });
   });
 });
 
-test('a deleted post is gone, its image stays as long as it can be restored, and its id is never reused [API-BLOG-05, D-47]', async () => {
-  const send = await start();
-  await send('POST', '/blogs.php', { as: admin, form: { ...form, image: await anImage() } });
-  const file = path.join(server.uploadsDir, path.basename(server.db.blogs()[0]?.image ?? ''));
-  expect((await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } })).body).toEqual({
-    success: true,
-    message: 'Blog deleted.',
-  });
-  expect(existsSync(file)).toBe(true);
-  expect((await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } })).status).toBe(404);
-  const again = await send('POST', '/blogs.php', { as: admin, form: { ...form, slug: 'again', image: await anImage() } });
-  expect(again.body.id).toBe(2);
-});
+describe('event state', () => {
+  const fields = {
+    title: 'Open Day',
+    description: 'Come.',
+    location: 'Main hall',
+    start_date: '2099-12-01T09:00',
+    end_date: '2099-12-01T12:00',
+    max_attendees: '20',
+  };
 
-test('an unchanged list gets 304, and a change shows immediately', async () => {
-  const send = await start([aBlogPost({ id: 1 }), aBlogPost({ id: 2 })]);
-  const etag = (await send('GET', '/blogs.php')).headers.get('etag') ?? '';
-  expect((await send('GET', '/blogs.php', { headers: { 'if-none-match': etag } })).status).toBe(304);
-  await send('DELETE', '/blogs.php', { as: admin, json: { id: 2 } });
-  const after = await send('GET', '/blogs.php', { headers: { 'if-none-match': etag } });
-  expect([after.status, after.list.length]).toEqual([200, 1]);
+  let server: TestServer;
+  const start = async (over: Record<string, unknown>) => {
+    server = await startServer({
+      clientDir: await aBuiltSite(),
+      db: { users: [admin], events: [anEvent({ id: 7, title: 'Open Day', images: ['a.webp'], ...over })] },
+    });
+    return clientOf(server);
+  };
+  afterEach(() => server.close());
+
+  test('a cancelled event keeps its address; page, list, calendar and search engines say so [D-80]', async () => {
+    const send = await start({});
+    const saved = await send('POST', '/events.php', { as: admin, form: { ...fields, id: '7', event_state: 'cancelled' } });
+    expect([saved.status, saved.body.data]).toEqual([200, expect.objectContaining({ event_state: 'cancelled' })]);
+    expect((await send('GET', '/events.php')).list[0]).toMatchObject({ event_state: 'cancelled' });
+    const calendar = (await send('GET', '/events/7.ics')).text;
+    expect(calendar).toContain('STATUS:CANCELLED');
+    expect(calendar).toContain('SUMMARY:Cancelled: Open Day');
+    const { status, text } = await send('GET', '/events/7', { headers: { accept: 'text/html' } });
+    expect(status).toBe(200);
+    expect(text).toContain('This event is cancelled.');
+    const head = metaTags({ pathname: '/events/7', site: 'https://college.test', posts: [], events: server.db.events() });
+    expect(Object.values(head).join('')).toContain('"eventStatus":"https://schema.org/EventCancelled"');
+    expect(Object.values(head).join('')).toContain('Come. Cancelled, ');
+  });
+
+  test('a save without the state keeps it, an empty one ends it, and an unknown one is rejected [D-80]', async () => {
+    const send = await start({ event_state: 'postponed' });
+    const save = (more: Record<string, string>) =>
+      send('POST', '/events.php', { as: admin, form: { ...fields, id: '7', ...more } });
+    expect((await save({})).body.data).toMatchObject({ event_state: 'postponed' });
+    const { status, body } = await save({ event_state: 'gone' });
+    expect([status, body.fields]).toEqual([422, { event_state: 'Choose whether the event takes place.' }]);
+    expect((await save({ event_state: '' })).body.data).not.toHaveProperty('event_state');
+    expect(server.db.events()[0]?.event_state).toBeUndefined();
+  });
+
+  test('an unknown state in db.json counts as none [D-80]', async () => {
+    const send = await start({ event_state: 'maybe' });
+    expect((await send('GET', '/events.php?id=7')).body).not.toHaveProperty('event_state');
+  });
 });

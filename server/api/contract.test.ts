@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MOUNTS } from '@/domain/contract';
 import { bearersOf } from '@/testing/bearers';
+import { aBlogPost, anAdmin, aUser } from '@/testing/builders';
 import { type EndpointCase, endpointCases, people, type Role, recordsFor, roles } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
@@ -9,110 +10,259 @@ import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proof';
 
-/** Spellings that are different paths (contract, section 1.1). */
-const misspellings: Record<string, (path: string) => string> = {
-  'a doubled slash': (path) => `/${path}`,
-  'a slash at the end': (path) => `${path}/`,
-  'upper case': (path) => path.toUpperCase(),
-  'an escaped dot': (path) => path.replace(/\.?(\w)(\w*)$/, '%2e$1$2'),
-  'a parameter': (path) => `${path};x`,
-  'the API thrice': (path) => `/api/api/api${path}`,
+describe('contract', () => {
+  /** Spellings that are different paths (contract, section 1.1). */
+  const misspellings: Record<string, (path: string) => string> = {
+    'a doubled slash': (path) => `/${path}`,
+    'a slash at the end': (path) => `${path}/`,
+    'upper case': (path) => path.toUpperCase(),
+    'an escaped dot': (path) => path.replace(/\.?(\w)(\w*)$/, '%2e$1$2'),
+    'a parameter': (path) => `${path};x`,
+    'the API thrice': (path) => `/api/api/api${path}`,
+  };
+
+  const now = new Date('2026-11-21T03:00:00Z');
+
+  /** The roles that make each call. Every run asks with the role that most calls serve, and `PROVE=1` with all of them. */
+  const askers = roles.slice(-proof(1, roles.length));
+
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  let bearers: Record<Role, string | undefined>;
+  let image: File;
+  let times = 0;
+
+  beforeAll(async () => {
+    image = await anImage();
+    server = await startServer({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
+    send = clientOf(server);
+    bearers = await bearersOf(server, now);
+  });
+  afterAll(() => server.close());
+
+  async function call({ method, path, query, json, form, picture: field }: EndpointCase, role: Role, at = path) {
+    times += 1;
+    // Sign-out ends a session, so each request uses a user of its own.
+    const leaving = { admin: people.otherAdmin, editor: people.otherEditor };
+    const as = path === '/admin/logout.php' && (role === 'admin' || role === 'editor') ? leaving[role] : bearers[role];
+    const fields = form && { ...form(times % 90), slug: `s-${times}`, ...(field !== undefined && { [field]: image }) };
+    const address = query === undefined ? at : `${at}?${query}`;
+    return send(method, address, { as, json: json?.(times % 90, now), form: fields });
+  }
+
+  const stored = () => [...server.db.blogs(), ...server.db.events(), ...server.db.users(), ...server.db.contacts()];
+
+  async function expectNothingChanged(work: () => Promise<void>) {
+    const before = stored();
+    await work();
+    const after = stored();
+    expect(after.length).toBe(before.length);
+    expect(after.every((record, index) => record === before[index])).toBe(true);
+  }
+
+  function expectRefusal({ status, body, headers }: Awaited<ReturnType<typeof call>>) {
+    expect(body).toMatchObject({ success: false, error: expect.any(String), code: expect.stringMatching(/^[A-Z_]+$/) });
+    expect([body.message, body.requestId]).toEqual([body.error, headers.get('x-request-id')]);
+    const codes: Record<number, string[]> = {
+      401: ['UNAUTHENTICATED', 'SESSION_EXPIRED'],
+      403: ['FORBIDDEN'],
+      404: ['NOT_FOUND'],
+    };
+    expect(codes[status]).toContain(body.code);
+  }
+
+  test('every API endpoint has a row in the access table [Z1]', () => {
+    const rows = new Set(endpointCases.map(({ method, path }) => `${method} ${path}`));
+    expect(server.calls.list().map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining([...rows]));
+    for (const { method, path } of server.calls.list()) expect(rows).toContain(`${method} ${path}`);
+  });
+
+  test('docs/api.md is up to date; `npm run api-docs` writes it', () => {
+    expect(readFileSync('docs/api.md', 'utf8')).toBe(apiPage(server.calls.list()));
+  });
+
+  /** The description of a call fits its request, its response and its callers. */
+  function expectAsDescribed(
+    { method, path, json, form, answers }: EndpointCase,
+    { text, status }: { text: string; status: number },
+  ) {
+    const doc = server.calls.list().find((call) => call.method === method && call.path === path)?.doc;
+    const body = json?.(1) ?? form?.(1);
+    expect(body === undefined ? undefined : doc?.takes?.safeParse(body).error).toBeUndefined();
+    expect(status).toBe(doc?.response ? 200 : 204);
+    expect(doc?.response?.safeParse(JSON.parse(text || 'null')).error).toBeUndefined();
+    const isPublic = answers.anonymous < 400 || answers.anonymous === 404;
+    expect(doc?.who).toBe(isPublic ? 'everyone' : answers.editor < 400 ? 'signed-in users' : 'admins');
+  }
+
+  describe.each(endpointCases)('$id $method $path', (row) => {
+    test.each(roles)(
+      'returns %s what the access table says, as it is described, at each of the three mounts [Z1, ROLE-06, ROLE-07]',
+      async (role) => {
+        const expected = row.answers[role];
+        const ask = async () => {
+          for (const mount of MOUNTS) {
+            const answer = await call(row, role, mount + row.path);
+            expect([mount, answer.status]).toEqual([mount, expected]);
+            expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+            if (expected >= 400) expectRefusal(answer);
+            else if (role === 'admin') expectAsDescribed(row, answer);
+          }
+        };
+        await (expected >= 400 ? expectNothingChanged(ask) : ask());
+      },
+    );
+
+    test('gives 404 under any other spelling [Z1]', () =>
+      expectNothingChanged(async () => {
+        const addresses = MOUNTS.flatMap((mount) => Object.values(misspellings).map((spell) => spell(mount + row.path)));
+        for (const role of askers) {
+          const answers = await Promise.all(addresses.map(async (at) => [at, (await call(row, role, at)).status]));
+          expect(answers).toEqual(addresses.map((at) => [at, 404]));
+        }
+      }));
+  });
+});
+
+const isReady = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${url}/readyz`, { headers });
+  return { status: response.status, body: await response.json() };
 };
 
-const now = new Date('2026-11-21T03:00:00Z');
-
-/** The roles that make each call. Every run asks with the role that most calls serve, and `PROVE=1` with all of them. */
-const askers = roles.slice(-proof(1, roles.length));
-
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
-let bearers: Record<Role, string | undefined>;
-let image: File;
-let times = 0;
-
-beforeAll(async () => {
-  image = await anImage();
-  server = await startServer({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
-  send = clientOf(server);
-  bearers = await bearersOf(server, now);
-});
-afterAll(() => server.close());
-
-async function call({ method, path, query, json, form, picture: field }: EndpointCase, role: Role, at = path) {
-  times += 1;
-  // Sign-out ends a session, so each request uses a user of its own.
-  const leaving = { admin: people.otherAdmin, editor: people.otherEditor };
-  const as = path === '/admin/logout.php' && (role === 'admin' || role === 'editor') ? leaving[role] : bearers[role];
-  const fields = form && { ...form(times % 90), slug: `s-${times}`, ...(field !== undefined && { [field]: image }) };
-  const address = query === undefined ? at : `${at}?${query}`;
-  return send(method, address, { as, json: json?.(times % 90, now), form: fields });
-}
-
-const stored = () => [...server.db.blogs(), ...server.db.events(), ...server.db.users(), ...server.db.contacts()];
-
-async function expectNothingChanged(work: () => Promise<void>) {
-  const before = stored();
-  await work();
-  const after = stored();
-  expect(after.length).toBe(before.length);
-  expect(after.every((record, index) => record === before[index])).toBe(true);
-}
-
-function expectRefusal({ status, body, headers }: Awaited<ReturnType<typeof call>>) {
-  expect(body).toMatchObject({ success: false, error: expect.any(String), code: expect.stringMatching(/^[A-Z_]+$/) });
-  expect([body.message, body.requestId]).toEqual([body.error, headers.get('x-request-id')]);
-  const codes: Record<number, string[]> = { 401: ['UNAUTHENTICATED', 'SESSION_EXPIRED'], 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] };
-  expect(codes[status]).toContain(body.code);
-}
-
-test('every API endpoint has a row in the access table [Z1]', () => {
-  const rows = new Set(endpointCases.map(({ method, path }) => `${method} ${path}`));
-  expect(server.calls.list().map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining([...rows]));
-  for (const { method, path } of server.calls.list()) expect(rows).toContain(`${method} ${path}`);
+test('a server that is about to stop is not ready at once, but serves until the proxy has noticed', async () => {
+  const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 2000 } });
+  expect(await isReady(server.url)).toEqual({ status: 200, body: { ok: true, client: '127.0.0.1' } });
+  const closed = server.close();
+  expect(await isReady(server.url)).toMatchObject({ status: 503, body: { code: 'SHUTTING_DOWN' } });
+  const served = await fetch(`${server.url}/blogs.php`);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  await closed;
+  await expect(fetch(`${server.url}/readyz`)).rejects.toThrow();
 });
 
-test('docs/api.md is up to date; `npm run api-docs` writes it', () => {
-  expect(readFileSync('docs/api.md', 'utf8')).toBe(apiPage(server.calls.list()));
+test('a stopping server hands requests back to a proxy that can send them elsewhere, without any work', async () => {
+  const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 2000 } });
+  const send = async (method: string, path: string) =>
+    fetch(`${server.url}${path}`, {
+      method,
+      headers: { 'x-retry-elsewhere': 'on', 'content-type': 'application/json' },
+      ...(method === 'POST' && {
+        body: JSON.stringify({ name: 'Su', email: 'su@mail.test', message: 'May I pay in two parts?' }),
+      }),
+    });
+  expect((await send('GET', '/blogs.php')).status).toBe(200);
+  const closed = server.close();
+  for (const response of [await send('GET', '/blogs.php'), await send('POST', '/contacts.php')]) {
+    expect([response.status, response.headers.get('connection')]).toEqual([502, 'close']);
+    expect(await response.json()).toMatchObject({ code: 'SHUTTING_DOWN' });
+  }
+  expect(server.db.contacts()).toEqual([]);
+  await closed;
 });
 
-/** The description of a call fits its request, its response and its callers. */
-function expectAsDescribed(
-  { method, path, json, form, answers }: EndpointCase,
-  { text, status }: { text: string; status: number },
-) {
-  const doc = server.calls.list().find((call) => call.method === method && call.path === path)?.doc;
-  const body = json?.(1) ?? form?.(1);
-  expect(body === undefined ? undefined : doc?.takes?.safeParse(body).error).toBeUndefined();
-  expect(status).toBe(doc?.response ? 200 : 204);
-  expect(doc?.response?.safeParse(JSON.parse(text || 'null')).error).toBeUndefined();
-  const isPublic = answers.anonymous < 400 || answers.anonymous === 404;
-  expect(doc?.who).toBe(isPublic ? 'everyone' : answers.editor < 400 ? 'signed-in users' : 'admins');
-}
+test('a server that cannot store says why to this machine, and nothing but that to callers behind a proxy', async () => {
+  const server = await startServer({ db: { users: [anAdmin()] } });
+  try {
+    await server.takeStorageAway();
+    for (let tries = 0; tries < 200 && (await isReady(server.url)).status === 200; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    expect(await isReady(server.url)).toMatchObject({
+      status: 503,
+      body: {
+        code: 'STORAGE_UNAVAILABLE',
+        data: { faults: expect.arrayContaining(['The database rejects writes or cannot be reached; the log says why.']) },
+      },
+    });
+    const { status, body } = await isReady(server.url, { 'x-forwarded-for': '203.0.113.1' });
+    expect([status, JSON.stringify(body)]).toEqual([503, expect.not.stringContaining('faults')]);
+  } finally {
+    await server.close();
+  }
+});
 
-describe.each(endpointCases)('$id $method $path', (row) => {
-  test.each(roles)(
-    'returns %s what the access table says, as it is described, at each of the three mounts [Z1, ROLE-06, ROLE-07]',
-    async (role) => {
-      const expected = row.answers[role];
-      const ask = async () => {
-        for (const mount of MOUNTS) {
-          const answer = await call(row, role, mount + row.path);
-          expect([mount, answer.status]).toEqual([mount, expected]);
-          expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-          if (expected >= 400) expectRefusal(answer);
-          else if (role === 'admin') expectAsDescribed(row, answer);
-        }
-      };
-      await (expected >= 400 ? expectNothingChanged(ask) : ask());
-    },
-  );
+describe('requests', () => {
+  const admin = anAdmin();
+  const editor = aUser({ id: 2 });
 
-  test('gives 404 under any other spelling [Z1]', () =>
-    expectNothingChanged(async () => {
-      const addresses = MOUNTS.flatMap((mount) => Object.values(misspellings).map((spell) => spell(mount + row.path)));
-      for (const role of askers) {
-        const answers = await Promise.all(addresses.map(async (at) => [at, (await call(row, role, at)).status]));
-        expect(answers).toEqual(addresses.map((at) => [at, 404]));
-      }
-    }));
+  let server: TestServer;
+  const start = async () => {
+    server = await startServer({ db: { users: [admin, editor], blogs: [aBlogPost({ id: 10 })] } });
+    return clientOf(server);
+  };
+  afterEach(() => server.close());
+
+  test('only the listed methods are allowed, and the error lists them', async () => {
+    const send = await start();
+    const patched = await send('PATCH', '/contacts.php', { as: admin });
+    expect([patched.status, patched.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(patched.headers.get('allow')).toBe('POST, GET, PUT, DELETE, HEAD, OPTIONS');
+    const options = await send('OPTIONS', '/dashboard.php');
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const ofImage = await send('OPTIONS', '/api/uploads/a.webp');
+    expect([ofImage.status, ofImage.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const toImage = await send('PUT', '/uploads/a.webp');
+    expect([toImage.status, toImage.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect((await send('POST', '/users.php', { headers: { 'x-http-method-override': 'DELETE' } })).status).toBe(401);
+  });
+
+  test('HEAD responds like GET without a body', async () => {
+    const send = await start();
+    const head = await send('HEAD', '/blogs.php');
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
+  });
+
+  test('a body is read as JSON only', async () => {
+    const send = await start();
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${server.url}/contacts.php`, { method: 'POST', body, headers: { 'content-type': type } }).then(async (response) => [
+        response.status,
+        (await response.json()).code,
+      ]);
+    expect(await post('{}', 'text/plain')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(await post('{}', 'application/json; charset=latin1')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(await post('{"name":')).toEqual([400, 'BAD_JSON']);
+    expect(await post('null')).toEqual([400, 'BAD_JSON']);
+    expect(await post('['.repeat(20_000))).toEqual([400, 'BAD_JSON']);
+    expect((await send('GET', '/healthz')).status).toBe(200);
+  });
+
+  const latin1 = (text: string) => new Uint8Array(Array.from(text, (letter) => letter.charCodeAt(0)));
+
+  test('text with invalid UTF-8 is never stored with replacement characters', async () => {
+    const send = await start();
+    const token = await server.tokenFor(admin);
+    const post = async (path: string, type: string, body: Uint8Array<ArrayBuffer>) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      const response = await fetch(`${server.url}${path}`, { method: 'POST', body, headers });
+      return { status: response.status, ...(await response.json()) };
+    };
+    const json = latin1('{"name":"\u00e9","email":"a@b.test","message":"x"}');
+    expect(await post('/contacts.php', 'application/json', json)).toMatchObject({ status: 400, code: 'BAD_JSON' });
+    const part = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n\u00e9\r\n--x--\r\n';
+    expect(await post('/blogs.php', 'multipart/form-data; boundary=x', latin1(part))).toMatchObject({
+      status: 422,
+      code: 'VALIDATION',
+      fields: { title: 'This text has characters that cannot be saved.' },
+    });
+    const sent = { name: 'a\u0000b', email: 'a@b.test', message: '\ud800' };
+    expect((await send('POST', '/contacts.php', { json: sent })).body).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  test('a client that sends far too much still reads the error, with and without a length', async () => {
+    await start();
+    const body = 'x'.repeat(5_000_000);
+    const post = async (path: string, headers: Record<string, string>, content: string | ReadableStream) => {
+      const options: RequestInit & { duplex: 'half' } = { method: 'POST', body: content, headers, duplex: 'half' };
+      const response = await fetch(`${server.url}${path}`, options);
+      return [response.status, (await response.json()).code];
+    };
+    const json = { 'content-type': 'application/json' };
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect(await post('/contacts.php', json, body)).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await post('/contacts.php', json, new Blob([body]).stream())).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await post('/blogs.php', form, body)).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await post('/contacts.php', { ...json, 'content-encoding': 'gzip' }, '{}')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
 });

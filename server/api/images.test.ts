@@ -1,104 +1,198 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { VERSIONS_MAX } from '../storage/versions';
 import { startDataServer } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
+import { Uploads } from '../uploads/uploads';
 
-const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
-const HOUR_MS = 3_600_000;
+describe('images for texts', () => {
+  const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
+  const HOUR_MS = 3_600_000;
 
-let server: Awaited<ReturnType<typeof startDataServer>>;
-let as: string;
-const open = async (options: Parameters<typeof startDataServer>[0]) => {
-  server = await startDataServer(options);
-  as = await server.signIn(admin.email, admin.password);
-};
-/** Starts the server again, some hours later. */
-const reopen = async (hours = 0) => {
-  await server.close();
-  await open({ dir: server.dataDir, clock: () => new Date(Date.now() + hours * HOUR_MS) });
-};
-beforeEach(() => open({ db: { users: [admin] } }));
-afterEach(async () => {
-  await server.close();
-  await fs.rm(server.dataDir, { recursive: true });
-});
-
-const store = async (image: File) => server.send('POST', '/images.php', { as, form: { image } });
-const file = (stored: string) => path.join(server.dataDir, stored);
-const age = (stored: string, days: number) => {
-  const then = new Date(Date.now() - days * 24 * HOUR_MS);
-  return fs.utimes(file(stored), then, then);
-};
-
-test('an image for a text is stored, with its size, and is there for visitors [E40]', async () => {
-  const { status, body } = await store(await anImage());
-  expect(status).toBe(200);
-  expect(body.data).toEqual({ path: expect.stringMatching(/^uploads\/[a-z2-7]{26}\.webp$/), width: 40, height: 30 });
-  expect((await server.send('GET', `/${Object(body.data).path}`)).status).toBe(200);
-});
-
-test('a form without an image, and a file that is none, are rejected and leave nothing [E40, U2]', async () => {
-  expect((await server.send('POST', '/images.php', { as, form: { image: '' } })).status).toBe(422);
-  expect((await store(new File(['<svg onload="x"/>'], 'a.png', { type: 'image/png' }))).status).toBe(415);
-  const left = await fs.readdir(path.join(server.dataDir, 'uploads'), { recursive: true });
-  expect(left.filter((name) => name.endsWith('.webp'))).toEqual([]);
-});
-
-test('an image that no saved text names stays for hours while its text is written, and goes within a day [E40, D9]', async () => {
-  const { path: image } = Object((await store(await anImage())).body.data);
-  await reopen(17);
-  expect((await server.send('GET', `/${image}`)).status).toBe(200);
-  await reopen(19);
-  expect([existsSync(file(image)), (await server.send('GET', `/${image}`)).status]).toEqual([false, 404]);
-});
-
-test('an image that only a version beyond the twentieth named goes at the next start, the others stay [D-77]', async () => {
-  const texts = { title: 'Lab', slug: 'lab', excerpt: 'E', body: 'B', category: 'C' };
-  const save = async (form: Record<string, unknown>) => {
-    const { status, body } = await server.send('POST', '/blogs.php', { as, form: { ...texts, ...form } });
-    expect(status).toBe(200);
-    return Object(body.data);
+  let server: Awaited<ReturnType<typeof startDataServer>>;
+  let as: string;
+  const open = async (options: Parameters<typeof startDataServer>[0]) => {
+    server = await startDataServer(options);
+    as = await server.signIn(admin.email, admin.password);
   };
-  const { id, image: first } = await save({ image: await anImage() });
-  const { image: second } = await save({ id: String(id), image: await anImage() });
-  const { image: third } = await save({ id: String(id), image: await anImage() });
-  for (let count = 1; count <= VERSIONS_MAX - 1; count += 1) await save({ id: String(id), excerpt: `Save ${count}` });
-  // It carries the versions of its day, and its own copies of the images.
-  await fs.writeFile(path.join(server.dataDir, 'private/backups/db-daily.json'), first);
-  const states = () => Promise.all([first, second, third].map(async (image) => (await server.send('GET', `/${image}`)).status));
-  expect(await states()).toEqual([200, 200, 200]);
-  await reopen();
-  expect(await states()).toEqual([404, 200, 200]);
-});
-
-test('an image that the text of a post, of an event or of a deleted record names, or any other field, stays at any age [E40, D9]', async () => {
-  const inText = (letter: string) => `uploads/${letter.repeat(26)}.webp`;
-  const names = (letter: string) => `Look:\n\n![The lab](/${inText(letter)}#40x30-wide "Rain")`;
-  const deleted = {
-    collection: 'blogs',
-    record_id: 9,
-    record: { id: 9, content: names('c') },
-    deleted_at: new Date().toISOString(),
+  /** Starts the server again, some hours later. */
+  const reopen = async (hours = 0) => {
+    await server.close();
+    await open({ dir: server.dataDir, clock: () => new Date(Date.now() + hours * HOUR_MS) });
   };
-  await server.close();
-  await fs.rm(server.dataDir, { recursive: true });
-  await open({
-    db: {
-      users: [admin],
-      blogs: [{ id: 1, title: 'Lab', content: names('a') }],
-      events: [
-        { id: 1, title: 'Fair', description: names('b') },
-        { id: 2, title: 'Of an earlier release', plan: { parts: ['', inText('e')] } },
-      ],
-      deleted: [{ id: 1, ...deleted, deleted_by: 1, deleted_by_name: 'T' }],
-    },
+  beforeEach(() => open({ db: { users: [admin] } }));
+  afterEach(async () => {
+    await server.close();
+    await fs.rm(server.dataDir, { recursive: true });
   });
-  for (const letter of ['a', 'b', 'c', 'd', 'e']) {
-    await fs.writeFile(file(inText(letter)), 'image');
-    await age(inText(letter), 300);
+
+  const store = async (image: File) => server.send('POST', '/images.php', { as, form: { image } });
+  const file = (stored: string) => path.join(server.dataDir, stored);
+  const age = (stored: string, days: number) => {
+    const then = new Date(Date.now() - days * 24 * HOUR_MS);
+    return fs.utimes(file(stored), then, then);
+  };
+
+  test('an image for a text is stored, with its size, and is there for visitors [E40]', async () => {
+    const { status, body } = await store(await anImage());
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ path: expect.stringMatching(/^uploads\/[a-z2-7]{26}\.webp$/), width: 40, height: 30 });
+    expect((await server.send('GET', `/${Object(body.data).path}`)).status).toBe(200);
+  });
+
+  test('a form without an image, and a file that is none, are rejected and leave nothing [E40, U2]', async () => {
+    expect((await server.send('POST', '/images.php', { as, form: { image: '' } })).status).toBe(422);
+    expect((await store(new File(['<svg onload="x"/>'], 'a.png', { type: 'image/png' }))).status).toBe(415);
+    const left = await fs.readdir(path.join(server.dataDir, 'uploads'), { recursive: true });
+    expect(left.filter((name) => name.endsWith('.webp'))).toEqual([]);
+  });
+
+  test('an image that no saved text names stays for hours while its text is written, and goes within a day [E40, D9]', async () => {
+    const { path: image } = Object((await store(await anImage())).body.data);
+    await reopen(17);
+    expect((await server.send('GET', `/${image}`)).status).toBe(200);
+    await reopen(19);
+    expect([existsSync(file(image)), (await server.send('GET', `/${image}`)).status]).toEqual([false, 404]);
+  });
+
+  test('an image that only a version beyond the twentieth named goes at the next start, the others stay [D-77]', async () => {
+    const texts = { title: 'Lab', slug: 'lab', excerpt: 'E', body: 'B', category: 'C' };
+    const save = async (form: Record<string, unknown>) => {
+      const { status, body } = await server.send('POST', '/blogs.php', { as, form: { ...texts, ...form } });
+      expect(status).toBe(200);
+      return Object(body.data);
+    };
+    const { id, image: first } = await save({ image: await anImage() });
+    const { image: second } = await save({ id: String(id), image: await anImage() });
+    const { image: third } = await save({ id: String(id), image: await anImage() });
+    for (let count = 1; count <= VERSIONS_MAX - 1; count += 1) await save({ id: String(id), excerpt: `Save ${count}` });
+    // It carries the versions of its day, and its own copies of the images.
+    await fs.writeFile(path.join(server.dataDir, 'private/backups/db-daily.json'), first);
+    const states = () => Promise.all([first, second, third].map(async (image) => (await server.send('GET', `/${image}`)).status));
+    expect(await states()).toEqual([200, 200, 200]);
+    await reopen();
+    expect(await states()).toEqual([404, 200, 200]);
+  });
+
+  test('an image that the text of a post, of an event or of a deleted record names, or any other field, stays at any age [E40, D9]', async () => {
+    const inText = (letter: string) => `uploads/${letter.repeat(26)}.webp`;
+    const names = (letter: string) => `Look:\n\n![The lab](/${inText(letter)}#40x30-wide "Rain")`;
+    const deleted = {
+      collection: 'blogs',
+      record_id: 9,
+      record: { id: 9, content: names('c') },
+      deleted_at: new Date().toISOString(),
+    };
+    await server.close();
+    await fs.rm(server.dataDir, { recursive: true });
+    await open({
+      db: {
+        users: [admin],
+        blogs: [{ id: 1, title: 'Lab', content: names('a') }],
+        events: [
+          { id: 1, title: 'Fair', description: names('b') },
+          { id: 2, title: 'Of an earlier release', plan: { parts: ['', inText('e')] } },
+        ],
+        deleted: [{ id: 1, ...deleted, deleted_by: 1, deleted_by_name: 'T' }],
+      },
+    });
+    for (const letter of ['a', 'b', 'c', 'd', 'e']) {
+      await fs.writeFile(file(inText(letter)), 'image');
+      await age(inText(letter), 300);
+    }
+    await reopen();
+    expect(['a', 'b', 'c', 'd', 'e'].map((letter) => existsSync(file(inText(letter))))).toEqual([true, true, true, false, true]);
+  });
+});
+
+describe('clean up orphans', () => {
+  const NOW = new Date('2026-11-21T06:00:00Z');
+  const LONG_AGO = new Date('2026-11-20T11:59:00Z');
+  const JUST_NOW = new Date('2026-11-20T12:01:00Z');
+  const name = (letter: string) => `${letter.repeat(26)}.webp`;
+  const SEEDED = 'seedopenday000000000000033.webp';
+
+  let dataDir: string;
+  let uploads: Uploads;
+  beforeEach(async () => {
+    dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-sweep-'));
+    await fs.mkdir(path.join(dataDir, 'uploads/.tmp'), { recursive: true });
+    await fs.mkdir(path.join(dataDir, 'uploads/.cache'));
+    await fs.mkdir(path.join(dataDir, 'private/backups'), { recursive: true });
+    uploads = new Uploads(path.join(dataDir, 'uploads'));
+  });
+  afterEach(() => fs.rm(dataDir, { recursive: true }));
+
+  async function put(file: string, written = LONG_AGO) {
+    const where = path.join(dataDir, 'uploads', file);
+    await fs.writeFile(where, 'picture');
+    await fs.utimes(where, written, written);
   }
-  await reopen();
-  expect(['a', 'b', 'c', 'd', 'e'].map((letter) => existsSync(file(inText(letter))))).toEqual([true, true, true, false, true]);
+
+  const named = async () => new Set([name('a'), name('b')]);
+
+  async function sweep() {
+    const removed = [...(await uploads.sweep(await named())), ...(await uploads.sweepForgotten(named, NOW))];
+    const left = await fs.readdir(path.join(dataDir, 'uploads'), { recursive: true });
+    return { removed: new Set(removed), left: new Set(left.filter((file) => file !== '.tmp' && file !== '.cache')) };
+  }
+
+  test('images that records name stay at any age, also when they are marked [D9]', async () => {
+    for (const letter of ['a', 'b']) await put(name(letter));
+    await put(`.tmp/${name('a')}`);
+    expect(await sweep()).toEqual({ removed: new Set(), left: new Set([name('a'), name('b')]) });
+  });
+
+  test('the images of a killed save are deleted immediately, with partial files and copies [D9]', async () => {
+    await put(name('c'), JUST_NOW);
+    await put(`.tmp/${name('c')}`, JUST_NOW);
+    await put(`.tmp/${name('d')}.part`, JUST_NOW);
+    await put(`.cache/${'c'.repeat(26)}-480.avif`, JUST_NOW);
+    expect(await sweep()).toEqual({ removed: new Set([name('c')]), left: new Set() });
+  });
+
+  test('an unmarked image that no record names is deleted after 18 hours, and not before [D9]', async () => {
+    await put(name('c'), LONG_AGO);
+    await put(name('d'), JUST_NOW);
+    expect(await sweep()).toEqual({ removed: new Set([name('c')]), left: new Set([name('d')]) });
+  });
+
+  test('an image of a save in progress stays while the server runs, at any age [D9]', async () => {
+    await put(name('c'));
+    await put(`.tmp/${name('c')}`);
+    expect(await uploads.sweepForgotten(named, NOW)).toEqual([]);
+  });
+
+  test('an image that a text comes to name while backups are read stays [D9]', async () => {
+    await put(name('c'));
+    let reads = 0;
+    const saving = async () => new Set(reads++ === 0 ? [] : [name('c')]);
+    expect(await uploads.sweepForgotten(saving, NOW)).toEqual([]);
+  });
+
+  test('an image that a backup, a set-aside hand edit or a replaced database names stays [D9]', async () => {
+    for (const letter of ['c', 'd', 'e', 'f', 'g']) await put(name(letter));
+    await fs.writeFile(path.join(dataDir, 'private/backups/db.hourly.json'), `{"image":"uploads/${name('c')}"}`);
+    await fs.writeFile(path.join(dataDir, 'private/backups/db.conflict-x.json'), `{ damaged, "image":"uploads/${name('d')}"}`);
+    await fs.writeFile(path.join(dataDir, 'db.before-seed-x.json'), `{"image":"uploads/${name('e')}"}`);
+    expect(await sweep()).toEqual({ removed: new Set([name('f'), name('g')]), left: new Set([name('c'), name('d'), name('e')]) });
+  });
+
+  test('seed images and files put there by hand are never deleted [D9]', async () => {
+    for (const file of [SEEDED, 'by-hand.jpg', 'notes.txt', `.cache/${'a'.repeat(26)}-480.webp`, name('a')]) await put(file);
+    await put(`.tmp/${SEEDED}`);
+    expect(await sweep()).toEqual({
+      removed: new Set(),
+      left: new Set([`.cache/${'a'.repeat(26)}-480.webp`, name('a'), 'by-hand.jpg', 'notes.txt', SEEDED]),
+    });
+  });
+
+  test('copies without an original, and partial copies, are deleted [D9, E22]', async () => {
+    await put(name('a'));
+    for (const copy of [`${'a'.repeat(26)}-480.webp`, `${'z'.repeat(26)}-480.webp`, `${'a'.repeat(26)}-480.webp.tmp`])
+      await put(`.cache/${copy}`);
+    expect(await sweep()).toEqual({ removed: new Set(), left: new Set([`.cache/${'a'.repeat(26)}-480.webp`, name('a')]) });
+  });
 });

@@ -1,129 +1,257 @@
+import { hash } from '@node-rs/argon2';
 import { anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
+import { slowWrite } from '../testing/faultyDisk';
 
-const admin = anAdmin();
-const second = aUser({ id: 2, role: 'admin', email: 'second@nitcollege.test' });
-const editor = aUser({ id: 3 });
+describe('users', () => {
+  const admin = anAdmin();
+  const second = aUser({ id: 2, role: 'admin', email: 'second@nitcollege.test' });
+  const editor = aUser({ id: 3 });
 
-let server: TestServer;
-const start = async (users: unknown[] = [admin, second, editor]) => {
-  server = await startServer({ db: { users } });
-  return clientOf(server);
-};
-afterEach(() => server.close());
+  let server: TestServer;
+  const start = async (users: unknown[] = [admin, second, editor]) => {
+    server = await startServer({ db: { users } });
+    return clientOf(server);
+  };
+  afterEach(() => server.close());
 
-const login = { email: 'koko@nitcollege.test', password: 'ဗမာစာ လျှို့ဝှက်' };
+  const login = { email: 'koko@nitcollege.test', password: 'ဗမာစာ လျှို့ဝှက်' };
 
-test('users are listed oldest first, without passwords or hashes [API-USER-01]', async () => {
-  const send = await start([
-    { ...editor, created_at: '2026-03-01' },
-    { ...admin, created_at: '2025-01-01' },
-  ]);
-  const { list, text } = await send('GET', '/users.php', { as: admin });
-  expect(list.map(({ id }) => id)).toEqual([1, 3]);
-  expect(Object.keys(list[0])).toEqual(['id', 'name', 'email', 'role', 'status', 'created_at']);
-  expect(text).not.toMatch(/argon2|longyi/);
-});
-
-test('a new user is an active editor who can sign in; only a hash of the password is stored [API-USER-02]', async () => {
-  const send = await start();
-  const { body } = await send('POST', '/users.php', { as: admin, json: { name: 'Ko Ko', ...login } });
-  expect(body).toMatchObject({ success: true, message: 'User created.', id: 4, data: { role: 'editor', status: 'active' } });
-  expect(server.db.users()[3]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(server.db.users()[3]).not.toHaveProperty('password');
-  expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(200);
-});
-
-test('an email belongs to one user, in any case', async () => {
-  const send = await start();
-  const taken = await send('POST', '/users.php', {
-    as: admin,
-    json: { name: 'X', email: 'SECOND@nitcollege.test', password: 'x' },
+  test('users are listed oldest first, without passwords or hashes [API-USER-01]', async () => {
+    const send = await start([
+      { ...editor, created_at: '2026-03-01' },
+      { ...admin, created_at: '2025-01-01' },
+    ]);
+    const { list, text } = await send('GET', '/users.php', { as: admin });
+    expect(list.map(({ id }) => id)).toEqual([1, 3]);
+    expect(Object.keys(list[0])).toEqual(['id', 'name', 'email', 'role', 'status', 'created_at']);
+    expect(text).not.toMatch(/argon2|longyi/);
   });
-  expect([taken.status, taken.body.code, taken.body.error]).toEqual([409, 'EMAIL_TAKEN', 'This email already has an account.']);
-  const edited = await send('PUT', '/users.php', { as: admin, json: { id: 3, email: 'second@nitcollege.test' } });
-  expect(edited.body.code).toBe('EMAIL_TAKEN');
-  expect((await send('PUT', '/users.php', { as: admin, json: { id: 2, email: 'Second@nitcollege.test' } })).status).toBe(200);
-});
 
-test.each([
-  ['a space without width', 'sec\u200bond@nitcollege.test'],
-  ['a soft hyphen', 'sec\u00adond@nitcollege.test'],
-  ['a word joiner', 'second\u2060@nitcollege.test'],
-  ['a sign of variation', 'second\ufe0f@nitcollege.test'],
-  ['an empty letter', 'second\u3164@nitcollege.test'],
-  ['wide letters', '\uff53\uff45\uff43\uff4f\uff4e\uff44@nitcollege.test'],
-])('an email that looks like one that has an account makes no second one: %s [A2]', async (_how, email) => {
-  const send = await start();
-  const made = await send('POST', '/users.php', { as: admin, json: { name: 'X', email, password: 'longyi-and-tea' } });
-  expect([made.status, made.body.code]).toEqual([409, 'EMAIL_TAKEN']);
-  const edited = await send('PUT', '/users.php', { as: admin, json: { id: 3, email } });
-  expect([edited.status, edited.body.code]).toEqual([409, 'EMAIL_TAKEN']);
-  expect(server.db.users()).toHaveLength(3);
-});
-
-test('an empty password on edit changes nothing; a new one ends the sessions of that user [API-USER-03]', async () => {
-  const send = await start();
-  await send('POST', '/users.php', { as: admin, json: { name: 'Ko Ko', ...login } });
-  const { token } = (await send('POST', '/auth/login.php', { json: login })).body;
-  await send('PUT', '/users.php', {
-    as: admin,
-    json: { id: 4, name: 'U Ko Ko', email: login.email, role: 'admin', status: 'active', password: '' },
+  test('a new user is an active editor who can sign in; only a hash of the password is stored [API-USER-02]', async () => {
+    const send = await start();
+    const { body } = await send('POST', '/users.php', { as: admin, json: { name: 'Ko Ko', ...login } });
+    expect(body).toMatchObject({ success: true, message: 'User created.', id: 4, data: { role: 'editor', status: 'active' } });
+    expect(server.db.users()[3]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(server.db.users()[3]).not.toHaveProperty('password');
+    expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(200);
   });
-  expect(server.db.users()[3]).toMatchObject({ name: 'U Ko Ko', role: 'admin' });
-  expect((await send('GET', '/users.php', { as: String(token) })).status).toBe(200);
-  await send('PUT', '/users.php', { as: admin, json: { id: 4, password: 'another' } });
-  expect((await send('GET', '/users.php', { as: String(token) })).body.code).toBe('SESSION_EXPIRED');
-  expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(401);
-});
 
-test('an unknown stored role survives a save of its user, and cannot be assigned', async () => {
-  const send = await start([admin, second, { ...editor, role: ' registrar ' }]);
-  const save = (json: Record<string, unknown>) =>
-    send('PUT', '/users.php', { as: admin, json: { id: 3, password: '', ...json } });
-  expect((await save({ name: 'Ma Oo', role: 'registrar' })).status).toBe(200);
-  expect(server.db.users()[2]).toMatchObject({ name: 'Ma Oo', role: ' registrar ' });
-  const refused = await save({ role: 'bursar' });
-  expect([refused.status, refused.body.fields]).toEqual([422, { role: 'Unknown role.' }]);
-  expect((await save({ role: 'editor' })).status).toBe(200);
-  expect(server.db.users()[2]).toMatchObject({ role: 'editor' });
-});
-
-test('the status toggle sets the given status, and nothing else [API-USER-04]', async () => {
-  const send = await start();
-  const toggle = { id: 3, status: 'inactive', action: 'toggle_status', name: 'Other', role: 'admin' };
-  for (let clicks = 0; clicks < 2; clicks += 1) {
-    expect((await send('PUT', '/users.php', { as: admin, json: toggle })).body).toMatchObject({ message: 'Status updated.' });
-    expect(server.db.users()[2]).toMatchObject({ status: 'inactive', role: 'editor', name: editor.name });
-  }
-  for (const wrong of [{ status: undefined }, { status: null }, { action: 'promote' }]) {
-    expect((await send('PUT', '/users.php', { as: admin, json: { ...toggle, status: 'active', ...wrong } })).status).toBe(422);
-  }
-  expect(server.db.users()[2]).toMatchObject({ status: 'inactive' });
-});
-
-test('null means a field that was not sent', async () => {
-  const send = await start();
-  const json = { name: 'Ko Ko', ...login, role: null, status: null };
-  expect((await send('POST', '/users.php', { as: admin, json })).body).toMatchObject({
-    data: { role: 'editor', status: 'active' },
+  test('an email belongs to one user, in any case', async () => {
+    const send = await start();
+    const taken = await send('POST', '/users.php', {
+      as: admin,
+      json: { name: 'X', email: 'SECOND@nitcollege.test', password: 'x' },
+    });
+    expect([taken.status, taken.body.code, taken.body.error]).toEqual([409, 'EMAIL_TAKEN', 'This email already has an account.']);
+    const edited = await send('PUT', '/users.php', { as: admin, json: { id: 3, email: 'second@nitcollege.test' } });
+    expect(edited.body.code).toBe('EMAIL_TAKEN');
+    expect((await send('PUT', '/users.php', { as: admin, json: { id: 2, email: 'Second@nitcollege.test' } })).status).toBe(200);
   });
-  const edit = { id: 4, name: null, email: null, role: null, status: null, password: null };
-  expect((await send('PUT', '/users.php', { as: admin, json: edit })).body).toMatchObject({
-    data: { name: 'Ko Ko', role: 'editor' },
+
+  test.each([
+    ['a space without width', 'sec\u200bond@nitcollege.test'],
+    ['a soft hyphen', 'sec\u00adond@nitcollege.test'],
+    ['a word joiner', 'second\u2060@nitcollege.test'],
+    ['a sign of variation', 'second\ufe0f@nitcollege.test'],
+    ['an empty letter', 'second\u3164@nitcollege.test'],
+    ['wide letters', '\uff53\uff45\uff43\uff4f\uff4e\uff44@nitcollege.test'],
+  ])('an email that looks like one that has an account makes no second one: %s [A2]', async (_how, email) => {
+    const send = await start();
+    const made = await send('POST', '/users.php', { as: admin, json: { name: 'X', email, password: 'longyi-and-tea' } });
+    expect([made.status, made.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    const edited = await send('PUT', '/users.php', { as: admin, json: { id: 3, email } });
+    expect([edited.status, edited.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    expect(server.db.users()).toHaveLength(3);
+  });
+
+  test('an empty password on edit changes nothing; a new one ends the sessions of that user [API-USER-03]', async () => {
+    const send = await start();
+    await send('POST', '/users.php', { as: admin, json: { name: 'Ko Ko', ...login } });
+    const { token } = (await send('POST', '/auth/login.php', { json: login })).body;
+    await send('PUT', '/users.php', {
+      as: admin,
+      json: { id: 4, name: 'U Ko Ko', email: login.email, role: 'admin', status: 'active', password: '' },
+    });
+    expect(server.db.users()[3]).toMatchObject({ name: 'U Ko Ko', role: 'admin' });
+    expect((await send('GET', '/users.php', { as: String(token) })).status).toBe(200);
+    await send('PUT', '/users.php', { as: admin, json: { id: 4, password: 'another' } });
+    expect((await send('GET', '/users.php', { as: String(token) })).body.code).toBe('SESSION_EXPIRED');
+    expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(401);
+  });
+
+  test('an unknown stored role survives a save of its user, and cannot be assigned', async () => {
+    const send = await start([admin, second, { ...editor, role: ' registrar ' }]);
+    const save = (json: Record<string, unknown>) =>
+      send('PUT', '/users.php', { as: admin, json: { id: 3, password: '', ...json } });
+    expect((await save({ name: 'Ma Oo', role: 'registrar' })).status).toBe(200);
+    expect(server.db.users()[2]).toMatchObject({ name: 'Ma Oo', role: ' registrar ' });
+    const refused = await save({ role: 'bursar' });
+    expect([refused.status, refused.body.fields]).toEqual([422, { role: 'Unknown role.' }]);
+    expect((await save({ role: 'editor' })).status).toBe(200);
+    expect(server.db.users()[2]).toMatchObject({ role: 'editor' });
+  });
+
+  test('the status toggle sets the given status, and nothing else [API-USER-04]', async () => {
+    const send = await start();
+    const toggle = { id: 3, status: 'inactive', action: 'toggle_status', name: 'Other', role: 'admin' };
+    for (let clicks = 0; clicks < 2; clicks += 1) {
+      expect((await send('PUT', '/users.php', { as: admin, json: toggle })).body).toMatchObject({ message: 'Status updated.' });
+      expect(server.db.users()[2]).toMatchObject({ status: 'inactive', role: 'editor', name: editor.name });
+    }
+    for (const wrong of [{ status: undefined }, { status: null }, { action: 'promote' }]) {
+      expect((await send('PUT', '/users.php', { as: admin, json: { ...toggle, status: 'active', ...wrong } })).status).toBe(422);
+    }
+    expect(server.db.users()[2]).toMatchObject({ status: 'inactive' });
+  });
+
+  test('null means a field that was not sent', async () => {
+    const send = await start();
+    const json = { name: 'Ko Ko', ...login, role: null, status: null };
+    expect((await send('POST', '/users.php', { as: admin, json })).body).toMatchObject({
+      data: { role: 'editor', status: 'active' },
+    });
+    const edit = { id: 4, name: null, email: null, role: null, status: null, password: null };
+    expect((await send('PUT', '/users.php', { as: admin, json: edit })).body).toMatchObject({
+      data: { name: 'Ko Ko', role: 'editor' },
+    });
+  });
+
+  test('no user can delete, demote or deactivate their own record [API-USER-05]', async () => {
+    const send = await start();
+    const tries = [
+      await send('DELETE', '/users.php', { as: admin, json: { id: 1 } }),
+      await send('PUT', '/users.php', { as: admin, json: { id: '1', role: 'editor' } }),
+      await send('PUT', '/users.php', { as: admin, json: { id: 1, status: 'inactive', action: 'toggle_status' } }),
+      await send('PUT', '/users.php', { as: admin, json: { id: 1, status: 'inactive' } }),
+    ];
+    for (const { status, body } of tries) expect([status, body.code]).toEqual([409, 'SELF_ACTION']);
+    expect((await send('DELETE', '/users.php', { as: admin, json: { id: 3 } })).body.message).toBe('User deleted.');
+    expect(server.db.users().map(({ id }) => id)).toEqual([1, 2]);
   });
 });
 
-test('no user can delete, demote or deactivate their own record [API-USER-05]', async () => {
-  const send = await start();
-  const tries = [
-    await send('DELETE', '/users.php', { as: admin, json: { id: 1 } }),
-    await send('PUT', '/users.php', { as: admin, json: { id: '1', role: 'editor' } }),
-    await send('PUT', '/users.php', { as: admin, json: { id: 1, status: 'inactive', action: 'toggle_status' } }),
-    await send('PUT', '/users.php', { as: admin, json: { id: 1, status: 'inactive' } }),
+describe('accounts', () => {
+  const RIGHT = 'longyi-and-tea';
+  const accounts = { password: undefined, password_hash: '$argon2id$none' };
+  const admin = anAdmin(accounts);
+  const second = anAdmin({ id: 2, email: 'second@nitcollege.test', ...accounts });
+  const target = anAdmin({ id: 3, email: 'target@nitcollege.test', ...accounts });
+
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  const start = async (users: unknown[] = [admin, second, target], settings = {}) => {
+    server = await startServer({ db: { users, contacts: [] }, settings });
+    return clientOf(server);
+  };
+
+  test('a hash with outdated parameters is renewed at the next sign-in, and the sessions stay valid [A4]', async () => {
+    const password_hash = await hash(RIGHT, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const send = await start([{ ...admin, password: undefined, password_hash }]);
+    const before = await server.tokenFor(admin);
+    const login = async () => send('POST', '/auth/login.php', { json: { email: admin.email, password: RIGHT } });
+    const { body } = await login();
+    const renewed = server.db.users()[0]?.password_hash;
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$/);
+    for (const as of [before, String(body.token)]) expect((await send('GET', '/users.php', { as })).status).toBe(200);
+    expect((await login()).status).toBe(200);
+    expect(server.db.users()[0]?.password_hash).toBe(renewed);
+  });
+
+  test('a wrong password renews nothing [A4]', async () => {
+    const password_hash = await hash(RIGHT, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const send = await start([{ ...admin, password: undefined, password_hash }]);
+    expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: 'other' } })).status).toBe(401);
+    expect(server.db.users()[0]?.password_hash).toBe(password_hash);
+  });
+
+  const ends = [
+    { name: 'deactivated', json: { id: 3, status: 'inactive', action: 'toggle_status' }, expected: 401 },
+    { name: 'given another password', json: { id: 3, password: 'another-longyi' }, expected: 401 },
+    { name: 'demoted', json: { id: 3, role: 'editor' }, expected: 403 },
   ];
-  for (const { status, body } of tries) expect([status, body.code]).toEqual([409, 'SELF_ACTION']);
-  expect((await send('DELETE', '/users.php', { as: admin, json: { id: 3 } })).body.message).toBe('User deleted.');
-  expect(server.db.users().map(({ id }) => id)).toEqual([1, 2]);
+
+  test.each(ends)(
+    'both sessions of a user that is $name get $expected at their next request [A8]',
+    async ({ json, expected }) => {
+      const send = await start();
+      const tokens = [await server.tokenFor(target), await server.tokenFor(target)];
+      expect((await send('PUT', '/users.php', { as: admin, json })).status).toBe(200);
+      for (const as of tokens) expect((await send('GET', '/users.php', { as })).status).toBe(expected);
+      for (const as of tokens) expect((await send('DELETE', '/contacts.php', { as, json: { id: 1 } })).status).toBe(expected);
+      expect((await send('GET', '/users.php', { as: admin })).status).toBe(200);
+    },
+  );
+
+  test('both sessions of a deleted user end at their next request [A8]', async () => {
+    const send = await start();
+    const tokens = [await server.tokenFor(target), await server.tokenFor(target)];
+    await send('DELETE', '/users.php', { as: admin, json: { id: 3 } });
+    for (const as of tokens) expect((await send('GET', '/users.php', { as })).status).toBe(401);
+  });
+
+  test.each(ends)('a user that is $name in db.json loses its sessions within two seconds [A8]', async ({ json, expected }) => {
+    const send = await start();
+    const tokens = [await server.tokenFor(target), await server.tokenFor(target)];
+    const { action, ...changes } = json;
+    const users = server.db.users().map((user) => (user.id === 3 ? { ...user, ...changes } : user));
+    const edited = Date.now();
+    await server.editDb(JSON.stringify({ users, contacts: [] }));
+    while ((await send('GET', '/users.php', { as: tokens[0] })).status === 200) expect(Date.now() - edited).toBeLessThan(2000);
+    for (const as of tokens) expect((await send('GET', '/users.php', { as })).status).toBe(expected);
+  });
+
+  test.each(ends)('a write in progress of a user that becomes $name is rejected [A8]', async ({ json, expected }) => {
+    const send = await start();
+    const token = await server.tokenFor(target);
+    const taken = { id: 2, name: 'Taken over' };
+    const write = await slowWrite({ url: server.url, method: 'PUT', path: '/users.php', token, json: taken });
+    expect((await send('PUT', '/users.php', { as: admin, json })).status).toBe(200);
+    const status = await write.finish();
+    expect([401, 403]).toContain(status);
+    if (expected === 403) expect(status).toBe(403);
+    expect(server.db.users()[1]?.name).toBe(second.name);
+  });
+
+  describe('in production', () => {
+    const user = { name: 'Ko Ko', email: 'koko@nitcollege.test' };
+    const passwords = {
+      demo: 'golden-padauk-2019',
+      'demo in capitals': 'Golden-Padauk-2019',
+      short: 'elevenchars',
+      common: 'polniypizdec0211',
+      'common in capitals': 'FinalFantasy',
+      'holding the name of the address': 'my-KOKO-is-long-enough',
+      'holding the name of the site': 'welcome to NIT College',
+    };
+
+    test.each(Object.entries(passwords))(
+      'a %s password is rejected as WEAK_PASSWORD, for a new user and on edit [A10]',
+      async (_name, password) => {
+        const send = await start([admin, aUser({ id: 5, email: 'koko@nitcollege.test', ...accounts })], { isProduction: true });
+        const created = await send('POST', '/users.php', { as: admin, json: { ...user, password } });
+        expect([created.status, created.body.code]).toEqual([422, 'WEAK_PASSWORD']);
+        const edited = await send('PUT', '/users.php', { as: admin, json: { id: 5, password } });
+        expect([edited.status, edited.body.code]).toEqual([422, 'WEAK_PASSWORD']);
+        expect(server.db.users()).toHaveLength(2);
+      },
+    );
+
+    test('a strong password is accepted', async () => {
+      const send = await start([admin], { isProduction: true });
+      const json = { ...user, password: 'seven umbrellas in the rain' };
+      expect((await send('POST', '/users.php', { as: admin, json })).status).toBe(200);
+    });
+
+    test('demo passwords never work, even when a user has one [A10]', async () => {
+      const send = await start([{ ...admin, email: 'me@nitcollege.test', password: 'golden-padauk-2019' }], {
+        isProduction: true,
+      });
+      const json = { email: 'me@nitcollege.test', password: 'golden-padauk-2019' };
+      const { status, body } = await send('POST', '/auth/login.php', { json });
+      expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+    });
+  });
 });

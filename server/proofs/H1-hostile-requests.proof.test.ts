@@ -336,12 +336,12 @@ describe('hostile bodies', () => {
     return [...bodies, ...typed].map((each) => ({ method, path: at, ...each }));
   }
 
-  test('each JSON endpoint responds safely to a fixed list of 150 hostile bodies, from any caller [H1]', async () => {
+  test('each JSON endpoint responds safely to a fixed list of 100 hostile bodies, from any caller [H1]', async () => {
     const token = await signIn();
     const everySoOften = proof(40, 1);
     for (const row of writes.filter(({ json }) => json)) {
       const requests = fixedRequests(row);
-      expect(requests.length).toBeGreaterThanOrEqual(150);
+      expect(requests.length).toBeGreaterThanOrEqual(100);
       const sent = requests.filter((_request, index) => index % everySoOften === 0);
       await attack(sent);
       await attack(sent, token);

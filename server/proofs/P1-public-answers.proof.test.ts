@@ -1,169 +1,498 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
+import { bearersOf } from '@/testing/bearers';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { endpointCases, people, recordsFor, roles } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { demoUsers } from '../config/demoUsers';
+import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
+import { anImage } from '../testing/imageFixtures';
 import { isFullProof } from '../testing/proof';
+import { exchange, requestText } from '../testing/rawRequest';
 
-/** A marker in every value that visitors must not see. */
-const SECRET = 'Kanari';
-const secretly = {
-  note: SECRET,
-  password: SECRET,
-  token: SECRET,
-  email: `${SECRET}@staff.test`,
-  ip: SECRET,
-  updated_by: 1,
-  updated_by_name: SECRET,
-};
-/** What staff does with a message. */
-const work = {
-  answered_at: '2026-11-21T03:00:00.000Z',
-  answered_by: 1,
-  answered_by_name: SECRET,
-  notes: [{ id: 'a', author_id: 1, author_name: SECRET, text: SECRET, created_at: '2026-11-21T03:00:00.000Z' }],
-};
-const draft = {
-  status: 'draft',
-  title: SECRET,
-  slug: SECRET.toLowerCase(),
-  excerpt: SECRET,
-  content: SECRET,
-  description: SECRET,
-};
+describe('public answers', () => {
+  /** A marker in every value that visitors must not see. */
+  const SECRET = 'Kanari';
+  const secretly = {
+    note: SECRET,
+    password: SECRET,
+    token: SECRET,
+    email: `${SECRET}@staff.test`,
+    ip: SECRET,
+    updated_by: 1,
+    updated_by_name: SECRET,
+  };
+  /** What staff does with a message. */
+  const work = {
+    answered_at: '2026-11-21T03:00:00.000Z',
+    answered_by: 1,
+    answered_by_name: SECRET,
+    notes: [{ id: 'a', author_id: 1, author_name: SECRET, text: SECRET, created_at: '2026-11-21T03:00:00.000Z' }],
+  };
+  const draft = {
+    status: 'draft',
+    title: SECRET,
+    slug: SECRET.toLowerCase(),
+    excerpt: SECRET,
+    content: SECRET,
+    description: SECRET,
+  };
 
-const admin = anAdmin({ name: SECRET, email: 'kanari.boss@staff.test', note: SECRET });
-const editor = aUser({ id: 2, name: SECRET, email: 'kanari.editor@staff.test', note: SECRET });
+  const admin = anAdmin({ name: SECRET, email: 'kanari.boss@staff.test', note: SECRET });
+  const editor = aUser({ id: 2, name: SECRET, email: 'kanari.editor@staff.test', note: SECRET });
 
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
-beforeAll(async () => {
-  server = await startServer({
-    clientDir: await aBuiltSite(),
-    db: {
-      users: [admin, editor],
-      blogs: [aBlogPost({ id: 1, slug: 'one', ...secretly }), aBlogPost({ id: 2, ...draft, ...secretly })],
-      events: [anEvent({ id: 1, slug: 'one', ...secretly }), anEvent({ id: 2, ...draft, ...secretly })],
-      contacts: [
-        aMessage({ id: 1, name: SECRET, email: 'kanari@mail.test', message: SECRET, subject: SECRET, phno: SECRET, ...work }),
-      ],
-      deleted: [{ id: 1, collection: 'contacts', record_id: 7, record: { name: SECRET }, deleted_by_name: SECRET }],
-      views: [{ page: '/', count: 3, note: SECRET }],
-    },
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  beforeAll(async () => {
+    server = await startServer({
+      clientDir: await aBuiltSite(),
+      db: {
+        users: [admin, editor],
+        blogs: [aBlogPost({ id: 1, slug: 'one', ...secretly }), aBlogPost({ id: 2, ...draft, ...secretly })],
+        events: [anEvent({ id: 1, slug: 'one', ...secretly }), anEvent({ id: 2, ...draft, ...secretly })],
+        contacts: [
+          aMessage({ id: 1, name: SECRET, email: 'kanari@mail.test', message: SECRET, subject: SECRET, phno: SECRET, ...work }),
+        ],
+        deleted: [{ id: 1, collection: 'contacts', record_id: 7, record: { name: SECRET }, deleted_by_name: SECRET }],
+        views: [{ page: '/', count: 3, note: SECRET }],
+      },
+    });
+    send = clientOf(server);
   });
-  send = clientOf(server);
-});
-afterAll(() => server.close());
+  afterAll(() => server.close());
 
-const METHODS = isFullProof ? ['GET', 'HEAD', 'OPTIONS'] : ['GET'];
-const lists = ['/blogs.php', '/events.php'];
-const queries = ['', '?id=1', '?id=2', '?id=one', '?id=kanari', '?id=99', '?id=*', '?status=draft', '?_embed=users', '?q=kanari'];
-const places = [
-  '/dashboard.php',
-  '/users.php',
-  '/users.php?id=1',
-  '/contacts.php',
-  '/contacts.php?limit=1',
-  '/contacts.php?id=1',
-  '/contacts/notes.php',
-  '/contacts/answering.php',
-  '/alerts.php',
-  '/deleted.php',
-  '/activity.php',
-  '/versions.php?collection=blogs&id=1',
-  '/healthz',
-  '/db',
-  '/uploads/',
-];
-const pages = [
-  '/',
-  '/blogs',
-  '/blogs/1',
-  '/blogs/2',
-  '/blogs/kanari',
-  '/events',
-  '/events/1',
-  '/events/2',
-  '/events/kanari',
-  '/admin/users',
-  '/x',
-];
-const asked = ['', '/api', '/api/api'].flatMap((mount) => [
-  ...lists.flatMap((list) => queries.map((query) => `${mount}${list}${query}`)),
-  ...places.map((place) => `${mount}${place}`),
-]);
+  const METHODS = isFullProof ? ['GET', 'HEAD', 'OPTIONS'] : ['GET'];
+  const lists = ['/blogs.php', '/events.php'];
+  const queries = [
+    '',
+    '?id=1',
+    '?id=2',
+    '?id=one',
+    '?id=kanari',
+    '?id=99',
+    '?id=*',
+    '?status=draft',
+    '?_embed=users',
+    '?q=kanari',
+  ];
+  const places = [
+    '/dashboard.php',
+    '/users.php',
+    '/users.php?id=1',
+    '/contacts.php',
+    '/contacts.php?limit=1',
+    '/contacts.php?id=1',
+    '/contacts/notes.php',
+    '/contacts/answering.php',
+    '/alerts.php',
+    '/deleted.php',
+    '/activity.php',
+    '/versions.php?collection=blogs&id=1',
+    '/healthz',
+    '/db',
+    '/uploads/',
+  ];
+  const pages = [
+    '/',
+    '/blogs',
+    '/blogs/1',
+    '/blogs/2',
+    '/blogs/kanari',
+    '/events',
+    '/events/1',
+    '/events/2',
+    '/events/kanari',
+    '/admin/users',
+    '/x',
+  ];
+  const asked = ['', '/api', '/api/api'].flatMap((mount) => [
+    ...lists.flatMap((list) => queries.map((query) => `${mount}${list}${query}`)),
+    ...places.map((place) => `${mount}${place}`),
+  ]);
 
-test('no public response holds drafts, staff, visitors, passwords or unknown fields of a record [P1]', async () => {
-  for (const as of [undefined, editor, 'A'.repeat(43)]) {
-    for (const address of [...asked, ...pages]) {
-      for (const method of METHODS) {
-        const { text, headers } = await send(method, address, { as });
-        // A page contains the URL it was rendered for.
-        const said = `${text}${JSON.stringify([...headers])}`.replaceAll('?id=kanari', '').toLowerCase();
-        expect([address, said]).toEqual([address, expect.not.stringContaining('kanari')]);
+  test('no public response holds drafts, staff, visitors, passwords or unknown fields of a record [P1]', async () => {
+    for (const as of [undefined, editor, 'A'.repeat(43)]) {
+      for (const address of [...asked, ...pages]) {
+        for (const method of METHODS) {
+          const { text, headers } = await send(method, address, { as });
+          // A page contains the URL it was rendered for.
+          const said = `${text}${JSON.stringify([...headers])}`.replaceAll('?id=kanari', '').toLowerCase();
+          expect([address, said]).toEqual([address, expect.not.stringContaining('kanari')]);
+        }
       }
     }
-  }
+  });
+
+  test('the response to a visitor reveals nothing about others [P1]', async () => {
+    const answers = [
+      await send('POST', '/contacts.php', { json: { name: 'Su', email: 'kanari@mail.test', message: 'Hello' } }),
+      await send('POST', '/contacts.php', { json: {} }),
+      await send('POST', '/auth/login.php', { json: { email: admin.email, password: 'wrong' } }),
+      await send('POST', '/views.php', { json: { page: '/blogs/2' } }),
+      await send('POST', '/blogs.php', { form: { id: '2' } }),
+    ];
+    for (const { text } of answers) expect(text.toLowerCase()).not.toContain('kanari');
+  });
+
+  const blogKeys =
+    'author_id body category content created_at excerpt featured_image id image image_alt slug status title updated_at';
+  const eventKeys =
+    'category created_at description end_date featured_image id image_alts images location max_attendees published registration_required slug start_date status title updated_at';
+  const keysOf = (value: unknown) =>
+    Object.keys(typeof value === 'object' && value !== null ? value : {}).toSorted((a, b) => (a < b ? -1 : 1));
+
+  test('each response has exactly the fields of the contract, for visitors and for admins [P1]', async () => {
+    const get = (address: string, as?: typeof admin) => send('GET', address, { as });
+    for (const as of [undefined, admin]) {
+      const keysAt = async (path: string) => {
+        const { list, body } = await get(path, as);
+        return new Set(keysOf(list[0] ?? body));
+      };
+      const staffKeys = as ? ['version', 'updated_by', 'updated_by_name'] : [];
+      const withChange = (keys: string) => new Set([...keys.split(' '), ...staffKeys]);
+      expect(await keysAt('/blogs.php')).toEqual(withChange(blogKeys));
+      expect(await keysAt('/blogs.php?id=1')).toEqual(withChange(blogKeys));
+      expect(await keysAt('/events.php')).toEqual(withChange(eventKeys));
+      expect(await keysAt('/events.php?id=1')).toEqual(withChange(eventKeys));
+    }
+    expect(keysOf((await get('/users.php', admin)).list[0]).join(' ')).toBe('created_at email id name role status');
+    const contacts = await get('/contacts.php', admin);
+    expect(keysOf(contacts.body)).toEqual(['data', 'success']);
+    const answered = Object(contacts.body.data).at(-1);
+    expect(keysOf(answered).join(' ')).toBe(
+      'answered_at answered_by answered_by_name created_at email id message name notes_count phno status subject',
+    );
+    const { body: one } = await get('/contacts.php?id=1', admin);
+    expect(new Set(keysOf(one.data))).toEqual(new Set([...keysOf(answered), 'notes']));
+    expect(keysOf((await get('/contacts.php?limit=5', admin)).body)).toEqual(['data', 'success', 'total', 'version']);
+    const dashboard = await get('/dashboard.php', admin);
+    expect(keysOf(dashboard.body.data).join(' ')).toBe(
+      'charts needs_attention sample_records total_blogs total_events total_unread_messages total_views views_data',
+    );
+    expect(keysOf((await get('/healthz')).body)).toEqual(['ok']);
+    for (const { text } of [await get('/users.php', admin), contacts, dashboard]) expect(text).not.toMatch(/argon2|password/);
+  });
+
+  test('the built site contains no user, password or hash [P1]', () => {
+    const built = 'dist/client';
+    const names = existsSync(built) ? readdirSync(built, { recursive: true, encoding: 'utf8' }) : [];
+    const secrets = [...demoUsers.flatMap(({ password, email }) => [password, email]), '$argon2', 'password_hash'];
+    for (const name of names.filter((each) => /\.(?:js|html|json|css|svg|txt)$/.test(each))) {
+      const text = readFileSync(path.join(built, name), 'utf8');
+      expect([name, secrets.filter((secret) => text.includes(secret))]).toEqual([name, []]);
+    }
+  });
 });
 
-test('the response to a visitor reveals nothing about others [P1]', async () => {
-  const answers = [
-    await send('POST', '/contacts.php', { json: { name: 'Su', email: 'kanari@mail.test', message: 'Hello' } }),
-    await send('POST', '/contacts.php', { json: {} }),
-    await send('POST', '/auth/login.php', { json: { email: admin.email, password: 'wrong' } }),
-    await send('POST', '/views.php', { json: { page: '/blogs/2' } }),
-    await send('POST', '/blogs.php', { form: { id: '2' } }),
+describe('nothing else served', () => {
+  const SECRET = 'Kanari';
+
+  /** Files beside the served folders of a project, each with a secret in it. */
+  const besides = [
+    'db.json',
+    'package.json',
+    '.env',
+    '.git/HEAD',
+    '.git/config',
+    'server/index.ts',
+    'server/config/settings.ts',
+    'src/main.tsx',
+    'dist/server/index.cjs',
+    'dist/client/.screens.json',
+    'dist/client/.env',
+    'private/sessions.json',
+    'private/audit.log',
+    'private/rejections.log',
+    'private/lock',
+    'private/backups/db.2026-11-21.json',
+    'backups/db.json',
+    'node_modules/express/package.json',
+    'README.md',
   ];
-  for (const { text } of answers) expect(text.toLowerCase()).not.toContain('kanari');
+
+  let server: TestServer;
+  beforeAll(async () => {
+    const clientDir = await aBuiltSite();
+    const project = path.resolve(clientDir, '../..');
+    server = await startServer({
+      clientDir,
+      db: { users: [{ id: 1, name: SECRET, email: 'kanari@staff.test', role: 'admin' }] },
+    });
+    const inUploads = [
+      '.tmp/x',
+      '.tmp/x.webp',
+      '.cache/x.webp',
+      'notes.txt',
+      'page.html',
+      'drawing.svg',
+      '.htaccess',
+      'a/b.webp',
+      'db.json',
+    ];
+    for (const file of [
+      ...besides.map((name) => path.join(project, name)),
+      ...inUploads.map((name) => path.join(server.uploadsDir, name)),
+    ]) {
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(file, SECRET);
+    }
+    await fs.symlink(path.join(project, 'db.json'), path.join(server.uploadsDir, 'link.webp'));
+    await fs.symlink(project, path.join(server.uploadsDir, 'folder.webp'));
+  });
+  afterAll(() => server.close());
+
+  const plain = besides.map((name) => `/${name.replace('dist/client/', '')}`);
+  const traversing = [
+    '/../../db.json',
+    '/..%2f..%2fdb.json',
+    '/%2e%2e/%2e%2e/db.json',
+    '/%252e%252e/%252e%252e/db.json',
+    '/static/../../../db.json',
+    '/static/..%2f..%2f..%2fdb.json',
+    '/static/%2e%2e%2f%2e%2e%2f%2e%2e%2fdb.json',
+    '/static/..%5c..%5c..%5cdb.json',
+    '/static/..\\..\\..\\db.json',
+    '/assets/....//....//db.json',
+    '/assets/..%c0%af..%c0%afdb.json',
+    '/assets/%00../../db.json',
+    '/assets/logo.svg%00.json',
+    '/assets/logo.svg/../../../../db.json',
+    '/uploads/../db.json',
+    '/uploads/..%2fdb.json',
+    '/uploads/%2e%2e%2fdb.json',
+    '/uploads/..%255cdb.json',
+    '/uploads/..\\db.json',
+    '/uploads/.tmp/x',
+    '/uploads/.tmp/x.webp',
+    '/uploads/.tmp%2fx.webp',
+    '/uploads/.cache/x.webp',
+    '/uploads/notes.txt',
+    '/uploads/page.html',
+    '/uploads/drawing.svg',
+    '/uploads/.htaccess',
+    '/uploads/a/b.webp',
+    '/uploads/db.json',
+    '/uploads/link.webp',
+    '/uploads/folder.webp',
+    '/uploads/folder.webp/db.json',
+    '/uploads/x.webp%00',
+    '/uploads/',
+    '/uploads',
+    '/uploads//notes.txt',
+    '/api/uploads/../../db.json',
+    '/api/api/uploads/..%2f..%2fdb.json',
+    '//db.json',
+    '///uploads/link.webp',
+    'http://evil.test/db.json',
+    'http://evil.test/uploads/link.webp',
+  ];
+  const guessed = [
+    '/db',
+    '/api/db',
+    '/api/db.json',
+    '/__rules',
+    '/users',
+    '/users/1',
+    '/contacts',
+    '/api/users',
+    '/api/blogs',
+    '/api/contacts',
+    '/static/',
+    '/static',
+    '/assets/',
+    '/assets',
+    '/static/main.abc.js.map',
+    '/static/main.abc.js.br',
+    '/index.html.br',
+    '/admin.html',
+    '/server',
+    '/private/',
+    '/qa',
+    '/api/qa/users',
+    '/phpinfo.php',
+    '/wp-login.php',
+    '/users.php.bak',
+    '/users.php~',
+    '/.well-known/x',
+    '/graphql',
+    '/metrics',
+    '/debug/pprof',
+    '/server-status',
+  ];
+  const paths = [...plain, ...traversing, ...guessed];
+
+  test('there are more than eighty paths to check', () => {
+    expect(new Set(paths).size).toBeGreaterThanOrEqual(80);
+  });
+
+  test.each(paths)('%s is not served to any caller [P3]', async (at) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, text, headers } = await exchange(server.url, requestText(method, at));
+      expect([method, status]).toEqual([method, 404]);
+      expect(text).not.toContain(SECRET);
+      expect(text).not.toMatch(/plain script|"chunks"/);
+      expect([...headers.keys()]).not.toContain('location');
+      expect(headers.get('content-type')).toMatch(/^(?:application\/json|text\/html); charset=utf-8$/);
+    }
+    // Nothing there can be written or deleted either.
+    for (const method of ['PUT', 'DELETE', 'POST']) {
+      expect((await exchange(server.url, requestText(method, at, { 'Content-Length': '0' }))).status).toBeGreaterThanOrEqual(404);
+    }
+  });
+
+  test('preconditions and ranges that do not fit a file get the common error format [H1]', async () => {
+    for (const [headers, expected] of [
+      [{ 'If-Match': '"x"' }, 412],
+      [{ 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
+      [{ Range: 'bytes=900-' }, 416],
+    ] as const) {
+      const { status, text } = await exchange(server.url, requestText('GET', '/assets/logo.svg', headers));
+      expect([status, JSON.parse(text).code]).toEqual([expected, 'BAD_REQUEST']);
+    }
+  });
+
+  test('a missing file never gets a page, under any name [P3, P4]', async () => {
+    for (const name of [
+      '/static/old.js',
+      '/static/old.css',
+      '/assets/old.png',
+      '/old.webmanifest',
+      '/humans.txt',
+      '/sw.js',
+      '/x.y.z',
+    ]) {
+      const { status, headers } = await exchange(server.url, requestText('GET', name));
+      expect([name, status, headers.get('content-type')]).toEqual([name, 404, 'application/json; charset=utf-8']);
+    }
+  });
 });
 
-const blogKeys =
-  'author_id body category content created_at excerpt featured_image id image image_alt slug status title updated_at';
-const eventKeys =
-  'category created_at description end_date featured_image id image_alts images location max_attendees published registration_required slug start_date status title updated_at';
-const keysOf = (value: unknown) =>
-  Object.keys(typeof value === 'object' && value !== null ? value : {}).toSorted((a, b) => (a < b ? -1 : 1));
+describe('caches', () => {
+  const PUBLIC = 'public, max-age=0, must-revalidate';
 
-test('each response has exactly the fields of the contract, for visitors and for admins [P1]', async () => {
-  const get = (address: string, as?: typeof admin) => send('GET', address, { as });
-  for (const as of [undefined, admin]) {
-    const keysAt = async (path: string) => {
-      const { list, body } = await get(path, as);
-      return new Set(keysOf(list[0] ?? body));
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  let bearers: Awaited<ReturnType<typeof bearersOf>>;
+  beforeAll(async () => {
+    const now = new Date('2026-11-21T03:00:00Z');
+    server = await startServer({ now, clientDir: await aBuiltSite(), db: recordsFor(await hashPassword('longyi-and-tea')) });
+    send = clientOf(server);
+    bearers = await bearersOf(server, now);
+  });
+  afterAll(() => server.close());
+
+  const publicReads = ['/blogs.php', '/blogs.php?id=10', '/events.php', '/events.php?id=20'];
+
+  test('caches can store public lists and records, must revalidate them, and vary by bearer and encoding [P4]', async () => {
+    for (const address of publicReads) {
+      const { status, headers } = await send('GET', address);
+      expect([address, status, headers.get('cache-control')]).toEqual([address, 200, PUBLIC]);
+      expect(headers.get('vary')).toBe('Authorization, Accept-Encoding');
+      expect(headers.get('etag')).toMatch(/^(?:W\/"[\w.]+"|"v\d+")$/);
+    }
+  });
+
+  test('no cache stores a response to a bearer token, or any other response of the API [P4]', async () => {
+    // E7 comes last, because it signs the admin out.
+    const rows = [...endpointCases].sort((a, b) => Number(a.id === 'E7') - Number(b.id === 'E7'));
+    for (const { method, path, query, answers } of rows) {
+      for (const role of roles) {
+        if (role === 'anonymous' && publicReads.some((address) => address.startsWith(path)) && method === 'GET') continue;
+        const address = query === undefined ? path : `${path}?${query}`;
+        const { status, headers } = await send(method, address, { as: bearers[role], json: method === 'GET' ? undefined : {} });
+        const expected = method === 'GET' ? answers[role] : status;
+        expect([role, address, status, headers.get('cache-control')]).toEqual([role, address, expected, 'no-store']);
+      }
+    }
+    for (const address of [
+      '/blogs.php?id=11',
+      '/blogs.php?id=99',
+      '/blogs.php?id=*',
+      '/uploads/no.webp',
+      '/api/nowhere',
+      '/no.js',
+    ]) {
+      const { status, headers } = await send('GET', address);
+      expect([address, status >= 400, headers.get('cache-control')]).toEqual([address, true, 'no-store']);
+    }
+  });
+
+  test('an unchanged list gets 304 with the same headers and no body, but never for another role [P4]', async () => {
+    for (const address of ['/blogs.php', '/events.php']) {
+      const etag = (await send('GET', address)).headers.get('etag') ?? '';
+      const again = await send('GET', address, { headers: { 'if-none-match': etag } });
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+      expect([again.headers.get('cache-control'), again.headers.get('vary')]).toEqual([PUBLIC, 'Authorization, Accept-Encoding']);
+      const { status, list } = await send('GET', address, { as: people.admin, headers: { 'if-none-match': etag } });
+      expect([status, list.some((record) => record.status === 'draft')]).toEqual([200, true]);
+    }
+  });
+
+  test('a single record carries its version; a save based on an older one changes nothing [E23]', async () => {
+    const [blog, event] = [await send('GET', '/blogs.php?id=10'), await send('GET', '/events.php?id=20', { as: people.admin })];
+    expect([blog.headers.get('etag'), event.headers.get('etag')]).toEqual(['"v1"', '"v1"']);
+    const form = {
+      id: '20',
+      title: 'T',
+      description: 'D',
+      start_date: '2026-12-01 09:00',
+      end_date: '2026-12-01 10:00',
+      max_attendees: '5',
     };
-    const staffKeys = as ? ['version', 'updated_by', 'updated_by_name'] : [];
-    const withChange = (keys: string) => new Set([...keys.split(' '), ...staffKeys]);
-    expect(await keysAt('/blogs.php')).toEqual(withChange(blogKeys));
-    expect(await keysAt('/blogs.php?id=1')).toEqual(withChange(blogKeys));
-    expect(await keysAt('/events.php')).toEqual(withChange(eventKeys));
-    expect(await keysAt('/events.php?id=1')).toEqual(withChange(eventKeys));
-  }
-  expect(keysOf((await get('/users.php', admin)).list[0]).join(' ')).toBe('created_at email id name role status');
-  const contacts = await get('/contacts.php', admin);
-  expect(keysOf(contacts.body)).toEqual(['data', 'success']);
-  const answered = Object(contacts.body.data).at(-1);
-  expect(keysOf(answered).join(' ')).toBe(
-    'answered_at answered_by answered_by_name created_at email id message name notes_count phno status subject',
-  );
-  const { body: one } = await get('/contacts.php?id=1', admin);
-  expect(new Set(keysOf(one.data))).toEqual(new Set([...keysOf(answered), 'notes']));
-  expect(keysOf((await get('/contacts.php?limit=5', admin)).body)).toEqual(['data', 'success', 'total', 'version']);
-  const dashboard = await get('/dashboard.php', admin);
-  expect(keysOf(dashboard.body.data).join(' ')).toBe(
-    'charts needs_attention sample_records total_blogs total_events total_unread_messages total_views views_data',
-  );
-  expect(keysOf((await get('/healthz')).body)).toEqual(['ok']);
-  for (const { text } of [await get('/users.php', admin), contacts, dashboard]) expect(text).not.toMatch(/argon2|password/);
-});
+    const save = (ifMatch: string) => send('POST', '/events.php', { as: people.admin, form, headers: { 'if-match': ifMatch } });
+    for (const bad of ['"v0"', '"v2"', 'v1', '""', '"v1 "', '"x", "v9"']) {
+      const { status, body } = await save(bad);
+      expect([bad, status, body.code, body.error]).toEqual([
+        bad,
+        409,
+        'STALE',
+        'Someone else has saved this record in the meantime.',
+      ]);
+      expect(body.data).toMatchObject({ id: 20, title: expect.stringContaining('Open Day') });
+    }
+    for (const good of ['"v1"', 'W/"v2"', '"v9", "v3"', '*']) expect([good, (await save(good)).status]).toEqual([good, 200]);
+    expect((await send('GET', '/events.php?id=20')).headers.get('etag')).toBe('"v5"');
+  });
 
-test('the built site contains no user, password or hash [P1]', () => {
-  const built = 'dist/client';
-  const names = existsSync(built) ? readdirSync(built, { recursive: true, encoding: 'utf8' }) : [];
-  const secrets = [...demoUsers.flatMap(({ password, email }) => [password, email]), '$argon2', 'password_hash'];
-  for (const name of names.filter((each) => /\.(?:js|html|json|css|svg|txt)$/.test(each))) {
-    const text = readFileSync(path.join(built, name), 'utf8');
-    expect([name, secrets.filter((secret) => text.includes(secret))]).toEqual([name, []]);
-  }
+  test('headers that name a host are never reflected in a page, a record, an error or a redirect [P4]', async () => {
+    const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await anImage() };
+    expect((await send('POST', '/blogs.php', { as: people.admin, form })).status).toBe(200);
+    const image = server.db.blogs().at(-1)?.image;
+    const sent = {
+      Host: 'evil.test',
+      'X-Forwarded-Host': 'evil.test',
+      'X-Forwarded-Proto': 'evil',
+      Forwarded: 'host=evil.test',
+      Origin: 'https://evil.test',
+    };
+    const addresses = [
+      ...publicReads,
+      '/',
+      '/blogs',
+      '/blogs/10',
+      '/assets',
+      '/static',
+      '/nowhere',
+      '/assets/logo.svg',
+      '/dashboard.php',
+      `/${image}`,
+    ];
+    for (const address of addresses) {
+      for (const target of [address, `http://evil.test${address}`]) {
+        const { headers, text, status } = await exchange(
+          server.url,
+          requestText('GET', target, { ...sent, Referer: 'https://evil.test/' }),
+        );
+        expect([target, status >= 300 && status < 400, `${text}${[...headers]}`.includes('evil')]).toEqual([
+          target,
+          false,
+          false,
+        ]);
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+    }
+  });
 });

@@ -179,32 +179,8 @@ describe('meta tags', () => {
       expect([head.all('og:url'), head.scriptTypes]).toEqual([[], []]);
     }
   });
-});
 
-describe('json ld', () => {
   const SCHEMA_ORG = 'https://schema.org';
-
-  let server: Awaited<ReturnType<typeof startServer>>;
-  beforeAll(async () => {
-    server = await startServer({ db: metadataFixtures });
-  });
-  afterAll(() => server.close());
-
-  const published = () => ({
-    posts: server.db.blogs().filter(({ status }) => status === 'published'),
-    events: server.db.events().filter(({ status }) => status === 'published'),
-  });
-
-  const everyAddress = () => [
-    ...fixed,
-    ...programs.map(({ slug }) => `/programs/${slug}`),
-    ...published().posts.map(({ id }) => `/blogs/${encodeURIComponent(id)}`),
-    ...published().events.map(({ id }) => `/events/${encodeURIComponent(id)}`),
-  ];
-
-  const headOf = (pathname: string, shown = published()) =>
-    parseHead(Object.values(metaTags({ pathname, site: SITE, ...shown })).join(''));
-
   const nodesOf = (pathname: string, type: string) =>
     headOf(pathname)
       .data()

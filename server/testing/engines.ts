@@ -7,12 +7,10 @@ export const onBothEngines: readonly string[] = [
   'server/api/blogs',
   'server/api/contacts',
   'server/api/deleted',
-  'server/api/events',
   'server/api/history',
   'server/api/users',
   'server/uploads/uploads',
   // Accounts, sessions, and what counts failed attempts.
-  'server/auth/accounts',
   'server/auth/loginThrottle',
   'server/auth/secondFactor',
   // The audit trail and the messages that wait to be sent.

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { onBothEngines, onOneEngine } from '../../server/testing/engines';
 import { idsIn, readProject, readSentences, requirementsPage } from './requirements';
 
 const files = readProject();
@@ -31,4 +32,10 @@ test('ids are found in titles and in comments that continue on the next line', (
   const comment = '/**\n * Trims it (contract, section\n * 1.8, D-40, promise H6), as E9\n * does %E0. spec\n * section 5\n */';
   expect(idsIn(comment)).toEqual(['D-40', 'E9', 'H6', 'contract, section 1.8', 'spec section 5']);
   expect(idsIn("test('a post is saved [ADM-BLOGF-09, Z1]', () => {});")).toEqual(['ADM-BLOGF-09', 'Z1']);
+});
+
+test('every test file that is named for its engine exists, and is named once', () => {
+  const named = [...onBothEngines, ...onOneEngine];
+  expect(named.filter((file) => !existsSync(`${file}.test.ts`))).toEqual([]);
+  expect(named.filter((file, place) => named.indexOf(file) !== place)).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { toRecord } from '@/domain/coerce';
 import { aMessage, anAdmin } from '@/testing/builders';
+import { type DurableFs, disk } from '../../lib/disk';
 import { StorageError } from '../../lib/storageError';
 import { type EngineUnderTest, messageOf } from '../../testing/engineUnderTest';
 import { memoryDbFile } from '../../testing/memoryFiles';
@@ -14,225 +17,422 @@ import type { ContactRecord } from '../records';
 import { testStorage } from '../Storage.contract';
 import { testTransactions } from '../Transaction.contract';
 import { testVersions } from '../Versions.contract';
+import type { StoredVersion } from '../versions';
+import { AuditFile } from './AuditFile';
 import { JsonRepository } from './JsonRepository';
 import { JsonStorage } from './JsonStorage';
 import { VersionFile } from './versionFile';
 
-const clock = () => new Date('2026-11-21T03:00:00Z');
+describe('JSON repository', () => {
+  const clock = () => new Date('2026-11-21T03:00:00Z');
 
-const open = async (db: unknown, over: Partial<DbFile> = {}, options: { needsAdmin?: boolean } = {}) => {
-  const news: string[] = [];
-  const file = memoryDbFile(typeof db === 'string' ? db : JSON.stringify(db));
-  const audited: AuditEntry[] = [];
-  const repository = await JsonRepository.open(
-    { ...file, ...over },
-    {
-      clock,
-      canHashPasswords: true,
-      ...options,
-      audit: { write: async (entries) => void audited.push(...entries) },
-      versions: new VersionFile(SIM_FOLDER, { bytesMax: 1_000_000, using: new SimFs() }),
-      onHandEdit: ({ level, text }) => news.push(`${level}: ${text}`),
-    },
-  );
-  return { repository, file, news, audited, stored: async () => JSON.parse(await file.read()) };
-};
-
-test('a hundred records created at the same time have a hundred ids, and share a write [D12]', async () => {
-  let writes = 0;
-  const { repository, stored } = await open({ contacts: [aMessage({ id: 41 })] });
-  const { file } = repository.store;
-  const write = file.write;
-  file.write = async (text) => {
-    writes += 1;
-    await write(text);
+  const open = async (db: unknown, over: Partial<DbFile> = {}, options: { needsAdmin?: boolean } = {}) => {
+    const news: string[] = [];
+    const file = memoryDbFile(typeof db === 'string' ? db : JSON.stringify(db));
+    const audited: AuditEntry[] = [];
+    const repository = await JsonRepository.open(
+      { ...file, ...over },
+      {
+        clock,
+        canHashPasswords: true,
+        ...options,
+        audit: { write: async (entries) => void audited.push(...entries) },
+        versions: new VersionFile(SIM_FOLDER, { bytesMax: 1_000_000, using: new SimFs() }),
+        onHandEdit: ({ level, text }) => news.push(`${level}: ${text}`),
+      },
+    );
+    return { repository, file, news, audited, stored: async () => JSON.parse(await file.read()) };
   };
-  const records = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => repository.create('contacts', messageOf(`Visitor ${index}`))),
-  );
-  expect(new Set(records.map(({ id }) => id)).size).toBe(100);
-  expect(records[0]?.id).toBe(42);
-  expect((await stored()).contacts).toHaveLength(101);
-  expect(writes).toBeLessThan(5);
-});
 
-test('one transaction that throws is rolled back as a whole, others in the same write are kept', async () => {
-  const { repository, stored } = await open({ contacts: [aMessage({ id: 1, name: 'Before' })] });
-  const answers = await Promise.allSettled([
-    repository.create('contacts', messageOf('First')),
-    repository.transaction(async (draft) => {
-      await draft.patch('contacts', 1, { name: 'Changed' });
-      await draft.create('contacts', messageOf('Lost'));
-      throw new Error('of the work');
-    }),
-    repository.create('contacts', messageOf('Third')),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  const { contacts } = await stored();
-  expect(contacts.map(({ id, name }: ContactRecord) => [id, name])).toEqual([
-    [1, 'Before'],
-    [2, 'First'],
-    [3, 'Third'],
-  ]);
-});
-
-test('a failed write rejects all its transactions, and leaves memory unchanged', async () => {
-  let isBroken = true;
-  const db = { contacts: [aMessage({ id: 1, name: 'Before' })] };
-  const written: string[] = [];
-  const { repository } = await open(db, {
-    write: async (content) => {
-      if (isBroken) throw new StorageError('STORAGE_FULL');
-      written.push(String(content));
-    },
+  test('a hundred records created at the same time have a hundred ids, and share a write [D12]', async () => {
+    let writes = 0;
+    const { repository, stored } = await open({ contacts: [aMessage({ id: 41 })] });
+    const { file } = repository.store;
+    const write = file.write;
+    file.write = async (text) => {
+      writes += 1;
+      await write(text);
+    };
+    const records = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => repository.create('contacts', messageOf(`Visitor ${index}`))),
+    );
+    expect(new Set(records.map(({ id }) => id)).size).toBe(100);
+    expect(records[0]?.id).toBe(42);
+    expect((await stored()).contacts).toHaveLength(101);
+    expect(writes).toBeLessThan(5);
   });
-  const answers = await Promise.allSettled([
-    repository.patch('contacts', 1, { name: 'After' }),
-    repository.create('contacts', messageOf('New')),
-  ]);
-  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'STORAGE_FULL' } });
-  expect(await repository.list('contacts')).toMatchObject([{ id: 1, name: 'Before' }]);
-  expect(await repository.isHealthy()).toBe(false);
 
-  isBroken = false;
-  expect(await repository.create('contacts', messageOf('New'))).toMatchObject({ id: 2 });
-  expect(await repository.isHealthy()).toBe(true);
-  expect(written).toHaveLength(1);
-});
+  test('one transaction that throws is rolled back as a whole, others in the same write are kept', async () => {
+    const { repository, stored } = await open({ contacts: [aMessage({ id: 1, name: 'Before' })] });
+    const answers = await Promise.allSettled([
+      repository.create('contacts', messageOf('First')),
+      repository.transaction(async (draft) => {
+        await draft.patch('contacts', 1, { name: 'Changed' });
+        await draft.create('contacts', messageOf('Lost'));
+        throw new Error('of the work');
+      }),
+      repository.create('contacts', messageOf('Third')),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const { contacts } = await stored();
+    expect(contacts.map(({ id, name }: ContactRecord) => [id, name])).toEqual([
+      [1, 'Before'],
+      [2, 'First'],
+      [3, 'Third'],
+    ]);
+  });
 
-test('a snapshot never changes while it is read', async () => {
-  const { repository } = await open({ contacts: [aMessage({ id: 1, name: 'Before' })] });
-  const list = await repository.list('contacts');
-  const record = await repository.get('contacts', '1');
-  await repository.patch('contacts', 1, { name: 'After' });
-  await repository.create('contacts', messageOf('New'));
-  expect([list.length, record?.name]).toEqual([1, 'Before']);
-});
+  test('a failed write rejects all its transactions, and leaves memory unchanged', async () => {
+    let isBroken = true;
+    const db = { contacts: [aMessage({ id: 1, name: 'Before' })] };
+    const written: string[] = [];
+    const { repository } = await open(db, {
+      write: async (content) => {
+        if (isBroken) throw new StorageError('STORAGE_FULL');
+        written.push(String(content));
+      },
+    });
+    const answers = await Promise.allSettled([
+      repository.patch('contacts', 1, { name: 'After' }),
+      repository.create('contacts', messageOf('New')),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'STORAGE_FULL' } });
+    expect(await repository.list('contacts')).toMatchObject([{ id: 1, name: 'Before' }]);
+    expect(await repository.isHealthy()).toBe(false);
 
-test('ids are never reused, not after a deletion nor after a restart', async () => {
-  const first = await open({});
-  await first.repository.create('contacts', messageOf('One'));
-  await first.repository.remove('contacts', 1);
-  const second = await open(await first.file.read());
-  expect(await second.repository.create('contacts', messageOf('Two'))).toMatchObject({ id: 2 });
-  expect(await second.stored()).toMatchObject({ meta: { last_ids: { contacts: 2 } } });
-});
+    isBroken = false;
+    expect(await repository.create('contacts', messageOf('New'))).toMatchObject({ id: 2 });
+    expect(await repository.isHealthy()).toBe(true);
+    expect(written).toHaveLength(1);
+  });
 
-test('new ids continue above those written by hand', async () => {
-  const { repository, file } = await open({ contacts: [aMessage({ id: 1 })] });
-  file.edit(JSON.stringify({ contacts: [aMessage({ id: 1 }), aMessage({ id: 500 }), aMessage({ id: 'abc' })] }));
-  expect(await repository.create('contacts', messageOf('Next'))).toMatchObject({ id: 501 });
-});
+  test('a snapshot never changes while it is read', async () => {
+    const { repository } = await open({ contacts: [aMessage({ id: 1, name: 'Before' })] });
+    const list = await repository.list('contacts');
+    const record = await repository.get('contacts', '1');
+    await repository.patch('contacts', 1, { name: 'After' });
+    await repository.create('contacts', messageOf('New'));
+    expect([list.length, record?.name]).toEqual([1, 'Before']);
+  });
 
-test('a hand edit is loaded before the next write, and both are kept', async () => {
-  const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1 })] });
-  file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'By hand' })], extra: { kept: true } }));
-  await repository.create('contacts', messageOf('By form'));
-  expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['By hand', 'By form']);
-  expect(await stored()).toMatchObject({ extra: { kept: true } });
-  expect(news).toEqual(['info: db.json was edited by hand; the new content is in use.']);
-});
+  test('ids are never reused, not after a deletion nor after a restart', async () => {
+    const first = await open({});
+    await first.repository.create('contacts', messageOf('One'));
+    await first.repository.remove('contacts', 1);
+    const second = await open(await first.file.read());
+    expect(await second.repository.create('contacts', messageOf('Two'))).toMatchObject({ id: 2 });
+    expect(await second.stored()).toMatchObject({ meta: { last_ids: { contacts: 2 } } });
+  });
 
-test('an unreadable edit stops writes, not reads, and the error names its position', async () => {
-  const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1, name: 'Good' })] });
-  file.edit('{\n  "contacts": [\n    { "id": 1, "name": "Bad" "email": 1 }\n  ]\n}');
-  await expect(repository.create('contacts', messageOf('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
-  expect(await repository.list('contacts')).toMatchObject([{ name: 'Good' }]);
-  expect(news[0]).toMatch(/^error: db\.json:3:\d+: /);
-  file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'Fixed' })] }));
-  await repository.create('contacts', messageOf('New'));
-  expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['Fixed', 'New']);
-});
+  test('new ids continue above those written by hand', async () => {
+    const { repository, file } = await open({ contacts: [aMessage({ id: 1 })] });
+    file.edit(JSON.stringify({ contacts: [aMessage({ id: 1 }), aMessage({ id: 500 }), aMessage({ id: 'abc' })] }));
+    expect(await repository.create('contacts', messageOf('Next'))).toMatchObject({ id: 501 });
+  });
 
-test('an edit that removes all users is rejected: no one could sign in [Z2]', async () => {
-  const admin = { ...anAdmin({ name: 'Thandar' }), password: undefined, password_hash: '$argon2id$none' };
-  const { repository, file, news } = await open({ users: [admin] }, {}, { needsAdmin: true });
-  for (const text of ['{\n  "users": []\n}', '{\n  "contacts": []\n}']) {
-    file.edit(text);
+  test('a hand edit is loaded before the next write, and both are kept', async () => {
+    const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1 })] });
+    file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'By hand' })], extra: { kept: true } }));
+    await repository.create('contacts', messageOf('By form'));
+    expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['By hand', 'By form']);
+    expect(await stored()).toMatchObject({ extra: { kept: true } });
+    expect(news).toEqual(['info: db.json was edited by hand; the new content is in use.']);
+  });
+
+  test('an unreadable edit stops writes, not reads, and the error names its position', async () => {
+    const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1, name: 'Good' })] });
+    file.edit('{\n  "contacts": [\n    { "id": 1, "name": "Bad" "email": 1 }\n  ]\n}');
     await expect(repository.create('contacts', messageOf('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
-    expect(await repository.list('users')).toMatchObject([{ name: 'Thandar' }]);
-  }
-  expect(news[0]).toMatch(/^error: db\.json:2:\d+: .*there are no users left, so no sign-in is possible/);
-  file.edit(JSON.stringify({ users: [{ ...admin, name: 'Ma Thandar' }] }));
-  await repository.create('contacts', messageOf('New'));
-  expect(await repository.list('users')).toMatchObject([{ name: 'Ma Thandar' }]);
+    expect(await repository.list('contacts')).toMatchObject([{ name: 'Good' }]);
+    expect(news[0]).toMatch(/^error: db\.json:3:\d+: /);
+    file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'Fixed' })] }));
+    await repository.create('contacts', messageOf('New'));
+    expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['Fixed', 'New']);
+  });
+
+  test('an edit that removes all users is rejected: no one could sign in [Z2]', async () => {
+    const admin = { ...anAdmin({ name: 'Thandar' }), password: undefined, password_hash: '$argon2id$none' };
+    const { repository, file, news } = await open({ users: [admin] }, {}, { needsAdmin: true });
+    for (const text of ['{\n  "users": []\n}', '{\n  "contacts": []\n}']) {
+      file.edit(text);
+      await expect(repository.create('contacts', messageOf('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
+      expect(await repository.list('users')).toMatchObject([{ name: 'Thandar' }]);
+    }
+    expect(news[0]).toMatch(/^error: db\.json:2:\d+: .*there are no users left, so no sign-in is possible/);
+    file.edit(JSON.stringify({ users: [{ ...admin, name: 'Ma Thandar' }] }));
+    await repository.create('contacts', messageOf('New'));
+    expect(await repository.list('users')).toMatchObject([{ name: 'Ma Thandar' }]);
+  });
+
+  test('a file without users is accepted at startup and can be edited: the first admin is created later [Z2]', async () => {
+    const { repository, file } = await open({ users: [] }, {}, { needsAdmin: true });
+    file.edit(JSON.stringify({ users: [], contacts: [aMessage({ id: 1, name: 'By hand' })] }));
+    await repository.create('contacts', messageOf('New'));
+    expect((await repository.list('contacts')).map(({ name }) => name)).toEqual(['By hand', 'New']);
+  });
+
+  test('a record edited by hand has a higher version, so that an open form detects it', async () => {
+    const blog = { id: 1, title: 'Before', version: 3 };
+    const { repository, file } = await open({ blogs: [blog, { id: 2, title: 'Same', created_at: '2026-01-01' }] });
+    const same = await repository.get('blogs', 2);
+    file.edit(JSON.stringify({ blogs: [{ ...blog, title: 'After' }, same] }));
+    await repository.transaction(async () => undefined);
+    expect(await repository.list('blogs')).toMatchObject([{ title: 'After', version: 4 }, { version: 1 }]);
+  });
+
+  test('a plain password becomes a hash in memory and in the file', async () => {
+    const { repository, stored } = await open({ users: [anAdmin({ password: 'plain-and-simple' })] });
+    expect((await repository.get('users', 1))?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(await stored())).not.toMatch(/plain-and-simple|"password"/);
+  });
+
+  test('listeners are called for each change before its writer resolves', async () => {
+    const { repository } = await open({});
+    const heard: string[] = [];
+    repository.onChange((collections) => heard.push(`changed ${collections}`));
+    await repository.create('contacts', messageOf('New')).then(() => heard.push('answered'));
+    expect(heard).toEqual(['changed contacts', 'answered']);
+  });
+
+  test('a closed repository rejects writes, after finishing the accepted ones', async () => {
+    const { repository, stored } = await open({});
+    const taken = repository.create('contacts', messageOf('Taken'));
+    await repository.close();
+    expect(await taken).toMatchObject({ id: 1 });
+    expect((await stored()).contacts).toHaveLength(1);
+    await expect(repository.create('contacts', messageOf('Late'))).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
+  });
+
+  test('a hand edit leaves a line for each record that it created, changed or removed [Z4]', async () => {
+    const db = { contacts: [aMessage({ id: 1 }), aMessage({ id: 2 }), aMessage({ id: 3 })] };
+    const { repository, file, audited } = await open(db);
+    const [first, , third] = JSON.parse(await file.read()).contacts;
+    file.edit(JSON.stringify({ ...db, contacts: [{ ...first, name: 'By hand' }, third, aMessage({ id: 4 })] }));
+    await repository.create('contacts', messageOf('By form'));
+    const by = { requestId: null, actor: null, ip: null, who: 'db.json' };
+    expect(audited).toEqual([
+      { ...by, event: 'sensitive_create', target: 'contacts/4', fields: expect.arrayContaining(['message']) },
+      { ...by, event: 'sensitive_update', target: 'contacts/1', fields: ['name'] },
+      { ...by, event: 'sensitive_delete', target: 'contacts/2' },
+    ]);
+  });
+
+  test('a hand edit of very many records leaves a hundred lines, and one with the count of the others [Z4]', async () => {
+    const { repository, file, audited } = await open({ contacts: [] });
+    file.edit(JSON.stringify({ contacts: Array.from({ length: 130 }, (_, at) => aMessage({ id: at + 1 })) }));
+    await repository.create('contacts', messageOf('By form'));
+    expect(audited).toHaveLength(101);
+    expect(audited.at(-1)).toMatchObject({ event: 'sensitive_create', target: 'contacts', count: 30 });
+  });
+
+  const engine: EngineUnderTest = {
+    name: 'db.json',
+    makeStorage: async ({ limits, clock }) => {
+      const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-storage-'));
+      const files = { db: path.join(dir, 'db.json'), private: dir, backups: dir };
+      const none = () => {};
+      const storage = new JsonStorage({ files, limits, clock, canHashPasswords: true, onHandEdit: none, onAuditError: none });
+      return { storage, dispose: () => fs.rm(dir, { recursive: true }) };
+    },
+  };
+
+  // Each has hooks of its own.
+  describe('repository', () => testRepository(engine));
+  describe('transactions', () => testTransactions(engine));
+  describe('storage', () => testStorage(engine));
+  describe('lines', () => testAuditLog(engine));
+  describe('versions', () => testVersions(engine));
 });
 
-test('a file without users is accepted at startup and can be edited: the first admin is created later [Z2]', async () => {
-  const { repository, file } = await open({ users: [] }, {}, { needsAdmin: true });
-  file.edit(JSON.stringify({ users: [], contacts: [aMessage({ id: 1, name: 'By hand' })] }));
-  await repository.create('contacts', messageOf('New'));
-  expect((await repository.list('contacts')).map(({ name }) => name)).toEqual(['By hand', 'New']);
+describe('audit file', () => {
+  let dir: string;
+  const errors: unknown[] = [];
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-audit-'));
+    errors.length = 0;
+  });
+  afterEach(() => fs.rm(dir, { recursive: true }));
+
+  const open = (bytesMax?: number) =>
+    new AuditFile(dir, { clock: () => new Date('2026-11-21T03:00:00Z'), onError: (...error) => errors.push(error), bytesMax });
+  const linesOf = async (name: string): Promise<Record<string, unknown>[]> => {
+    const text = await fs.readFile(path.join(dir, name), 'utf8');
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => toRecord(JSON.parse(line)));
+  };
+  const entry = { requestId: 'r', actor: 1, ip: '::1', event: 'user_updated', target: 'users/1' } as const;
+
+  test('the file holds a JSON object per line with the time in UTC, escaped, readable by the server alone [Z4]', async () => {
+    const target = 'POST /x\r\n{"event":"forged"}';
+    await open().write([{ ...entry, target }]);
+    expect(await linesOf('audit.log')).toEqual([{ time: '2026-11-21T03:00:00.000Z', ...entry, target }]);
+    expect((await fs.stat(path.join(dir, 'audit.log'))).mode & 0o777).toBe(0o600);
+  });
+
+  test.each([
+    ['one at a time', async (log: AuditFile, count: number) => log.write([{ ...entry, requestId: String(count) }])],
+    ['together', async (log: AuditFile, count: number) => void log.write([{ ...entry, requestId: String(count) }])],
+  ])('the file rotates when it is full and keeps ten older ones, with lines that come %s [Z4]', async (_how, write) => {
+    const log = open(1000);
+    for (let count = 0; count < 200; count += 1) await write(log, count);
+    await log.close();
+    const names = (await fs.readdir(dir)).sort();
+    expect(names).toHaveLength(11);
+    for (const name of names) expect((await fs.stat(path.join(dir, name))).size).toBeLessThanOrEqual(1000);
+    const kept = (await log.list({ limit: 1000 })).lines.map(({ requestId }) => Number(requestId));
+    expect(kept).toEqual(kept.map((_, index) => 199 - index));
+    expect((await fs.stat(path.join(dir, 'audit.log.1'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('older files that logrotate has compressed are read too [Z4]', async () => {
+    const log = open();
+    for (const requestId of ['first', 'second', 'third']) {
+      await log.write([{ ...entry, requestId }]);
+      if (requestId === 'third') break;
+      const text = await fs.readFile(path.join(dir, 'audit.log'));
+      await fs.rm(path.join(dir, 'audit.log'));
+      await fs.writeFile(
+        path.join(dir, requestId === 'first' ? 'audit.log.2.gz' : 'audit.log.1'),
+        requestId === 'first' ? gzipSync(text) : text,
+      );
+    }
+    expect((await log.list()).lines.map(({ requestId }) => requestId)).toEqual(['third', 'second', 'first']);
+  });
+
+  test('rejections of strangers rotate in a file of their own, so that no flood of them pushes out other lines, and are listed with the others [Z4]', async () => {
+    let now = Date.parse('2026-11-21T03:00:00Z');
+    const log = new AuditFile(dir, { clock: () => new Date(now), onError: (error) => errors.push(error), bytesMax: 1000 });
+    for (let count = 0; count < 200; count += 1) {
+      if (count < 3) await log.write([{ ...entry, requestId: `staff ${count}` }]);
+      now += 1000;
+      log.writeSoon({ ...entry, actor: null, event: 'authz_fail', requestId: `stranger ${count}` });
+      if (count > 196) log.writeSoon({ ...entry, event: 'authz_fail', requestId: `denied staff ${count}` });
+    }
+    await log.close();
+    expect((await linesOf('audit.log')).map(({ requestId }) => requestId)).toEqual([
+      ...[0, 1, 2].map((count) => `staff ${count}`),
+      ...[197, 198, 199].map((count) => `denied staff ${count}`),
+    ]);
+    expect((await fs.readdir(dir)).filter((name) => name.startsWith('rejections.log'))).toHaveLength(11);
+    const pages = [await log.list({ limit: 5 })];
+    for (let page = pages[0]; page?.next !== undefined; pages.push(page)) page = await log.list({ limit: 5, before: page.next });
+    const listed = pages.flatMap(({ lines }) => lines);
+    expect(listed.slice(0, 3).map(({ requestId }) => requestId)).toEqual([
+      'denied staff 199',
+      'stranger 199',
+      'denied staff 198',
+    ]);
+    expect(listed.slice(-3).map(({ requestId }) => requestId)).toEqual(['staff 2', 'staff 1', 'staff 0']);
+    expect(listed.map(({ time }) => time)).toEqual(
+      listed
+        .map(({ time }) => time)
+        .toSorted()
+        .reverse(),
+    );
+  });
+
+  test('a line cut off by a crash damages neither the next one nor the reading [Z4]', async () => {
+    await fs.writeFile(path.join(dir, 'audit.log'), '{"time":"2026-');
+    await open().write([entry]);
+    const [, second] = (await fs.readFile(path.join(dir, 'audit.log'), 'utf8')).split('\n');
+    expect(toRecord(JSON.parse(second ?? ''))).toMatchObject(entry);
+    expect((await open().list()).lines).toMatchObject([entry]);
+  });
+
+  test('lines that cannot be written are handed over and stop nothing; writing resumes when it can [Z4]', async () => {
+    await fs.mkdir(path.join(dir, 'audit.log'));
+    const log = open();
+    await log.write([entry]);
+    expect(errors).toEqual([[expect.objectContaining({ code: 'EISDIR' }), [expect.objectContaining(entry)]]]);
+    await fs.rmdir(path.join(dir, 'audit.log'));
+    await log.write([entry]);
+    expect(await linesOf('audit.log')).toHaveLength(1);
+  });
 });
 
-test('a record edited by hand has a higher version, so that an open form detects it', async () => {
-  const blog = { id: 1, title: 'Before', version: 3 };
-  const { repository, file } = await open({ blogs: [blog, { id: 2, title: 'Same', created_at: '2026-01-01' }] });
-  const same = await repository.get('blogs', 2);
-  file.edit(JSON.stringify({ blogs: [{ ...blog, title: 'After' }, same] }));
-  await repository.transaction(async () => undefined);
-  expect(await repository.list('blogs')).toMatchObject([{ title: 'After', version: 4 }, { version: 1 }]);
+describe('version file', () => {
+  const MB = 1_000_000;
+  const ENTRY = { replaced_at: '2026-11-21T03:00:00Z', replaced_by: 1, replaced_by_name: 'Daw Thandar', fields: ['title'] };
+
+  let dir: string;
+  let bytesRead = 0;
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-versions-'));
+  });
+  afterEach(() => fs.rm(dir, { recursive: true }));
+
+  const counted = (bytes: Buffer) => {
+    bytesRead += bytes.length;
+    return bytes;
+  };
+  const counting: DurableFs = {
+    ...disk,
+    read: async (file) => String(counted(Buffer.from(await disk.read(file)))),
+    readPart: async (file, start, end) => counted(await disk.readPart(file, start, end)),
+  };
+  const open = () => new VersionFile(dir, { bytesMax: 20 * MB, using: counting });
+  const aVersion = (record_id: number | string, title: string, content = ''): StoredVersion => ({
+    collection: 'blogs',
+    record_id,
+    id: title,
+    ...ENTRY,
+    state: { id: record_id, title, content },
+  });
+  const titlesIn = async (file: VersionFile, id: number | string) =>
+    (await file.list('blogs', id)).map(({ state }) => String(state.title));
+
+  test('a request for the versions of a record reads its lines alone, also after later saves', async () => {
+    const file = open();
+    await file.append([1, 2, 3].flatMap((id) => [aVersion(id, `${id}a`, '\u2028မြန်မာ'.repeat(30_000)), aVersion(id, `${id}b`)]));
+    await file.append([aVersion('x,"y', 'Text as id')]);
+    expect(await titlesIn(file, 2)).toEqual(['2a', '2b']);
+    bytesRead = 0;
+    await file.append([aVersion('3', '3c'), aVersion(1, '1c')]);
+    expect(await titlesIn(file, 'x,"y')).toEqual(['Text as id']);
+    expect(await Promise.all(['3', 9, 3].map((id) => titlesIn(file, id)))).toEqual([['3a', '3b', '3c'], [], ['3a', '3b', '3c']]);
+    expect(bytesRead).toBeLessThan(1_300_000);
+  });
+
+  const edits: [string, (file: string, text: string) => Promise<void>][] = [
+    ['replaced', async (file, text) => fs.rename(`${file}.new`, file).then(() => fs.appendFile(file, text))],
+    ['shortened', (file) => fs.truncate(file, 40)],
+    ['removed', (file) => fs.rm(file)],
+    ['continued', (file, text) => fs.appendFile(file, text)],
+    ['cut in a line', async (file, text) => fs.appendFile(file, `${text}${text.slice(0, 50)}`)],
+    [
+      'rewritten with its old size and time',
+      (file, text) => fs.writeFile(file, text.replaceAll('"record_id":1', '"record_id":2')),
+    ],
+  ];
+  test.each(edits)('a log that was %s while the server runs has the versions of its new content', async (_how, edit) => {
+    const [file, other] = [open(), open()];
+    await other.append([aVersion(1, 'One'), aVersion(2, 'Two'), aVersion(1, 'Three')]);
+    const text = await fs.readFile(file.file, 'utf8');
+    await fs.writeFile(`${file.file}.new`, `\n${text}`);
+    await fs.utimes(file.file, 0, 0);
+    expect(await titlesIn(file, 1)).toEqual(['One', 'Three']);
+    await edit(file.file, text);
+    await fs.utimes(file.file, 0, 0).catch(() => {});
+    for (const id of [1, 2]) expect([id, await file.list('blogs', id)]).toEqual([id, await open().list('blogs', id)]);
+    await other.append([aVersion(1, 'Four')]);
+    await file.append([aVersion(1, 'Five')]);
+    expect((await titlesIn(file, 1)).slice(-2)).toEqual(['Four', 'Five']);
+  });
+
+  test.each([
+    ['a line of more than 32 MB', 33 * MB],
+    ['more than 140 MB', 141 * MB],
+  ])('a log with %s is refused by name', async (what, size) => {
+    const file = open();
+    await file.append([aVersion(1, 'One')]);
+    await fs.truncate(file.file, size);
+    bytesRead = 0;
+    await expect(file.list('blogs', 1)).rejects.toThrow(`${file.file} has ${what} and is not read`);
+    expect(bytesRead).toBe(size > 140 * MB ? 0 : size);
+    await expect(file.list()).rejects.toThrow(`${file.file} has ${what} and is not read`);
+    // Saves go on.
+    await file.append([aVersion(1, 'Two')]);
+  });
 });
-
-test('a plain password becomes a hash in memory and in the file', async () => {
-  const { repository, stored } = await open({ users: [anAdmin({ password: 'plain-and-simple' })] });
-  expect((await repository.get('users', 1))?.password_hash).toMatch(/^\$argon2id\$/);
-  expect(JSON.stringify(await stored())).not.toMatch(/plain-and-simple|"password"/);
-});
-
-test('listeners are called for each change before its writer resolves', async () => {
-  const { repository } = await open({});
-  const heard: string[] = [];
-  repository.onChange((collections) => heard.push(`changed ${collections}`));
-  await repository.create('contacts', messageOf('New')).then(() => heard.push('answered'));
-  expect(heard).toEqual(['changed contacts', 'answered']);
-});
-
-test('a closed repository rejects writes, after finishing the accepted ones', async () => {
-  const { repository, stored } = await open({});
-  const taken = repository.create('contacts', messageOf('Taken'));
-  await repository.close();
-  expect(await taken).toMatchObject({ id: 1 });
-  expect((await stored()).contacts).toHaveLength(1);
-  await expect(repository.create('contacts', messageOf('Late'))).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
-});
-
-test('a hand edit leaves a line for each record that it created, changed or removed [Z4]', async () => {
-  const db = { contacts: [aMessage({ id: 1 }), aMessage({ id: 2 }), aMessage({ id: 3 })] };
-  const { repository, file, audited } = await open(db);
-  const [first, , third] = JSON.parse(await file.read()).contacts;
-  file.edit(JSON.stringify({ ...db, contacts: [{ ...first, name: 'By hand' }, third, aMessage({ id: 4 })] }));
-  await repository.create('contacts', messageOf('By form'));
-  const by = { requestId: null, actor: null, ip: null, who: 'db.json' };
-  expect(audited).toEqual([
-    { ...by, event: 'sensitive_create', target: 'contacts/4', fields: expect.arrayContaining(['message']) },
-    { ...by, event: 'sensitive_update', target: 'contacts/1', fields: ['name'] },
-    { ...by, event: 'sensitive_delete', target: 'contacts/2' },
-  ]);
-});
-
-test('a hand edit of very many records leaves a hundred lines, and one with the count of the others [Z4]', async () => {
-  const { repository, file, audited } = await open({ contacts: [] });
-  file.edit(JSON.stringify({ contacts: Array.from({ length: 130 }, (_, at) => aMessage({ id: at + 1 })) }));
-  await repository.create('contacts', messageOf('By form'));
-  expect(audited).toHaveLength(101);
-  expect(audited.at(-1)).toMatchObject({ event: 'sensitive_create', target: 'contacts', count: 30 });
-});
-
-const engine: EngineUnderTest = {
-  name: 'db.json',
-  makeStorage: async ({ limits, clock }) => {
-    const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-storage-'));
-    const files = { db: path.join(dir, 'db.json'), private: dir, backups: dir };
-    const none = () => {};
-    const storage = new JsonStorage({ files, limits, clock, canHashPasswords: true, onHandEdit: none, onAuditError: none });
-    return { storage, dispose: () => fs.rm(dir, { recursive: true }) };
-  },
-};
-
-// Each has hooks of its own.
-describe('repository', () => testRepository(engine));
-describe('transactions', () => testTransactions(engine));
-describe('storage', () => testStorage(engine));
-describe('lines', () => testAuditLog(engine));
-describe('versions', () => testVersions(engine));

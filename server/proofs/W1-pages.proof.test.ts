@@ -1,0 +1,265 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
+import { Severity } from 'csp_evaluator/dist/finding';
+import { CspParser } from 'csp_evaluator/dist/parser';
+import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { aBuiltSite } from '../testing/builtSite';
+import { clientOf } from '../testing/client';
+import { expectInertPage } from '../testing/expectInertPage';
+import { anImage } from '../testing/imageFixtures';
+import { proof } from '../testing/proof';
+import { exchange, type RawAnswer, requestText } from '../testing/rawRequest';
+import { scriptPayloads } from '../testing/scriptPayloads';
+
+describe('headers', () => {
+  const admin = anAdmin();
+  const CORS = 'https://partner.test';
+
+  let server: TestServer;
+  let token: string;
+  let image: string;
+  beforeAll(async () => {
+    server = await startServer({
+      clientDir: await aBuiltSite(),
+      db: { users: [admin], blogs: [aBlogPost({ id: 1 })] },
+      settings: { publicUrl: 'https://college.test', corsOrigins: [CORS] },
+    });
+    token = await server.tokenFor(admin);
+    const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await anImage() };
+    await clientOf(server)('POST', '/blogs.php', { as: token, form });
+    image = `/${server.db.blogs().at(-1)?.image}`;
+  });
+  afterAll(() => server.close());
+
+  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+    exchange(server.url, requestText(method, path, headers));
+  const bearer = () => ({ Authorization: `Bearer ${token}` });
+
+  const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+  const PAGE_POLICY = /^default-src 'none';script-src 'self'(?: 'sha256-[^']+')?;style-src 'self' '(?:nonce|sha256)-/;
+  const JSON_TYPE = 'application/json; charset=utf-8';
+  const HTML_TYPE = 'text/html; charset=utf-8';
+
+  const bare = 'connection content-security-policy date x-content-type-options x-request-id cache-control vary'.split(' ');
+  const json = [...bare, 'content-length', 'content-type'];
+  const page = [
+    ...json,
+    ...'cross-origin-opener-policy cross-origin-resource-policy origin-agent-cluster referrer-policy'.split(' '),
+    ...'strict-transport-security x-dns-prefetch-control x-download-options x-frame-options'.split(' '),
+    ...'x-permitted-cross-domain-policies x-xss-protection'.split(' '),
+  ];
+  const file = [...page, 'accept-ranges', 'etag', 'last-modified'];
+  const without = (names: string[], ...left: string[]) => names.filter((name) => !left.includes(name));
+
+  /** Every kind of response: the request, its status and type, and all of its headers. */
+  const kinds: [string, () => Promise<RawAnswer>, number, string | undefined, string[]][] = [
+    ['a public list', () => ask('GET', '/blogs.php'), 200, JSON_TYPE, [...json, 'etag']],
+    ['a public record', () => ask('GET', '/blogs.php?id=1'), 200, JSON_TYPE, [...json, 'etag']],
+    ['a list for admins', () => ask('GET', '/contacts.php', bearer()), 200, JSON_TYPE, [...json, 'etag']],
+    ['a saved write', () => ask('POST', '/admin/logout.php', { Authorization: 'Bearer x' }), 200, JSON_TYPE, json],
+    ['a refusal without a bearer', () => ask('GET', '/users.php'), 401, JSON_TYPE, [...json, 'www-authenticate']],
+    ['a refusal of a record', () => ask('GET', '/blogs.php?id=9'), 404, JSON_TYPE, json],
+    ['a refusal of a method', () => ask('PATCH', '/users.php'), 405, JSON_TYPE, [...json, 'allow']],
+    ['a long address', () => ask('GET', `/x?${'x'.repeat(3000)}`), 414, JSON_TYPE, without(json, 'vary')],
+    ['a question for methods', () => ask('OPTIONS', '/users.php'), 204, undefined, [...bare, 'allow']],
+    ['a beacon', () => ask('POST', '/views.php', { 'Content-Length': '0' }), 204, undefined, bare],
+    ['a broken request', () => ask('GET', '/', { 'Content-Length': 'x' }), 400, JSON_TYPE, without(json, 'vary', 'date')],
+    ['a missing picture', () => ask('GET', '/uploads/no.webp'), 404, JSON_TYPE, [...json, 'cross-origin-resource-policy']],
+    ['a missing file', () => ask('GET', '/no.js'), 404, JSON_TYPE, page],
+    ['a page', () => ask('GET', '/'), 200, HTML_TYPE, [...page, 'etag']],
+    ['a missing page', () => ask('GET', '/nowhere'), 404, HTML_TYPE, page],
+    ['a page of the back office', () => ask('GET', '/admin/users'), 200, HTML_TYPE, page],
+    ['a script', () => ask('GET', '/static/main.abc.js'), 200, 'text/javascript; charset=utf-8', file],
+    ['a drawing', () => ask('GET', '/assets/logo.svg'), 200, 'image/svg+xml', file],
+    [
+      'a picture',
+      () => ask('GET', image),
+      200,
+      'image/webp',
+      without(file, ...without(page, ...json, 'cross-origin-resource-policy')),
+    ],
+  ];
+
+  function policyOf(type: string | undefined): string | RegExp {
+    if (type === undefined || type === JSON_TYPE) return API_POLICY;
+    return type === 'image/webp' ? "default-src 'none'; sandbox" : PAGE_POLICY;
+  }
+
+  const inOrder = (names: Iterable<string>) => [...names].toSorted((a, b) => (a < b ? -1 : 1));
+
+  test.each(kinds)('%s has exactly its headers, and a CSP without gaps [W1]', async (_name, answer, status, type, names) => {
+    const { headers, ...answered } = await answer();
+    expect(answered.status).toBe(status);
+    expect(inOrder(headers.keys())).toEqual(inOrder(names));
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([type, 'nosniff']);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(policyOf(type));
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
+  });
+
+  test('the CSP of the back office is as promised, with a fresh nonce each time [W1]', async () => {
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await ask('GET', '/admin')).headers.get('content-security-policy') ?? ''),
+    );
+    const [one = '', two = ''] = policies.map((policy) => /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1]);
+    expect(one).not.toBe(two);
+    expect(policies[0]?.replace(one, '…').split(';').join('; ')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; img-src 'self' data: https:; font-src 'self'; media-src 'self'; connect-src 'self'; " +
+        "manifest-src 'self'; frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com; base-uri 'none'; " +
+        "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    );
+  });
+
+  test('a public page, cached for all visitors, names its own styles and script instead of a nonce [W1]', async () => {
+    const policy = (await ask('GET', '/')).headers.get('content-security-policy') ?? '';
+    expect(
+      policy
+        .replace(/'sha256-[A-Za-z0-9+/]{43}='/g, '#')
+        .split(';')
+        .slice(0, 3),
+    ).toEqual(["default-src 'none'", "script-src 'self' #", "style-src 'self' # # # #"]);
+  });
+
+  test('behind TLS, HSTS applies for a year; pages send a referrer [W1]', async () => {
+    const { headers } = await ask('GET', '/');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000(?:;|$)/);
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-frame-options')).toMatch(/DENY|SAMEORIGIN/);
+    const plain = await startServer({ clientDir: await aBuiltSite() });
+    expect((await exchange(plain.url, requestText('GET', '/'))).headers.has('strict-transport-security')).toBe(false);
+    await plain.close();
+  });
+
+  test('another origin can read responses only when it is listed exactly [W1]', async () => {
+    const allowed = async (Origin: string) =>
+      (await ask('GET', '/blogs.php', { Origin })).headers.get('access-control-allow-origin');
+    expect(await allowed(CORS)).toBe(CORS);
+    for (const origin of [
+      'null',
+      '*',
+      'https://partner.test.evil.test',
+      'https://evil-partner.test',
+      'http://partner.test',
+      `${CORS}:443`,
+      `${CORS}/`,
+    ]) {
+      expect([origin, await allowed(origin)]).toEqual([origin, undefined]);
+    }
+    expect((await ask('GET', '/blogs.php')).headers.get('vary')).toContain('Origin');
+  });
+});
+
+describe('stored scripts', () => {
+  const admin = anAdmin();
+  /** Those that staff and visitors send; by hand all are written into db.json. */
+  const payloads = scriptPayloads.filter((_text, place) => place % proof(5, 1) === 0);
+  /** Payloads for single-line fields, which reject line breaks. */
+  const lines = scriptPayloads.filter((text) => !/[\n\t]/.test(text));
+
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  const start = async (db: Record<string, unknown[]> = {}) => {
+    server = await startServer({ clientDir: await aBuiltSite(), db: { users: [admin], ...db } });
+    send = clientOf(server);
+  };
+  afterEach(() => server.close());
+
+  /** Every response about the stored data that a visitor or an admin can get. */
+  async function everyAnswer(ids: readonly unknown[]) {
+    const data = ['/blogs.php', '/events.php'].map((path) => send('GET', path));
+    const forAdmins = ['/blogs.php', '/events.php', '/contacts.php', '/users.php', '/dashboard.php'].map((path) =>
+      send('GET', path, { as: admin }),
+    );
+    const addresses = [
+      '/',
+      '/blogs',
+      '/events',
+      '/admin/contacts',
+      '/admin/blogs',
+      ...ids.filter((_id, place) => place % proof(15, 1) === 0).flatMap((id) => [`/blogs/${id}`, `/events/${id}`]),
+    ];
+    return {
+      answers: await Promise.all([...data, ...forAdmins]),
+      pages: await Promise.all(addresses.map((path) => send('GET', path))),
+    };
+  }
+
+  async function expectInert(ids: readonly unknown[]) {
+    const { answers, pages } = await everyAnswer(ids);
+    for (const { headers } of answers) {
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    }
+    for (const page of pages) expectInertPage(page);
+  }
+
+  test('script payloads are stored unchanged and sent as data and text only [W2]', async () => {
+    await start();
+    const image = await anImage();
+    for (const [n, text] of payloads.entries()) {
+      const line = lines[n % lines.length] ?? '';
+      const message = {
+        name: line.slice(0, 100),
+        email: `a.${n}@mail.test`,
+        phno: line.slice(0, 40),
+        subject: line,
+        message: text,
+      };
+      expect((await send('POST', '/contacts.php', { json: message })).status).toBe(200);
+      const common = { title: line, slug: `s-${n}`, category: line.slice(0, 60), status: 'published' };
+      const blog = { ...common, excerpt: text, body: text, image };
+      expect((await send('POST', '/blogs.php', { as: admin, form: blog })).status).toBe(200);
+      if (n % 8 !== 0) continue;
+      const times = { start_date: '2026-12-01 09:00', end_date: '2026-12-01 10:00', max_attendees: '5' };
+      const event = { ...common, ...times, description: text, location: line, 'images[]': image };
+      expect((await send('POST', '/events.php', { as: admin, form: event })).status).toBe(200);
+    }
+    expect(server.db.contacts().map(({ message }) => message)).toEqual(payloads.map((text) => text.normalize('NFC').trim()));
+    expect(server.db.blogs().map(({ content }) => content)).toEqual(payloads.map((text) => text.normalize('NFC')));
+    await expectInert(server.db.blogs().map(({ id }) => id));
+  });
+
+  test('the same payloads written into db.json by hand stay data, in every field [W2]', async () => {
+    const all = (text: string) => ({
+      title: text,
+      slug: text,
+      excerpt: text,
+      content: text,
+      category: text,
+      image: text,
+      note: text,
+    });
+    await start({
+      blogs: scriptPayloads.map((text, n) => aBlogPost({ id: n + 1, ...all(text), created_at: text })),
+      events: scriptPayloads.map((text, n) =>
+        anEvent({ id: n + 1, ...all(text), description: text, location: text, images: [text], start_date: text }),
+      ),
+      contacts: scriptPayloads.map((text, n) =>
+        aMessage({ id: n + 1, name: text, email: text, phno: text, subject: text, message: text }),
+      ),
+      views: scriptPayloads.map((page) => ({ page, count: 1 })),
+    });
+    await expectInert(scriptPayloads.map((text) => encodeURIComponent(text)));
+  });
+
+  test('the text of a URL is reflected in pages and errors only as text [W2]', async () => {
+    await start();
+    for (const text of scriptPayloads.filter((_text, place) => place % proof(12, 1) === 0)) {
+      const odd = encodeURIComponent(text);
+      for (const path of [
+        `/${odd}`,
+        `/blogs/${odd}`,
+        `/blogs?q=${odd}`,
+        `/blogs.php?id=${odd}`,
+        `/uploads/${odd}`,
+        `/api/${odd}.js`,
+      ]) {
+        const answer = await send('GET', path);
+        if (answer.headers.get('content-type')?.startsWith('text/html')) expectInertPage(answer);
+        else expect([path, answer.text]).toEqual([path, expect.not.stringContaining('__xss')]);
+      }
+    }
+  });
+});
