@@ -1,6 +1,60 @@
 import * as texts from '@/texts/adminHistory';
 import { toCount, toList, toRecord, toText } from './coerce';
-import { type RecordKind, recordKinds } from './record';
+import { listOf, oneOf, recordOf, toTextList } from './readers';
+import { kindFrom, type RecordKind } from './record';
+
+/** The kinds of lines, as the server names them. */
+export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
+
+/** The name is empty where nothing is known of the record any more. */
+const readFields = recordOf({ id: toText, name: toText, state: oneOf(['gone', 'present', 'deleted']) });
+
+/** The record that a line is about. */
+export type ActivityRecord = { kind: RecordKind } & ReturnType<typeof readFields>;
+
+function recordFrom(value: unknown): ActivityRecord | undefined {
+  const kind = kindFrom(toRecord(value).kind);
+  return kind && { kind, ...readFields(value) };
+}
+
+/** Reads a line of the audit trail, as the back office shows it. Texts are empty where nothing is known. */
+const readLine = recordOf({
+  id: toText,
+  time: toText,
+  event: toText,
+  kind: oneOf(ACTIVITY_KINDS),
+  /** The name of the user who acted. */
+  by: toText,
+  /** What acted instead of a signed-in user: `db.json`, `qa` or `command`. */
+  who: toText,
+  /** Sign-ins and rejections only. */
+  ip: toText,
+  record: recordFrom,
+  /** The request or the stored image, where the line is about no record. */
+  request: toText,
+  fields: toTextList,
+  /** How many further events the line counts; 0 for a line about one. */
+  count: toCount,
+});
+
+export type ActivityLine = ReturnType<typeof readLine>;
+
+/** A person whose lines can be shown alone. */
+const readPerson = recordOf({ id: toText, name: toText });
+export type ActivityPerson = ReturnType<typeof readPerson>;
+
+/** Lines, newest first, and where the next page begins; `next` is empty on the last one. */
+const readPage = recordOf({ lines: listOf(readLine), people: listOf(readPerson), next: toText });
+export type ActivityPage = ReturnType<typeof readPage>;
+
+/** What the list is filtered by; empty for everything. `day` is a day in Yangon, as `YYYY-MM-DD`. */
+export type ActivityQuery = { actor: string; day: string };
+
+/** Reads a page of the activity; undefined for another shape. */
+export function activityPageFrom(reply: unknown): ActivityPage | undefined {
+  const { data } = toRecord(reply);
+  return toList(data, 'lines') && readPage(data);
+}
 
 /** What no sentence mentions: it follows from the others. */
 const SILENT = /^(id|version|created_at|author_id|updated_at|(updated|answered|answering)_by(_name)?)$/;
@@ -42,78 +96,4 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
   const words = fieldsText(line.fields);
   const text = deletion ?? texts.changes[event] ?? (words === '' ? texts.saved : texts.changed(words));
   return { text, actor, ...(record && { record }), detail: record && !deletion ? texts.states[record.state] : '' };
-}
-
-/** The kinds of lines, as the server names them. */
-export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
-
-type ActivityKind = (typeof ACTIVITY_KINDS)[number];
-
-/** The record that a line is about. Its name is empty where nothing is known of it any more. */
-export type ActivityRecord = { kind: RecordKind; id: string; name: string; state: 'present' | 'deleted' | 'gone' };
-
-/** A line of the audit trail, as the back office shows it. Texts are empty where nothing is known. */
-export type ActivityLine = {
-  id: string;
-  time: string;
-  event: string;
-  kind: ActivityKind;
-  /** The name of the user who acted. */
-  by: string;
-  /** What acted instead of a signed-in user: `db.json`, `qa` or `command`. */
-  who: string;
-  /** Sign-ins and rejections only. */
-  ip: string;
-  record: ActivityRecord | undefined;
-  /** The request or the stored image, where the line is about no record. */
-  request: string;
-  fields: string[];
-  /** How many further events the line counts; 0 for a line about one. */
-  count: number;
-};
-
-/** A person whose lines can be shown alone. */
-export type ActivityPerson = { id: string; name: string };
-
-/** Lines, newest first, and where the next page begins; `next` is empty on the last one. */
-export type ActivityPage = { lines: ActivityLine[]; people: ActivityPerson[]; next: string };
-
-/** What the list is filtered by; empty for everything. `day` is a day in Yangon, as `YYYY-MM-DD`. */
-export type ActivityQuery = { actor: string; day: string };
-
-function recordFrom(value: unknown): ActivityRecord | undefined {
-  const { kind, id, name, state } = toRecord(value);
-  const known = recordKinds.find((one) => one === kind);
-  if (!known) return undefined;
-  return { kind: known, id: toText(id), name: toText(name), state: state === 'present' || state === 'deleted' ? state : 'gone' };
-}
-
-function lineFrom(value: unknown): ActivityLine {
-  const line = toRecord(value);
-  return {
-    id: toText(line.id),
-    time: toText(line.time),
-    event: toText(line.event),
-    kind: ACTIVITY_KINDS.find((one) => one === line.kind) ?? 'change',
-    by: toText(line.by),
-    who: toText(line.who),
-    ip: toText(line.ip),
-    record: recordFrom(line.record),
-    request: toText(line.request),
-    fields: (toList(line.fields) ?? []).map(toText),
-    count: toCount(line.count),
-  };
-}
-
-/** Reads a page of the activity; undefined for another shape. */
-export function activityPageFrom(reply: unknown): ActivityPage | undefined {
-  const { lines, people, next } = toRecord(toRecord(reply).data);
-  const list = toList(lines);
-  if (!list) return undefined;
-  const persons = (toList(people) ?? []).map(toRecord);
-  return {
-    lines: list.map(lineFrom),
-    people: persons.map(({ id, name }) => ({ id: toText(id), name: toText(name) })),
-    next: toText(next),
-  };
 }

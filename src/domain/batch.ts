@@ -1,6 +1,7 @@
 import * as texts from '@/texts/adminRecords';
-import { toList, toRecord, toText } from './coerce';
+import { toText } from './coerce';
 import { KEPT } from './deletedRecord';
+import { listOf, recordOf, toTextList } from './readers';
 import type { Schedule } from './schedule';
 
 /** What can be changed many at a time besides messages. */
@@ -58,26 +59,17 @@ export function extended(selection: RecordSelection, id: string, listed: readonl
 /** The most records that one call changes. */
 export const BATCH_MAX = 200;
 
-/** What became of the records of a batch. Ids are texts. */
-export type BatchResult = {
+/** Reads what became of the records of a batch. Ids are texts. */
+export const batchResultFrom = recordOf({
   /** Those that the batch changed. */
-  changed: string[];
+  changed: toTextList,
   /** Those that were so before. */
-  unchanged: string[];
+  unchanged: toTextList,
   /** Those that could not be changed, each with a sentence. */
-  failed: { id: string; error: string }[];
-};
+  failed: listOf(recordOf({ id: toText, error: toText })),
+});
 
-/** Reads the result of a batch from its response. */
-export function batchResultFrom(reply: unknown): BatchResult {
-  const { changed, unchanged, failed } = toRecord(reply);
-  const ids = (list: unknown) => (toList(list) ?? []).map(toText);
-  return {
-    changed: ids(changed),
-    unchanged: ids(unchanged),
-    failed: (toList(failed) ?? []).map(toRecord).map(({ id, error }) => ({ id: toText(id), error: toText(error) })),
-  };
-}
+export type BatchResult = ReturnType<typeof batchResultFrom>;
 
 /** Cuts a list into batches, in their order. */
 export function batchesOf<T>(list: readonly T[]): T[][] {

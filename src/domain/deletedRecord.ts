@@ -1,7 +1,7 @@
 import * as texts from '@/texts/adminRecords';
-import { toList, toRecord, toText } from './coerce';
+import { toList, toRecord, toTexts } from './coerce';
 import { parseDate } from './dates';
-import { type RecordKind, recordKinds } from './record';
+import { kindFrom, type RecordKind } from './record';
 
 /** How long a deleted record can be restored, in days (D-47). */
 export const RESTORABLE_DAYS = 30;
@@ -12,29 +12,18 @@ export const KEPT = texts.kept(RESTORABLE_DAYS);
 /** A deleted record, by its kind and the id that it had. */
 export type DeletedKey = { kind: RecordKind; id: string };
 
+/** `goes_at` is when it goes for good. */
+const TEXTS = ['id', 'name', 'deleted_at', 'deleted_by_name', 'goes_at'] as const;
+
 /** A deleted record as the back office lists it: what it was, without its content. */
-export type DeletedRecord = DeletedKey & {
-  name: string;
-  deleted_at: string;
-  deleted_by_name: string;
-  /** When it goes for good. */
-  goes_at: string;
-};
+export type DeletedRecord = DeletedKey & Record<(typeof TEXTS)[number], string>;
 
 /** Reads the list of deleted records; undefined for another shape. */
 export function deletedRecordsFrom(reply: unknown): DeletedRecord[] | undefined {
   return toList(toRecord(reply).data)?.flatMap((value) => {
-    const { id, kind, name, deleted_at, deleted_by_name, goes_at } = toRecord(value);
-    const known = recordKinds.find((one) => one === kind);
-    if (!known) return [];
-    return {
-      kind: known,
-      id: toText(id),
-      name: toText(name),
-      deleted_at: toText(deleted_at),
-      deleted_by_name: toText(deleted_by_name),
-      goes_at: toText(goes_at),
-    };
+    const record = toRecord(value);
+    const kind = kindFrom(record.kind);
+    return kind ? { kind, ...toTexts(record, TEXTS) } : [];
   });
 }
 

@@ -1,19 +1,22 @@
 import * as texts from '@/texts/adminRecords';
 
 import type { BatchResult } from './batch';
-import { toList, toRecord, toText } from './coerce';
+import { toRecord, toText } from './coerce';
 import { displayDateTime, yangonDay } from './dates';
 import { type ContactMessage, displaySubject, type MessageAnswer, messageFromResponse } from './message';
+import { recordOf, withIds } from './readers';
 
 /** An internal note on a message: only staff sees it, and only its author deletes it. */
-export type MessageNote = {
-  id: string;
-  author_id: string;
+const readNote = recordOf({
+  id: toText,
+  author_id: toText,
   /** The author's name when the note was written. */
-  author_name: string;
-  text: string;
-  created_at: string;
-};
+  author_name: toText,
+  text: toText,
+  created_at: toText,
+});
+
+export type MessageNote = ReturnType<typeof readNote>;
 
 /** The maximum length of a note, in characters. */
 export const NOTE_MAX = 2000;
@@ -22,19 +25,7 @@ export const NOTE_MAX = 2000;
 export const NOTES_MAX = 50;
 
 /** Reads the notes of a message, the oldest first; what is no note is left out. */
-export function notesFrom(list: unknown): MessageNote[] {
-  return (toList(list) ?? []).flatMap((value) => {
-    const { id, author_id, author_name, text, created_at } = toRecord(value);
-    if (toText(id) === '') return [];
-    return {
-      id: toText(id),
-      author_id: toText(author_id),
-      author_name: toText(author_name),
-      text: toText(text),
-      created_at: toText(created_at),
-    };
-  });
-}
+export const notesFrom = withIds(readNote);
 
 /** A message with its notes, the oldest first. */
 export type WholeMessage = ContactMessage & { notes: MessageNote[] };

@@ -1,10 +1,11 @@
 import * as texts from '@/texts/adminRecords';
-import { toCount, toRecord, toText } from './coerce';
+import { toCount, toText } from './coerce';
 import { parseDate } from './dates';
 import { type CollegeEvent, phase } from './event';
 import { imagesWithoutAlt } from './imageAlts';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './message';
 import type { BlogPost } from './post';
+import { isTrue, recordOf } from './readers';
 import { isPublishedAt, type Schedule, shownSince, stageAt } from './schedule';
 
 /** Hours after which a message without an answer comes near the promised reply time. */
@@ -80,24 +81,28 @@ const INBOX_WARNING_PERCENT = 80;
 /** Days after which the newest post counts as old (D-73). */
 const OLD_POST_DAYS = 60;
 
-/** What staff should look at (D-73); all is 0, empty or false while nothing is wrong. */
-export type NeedsAttention = {
-  messages: WaitingMessages;
+/**
+ * Reads what staff should look at (D-73); all is 0, empty or false while nothing is wrong, and where a server does not say it.
+ */
+export const readNeeds = recordOf({
+  messages: recordOf({ late: toCount, soon: toCount, waiting: toCount }),
   /** Since when alerts about new messages have failed, as an ISO date. */
-  alerts_failing_since: string;
+  alerts_failing_since: toText,
   /** How full the inbox is, in percent, once that is above the limit. */
-  inbox_percent: number;
+  inbox_percent: toCount,
   /** Visitors see no event that takes place today or later. */
-  no_event_planned: boolean;
+  no_event_planned: isTrue,
   /** The age of the newest post, once that is 60 days. */
-  newest_post_days: number;
-  old_drafts: { blogs: number; events: number };
-  events_without_image: number;
+  newest_post_days: toCount,
+  old_drafts: recordOf({ blogs: toCount, events: toCount }),
+  events_without_image: toCount,
   /** Covers of posts, and images in their texts. */
-  images_without_alt: number;
+  images_without_alt: toCount,
   /** Images of events, and in their descriptions. */
-  event_images_without_alt: number;
-};
+  event_images_without_alt: toCount,
+});
+
+type NeedsAttention = ReturnType<typeof readNeeds>;
 
 type Message = Pick<ContactMessage, 'answered_at' | 'created_at'>;
 type Draft = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'> & Schedule;
@@ -152,23 +157,5 @@ export function needsAttention<P extends Draft, E extends Event>(observed: Obser
   };
 }
 
-/** Reads the field of a response; a server without it reports nothing. */
-export function readNeeds(value: unknown): NeedsAttention {
-  const record = toRecord(value);
-  const messages = toRecord(record.messages);
-  const drafts = toRecord(record.old_drafts);
-  return {
-    messages: { late: toCount(messages.late), soon: toCount(messages.soon), waiting: toCount(messages.waiting) },
-    alerts_failing_since: toText(record.alerts_failing_since),
-    inbox_percent: toCount(record.inbox_percent),
-    no_event_planned: record.no_event_planned === true,
-    newest_post_days: toCount(record.newest_post_days),
-    old_drafts: { blogs: toCount(drafts.blogs), events: toCount(drafts.events) },
-    events_without_image: toCount(record.events_without_image),
-    images_without_alt: toCount(record.images_without_alt),
-    event_images_without_alt: toCount(record.event_images_without_alt),
-  };
-}
-
 /** That nothing needs attention. */
-export const nothingNeeded: NeedsAttention = readNeeds(undefined);
+export const nothingNeeded = readNeeds(undefined);

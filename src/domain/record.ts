@@ -33,6 +33,9 @@ export const COLLECTION_OF = {
   user: 'users',
 } as const satisfies Record<RecordKind, string>;
 
+/** The kind that a text names; undefined for any other value. */
+export const kindFrom = (value: unknown): RecordKind | undefined => recordKinds.find((kind) => kind === value);
+
 /** The kind of the records in a collection; undefined for a name that is no such collection. */
 export const kindIn = (collection: string): RecordKind | undefined =>
   recordKinds.find((kind) => COLLECTION_OF[kind] === collection);

@@ -1,41 +1,29 @@
 import * as texts from '@/texts/adminRecords';
 import { toList, toRecord, toText } from './coerce';
+import { recordOf, toTextList, withIds } from './readers';
 
 /** The save that made a state of a record: who, when, and which of its stored fields it changed. */
-export type Saving = {
-  saved_at: string;
+const saving = {
+  saved_at: toText,
   /** The empty text where no user saved, or where that is not known. */
-  saved_by_name: string;
+  saved_by_name: toText,
   /** What saved where no user did, such as a hand edit of `db.json`. */
-  who: string;
-  fields: string[];
+  who: toText,
+  fields: toTextList,
 };
 
-export type RecordVersion = Saving & { id: string };
-export type RecordVersions = { current: Saving; versions: RecordVersion[] };
+const readSaving = recordOf(saving);
+const readVersion = recordOf({ id: toText, ...saving });
+const readVersions = recordOf({ current: readSaving, versions: withIds(readVersion) });
 
-function savingFrom(value: unknown): Saving {
-  const { saved_at, saved_by_name, who, fields } = toRecord(value);
-  return {
-    saved_at: toText(saved_at),
-    saved_by_name: toText(saved_by_name),
-    who: toText(who),
-    fields: (toList(fields) ?? []).map(toText),
-  };
-}
+export type Saving = ReturnType<typeof readSaving>;
+export type RecordVersion = ReturnType<typeof readVersion>;
+export type RecordVersions = ReturnType<typeof readVersions>;
 
 /** Parses the list of versions, newest first (contract, E34); undefined for any other shape. */
 export function versionsFromResponse(reply: unknown): RecordVersions | undefined {
-  const { current, versions } = toRecord(toRecord(reply).data);
-  const list = toList(versions);
-  if (!list) return undefined;
-  return {
-    current: savingFrom(current),
-    versions: list.flatMap((value) => {
-      const id = toText(toRecord(value).id);
-      return id === '' ? [] : { id, ...savingFrom(value) };
-    }),
-  };
+  const { data } = toRecord(reply);
+  return toList(data, 'versions') && readVersions(data);
 }
 
 const OTHER_WAYS: Record<string, string> = {

@@ -13,8 +13,6 @@ type Records = {
 /** Whether an image comes from the sample data. */
 export const isSampleImage = (image: string): boolean => isSeedName(storedName(image) ?? '');
 
-export const noSampleRecords: SampleRecords = { blogs: 0, events: 0, contacts: 0 };
-
 /**
  * Counts the records of the sample data: posts and events that still show an image of it, and messages from an address under .test,
  * a name that is reserved for tests (D-60).

@@ -1,5 +1,6 @@
 import * as texts from '@/texts/adminRecords';
-import { toCount, toList, toRecord, toText, toTexts } from './coerce';
+import { toCount, toList, toRecord, toText } from './coerce';
+import { isTrue, recordOf, toTextList, withIds } from './readers';
 
 /** How many recovery codes a user gets. */
 export const RECOVERY_CODE_COUNT = 10;
@@ -27,49 +28,46 @@ export function authenticatorUri(secret: string, email: string, issuer: string):
 /** A secret in groups of four, for typing. */
 export const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The second factor of the own account. */
-export type SecondFactorState = {
-  isOn: boolean;
+/** Reads the second factor of the own account. */
+const readSecondFactor = recordOf({
+  is_on: isTrue,
   /** When it was turned on, as an ISO date; empty while it is off. */
-  since: string;
-  recoveryCodesLeft: number;
+  since: toText,
+  recovery_codes_left: toCount,
   /** Whether this site demands one from everyone. */
-  isRequired: boolean;
-};
+  is_required: isTrue,
+});
+
+export type SecondFactorState = ReturnType<typeof readSecondFactor>;
 
 /** Parses the state of the own second factor (contract E38). */
-export function secondFactorFromResponse(reply: unknown): SecondFactorState {
-  const state = toRecord(toRecord(reply).data);
-  return {
-    isOn: state.is_on === true,
-    since: toText(state.since),
-    recoveryCodesLeft: toCount(state.recovery_codes_left),
-    isRequired: state.is_required === true,
-  };
-}
+export const secondFactorFromResponse = (reply: unknown): SecondFactorState => readSecondFactor(toRecord(reply).data);
 
 /** The recovery codes in a response; empty where it has none. */
-export const recoveryCodesFrom = (reply: unknown): string[] => (toList(toRecord(reply).recovery_codes) ?? []).map(toText);
+export const recoveryCodesFrom = (reply: unknown): string[] => toTextList(toRecord(reply).recovery_codes);
 
 /** Recovery codes as a text to keep: what they are, for which account, and one code per line. */
 export const recoveryText = (codes: readonly string[], email: string, issuer: string): string =>
   [texts.recoveryCodes(email, issuer), '', ...codes, ''].join('\n');
 
-/** The texts of a sign-in; the device is in plain words, and the times are ISO dates. */
-const SIGN_IN_TEXTS = ['id', 'device', 'network', 'signed_in_at', 'seen_at'] as const;
-
-/** An open session of the signed-in user, as the own account lists it. */
-export type SignIn = Record<(typeof SIGN_IN_TEXTS)[number], string> & {
+/** An open session of the signed-in user, as the own account lists it. Times are ISO dates. */
+const readSignIn = recordOf({
+  id: toText,
+  /** In plain words. */
+  device: toText,
+  network: toText,
+  signed_in_at: toText,
+  seen_at: toText,
   /** Whether it is the session of this browser. */
-  isCurrent: boolean;
-};
+  is_current: isTrue,
+});
+
+export type SignIn = ReturnType<typeof readSignIn>;
 
 /** Parses the list of own sign-ins; undefined for anything but a list (contract E37). */
 export function signInsFromResponse(reply: unknown): SignIn[] | undefined {
-  return toList(toRecord(reply).data)
-    ?.map(toRecord)
-    .filter(({ id }) => toText(id) !== '')
-    .map((record) => ({ ...toTexts(record, SIGN_IN_TEXTS), isCurrent: record.is_current === true }));
+  const list = toList(toRecord(reply).data);
+  return list && withIds(readSignIn)(list);
 }
 
 /** The device of a sign-in in plain words, also where none is known. */

@@ -152,7 +152,7 @@ function SignIns() {
   }
 
   function row(signIn: SignIn) {
-    const { id, isCurrent } = signIn;
+    const { id, is_current: isCurrent } = signIn;
     const since = recentTime(signIn.signed_in_at, now);
     const isBusy = isEnding && originalArgs === id;
     return (
@@ -192,7 +192,7 @@ function SignIns() {
           {signIns.map(row)}
         </Stack>
       )}
-      {signIns?.some(({ isCurrent }) => !isCurrent) && (
+      {signIns?.some(({ is_current }) => !is_current) && (
         <Row>
           <Button tone="line" isBusy={isEnding && originalArgs === undefined} onClick={() => void end(undefined)}>
             {texts.endAllButton}

@@ -38,7 +38,7 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
   const [replaceCodes] = useReplaceRecoveryCodesMutation();
   const [turnOff] = useTurnOffSecondFactorMutation();
   const toast = useToast();
-  const { recoveryCodesLeft: left } = factor;
+  const { recovery_codes_left: left } = factor;
   const close = () => setOpenDialog(undefined);
 
   return (
@@ -56,7 +56,7 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
           {left === 0 ? texts.noCodesLeft : texts.fewCodesLeft(left, RECOVERY_CODE_COUNT)} {texts.newCodesHint}
         </FormBanner>
       )}
-      {factor.isRequired && <p>{texts.requiredFactor}</p>}
+      {factor.is_required && <p>{texts.requiredFactor}</p>}
       <Row>
         <Button tone="line" onClick={onMove}>
           {texts.movePhoneButton}
@@ -64,7 +64,7 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
         <Button tone="line" onClick={() => setOpenDialog('codes')}>
           {texts.newCodesButton}
         </Button>
-        {!factor.isRequired && (
+        {!factor.is_required && (
           <Button tone="line" onClick={() => setOpenDialog('off')}>
             {texts.turnOffButton}
           </Button>
@@ -188,7 +188,7 @@ export function SecondFactor({ email }: { email: string }) {
         </RecoveryCodes>
       )}
       {isSettingUp && <SecondFactorSetUp email={email} onDone={(codes) => show(codes, texts.turnedOnNotice)} onCancel={close} />}
-      {isIdle && !factor.isOn && (
+      {isIdle && !factor.is_on && (
         <>
           <p>{texts.secondFactorExplanation}</p>
           <Row>
@@ -196,7 +196,7 @@ export function SecondFactor({ email }: { email: string }) {
           </Row>
         </>
       )}
-      {isIdle && factor.isOn && (
+      {isIdle && factor.is_on && (
         <SecondFactorOn
           factor={factor}
           onMove={() => setSettingUp(true)}
