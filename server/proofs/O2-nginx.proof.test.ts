@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorText } from '@/domain/contract';
+import { toApiError } from '@/api/apiError';
 import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
 import { freePort } from '../testing/freePort';
 import { hasNginx, http2Client, startNginx } from '../testing/nginx';
@@ -109,14 +109,14 @@ testWithNginx('without any server, nginx answers reads and writes with a 503 tha
     { success: false, code: 'STORAGE_UNAVAILABLE', error: expect.stringContaining('Try again') },
   ]);
   const unsent = await known('POST', '/contacts.php', { body: Buffer.from('{}') });
-  expect([unsent.status, errorText(JSON.parse(unsent.text), '')]).toEqual([
+  expect([unsent.status, toApiError({ data: JSON.parse(unsent.text) }, '').text]).toEqual([
     503,
     'The server cannot be reached. Nothing was changed. Try again soon.',
   ]);
 
   const unknown = http2Client((await startNginx([broken.port, broken.port])).origin);
   const lost = await unknown('POST', '/contacts.php', { body: Buffer.from('{}') });
-  expect([lost.status, errorText(JSON.parse(lost.text), '')]).toEqual([
+  expect([lost.status, toApiError({ data: JSON.parse(lost.text) }, '').text]).toEqual([
     503,
     'The server did not say whether the change was saved. Please check before you save again.',
   ]);

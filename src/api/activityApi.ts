@@ -1,5 +1,4 @@
 import { type ActivityPage, type ActivityQuery, activityPageFrom } from '@/domain/activity';
-import { adminContract } from '@/domain/adminContract';
 import { baseApi } from './baseApi';
 
 const NOTHING: ActivityPage = { lines: [], people: [], next: '' };
@@ -9,8 +8,7 @@ const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.infiniteQuery<ActivityPage, ActivityQuery, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next || undefined },
-      query: ({ queryArg, pageParam }) => ({ url: adminContract.activity, params: { ...queryArg, before: pageParam } }),
-      extraOptions: { bearer: true },
+      query: ({ queryArg, pageParam }) => ({ url: 'activity.php', params: { ...queryArg, before: pageParam } }),
       transformResponse: (reply) => {
         const page = activityPageFrom(reply);
         if (!page) console.warn('Unexpected answer to the activity; showing none.');

@@ -1,6 +1,5 @@
 import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
-import { NEWEST_MESSAGES } from '@/domain/adminContract';
 import { contract } from '@/domain/contract';
 import { type ContactMessage, flippedStatus } from '@/domain/message';
 import {
@@ -14,7 +13,7 @@ import {
 import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
 import { baseApi, unlessFailed } from './baseApi';
 import { sendWith } from './baseQuery';
-import { takeEarlyResponse } from './earlyRequest';
+import { NEWEST_MESSAGES, takeEarlyResponse } from './earlyRequest';
 import { deleteMutation } from './saveRequest';
 
 type Result<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
@@ -74,7 +73,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
         if (!known) return loadNewest(send);
         return known.isComplete ? loadChanges(send, known, listNow) : loadRemaining(send, listNow);
       },
-      extraOptions: { bearer: true, send: sendMessages },
+      extraOptions: { send: sendMessages },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: noMessages }));
         if (!data.isComplete) dispatch(refetchMessages());
@@ -83,8 +82,6 @@ export const adminContactsApi = baseApi.injectEndpoints({
     }),
     setContactStatus: build.mutation<void, Pick<ContactMessage, 'id' | 'status'>>({
       query: (body) => ({ url: contract.contacts, method: 'PUT', body }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
       invalidatesTags: unlessFailed('Contact', 'Dashboard'),
       // An optimistic update: the badge changes immediately and reverts if the server rejects the
       // call.
@@ -106,7 +103,6 @@ export const adminContactsApi = baseApi.injectEndpoints({
     }),
     deleteContact: build.mutation<null, string>({
       queryFn: deleteMutation(contract.contacts),
-      extraOptions: { bearer: true },
       invalidatesTags: unlessFailed('Contact', 'Dashboard'),
     }),
   }),

@@ -1,5 +1,4 @@
 import type { EndpointBuilder, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
-import { adminContract } from '@/domain/adminContract';
 import { type BatchKind, type BatchResult, batchResultFrom, type RecordAction, type RecordChange } from '@/domain/batch';
 import { toList } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
@@ -34,13 +33,11 @@ function recordEndpoints<Stored extends { id: string }>(
   return {
     list: build.query<Stored[], void>({
       query: () => ({ url }),
-      extraOptions: { bearer: true },
       transformResponse: listOrWarn(listKey, readAll),
       providesTags: [tag],
     }),
     get: build.query<Versioned<Stored & StaffFields> | null, string>({
       query: (id) => ({ url, params: { id } }),
-      extraOptions: { bearer: true },
       // A form starts from the stored record, never from a cached response of an earlier visit.
       keepUnusedDataFor: 0,
       transformResponse: (reply, meta) => versioned(read(reply), meta),
@@ -48,14 +45,13 @@ function recordEndpoints<Stored extends { id: string }>(
     }),
     save: build.mutation<Stored | null, RecordSave>({
       query: (save) => saveRequest(url, save),
-      extraOptions: { bearer: true, send: uploadBaseQuery },
+      extraOptions: { send: uploadBaseQuery },
       transformResponse: ({ data }: { data?: unknown }) => read(data) ?? null,
       invalidatesTags: unlessFailed(tag, 'Dashboard'),
       onQueryStarted: onSave,
     }),
     remove: build.mutation<null, string>({
       queryFn: deleteMutation(url),
-      extraOptions: { bearer: true },
       invalidatesTags: unlessFailed(tag, 'Dashboard'),
     }),
   };
@@ -104,8 +100,7 @@ const recordBatchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Changes up to 200 posts or events in one transaction (E39). */
     changeRecords: build.mutation<BatchResult, { kind: BatchKind; action: RecordAction; records: RecordChange[] }>({
-      query: (body) => ({ url: adminContract.records, method: 'PUT', body }),
-      extraOptions: { bearer: true },
+      query: (body) => ({ url: 'records.php', method: 'PUT', body }),
       transformResponse: batchResultFrom,
       // After a failure too: what is listed can be deleted by now.
       invalidatesTags: (_result, _error, { kind }) => [kind === 'post' ? 'Blog' : 'Event', 'Dashboard'],

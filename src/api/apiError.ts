@@ -1,9 +1,8 @@
-import { toRecord } from '@/domain/coerce';
-import { errorCode, errorFields, errorText } from '@/domain/contract';
+import { toRecord, toText } from '@/domain/coerce';
 
 /** A failed call, in the form that screens display. */
 export type ApiError = {
-  /** The server's own sentence, or the fallback. */
+  /** The server's own sentence: its `error`, else its `message`, else the fallback. */
   text: string;
   /** The call got no response. */
   isNetwork: boolean;
@@ -11,6 +10,7 @@ export type ApiError = {
   isUnreadable: boolean;
   /** HTTP status; undefined without a response. */
   status: number | undefined;
+  /** The machine code, such as `SLUG_TAKEN`; empty without one. */
   code: string;
   /** The server's message for each field. */
   fields: Record<string, string>;
@@ -22,16 +22,14 @@ export type ApiError = {
  */
 export function toApiError(error: unknown, fallback: string): ApiError {
   const { status, originalStatus, data } = toRecord(error);
-  const reply = typeof data === 'string' ? undefined : data;
-  const isNetwork = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
-  const code = typeof status === 'number' ? status : originalStatus;
-  const isUnreadable = status === 'PARSING_ERROR' && Number(originalStatus) >= 200 && Number(originalStatus) < 300;
+  const { error: text, message, code, fields } = toRecord(data);
+  const httpStatus = typeof status === 'number' ? status : originalStatus;
   return {
-    text: errorText(reply, fallback),
-    isNetwork,
-    isUnreadable,
-    status: typeof code === 'number' ? code : undefined,
-    code: errorCode(reply),
-    fields: errorFields(reply),
+    text: toText(text) || toText(message) || fallback,
+    isNetwork: status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR',
+    isUnreadable: status === 'PARSING_ERROR' && Number(originalStatus) >= 200 && Number(originalStatus) < 300,
+    status: typeof httpStatus === 'number' ? httpStatus : undefined,
+    code: toText(code),
+    fields: Object.fromEntries(Object.entries(toRecord(fields)).map(([name, words]) => [name, toText(words)])),
   };
 }

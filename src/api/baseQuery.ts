@@ -7,13 +7,12 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { toRecord, toText } from '@/domain/coerce';
-import { isErrorResponse } from '@/domain/contract';
 import { type SessionState, selectIsSigningOut, selectToken, sessionEnded } from '@/session/sessionSlice';
 
 /** What an endpoint passes to the base query. */
 type CallOptions = {
-  /** Send the stored token; other calls never carry it. */
-  bearer?: boolean;
+  /** Anyone may make the call, and it never carries the stored token. */
+  isPublic?: boolean;
   /**
    * A body that is not JSON counts as an unexpected shape, not as an error (spec section 8): for public
    * pages, and for calls where any OK response is a success.
@@ -53,14 +52,13 @@ export const sendWith = (fetchFn?: (request: Request) => Promise<Response>): Sen
 const send = sendWith();
 
 /**
- * Sends one call of the contract: the base address comes from the store, and the bearer token is sent only on
- * request. A `{success: false}` body counts as an error, even with status 200.
+ * Sends one call of the contract: the base address and the bearer token come from the store. A `{success: false}` body counts as an error, even with status 200.
  */
 export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
   const { apiBase, answer } = extraOf(api);
   const known = answer?.(call);
   if (known) return known;
-  const token = options.bearer ? selectBearer(api) : undefined;
+  const token = options.isPublic ? undefined : selectBearer(api);
   const reply = await (options.send ?? send)({ ...call, url: `${apiBase}/${call.url}` }, api, { token });
   const response = reply.meta?.response;
 
@@ -71,6 +69,9 @@ export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
   if (isErrorResponse(reply.data)) return { error: { status: response?.status ?? 200, data: reply.data }, meta: reply.meta };
   return reply;
 };
+
+/** Whether a response is an error: `{ success: false }` is one at every status. */
+export const isErrorResponse = (reply: unknown): boolean => toRecord(reply).success === false;
 
 const isUnreadable = (error: FetchBaseQueryError) =>
   error.status === 'PARSING_ERROR' && error.originalStatus >= 200 && error.originalStatus < 300;

@@ -388,5 +388,16 @@ test('a wrong password ends no session, and a missing response is a different er
 test('a sign-in response without success starts no session; sign-out needs only an OK status [ADM-LAY-06]', async () => {
   const { store } = await aStore(({ url }) => (url.includes('logout') ? { body: 'bye' } : json({ token: 't' })));
   expect(await store.dispatch(signInApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap()).toBeNull();
-  await expect(store.dispatch(authApi.endpoints.logout.initiate()).unwrap()).resolves.toBeUndefined();
+  await store.dispatch(authApi.endpoints.logout.initiate()).unwrap();
+});
+
+test.each([
+  [
+    { error: 'No.', message: 'Never.', fields: { title: 'Too long.' } },
+    { text: 'No.', fields: { title: 'Too long.' } },
+  ],
+  [{ message: 'Never.' }, { text: 'Never.', fields: {} }],
+  ['<html>', { text: 'Hm.', code: '' }],
+])('a response %j with success: false gives its error, else its message, else the fallback', (data, error) => {
+  expect(toApiError({ status: 400, data }, 'Hm.')).toMatchObject(error);
 });

@@ -11,7 +11,7 @@ export const contactsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: website === '' ? fields : { ...fields, website },
       }),
-      transformResponse: () => undefined,
+      extraOptions: { isPublic: true },
       invalidatesTags: unlessFailed('Contact', 'Dashboard'),
     }),
   }),

@@ -1,4 +1,3 @@
-import { adminContract } from '@/domain/adminContract';
 import { type DeletedKey, type DeletedRecord, deletedRecordsFrom } from '@/domain/deletedRecord';
 import type { RecordKind } from '@/domain/record';
 import { toApiError } from './apiError';
@@ -25,17 +24,14 @@ function withoutRecords(keys: readonly DeletedKey[]) {
 const deletedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDeleted: build.query<DeletedRecord[], void>({
-      query: () => ({ url: adminContract.deleted }),
-      extraOptions: { bearer: true },
+      query: () => ({ url: 'deleted.php' }),
       transformResponse: listOrWarn('deletions', deletedRecordsFrom),
       // Every delete changes the list as well.
       providesTags: ['Blog', 'Event', 'User', 'Contact'],
     }),
     /** With `undo`, a post or an event is published again, and a user active, if they were before the delete. */
     restoreDeleted: build.mutation<void, DeletedKey & { undo?: true }>({
-      query: (key) => ({ url: adminContract.deleted, method: 'PUT', body: key }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
+      query: (key) => ({ url: 'deleted.php', method: 'PUT', body: key }),
       invalidatesTags: (_result, error, { kind }) => (error ? [] : [TAG[kind], 'Dashboard']),
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
         if (await takesOut(queryFulfilled)) dispatch(withoutRecords([key]));
@@ -43,9 +39,7 @@ const deletedApi = baseApi.injectEndpoints({
     }),
     /** Deletes up to 200 records. */
     deleteForGood: build.mutation<void, DeletedKey[]>({
-      query: (records) => ({ url: adminContract.deleted, method: 'DELETE', body: { records } }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
+      query: (records) => ({ url: 'deleted.php', method: 'DELETE', body: { records } }),
       onQueryStarted: async (keys, { dispatch, queryFulfilled }) => {
         if (await takesOut(queryFulfilled)) dispatch(withoutRecords(keys));
       },

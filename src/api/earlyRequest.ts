@@ -1,6 +1,8 @@
-import { NEWEST_MESSAGES } from '@/domain/adminContract';
 import { isAdmin } from '@/domain/session';
 import { loadSession } from '@/session/sessionStorage';
+
+/** The newest 50 messages, which load before all others (contract, E18). */
+export const NEWEST_MESSAGES = 'contacts.php?limit=50';
 
 /** A request sent before the program has loaded. */
 type EarlyRequest = { url: string; authorization: string; response: Promise<Response> };

@@ -1,6 +1,5 @@
 import { original } from '@reduxjs/toolkit';
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
-import { adminContract } from '@/domain/adminContract';
 import { type BatchResult, batchResultFrom } from '@/domain/batch';
 import { toRecord, toText } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
@@ -47,14 +46,12 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
     /** One message with its notes; null for a response of another shape. */
     getMessage: build.query<WholeMessage | null, string>({
       query: (id) => ({ url: contract.contacts, params: { id } }),
-      extraOptions: { bearer: true },
       transformResponse: wholeMessageIn,
       providesTags: ['Contact'],
     }),
     /** Changes up to 200 messages at once. An optimistic update: what the server rejects goes back to what it was. */
     changeMessages: build.mutation<BatchResult, { ids: string[]; action: MessageAction }>({
       query: (body) => ({ url: contract.contacts, method: 'PUT', body }),
-      extraOptions: { bearer: true },
       transformResponse: batchResultFrom,
       invalidatesTags: unlessFailed('Contact', 'Dashboard'),
       onQueryStarted: async ({ ids, action }, api) => {
@@ -76,8 +73,7 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
     }),
     /** Notes that the signed-in user begins to answer a message. */
     beginAnswering: build.mutation<ContactMessage | null, string>({
-      query: (id) => ({ url: adminContract.answering, method: 'PUT', body: { id } }),
-      extraOptions: { bearer: true },
+      query: (id) => ({ url: 'contacts/answering.php', method: 'PUT', body: { id } }),
       transformResponse: (reply: unknown) => messageFromResponse(toRecord(reply).data) ?? null,
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
@@ -85,14 +81,12 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
       },
     }),
     addNote: build.mutation<WholeMessage | null, { id: string; text: string }>({
-      query: (body) => ({ url: adminContract.notes, method: 'POST', body }),
-      extraOptions: { bearer: true },
+      query: (body) => ({ url: 'contacts/notes.php', method: 'POST', body }),
       transformResponse: wholeMessageIn,
       onQueryStarted: keepWhole,
     }),
     deleteNote: build.mutation<WholeMessage | null, { id: string; note: string }>({
-      query: (body) => ({ url: adminContract.notes, method: 'DELETE', body }),
-      extraOptions: { bearer: true },
+      query: (body) => ({ url: 'contacts/notes.php', method: 'DELETE', body }),
       transformResponse: wholeMessageIn,
       onQueryStarted: keepWhole,
     }),

@@ -1,29 +1,26 @@
-import { previewContract } from '@/domain/adminContract';
 import { toRecord } from '@/domain/coerce';
 import { type Preview, type Previewed, type PreviewLink, previewFromResponse, previewLinkFrom } from '@/domain/preview';
 import { baseApi } from './baseApi';
+
+const PREVIEWS = 'previews.php';
 
 /** Calls about previews; only their own screen loads them. */
 const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPreview: build.query<Preview, Previewed>({
-      query: (params) => ({ url: previewContract.previews, params }),
-      extraOptions: { bearer: true },
+      query: (params) => ({ url: PREVIEWS, params }),
       // A preview is always of the record as it is now.
       keepUnusedDataFor: 0,
       transformResponse: previewFromResponse,
     }),
     makePreviewLink: build.mutation<PreviewLink | undefined, Previewed>({
-      query: (body) => ({ url: previewContract.previews, method: 'POST', body }),
-      extraOptions: { bearer: true },
+      query: (body) => ({ url: PREVIEWS, method: 'POST', body }),
       transformResponse: (reply: unknown) => previewLinkFrom(toRecord(reply).data),
       onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(({ data }) => void dispatch(withLink(previewed, data))).catch(() => {}),
     }),
     endPreviewLink: build.mutation<void, Previewed>({
-      query: (body) => ({ url: previewContract.previews, method: 'DELETE', body }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
+      query: (body) => ({ url: PREVIEWS, method: 'DELETE', body }),
       onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(() => void dispatch(withLink(previewed, undefined))).catch(() => {}),
     }),

@@ -17,7 +17,7 @@ const readEvents = listOrWarn('events', eventsFromResponse);
 
 const listCall = <Read>(tag: Tag, url: string, transformResponse: Read) => ({
   query: () => ({ url }),
-  extraOptions: { acceptNonJson: true },
+  extraOptions: { isPublic: true, acceptNonJson: true },
   transformResponse,
   providesTags: [tag],
 });
@@ -43,6 +43,7 @@ const recordCall = <T>(tag: Tag, url: string, read: (reply: unknown) => T | unde
     const record = error ? null : read(data);
     return record === undefined ? { error: { status: 'CUSTOM_ERROR', error: 'NOT_FOUND' } as const } : { data: record };
   },
+  extraOptions: { isPublic: true },
   providesTags: [tag],
 });
 

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { isErrorResponse } from '@/domain/contract';
 import * as admin from '@/texts/admin';
 import { type ApiError, toApiError } from './apiError';
+import { isErrorResponse } from './baseQuery';
 
 /** A stored record and its version, where the back end counts versions (D-53). */
 export type Versioned<T> = T & { version?: string };

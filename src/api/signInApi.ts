@@ -1,4 +1,3 @@
-import { adminContract } from '@/domain/adminContract';
 import { toRecord } from '@/domain/coerce';
 import { type SessionRecord, sessionFromLogin } from '@/domain/session';
 import { recoveryCodesFrom } from '@/domain/signIn';
@@ -27,7 +26,8 @@ function outcomeFrom(reply: unknown): SignInOutcome | null {
 export const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignInOutcome | null, SignInCall>({
-      query: (body) => ({ url: adminContract.login, method: 'POST', body }),
+      query: (body) => ({ url: 'auth/login.php', method: 'POST', body }),
+      extraOptions: { isPublic: true },
       transformResponse: outcomeFrom,
     }),
   }),

@@ -1,10 +1,10 @@
 import { type Send, sendWith } from './baseQuery';
 
-type Watcher = (share: number) => void;
+type Watcher = (fraction: number) => void;
 
 const watchers = new WeakMap<FormData, Watcher>();
 
-/** Called repeatedly while `uploadBaseQuery` sends a form, with the share sent so far, from 0 to 1. */
+/** Called repeatedly while `uploadBaseQuery` sends a form, with the fraction sent so far, from 0 to 1. */
 export function onUploadProgress(form: FormData, watcher: Watcher): void {
   watchers.set(form, watcher);
 }
@@ -24,27 +24,27 @@ export const uploadBaseQuery: Send = (call, api, options) => {
 function sendForm({ method, url, headers, signal }: Request, form: FormData, watcher: Watcher): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const call = new XMLHttpRequest();
-    call.open(method, url);
+    const xhr = new XMLHttpRequest();
+    xhr.open(method, url);
     headers.forEach((value, name) => {
-      call.setRequestHeader(name, value);
+      xhr.setRequestHeader(name, value);
     });
-    call.upload.onprogress = ({ loaded, total }) => watcher(total > 0 ? loaded / total : 0);
-    call.onload = () => resolve(responseOf(call));
-    call.onerror = () => reject(new TypeError('Failed to fetch'));
-    call.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => call.abort());
-    call.send(form);
+    xhr.upload.onprogress = ({ loaded, total }) => watcher(total > 0 ? loaded / total : 0);
+    xhr.onload = () => resolve(responseOf(xhr));
+    xhr.onerror = () => reject(new TypeError('Failed to fetch'));
+    xhr.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => xhr.abort());
+    xhr.send(form);
   });
 }
 
 const BODILESS = [204, 205, 304];
 
-function responseOf(call: XMLHttpRequest): Response {
-  const lines = call.getAllResponseHeaders().split(/\r?\n/).filter(Boolean);
+function responseOf(xhr: XMLHttpRequest): Response {
+  const lines = xhr.getAllResponseHeaders().split(/\r?\n/).filter(Boolean);
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon), line.slice(colon + 1).trim()];
   });
-  return new Response(BODILESS.includes(call.status) ? null : call.responseText, { status: call.status, headers });
+  return new Response(BODILESS.includes(xhr.status) ? null : xhr.responseText, { status: xhr.status, headers });
 }

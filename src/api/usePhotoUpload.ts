@@ -1,4 +1,3 @@
-import { IMAGES_PATH } from '@/domain/adminContract';
 import { toCount, toRecord, toText } from '@/domain/coerce';
 import * as texts from '@/texts/admin';
 import { toApiError } from './apiError';
@@ -19,8 +18,8 @@ function storedImage(reply: unknown): StoredImage {
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     storeImage: build.mutation<StoredImage, FormData>({
-      query: (body) => ({ url: IMAGES_PATH, method: 'POST', body }),
-      extraOptions: { bearer: true, send: uploadBaseQuery },
+      query: (body) => ({ url: 'images.php', method: 'POST', body }),
+      extraOptions: { send: uploadBaseQuery },
       transformResponse: storedImage,
     }),
   }),

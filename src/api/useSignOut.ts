@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { adminContract } from '@/domain/adminContract';
 import { signedOut, signOutFailed, signOutStarted } from '@/session/sessionSlice';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
@@ -9,13 +8,12 @@ export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     logout: build.mutation<void, void>({
       query: () => ({
-        url: adminContract.logout,
+        url: 'api/admin/logout.php',
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         responseHandler: 'text',
       }),
-      extraOptions: { bearer: true, ignoreUnauthorized: true },
-      transformResponse: () => undefined,
+      extraOptions: { ignoreUnauthorized: true },
     }),
   }),
 });

@@ -1,4 +1,3 @@
-import { accountContract, adminContract } from '@/domain/adminContract';
 import { TOGGLE_STATUS } from '@/domain/record';
 import {
   PASSWORD_RULE_HEADER,
@@ -14,30 +13,25 @@ import { deleteMutation } from './saveRequest';
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<User[], void>({
-      query: () => ({ url: adminContract.users }),
-      extraOptions: { bearer: true },
+      query: () => ({ url: 'users.php' }),
       transformResponse: listOrWarn('users', usersFromResponse),
       providesTags: ['User'],
     }),
     // Only the list's headers are needed from this response: its body is just the users.
     getPasswordRule: build.query<PasswordRule | null, void>({
-      query: () => ({ url: adminContract.users, method: 'HEAD' }),
-      extraOptions: { bearer: true, acceptNonJson: true },
+      query: () => ({ url: 'users.php', method: 'HEAD' }),
+      extraOptions: { acceptNonJson: true },
       transformResponse: (_reply, meta) => passwordRuleOf(meta?.response?.headers.get(PASSWORD_RULE_HEADER)) ?? null,
     }),
     saveUser: build.mutation<void, SavedUser>({
       query: ({ id, ...fields }) =>
         id === undefined
-          ? { url: adminContract.users, method: 'POST', body: fields }
-          : { url: adminContract.users, method: 'PUT', body: { id, ...fields } },
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
+          ? { url: 'users.php', method: 'POST', body: fields }
+          : { url: 'users.php', method: 'PUT', body: { id, ...fields } },
       invalidatesTags: unlessFailed('User'),
     }),
     setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
-      query: ({ id, status }) => ({ url: adminContract.users, method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
+      query: ({ id, status }) => ({ url: 'users.php', method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
       invalidatesTags: unlessFailed('User'),
       // An optimistic update: the badge changes immediately and reverts if the server rejects the
       // call.
@@ -53,15 +47,13 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     /** Removes the second factor of another user, who has lost the phone and the recovery codes (contract E38). */
     removeSecondFactor: build.mutation<void, { id: string; current_password: string }>({
-      query: (body) => ({ url: accountContract.secondFactorOfUser, method: 'DELETE', body }),
-      extraOptions: { bearer: true },
-      transformResponse: () => undefined,
+      query: (body) => ({ url: 'users/second-factor.php', method: 'DELETE', body }),
       invalidatesTags: unlessFailed('User'),
     }),
     deleteUser: build.mutation<null, string>({
-      queryFn: deleteMutation(adminContract.users),
+      queryFn: deleteMutation('users.php'),
       // Any OK response is a success (spec section 7).
-      extraOptions: { bearer: true, acceptNonJson: true },
+      extraOptions: { acceptNonJson: true },
       invalidatesTags: unlessFailed('User'),
     }),
   }),

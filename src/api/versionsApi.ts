@@ -1,4 +1,3 @@
-import { adminContract } from '@/domain/adminContract';
 import { toRecord } from '@/domain/coerce';
 import { type RecordVersions, versionsFromResponse } from '@/domain/recordVersion';
 import { baseApi } from './baseApi';
@@ -11,16 +10,14 @@ const versionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The versions, newest first; null for a response of another shape. */
     listVersions: build.query<RecordVersions | null, VersionedRecord>({
-      query: (params) => ({ url: adminContract.versions, params }),
-      extraOptions: { bearer: true },
+      query: (params) => ({ url: 'versions.php', params }),
       keepUnusedDataFor: 0,
       transformResponse: (reply) => versionsFromResponse(reply) ?? null,
       providesTags: ['Blog', 'Event'],
     }),
     /** The state of one version, as the server sends a post or an event. */
     getVersion: build.query<Record<string, unknown>, VersionedRecord & { version: string }>({
-      query: (params) => ({ url: adminContract.versions, params }),
-      extraOptions: { bearer: true },
+      query: (params) => ({ url: 'versions.php', params }),
       transformResponse: (reply) => toRecord(toRecord(toRecord(reply).data).record),
     }),
   }),

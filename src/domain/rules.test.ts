@@ -1,4 +1,3 @@
-import { errorFields, errorText, isErrorResponse } from './contract';
 import { dashboardFromResponse, emptyDashboard } from './dashboard';
 import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './images';
 import { textLanguage } from './language';
@@ -105,16 +104,6 @@ describe('sessions', () => {
 });
 
 describe('responses', () => {
-  test('a response with success: false gives its error, else its message, else the fallback', () => {
-    expect(isErrorResponse({ success: false })).toBe(true);
-    expect(isErrorResponse([])).toBe(false);
-    expect(errorText({ error: 'No.', message: 'Never.' }, 'Hm.')).toBe('No.');
-    expect(errorText({ message: 'Never.' }, 'Hm.')).toBe('Never.');
-    expect(errorText('<html>', 'Hm.')).toBe('Hm.');
-    expect(errorFields({ fields: { title: 'Too long.' } })).toEqual({ title: 'Too long.' });
-    expect(errorFields(undefined)).toEqual({});
-  });
-
   test('the dashboard parses its figures; without success nothing changes [ADM-DASH-13, DATA-10, CONST-15]', () => {
     expect(dashboardFromResponse({ success: false, data: { total_blogs: 3 } })).toBeUndefined();
     expect(dashboardFromResponse({ success: true })).toEqual(emptyDashboard);
