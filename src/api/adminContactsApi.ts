@@ -1,7 +1,7 @@
 import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { contract } from '@/domain/contract';
-import { type ContactMessage, flippedStatus } from '@/domain/message';
+import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/message';
 import {
   applyDelta,
   isDeltaResponse,
@@ -9,6 +9,7 @@ import {
   mergeRemaining,
   messageListFromResponse,
   noMessages,
+  withMessages,
 } from '@/domain/messageList';
 import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
 import { baseApi, unlessFailed } from './baseApi';
@@ -31,15 +32,7 @@ function orNone(list: MessageList | undefined): MessageList {
   return list ?? noMessages;
 }
 
-const etagOf = (meta: FetchBaseQueryMeta | undefined) => meta?.response?.headers.get('ETag') ?? undefined;
-
-/** The first request: the newest messages. */
-async function loadNewest(send: Send): Promise<Result<MessageList>> {
-  const { data, error, meta } = await send({ url: NEWEST_MESSAGES });
-  return error ? { error, meta } : { data: orNone(messageListFromResponse(data, etagOf(meta))), meta };
-}
-
-/** The second request for a large inbox: all messages. The next poll brings any change made since. */
+/** All messages of a large inbox; loaded ones stay as they are. The next poll brings any change made since. */
 async function loadRemaining(send: Send, listNow: () => MessageList): Promise<Result<MessageList>> {
   const { data, error, meta } = await send({ url: contract.contacts });
   if (error) return { error, meta };
@@ -47,20 +40,30 @@ async function loadRemaining(send: Send, listNow: () => MessageList): Promise<Re
   return { data: all ? mergeRemaining(listNow(), all.messages) : orNone(all), meta };
 }
 
-/** Every later request: the changes since the known version, where the server can compute them. */
-async function loadChanges(send: Send, { version, etag }: MessageList, listNow: () => MessageList): Promise<Result<MessageList>> {
-  const url = version === undefined ? contract.contacts : `${NEWEST_MESSAGES}&since=${encodeURIComponent(version)}`;
+/** The newest messages or, once all are loaded, the changes since the known version, where the server can compute them. */
+async function loadNewest(send: Send, known: MessageList | undefined, listNow: () => MessageList): Promise<Result<MessageList>> {
+  const { version, etag } = known ?? {};
+  const since = version === undefined ? '' : `&since=${encodeURIComponent(version)}`;
+  const url = known && since === '' ? contract.contacts : NEWEST_MESSAGES + since;
   const headers = etag === undefined ? undefined : { 'If-None-Match': etag };
   const { data, error, meta } = await send({ url, headers, validateStatus: isGood });
   if (error) return { error, meta };
   // The same object as before: RTK Query keeps the cached list, and nothing rerenders.
   if (meta?.response?.status === 304) return { data: listNow(), meta };
-  if (isDeltaResponse(data)) return { data: orNone(applyDelta(listNow(), data, etagOf(meta))), meta };
-  const list = orNone(messageListFromResponse(data, etagOf(meta)));
+  const tag = meta?.response?.headers.get('ETag') ?? undefined;
+  if (isDeltaResponse(data)) return { data: orNone(applyDelta(listNow(), data, tag)), meta };
+  const list = orNone(messageListFromResponse(data, tag));
   // A server that no longer knows the version starts over with the newest messages; the rows on screen
   // wait for the rest.
-  return list.isComplete ? { data: list, meta } : loadRemaining(send, () => ({ ...list, messages: [] }));
+  return known && !list.isComplete ? loadRemaining(send, () => ({ ...list, messages: [] })) : { data: list, meta };
 }
+
+/** Changes the cached list of messages; a poll in between is kept. */
+export const editList = (edit: (list: MessageList) => MessageList) =>
+  adminContactsApi.util.updateQueryData('listContacts', undefined, (draft) => {
+    const list = original(draft);
+    return list && edit(list);
+  });
 
 export const adminContactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -70,8 +73,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
         // Read after the response has arrived: the user can have changed a status since the request
         // was sent.
         const listNow = () => selectMessages(api.getState())?.data ?? noMessages;
-        if (!known) return loadNewest(send);
-        return known.isComplete ? loadChanges(send, known, listNow) : loadRemaining(send, listNow);
+        return known?.isComplete === false ? loadRemaining(send, listNow) : loadNewest(send, known, listNow);
       },
       extraOptions: { send: sendMessages },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
@@ -85,20 +87,18 @@ export const adminContactsApi = baseApi.injectEndpoints({
       invalidatesTags: unlessFailed('Contact', 'Dashboard'),
       // An optimistic update: the badge changes immediately and reverts if the server rejects the
       // call.
-      onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
-        let isFlipped = false;
-        const flipTo = (to: ContactMessage['status']) =>
-          adminContactsApi.util.updateQueryData('listContacts', undefined, (list) => {
-            // Looked up outside the draft, which would wrap every message it is asked for.
-            const place = original(list)?.messages.findIndex((candidate) => candidate.id === id && candidate.status !== to) ?? -1;
-            const message = list.messages[place];
-            if (!message) return;
-            message.status = to;
-            isFlipped = true;
-          });
-        dispatch(flipTo(status));
-        const wasFlipped = isFlipped;
-        await queryFulfilled.catch(() => wasFlipped && dispatch(flipTo(flippedStatus(status))));
+      onQueryStarted: async ({ id, status }, { dispatch, getState, queryFulfilled }) => {
+        const messages = selectMessages(getState())?.data?.messages ?? [];
+        if (!messages.some((message) => message.id === id && message.status !== status)) return;
+        const flipTo = (to: MessageStatus) =>
+          dispatch(
+            editList((list) => {
+              const message = list.messages.find((candidate) => candidate.id === id);
+              return message ? withMessages(list, [{ ...message, status: to }]) : list;
+            }),
+          );
+        flipTo(status);
+        await queryFulfilled.catch(() => flipTo(flippedStatus(status)));
       },
     }),
     deleteContact: build.mutation<null, string>({

@@ -1,22 +1,14 @@
-import { original } from '@reduxjs/toolkit';
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import { type BatchResult, batchResultFrom } from '@/domain/batch';
 import { toRecord, toText } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
 import { type ContactMessage, messageFromResponse } from '@/domain/message';
-import { type MessageList, noMessages, withMessages, withoutMessages } from '@/domain/messageList';
+import { type MessageList, noMessages, withMessages } from '@/domain/messageList';
 import { afterAction, type MessageAction, type WholeMessage, wholeMessageFrom } from '@/domain/messageWork';
 import { sessionFrom } from '@/domain/session';
-import { adminContactsApi, selectMessages } from './adminContactsApi';
+import { adminContactsApi, editList, selectMessages } from './adminContactsApi';
 import { unlessFailed } from './baseApi';
 import type { CollegeBaseQuery } from './baseQuery';
-
-/** Changes the cached list of messages; a poll in between is kept. */
-const editList = (edit: (list: MessageList) => MessageList) =>
-  adminContactsApi.util.updateQueryData('listContacts', undefined, (draft) => {
-    const list = original(draft);
-    return list && edit(list);
-  });
 
 const wholeMessageIn = (reply: unknown): WholeMessage | null => wholeMessageFrom(reply) ?? null;
 
@@ -61,7 +53,7 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
         const before = messages.filter(({ id }) => wanted.has(id));
         const at = { actor: actorIn(api), now: new Date() };
         const after = before.flatMap((message) => afterAction(message, action, at) ?? []);
-        dispatch(editList((list) => (action === 'delete' ? withoutMessages(list, ids) : withMessages(list, after))));
+        dispatch(editList((list) => withMessages(list, after, action === 'delete' ? ids : [])));
         // A message that a poll has brought since is newer. From the version before the change, the next poll brings all others.
         const takeBack = (list: MessageList) => {
           const ours = new Set(list.messages.filter((message) => after.includes(message)).map(({ id }) => id));

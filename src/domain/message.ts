@@ -32,12 +32,17 @@ const MINUTE_MS = 60_000;
 /** For so many minutes staff sees who began to answer a message. */
 const BEGUN_MINUTES = 60;
 
+/** Full minutes since a date; undefined for an unreadable one. */
+function minutesSince(value: string | undefined, now: Date): number | undefined {
+  const date = parseDate(value);
+  return date && Math.max(0, Math.floor((now.getTime() - date.getTime()) / MINUTE_MS));
+}
+
 /** Who began to answer a message within the last hour, and how many full minutes ago; undefined for an answered one (D-67). */
 export function begunAnswer({ answered_at, answering_at, answering_by_name = '' }: MessageAnswer, now: Date) {
-  const since = parseDate(answering_at);
-  if (answered_at !== undefined || !since) return undefined;
-  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS));
-  return minutes < BEGUN_MINUTES ? { name: answering_by_name, minutes } : undefined;
+  const minutes = minutesSince(answering_at, now);
+  const isBegun = answered_at === undefined && minutes !== undefined && minutes < BEGUN_MINUTES;
+  return isBegun ? { name: answering_by_name, minutes } : undefined;
 }
 
 /** The texts of a message, which are the fields of the contact form; types, readers and serializer follow this list. */
@@ -103,11 +108,8 @@ type Waiting = Pick<ContactMessage, 'answered_at' | 'created_at'>;
  * Full minutes that a message has waited for its answer, read or not; undefined for an answered one or one without a
  * readable date (D-67).
  */
-export function waitingMinutes({ answered_at, created_at }: Waiting, now: Date): number | undefined {
-  const sent = parseDate(created_at);
-  if (answered_at !== undefined || !sent) return undefined;
-  return Math.max(0, Math.floor((now.getTime() - sent.getTime()) / MINUTE_MS));
-}
+export const waitingMinutes = ({ answered_at, created_at }: Waiting, now: Date): number | undefined =>
+  answered_at === undefined ? minutesSince(created_at, now) : undefined;
 
 /** Full hours that a message has waited for its answer; undefined as for minutes. */
 export function waitingHours(message: Waiting, now: Date): number | undefined {

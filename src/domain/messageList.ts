@@ -1,26 +1,8 @@
-import { toRecord, toText } from './coerce';
+import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
 import { searchable, searchInAddress } from './lists';
 import { ANSWER_FIELDS, type ContactMessage, MESSAGE_SEARCH_FIELDS, messagesFromResponse } from './message';
 import { APPLICATION, REGISTRATION } from './messageTopic';
-
-/** The list with messages as they are now: those in it in their place, the others by their date. */
-export function withMessages(list: MessageList, messages: readonly ContactMessage[]): MessageList {
-  const now = new Map(messages.map((message) => [message.id, message]));
-  const kept = list.messages.map((message) => {
-    const changed = now.get(message.id);
-    now.delete(message.id);
-    return changed ?? message;
-  });
-  return { ...list, messages: mergeNewestFirst([...now.values()], kept), total: list.total + now.size };
-}
-
-/** The list without the messages of these ids. */
-export function withoutMessages(list: MessageList, ids: readonly string[]): MessageList {
-  const gone = new Set(ids);
-  const messages = list.messages.filter(({ id }) => !gone.has(id));
-  return { ...list, messages, total: list.total - (list.messages.length - messages.length) };
-}
 
 /** Never part of a search text, so that no match spans two fields. */
 const BETWEEN_FIELDS = '\u0000';
@@ -157,22 +139,30 @@ export function isDeltaResponse(reply: unknown): boolean {
 }
 
 /**
- * Applies a response that contains only changes: new messages on top, restored ones by their date, changed ones in place. Every other
- * message keeps its object identity. Undefined when the response lists no messages.
+ * Messages, newest first, with others as they are now: new ones on top, restored ones by their date, changed ones in place. Every
+ * other message keeps its object identity.
  */
+function updated(messages: readonly ContactMessage[], changed: readonly ContactMessage[], gone: ReadonlySet<string>) {
+  const now = new Map(changed.map((message) => [message.id, message]));
+  const kept = messages.flatMap((message) => {
+    const next = now.get(message.id) ?? message;
+    now.delete(message.id);
+    return gone.has(message.id) ? [] : isSame(next, message) ? message : next;
+  });
+  return mergeNewestFirst([...now.values()], kept);
+}
+
+/** Changes a list before the server has confirmed it: messages as they are now, and the ids of those that are gone. */
+export function withMessages(list: MessageList, changed: readonly ContactMessage[], gone: readonly string[] = []): MessageList {
+  const messages = updated(list.messages, changed, new Set(gone));
+  return { ...list, messages, total: list.total + messages.length - list.messages.length };
+}
+
+/** Applies a response that contains only changes. Undefined when it lists no messages. */
 export function applyDelta(list: MessageList, reply: unknown, etag: string | undefined): MessageList | undefined {
   const answered = messageListFromResponse(reply, etag);
-  if (!answered) return undefined;
-  const { removed } = toRecord(reply);
-  const gone = new Set(Array.isArray(removed) ? removed.map(toText) : []);
-  const changed = new Map(answered.messages.map((message) => [message.id, message]));
-  const kept = list.messages.flatMap((message) => {
-    if (gone.has(message.id)) return [];
-    const now = changed.get(message.id);
-    changed.delete(message.id);
-    return now && !isSame(now, message) ? now : message;
-  });
-  return { ...answered, messages: mergeNewestFirst([...changed.values()], kept), isComplete: list.isComplete };
+  const gone = new Set((toList(reply, 'removed') ?? []).map(toText));
+  return answered && { ...answered, messages: updated(list.messages, answered.messages, gone), isComplete: list.isComplete };
 }
 
 const sentAt = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? Number.NEGATIVE_INFINITY;
