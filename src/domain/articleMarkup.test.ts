@@ -1,5 +1,6 @@
 import { applied } from '@/testing/applied';
-import { articleTarget, insertPhotos, photoMarkdown, readPhotoAddress } from './articleMarkup';
+import { articleTarget, readPhotoAddress } from './articleMarkup';
+import { insertPhotos, photoMarkdown } from './markdownLinks';
 
 test.each([
   ['/contact', { to: '/contact' }],

@@ -152,3 +152,11 @@ export function linesAt({ text, start, end }: Written): { from: number; to: numb
   const next = text.indexOf('\n', last);
   return { from: start === 0 ? 0 : from, to: next < 0 ? text.length : next };
 }
+
+/** The line breaks that set a block apart from the text before and after it. */
+export function breaksAround(before: string, after: string): [lead: string, tail: string] {
+  const missing = (text: string, breaks: number) => (text.trim() === '' ? '' : '\n'.repeat(Math.max(0, 2 - breaks)));
+  const end = before.length - before.replace(/\n{1,2}$/, '').length;
+  const start = after.length - after.replace(/^\n{1,2}/, '').length;
+  return [missing(before, end), missing(after, start)];
+}

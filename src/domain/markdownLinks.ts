@@ -1,5 +1,5 @@
-import { articleTarget, photoTitle } from './articleMarkup';
-import { linesAt, type TextEdit, type Written } from './markdownEdit';
+import { articleTarget } from './articleMarkup';
+import { breaksAround, linesAt, type TextEdit, type Written } from './markdownEdit';
 
 export type LinkKind = 'link' | 'picture';
 
@@ -75,24 +75,48 @@ export function imageAddress(typed: string, origin: string): string | undefined 
   return /^https:\/\//i.test(address) && articleTarget(address) ? packed(address) : undefined;
 }
 
+/** A photo as the text of a post or event names it. */
+export type Photo = {
+  /** The stored path, such as `uploads/….webp`. */
+  path: string;
+  /** In pixels; undefined where the back end does not send it. */
+  size: { width: number; height: number } | undefined;
+  alt: string;
+  caption: string;
+};
+
+const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
+/** Square brackets would end the words of a link. */
+const linkWords = (words: string) => oneLine(words).replaceAll('[', '(').replaceAll(']', ')');
+
+/** A caption as the title of an image holds it; quotation marks would end the title. */
+const photoTitle = (caption: string): string => oneLine(caption.replaceAll('\\', '')).replaceAll('"', '”');
+
+/** A photo as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")` (D-74). */
+export function photoMarkdown({ path, alt, caption, size }: Photo): string {
+  const words = linkWords(alt.replaceAll('\\', ''));
+  const title = photoTitle(caption);
+  return `![${words}](/${path}${size ? `#${size.width}x${size.height}` : ''}${title && ` "${title}"`})`;
+}
+
+/** Inserts photos after the selection, each as a paragraph of its own, with the cursor behind them. */
+export function insertPhotos({ text, end }: Written, photos: readonly Photo[]): TextEdit {
+  const [lead, tail] = breaksAround(text.slice(0, end), text.slice(end));
+  const body = lead + photos.map(photoMarkdown).join('\n\n');
+  return { from: end, to: end, insert: body + tail, start: end + body.length, end: end + body.length };
+}
+
 /** Inserts the link or image as Markdown, with the cursor after it. A new image gets its own paragraph. */
-export function writeLink(
-  { text }: Written,
-  kind: LinkKind,
-  draft: Pick<LinkDraft, 'from' | 'to' | 'words' | 'address' | 'title'> & { isStored: boolean },
-): TextEdit {
+export function writeLink({ text }: Written, kind: LinkKind, draft: LinkDraft): TextEdit {
   const { from, to, address, isStored } = draft;
-  const words = draft.words.replace(/\s+/g, ' ').trim().replaceAll('[', '(').replaceAll(']', ')');
+  const words = linkWords(draft.words);
   const isOwnParagraph = kind === 'picture' && !isStored;
-  const lead = isOwnParagraph ? gap(/\n*$/.exec(text.slice(0, from))?.[0] ?? '', from === 0) : '';
-  const tail = isOwnParagraph ? gap(/^\n*/.exec(text.slice(to))?.[0] ?? '', to === text.length) : '';
+  const [lead, tail] = isOwnParagraph ? breaksAround(text.slice(0, from), text.slice(to)) : ['', ''];
   const title = kind === 'picture' && draft.title ? ` "${photoTitle(draft.title)}"` : '';
   const insert = `${lead}${kind === 'picture' ? '!' : ''}[${words}](${address}${title})${tail}`;
   const after = from + insert.length - tail.length;
   return { from, to, insert, start: after, end: after };
 }
-
-const gap = (breaks: string, isEdge: boolean) => (isEdge ? '' : '\n'.repeat(Math.max(0, 2 - breaks.length)));
 
 /** Removes a link but keeps its text; removes an image completely. */
 export function removeLink(kind: LinkKind, { from, to, words }: Pick<LinkDraft, 'from' | 'to' | 'words'>): TextEdit {

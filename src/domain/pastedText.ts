@@ -1,4 +1,4 @@
-import type { TextEdit, Written } from './markdownEdit';
+import { breaksAround, type TextEdit, type Written } from './markdownEdit';
 
 /** The signs that programs and people put before the items of a list. */
 const BULLET = /^(\s*)[•●○▪▫■□◦‣⁃∙·➢❖]\s*(?=\S)/u;
@@ -78,8 +78,6 @@ export function tightLists(text: string): string {
 /** A heading, item, quote, row or fence begins on a line of its own; several paragraphs are apart from their neighbours. */
 const BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,9}\.\s|>|\||```)|\n\n/;
 
-const missing = (breaks: string) => '\n'.repeat(Math.max(0, 2 - breaks.length));
-
 /**
  * Inserts pasted Markdown in place of the selection. Headings, lists, tables and several paragraphs get empty lines around them; words
  * go on in their line, with the spaces at their ends that the plain text of the clipboard has.
@@ -89,8 +87,7 @@ export function pasteMarkdown({ text, start, end }: Written, markdown: string, p
   let insert = markdown;
   let cursor = start + insert.length;
   if (BLOCK.test(markdown)) {
-    const lead = before.trim() === '' ? '' : missing(/\n{0,2}$/.exec(before)?.[0] ?? '');
-    const tail = after.trim() === '' ? '' : missing(/^\n{0,2}/.exec(after)?.[0] ?? '');
+    const [lead, tail] = breaksAround(before, after);
     insert = lead + markdown + tail;
     cursor = start + lead.length + markdown.length;
   } else if (!markdown.includes('\n')) {

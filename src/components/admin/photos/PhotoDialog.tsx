@@ -4,7 +4,7 @@ import { ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
-import type { Photo } from '@/domain/articleMarkup';
+import type { Photo } from '@/domain/markdownLinks';
 import * as markdown from '@/texts/adminEditor';
 
 import * as common from '@/texts/common';
