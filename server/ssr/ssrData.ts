@@ -7,12 +7,12 @@ import {
   ALL,
   categoriesOf,
   categoryIn,
-  eventChoice,
-  eventsFound,
+  eventFilterIn,
+  findEvents,
+  findPosts,
   type ListChoice,
   listPart,
   pageIn,
-  postsOf,
 } from '@/domain/lists';
 import { CATEGORY_QUERY, paths, screenOf, WHEN_QUERY } from '@/domain/paths';
 import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
@@ -55,14 +55,14 @@ const choiceIn = (query: URLSearchParams, filter: string): ListChoice => ({
 function articleList(posts: BlogRecord[], query: URLSearchParams) {
   const categories = categoriesOf(posts);
   const choice = choiceIn(query, categoryIn(query.get(CATEGORY_QUERY) ?? ALL, categories));
-  const { records, part } = listPart(posts, postsOf(posts, choice), choice, categories);
+  const { records, part } = listPart(posts, findPosts(posts, choice), choice, categories);
   return { blogs: records.map(postCard), part };
 }
 
 /** The events that a query selects, limited to what the page shows. */
 function eventList(all: EventRecord[], query: URLSearchParams, now: Date) {
-  const choice = choiceIn(query, eventChoice(query.get(WHEN_QUERY) ?? ALL));
-  const { records, part } = listPart(all, eventsFound(all, choice, now), choice, []);
+  const choice = choiceIn(query, eventFilterIn(query.get(WHEN_QUERY) ?? ALL));
+  const { records, part } = listPart(all, findEvents(all, choice, now), choice, []);
   return { events: records.map(eventCard), part };
 }
 

@@ -15,7 +15,7 @@ import {
   registrationText,
   upcoming,
 } from './event';
-import { EVENT_FILTERS, eventsOf } from './lists';
+import { EVENT_FILTERS, eventsByFilter } from './lists';
 import { firstWords, textBlocks } from './textBlocks';
 
 test.each([
@@ -52,7 +52,7 @@ const soon = anEvent('soon', '2026-11-28 09:00:00', '2026-11-28 12:00:00');
 const eventsTestLater = anEvent('later', '2027-01-14 14:00:00', '2027-01-14 17:00:00');
 const unreadable = anEvent('unreadable', 'after the rains', '');
 const all = [soon, unreadable, longOver, eventsTestLater, eventsTestRunning, eventsTestOver];
-const ids = (choice: string) => eventsOf(all, choice, eventsTestNow).map(({ id }) => id);
+const ids = (choice: string) => eventsByFilter(all, choice, eventsTestNow).map(({ id }) => id);
 
 test('all events are sorted by newest start first, unreadable starts last [PUB-EVTS-06, CONST-22]', () => {
   expect(EVENT_FILTERS[0].value).toBe('all');

@@ -28,16 +28,12 @@ type EventStateEvent = { event_state?: EventState };
 export const readEventState = (state: unknown): EventState | undefined => EVENT_STATES.find((known) => known === state);
 
 /** The word on badges and cards; undefined for an event that takes place as planned. */
-export function eventStateLabel({ event_state }: EventStateEvent): string | undefined {
-  if (event_state === undefined) return undefined;
-  return event_state === 'cancelled' ? texts.cancelled : texts.postponed;
-}
+export const eventStateLabel = ({ event_state }: EventStateEvent): string | undefined =>
+  event_state && { cancelled: texts.cancelled, postponed: texts.postponed }[event_state];
 
 /** The sentence on the page of the event; undefined for one that takes place as planned. */
-function eventStateSentence({ event_state }: EventStateEvent): string | undefined {
-  if (event_state === undefined) return undefined;
-  return event_state === 'cancelled' ? texts.cancelledSentence : texts.postponedSentence;
-}
+const eventStateSentence = ({ event_state }: EventStateEvent): string | undefined =>
+  event_state && { cancelled: texts.cancelledSentence, postponed: texts.postponedSentence }[event_state];
 
 /** "Sat": the day of the week in Yangon. */
 function shortWeekday(date: Date): string {
@@ -186,13 +182,10 @@ export function newestFirst<Event extends Starting>(events: readonly Event[]): E
   return [...events].sort((a, b) => (startTime(b) ?? Number.NEGATIVE_INFINITY) - (startTime(a) ?? Number.NEGATIVE_INFINITY) || 0);
 }
 
-function imagesOf(record: Record<string, unknown>): string[] {
-  const images =
-    toList(record.images)
-      ?.map(toText)
-      .filter((path) => path !== '') ?? [];
-  const single = toText(record.featured_image);
-  return images.length === 0 && single !== '' ? [single] : images;
+function imagesOf({ images, featured_image }: Record<string, unknown>): string[] {
+  const paths = (list: unknown[]) => list.map(toText).filter((path) => path !== '');
+  const several = paths(toList(images) ?? []);
+  return several.length === 0 ? paths([featured_image]) : several;
 }
 
 /** Events of old data have only a published flag for a status; without either they are published (D-02). */

@@ -1,4 +1,4 @@
-import { categoriesOf, categoryIn, listPart, pageIn, pageWithin, partFromResponse, postsOf } from './lists';
+import { categoriesOf, categoryIn, clampPage, findPosts, listPart, pageIn, partFromResponse } from './lists';
 import { readQuery } from './screenQueries';
 
 const choice = { search: '', filter: 'all', page: 1 };
@@ -14,9 +14,9 @@ test('a list of up to 24 comes whole; a longer one comes by the requested page',
 });
 
 test('a page beyond the last is the last', () => {
-  expect(pageWithin(9, 25)).toBe(2);
-  expect(pageWithin(2, 24)).toBe(1);
-  expect(pageWithin(1, 0)).toBe(1);
+  expect(clampPage(9, 25)).toBe(2);
+  expect(clampPage(2, 24)).toBe(1);
+  expect(clampPage(1, 0)).toBe(1);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test('posts are filtered by category and by title or excerpt; an unused category
     { title: 'Tea', excerpt: 'Cups', category: 'Tips' },
     { title: 'Rain', excerpt: 'TEA again', category: 'Technology' },
   ];
-  const found = (search: string, filter: string) => postsOf(posts, { search, filter }).map(({ title }) => title);
+  const found = (search: string, filter: string) => findPosts(posts, { search, filter }).map(({ title }) => title);
   expect(found('tea', 'all')).toEqual(['Tea', 'Rain']);
   expect(found('tea', 'Tips')).toEqual(['Tea']);
   expect(found('', 'Technology')).toEqual(['Rain']);

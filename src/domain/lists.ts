@@ -92,7 +92,7 @@ export function categoriesOf(posts: readonly { category: string }[]): string[] {
 export const categoryIn = (choice: string, categories: readonly string[]): string => (categories.includes(choice) ? choice : ALL);
 
 /** The posts of one category that contain the search text, in their order. */
-export function postsOf<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[number] | 'category'>>(
+export function findPosts<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[number] | 'category'>>(
   posts: readonly T[],
   { search, filter }: Pick<ListChoice, 'search' | 'filter'>,
 ): T[] {
@@ -112,7 +112,7 @@ type Dated = Pick<CollegeEvent, 'start_date' | 'end_date'>;
  * The events of one filter: all and past ones by newest start first (spec section 9), upcoming ones by
  * soonest first, because visitors look for the next one. An unknown filter shows all.
  */
-export function eventsOf<Event extends Dated>(events: readonly Event[], choice: string, now: Date): Event[] {
+export function eventsByFilter<Event extends Dated>(events: readonly Event[], choice: string, now: Date): Event[] {
   if (choice === 'upcoming') {
     return upcoming(
       events.filter((event) => phase(event, now) === 'upcoming'),
@@ -123,15 +123,15 @@ export function eventsOf<Event extends Dated>(events: readonly Event[], choice: 
 }
 
 /** The filter in the query; the default for an unknown one. */
-export const eventChoice = (choice: string): string =>
+export const eventFilterIn = (choice: string): string =>
   EVENT_FILTERS.some(({ value }) => value === choice) ? choice : EVENT_FILTERS[0].value;
 
 /** The events of one filter that contain the search text. */
-export const eventsFound = <Event extends Dated & Pick<CollegeEvent, (typeof EVENT_SEARCH_FIELDS)[number]>>(
+export const findEvents = <Event extends Dated & Pick<CollegeEvent, (typeof EVENT_SEARCH_FIELDS)[number]>>(
   events: readonly Event[],
   { search, filter }: Pick<ListChoice, 'search' | 'filter'>,
   now: Date,
-): Event[] => eventsOf(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, search));
+): Event[] => eventsByFilter(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, search));
 
 /** The filters of a public list, and how far it is expanded: pages of `LIST_STEP` cards, counted from 1. */
 export type ListChoice = { search: string; filter: string; page: number };
@@ -143,13 +143,13 @@ type ListPart = ListChoice & { total: number; categories: string[] };
 export type PublicList<T> = { records: T[]; part?: ListPart };
 
 /** Limits a page number to the last page. */
-export const pageWithin = (page: number, total: number): number => Math.min(page, Math.max(1, pageCount(total, LIST_STEP)));
+export const clampPage = (page: number, total: number): number => Math.min(page, Math.max(1, pageCount(total, LIST_STEP)));
 
 /** The part of a list that the server's document carries: all of a short list. */
 export function listPart<T>(all: readonly T[], narrowed: readonly T[], choice: ListChoice, categories: string[]): PublicList<T> {
   if (all.length <= LIST_STEP) return { records: [...all] };
   const total = narrowed.length;
-  const page = pageWithin(choice.page, total);
+  const page = clampPage(choice.page, total);
   return { records: pageSlice(narrowed, page, LIST_STEP), part: { ...choice, page, total, categories } };
 }
 
@@ -168,5 +168,5 @@ export function partFromResponse(reply: unknown): ListPart | undefined {
 }
 
 /** Whether a part has the filters that the visitor asks for. */
-export const isNarrowedBy = (part: ListPart, { search, filter }: ListChoice): boolean =>
+export const hasSameFilters = (part: ListPart, { search, filter }: ListChoice): boolean =>
   part.search === search && part.filter === filter;

@@ -55,11 +55,16 @@ export const programAnchorPath = (id: ProgramId) => `${paths.programs}#${id}`;
 export const COMPARISON_ID = 'compare';
 export const comparisonPath = `${paths.programs}#${COMPARISON_ID}`;
 
-/** The path of a program's page. */
-export const programPath = (slug: string) => `/programs/${encodeURIComponent(slug)}`;
+/** Puts an id or a slug (D-30) into a path pattern. */
+const pathOf = (pattern: string) => (id: string | number) => pattern.replace(/:\w+/, encodeURIComponent(id));
 
-/** The path of a post's page, by id or slug (D-30). */
-export const blogPath = (id: string | number) => `/blogs/${encodeURIComponent(id)}`;
+export const programPath = pathOf(paths.program);
+export const blogPath = pathOf(paths.blog);
+export const blogEditPath = pathOf(paths.adminBlogEdit);
+export const blogPreviewPath = pathOf(paths.blogPreview);
+export const eventPath = pathOf(paths.event);
+export const eventEditPath = pathOf(paths.adminEventEdit);
+export const eventPreviewPath = pathOf(paths.eventPreview);
 
 /** The anchor of the contact form, where every button that opens it lands. */
 export const FORM_ID = 'form';
@@ -95,9 +100,6 @@ export const WHEN_QUERY = 'when';
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${receipt}`;
 
-/** The path of an event's page, by id or slug (D-30). */
-export const eventPath = (id: string | number) => `/events/${encodeURIComponent(id)}`;
-
 /** The query parameter that opens one message in the list of messages. */
 export const MESSAGE_QUERY = 'message';
 export const messagePath = (id: string | number) => `${paths.adminContacts}?${MESSAGE_QUERY}=${encodeURIComponent(id)}`;
@@ -107,18 +109,6 @@ export const DUPLICATE_QUERY = 'duplicate';
 export const blogDuplicatePath = (id: string | number) => `${paths.adminBlogCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
 export const eventDuplicatePath = (id: string | number) =>
   `${paths.adminEventCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
-
-/** The path of a post's edit form. */
-export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;
-
-/** The path of the preview of a post in the back office. */
-export const blogPreviewPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/preview`;
-
-/** The path of an event's edit form. */
-export const eventEditPath = (id: string | number) => `/admin/events/${encodeURIComponent(id)}/edit`;
-
-/** The path of the preview of an event in the back office. */
-export const eventPreviewPath = (id: string | number) => `/admin/events/${encodeURIComponent(id)}/preview`;
 
 /** The value of `?tab=` that opens the history at what was deleted. */
 export const DELETED_TAB = 'deleted';

@@ -63,24 +63,24 @@ export const toggledUserSchema = z.object({
   action: z.literal(TOGGLE_STATUS, fieldTexts.unknownAction),
 });
 
+/** A password to compare with the stored one. */
+const givenPassword = (required: string) =>
+  z.string(required).refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, required);
+
 /** Validates the sign-in form; the password is compared byte for byte (contract E6). */
 export const loginSchema = z.object({
   email: z
     .string(fieldTexts.credentialsRequired)
     .transform((value) => value.normalize('NFC').trim().toLowerCase())
     .refine((value) => value !== '' && value.length <= 254, fieldTexts.credentialsRequired),
-  password: z
-    .string(fieldTexts.credentialsRequired)
-    .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, fieldTexts.credentialsRequired),
+  password: givenPassword(fieldTexts.credentialsRequired),
   // The second step of an account with a second factor, or the set-up of one that the site demands (D-81).
   code: orAbsent(secondFactorCode.optional()),
   secret: orAbsent(secondFactorSecret.optional()),
 });
 
 /** Validates the current password, which every change of the own account asks for (D-81). */
-const currentPassword = z
-  .string(fieldTexts.currentPasswordRequired)
-  .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, fieldTexts.currentPasswordRequired);
+const currentPassword = givenPassword(fieldTexts.currentPasswordRequired);
 
 /** Validates a change of the own password (contract E36). */
 export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });

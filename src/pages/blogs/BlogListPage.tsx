@@ -5,7 +5,7 @@ import { CardGrid } from '@/components/cards/CardGrid';
 import { ClearButton } from '@/components/forms/ClearButton';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { ALL, categoriesOf, categoryIn, postsOf } from '@/domain/lists';
+import { ALL, categoriesOf, categoryIn, findPosts } from '@/domain/lists';
 import { CATEGORY_QUERY } from '@/domain/paths';
 import { categoryLabel, type PostCard } from '@/domain/post';
 import { RecordListPage } from '@/pages/RecordListPage';
@@ -43,7 +43,7 @@ export function BlogListPage() {
       filterName={CATEGORY_QUERY}
       filters={[ALL, ...categories].map((value) => ({ value, label: categoryLabel(value) }))}
       filterIn={(wanted) => (list ? categoryIn(wanted, categories) : wanted)}
-      find={postsOf}
+      find={findPosts}
       found={(total, _filter, isNarrowed) => (isNarrowed ? texts.found(total) : undefined)}
       empty={({ isNarrowed, onClear }) => (
         <EmptyState heading={texts.emptyTitle}>

@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { type EventCardFields, phase } from '@/domain/event';
-import { ALL, EVENT_FILTERS, eventChoice, eventsFound } from '@/domain/lists';
+import { ALL, EVENT_FILTERS, eventFilterIn, findEvents } from '@/domain/lists';
 import { paths, WHEN_QUERY } from '@/domain/paths';
 import { RecordListPage } from '@/pages/RecordListPage';
 import * as texts from '@/texts/events';
@@ -42,7 +42,7 @@ const EventCards = memo(function EventCards({ events, now }: Props) {
 export function EventListPage() {
   const now = useNow();
   const find = useCallback(
-    (events: readonly EventCardFields[], choice: { search: string; filter: string }) => eventsFound(events, choice, now),
+    (events: readonly EventCardFields[], choice: { search: string; filter: string }) => findEvents(events, choice, now),
     [now],
   );
 
@@ -59,7 +59,7 @@ export function EventListPage() {
       query={useListEventsQuery()}
       filterName={WHEN_QUERY}
       filters={EVENT_FILTERS}
-      filterIn={eventChoice}
+      filterIn={eventFilterIn}
       find={find}
       found={(total, filter) => texts.found(total, filter === ALL ? '' : filter)}
       empty={({ isNarrowed, isSearched, onClear }) => (
