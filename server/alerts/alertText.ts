@@ -36,7 +36,7 @@ function startOf(text: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, truncationPoint(line, most - 1)).trimEnd()}…`;
 }
 
-const nameOf = ({ name }: ContactRecord) => startOf(name, NAME_MAX) || texts.noName;
+const nameOf = ({ name }: ContactRecord) => startOf(name, NAME_MAX) || 'No name';
 const subjectOf = (message: ContactRecord) => startOf(displaySubject(message), SUBJECT_MAX);
 
 function entryOf(message: ContactRecord, { site, hasContactDetails }: Options): string {
@@ -77,8 +77,8 @@ export function alertLetter(digest: Digest, options: Options): Letter {
       else parts.push(entry);
     }
   };
-  add(texts.newHeading, digest.news);
-  add(texts.lateHeading, digest.late);
+  add('New:', digest.news);
+  add('Waiting for an answer for 20 hours or more:', digest.late);
   const inbox = `${options.site}${paths.adminContacts}`;
   if (left > 0) parts.push(texts.moreMessages(left, inbox));
   parts.push(texts.allMessages(inbox));
@@ -94,7 +94,7 @@ export const acknowledgementLetter = (college: string, site: string): Letter => 
 
 /** The text of a test, which the doctor sends. */
 export const testLetter = (site: string): Letter => ({
-  subject: texts.testSubject,
+  subject: 'Test alert',
   text: texts.testAlert(site),
   kind: 'alert',
 });

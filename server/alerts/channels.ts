@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { toRecord, toText } from '@/domain/coerce';
-import * as texts from '@/texts/server';
 import type { AlertSettings } from '../config/alertSettings';
 import type { AlertChannel } from '../storage/records';
 
@@ -51,7 +50,7 @@ export async function attempt(channel: Channel, to: string, letter: Letter): Pro
   const late = sleep(ATTEMPT_MS, new SendFailure('ETIMEDOUT'), { signal: over.signal }).catch(() => undefined);
   const sent = channel.send(to, letter).then(
     () => undefined,
-    (error: unknown) => (error instanceof SendFailure ? error : new SendFailure(texts.unknownFailure)),
+    (error: unknown) => (error instanceof SendFailure ? error : new SendFailure('unknown error')),
   );
   return Promise.race([sent, late]).finally(() => over.abort());
 }
@@ -142,7 +141,7 @@ export function accountMail(
 function codeOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'ETIMEDOUT';
   const { code } = toRecord(error instanceof Error ? error.cause : undefined);
-  return typeof code === 'string' ? code : texts.telegramUnreachable;
+  return typeof code === 'string' ? code : 'Telegram: no connection';
 }
 
 /** Messages of a Telegram bot: plain text, in which nothing is markup. */

@@ -35,7 +35,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
     },
     async (req, chosen) => {
       await adminTransaction(repository, req, (draft, actor) => draft.patch('users', actor.id, { alerts: chosen }));
-      return saved(texts.alertsUpdated);
+      return saved('Alerts updated.');
     },
   );
 
@@ -56,7 +56,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       await adminTransaction(repository, req, (draft) =>
         draft.patch('users', actor.id, { password_hash, ...lastChange(actor, clock()) }),
       );
-      return saved(texts.passwordChanged);
+      return saved('Password changed.');
     },
   );
 

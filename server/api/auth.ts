@@ -1,6 +1,5 @@
 import { serverPaths } from '@/domain/contract';
 import { loginSchema } from '@/domain/userSchema';
-import * as texts from '@/texts/server';
 import { authenticate, bearerToken } from '../auth/authenticate';
 import { deviceName, rememberDevice, verifyCredentials } from '../auth/signIn';
 import type { ApiRouter } from '../http/apiRouter';
@@ -47,6 +46,6 @@ export function authCalls(calls: ApiRouter, services: Services) {
     }
     await sessions.end(bearerToken(req) ?? '');
     if (req.actor) await req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
-    return saved(texts.signedOut);
+    return saved('Signed out.');
   });
 }

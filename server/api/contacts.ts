@@ -40,7 +40,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema, response: responses.saved },
     async (req, _body, res) => {
       await submitMessage(services, req, await readJson(req, res, limits.contact));
-      return saved(texts.messageSent);
+      return saved('Message sent successfully!');
     },
   );
 
@@ -123,7 +123,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     },
     async (req, { id }) => {
       await deleteRecord(services, req, 'contacts', id);
-      return saved(texts.messageDeleted);
+      return saved('Message deleted.');
     },
   );
 }

@@ -59,7 +59,7 @@ const returns: { [C in LiveName]: Return<Collections[C]> } = {
 
 async function restoreOne<C extends LiveName>(draft: Draft, collection: C, kept: DeletedRecord, context: Context) {
   if (await draft.get(collection, kept.record_id)) {
-    throw errors.notRestorable(errorTexts.idHeld);
+    throw errors.notRestorable('Another record now has its id, so it cannot be restored.');
   }
   const record = await returns[collection](draft, recordIn(collection, kept), context);
   await restoreRecord(draft, collection, kept.record_id, () => record);
@@ -125,7 +125,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     },
     async (req, { undo: isUndo = false, ...key }) => {
       await adminTransaction(repository, req, (draft, actor) => restoreDeleted(draft, key, { actor, now: clock(), isUndo }));
-      return saved(errorTexts.recordRestored);
+      return saved('Record restored.');
     },
   );
 
@@ -154,7 +154,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
           }
         }),
       );
-      return saved(errorTexts.recordDeletedForGood);
+      return saved('Record deleted for good.');
     },
   );
 }

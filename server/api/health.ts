@@ -18,10 +18,10 @@ async function faultsOf({ repository, canWriteData, sessions, staleSeconds }: Se
   const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.canStore()]);
   const age = staleSeconds();
   return [
-    ...(isHealthy ? [] : [texts.databaseFault]),
+    ...(isHealthy ? [] : ['The database rejects writes or cannot be reached; the log says why.']),
     ...(age === undefined ? [] : [texts.staleFault(age)]),
-    ...(canWrite ? [] : [texts.folderFault]),
-    ...(canStore ? [] : [texts.sessionsFault]),
+    ...(canWrite ? [] : ['The data folder cannot be written.']),
+    ...(canStore ? [] : ['Sessions cannot be stored.']),
   ];
 }
 

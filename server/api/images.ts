@@ -1,5 +1,4 @@
 import { serverPaths } from '@/domain/contract';
-import * as fieldErrors from '@/texts/server';
 
 import type { ApiRouter } from '../http/apiRouter';
 import { saved } from '../http/responses';
@@ -25,12 +24,12 @@ export function imageCalls(calls: ApiRouter, services: Services) {
     },
     async (req) => {
       const files = spooledImages(req);
-      if (files.length === 0) throw errors.invalid({ image: fieldErrors.imageRequired });
+      if (files.length === 0) throw errors.invalid({ image: 'Choose an image file.' });
       const data = await withImages(services, files, [], async ([path = '']) => {
         await req.audit?.({ event: 'sensitive_create', target: path });
         return { path, ...(await uploads.sizeOf(path)) };
       });
-      return saved(fieldErrors.imageStored, { data });
+      return saved('Image stored.', { data });
     },
   );
 }

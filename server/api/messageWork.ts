@@ -17,7 +17,7 @@ import type { Services } from './services';
 const tooLong = fieldErrors.noteTooLong(NOTE_MAX);
 const newNoteSchema = z.object({
   id: recordId,
-  text: text({ max: NOTE_MAX, required: fieldErrors.noteRequired, tooLong, isMultiLine: true }),
+  text: text({ max: NOTE_MAX, required: 'Write a note.', tooLong, isMultiLine: true }),
 });
 const noteSchema = z.object({ id: recordId, note: recordId });
 
@@ -44,7 +44,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
         const note = { id: randomUUID(), ...author, text: written, created_at: clock().toISOString() };
         return draft.patch('contacts', id, { notes: [...notes, note] });
       });
-      return savedNotes(fieldErrors.noteAdded, contact);
+      return savedNotes('Note added.', contact);
     },
   );
 
@@ -64,7 +64,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
         const left = notes.filter((other) => other !== note);
         return draft.patch('contacts', id, { notes: left.length > 0 ? left : undefined });
       });
-      return savedNotes(fieldErrors.noteDeleted, contact);
+      return savedNotes('Note deleted.', contact);
     },
   );
 }

@@ -3,7 +3,6 @@ import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
 import { previewPath } from '@/domain/preview';
 import { z } from '@/domain/zod';
-import * as fieldErrors from '@/texts/server';
 
 import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';
@@ -49,7 +48,7 @@ export function previewEnd(collection: Publishable, record: Previewed, signature
   return current && given.length === expected.length && timingSafeEqual(given, expected) ? current.until : undefined;
 }
 
-const previewedSchema = z.object({ collection: z.enum(['blogs', 'events'], fieldErrors.unknownCollection), id: recordId });
+const previewedSchema = z.object({ collection: z.enum(['blogs', 'events'], 'Unknown collection.'), id: recordId });
 
 /** E35: the preview of a post or an event, and the link that shows it to a person without an account (D-79). */
 export function previewCalls(calls: ApiRouter, services: Services) {
@@ -85,7 +84,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
       const record = await adminTransaction(repository, req, (draft) =>
         draft.patch(collection, id, { preview: newPreviewKey(now) }),
       );
-      return saved(fieldErrors.previewLinkMade, { data: previewLink(collection, record, now) });
+      return saved('Preview link made.', { data: previewLink(collection, record, now) });
     },
   );
 
@@ -99,7 +98,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
     },
     async (req, { collection, id }) => {
       await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview: undefined }));
-      return saved(fieldErrors.previewLinkEnded);
+      return saved('Preview link ended.');
     },
   );
 }

@@ -47,7 +47,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       const user = await store(req, () => made.factor);
       const current = sessionIdIn(req);
       await sessions.endSome(user, (id) => id !== current);
-      return saved(texts.secondFactorOn, { recovery_codes: made.codes });
+      return saved('Second factor turned on.', { recovery_codes: made.codes });
     },
   );
 
@@ -66,7 +66,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
         if (!stored) throw errors.notFound();
         return { ...stored, recovery_codes: hashes };
       });
-      return saved(texts.recoveryCodesReplaced, { recovery_codes: codes });
+      return saved('Recovery codes replaced.', { recovery_codes: codes });
     },
   );
 
@@ -77,7 +77,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
       await store(req, () => undefined);
-      return saved(texts.secondFactorOff);
+      return saved('Second factor turned off.');
     },
   );
 
@@ -99,8 +99,8 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
         return [actor, stored] as const;
       });
       const [by, whose] = people;
-      for (const { email } of people) mailUser(email, texts.factorRemovedSubject, texts.factorRemoved(by.name, whose.name));
-      return saved(texts.secondFactorRemoved);
+      for (const { email } of people) mailUser(email, 'A second factor was removed', texts.factorRemoved(by.name, whose.name));
+      return saved('Second factor removed.');
     },
   );
 }

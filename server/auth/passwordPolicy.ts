@@ -106,11 +106,11 @@ export async function checkPassword(password: string, { email, isProduction }: {
   const plain = password.toLowerCase();
   const [localPart = ''] = email.toLowerCase().split('@');
   const complain = (text: string) => errors.invalid({ password: text }, 'WEAK_PASSWORD');
-  if (isDemoPassword(password)) throw complain(fieldErrors.samplePassword);
+  if (isDemoPassword(password)) throw complain('This is a sample password from the documentation. Choose another.');
   if (Array.from(password).length < PRODUCTION_MIN) throw complain(fieldErrors.shortPassword(PRODUCTION_MIN));
-  if (await isCommonPassword(plain)) throw complain(fieldErrors.commonPassword);
-  if (localPart.length > 2 && plain.includes(localPart)) throw complain(fieldErrors.passwordWithEmail);
-  if (/nit[\s_-]*college/.test(plain)) throw complain(fieldErrors.passwordWithSite);
+  if (await isCommonPassword(plain)) throw complain('This password is too common. Choose another.');
+  if (localPart.length > 2 && plain.includes(localPart)) throw complain('The password must not contain the email address.');
+  if (/nit[\s_-]*college/.test(plain)) throw complain('The password must not contain the name of the site.');
 }
 
 type Services = { throttle: LoginThrottle; hashing: HashQueue };

@@ -196,7 +196,7 @@ export async function verifyCredentials(
     }
     const step = await takeSecondStep(services, req, live, typed).catch(async (error: unknown) => {
       if (error instanceof HttpError && error.code === 'WRONG_CODE' && (await throttle.failedCode(attempt))) {
-        services.mailUser(live.email, texts.wrongCodesSubject, texts.wrongCodes(CODES_IN_A_ROW));
+        services.mailUser(live.email, 'Please change your password', texts.wrongCodes(CODES_IN_A_ROW));
       }
       throw error;
     });

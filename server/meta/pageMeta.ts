@@ -9,7 +9,6 @@ import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { wordPoint } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
-import * as texts from '@/texts/server';
 import { findByIdOrSlug, type Published, recordKeyIn } from '../api/publishedRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
 
@@ -78,7 +77,7 @@ const longEnough = (text: string, more: () => string): string =>
 
 function postPage(post: BlogRecord): PageMeta {
   const words = longEnough(post.excerpt, () => markdownToText(post.content));
-  const whole = longEnough(words, () => texts.postSource);
+  const whole = longEnough(words, () => 'From the blog of NIT College, the IT college in Yangon.');
   return {
     kind: 'post',
     post,
@@ -94,7 +93,7 @@ function eventPage(event: EventRecord): PageMeta {
   const state = eventStateLabel(event) ?? '';
   const facts = [state, from, truncate(event.location, PLACE_MAX)].filter((fact) => fact !== '').join(', ');
   const words = truncate(firstWords(event.description), DESCRIPTION_MAX - facts.length - 2);
-  const whole = longEnough(sentences(words, facts), () => texts.eventSource);
+  const whole = longEnough(sentences(words, facts), () => 'An event of NIT College, the IT college in Yangon.');
   return {
     kind: 'event',
     event,

@@ -73,6 +73,6 @@ export function shareImageAlt(page: PageMeta): string {
     case 'program':
       return texts.programImageAlt(page.title);
     case 'fixed':
-      return texts.siteImageAlt;
+      return 'Two students with a laptop look over Yangon at sunset, beside the sign of NIT College';
   }
 }

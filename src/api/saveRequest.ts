@@ -42,7 +42,7 @@ export const isHandledByForm = ({ status, code }: ApiError) => status === 401 ||
 /** Why a save failed, worded to complete the sentence that names what was not saved. */
 export function toSaveError(error: unknown): ApiError {
   const failure = toApiError(error, admin.tryAgain);
-  return failure.status === 404 ? { ...failure, text: admin.deletedElsewhere } : failure;
+  return failure.status === 404 ? { ...failure, text: 'It has been deleted in the meantime. Your text is still here.' } : failure;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { toCount, toRecord, toText } from '@/domain/coerce';
-import * as texts from '@/texts/admin';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { onUploadProgress, uploadBaseQuery } from './uploadBaseQuery';
@@ -47,8 +46,8 @@ export function usePhotoUpload(): PhotoUpload {
     try {
       return await call.unwrap();
     } catch (reason) {
-      const { text, status } = toApiError(reason, texts.photoNotSent);
-      throw new Error(status === 401 ? texts.photoSessionEnded : text);
+      const { text, status } = toApiError(reason, 'The photo was not uploaded. Please try again.');
+      throw new Error(status === 401 ? 'Your session has ended. Sign in again in another tab, then choose Try again.' : text);
     } finally {
       signal.removeEventListener('abort', stop);
     }

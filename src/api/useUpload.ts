@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectToken } from '@/session/sessionSlice';
-import * as texts from '@/texts/admin';
 import { onUploadProgress } from './uploadBaseQuery';
 
 type Running<T> = { abort: () => void; unwrap: () => Promise<T> };
@@ -14,7 +13,7 @@ export type Upload = {
   stop: () => void;
 };
 
-const STOPPED = { status: 'CUSTOM_ERROR', data: { success: false, code: 'STOPPED', error: texts.uploadStopped } };
+const STOPPED = { status: 'CUSTOM_ERROR', data: { success: false, code: 'STOPPED', error: 'The upload was stopped.' } };
 
 /** Lets a screen show and cancel the upload of a save's images. Leaving the screen cancels it too. */
 export function useUpload() {

@@ -17,7 +17,6 @@ import { OfflineNotice } from '@/layouts/OfflineNotice';
 import { PageMain, SkipLink } from '@/layouts/PageMain';
 import { SocialLinks } from '@/layouts/SocialLinks';
 import { selectSession } from '@/session/sessionSlice';
-import * as texts from '@/texts/layout';
 import { media } from '@/theme/media';
 import { lineUnderPointer, onDark } from '@/theme/onDark';
 import { loaderOf, routesOf, type ScreenAt } from './screens';
@@ -71,7 +70,7 @@ const Socials = styled.div`
 function TopBar() {
   const [phone] = site.phones;
   return (
-    <TopBarFrame aria-label={texts.contactLabel}>
+    <TopBarFrame aria-label="Contact">
       <Row>
         <Way as={Link} to={paths.contact}>
           <Icon of={MapPin} size={18} />

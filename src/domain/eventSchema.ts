@@ -10,7 +10,7 @@ import { TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
 /** The error for an event without images (spec section 5). */
-export const IMAGES_REQUIRED = texts.imagesRequired;
+export const IMAGES_REQUIRED = 'Please add at least one featured image.';
 
 /** The maximum number of images of one event (D-44). */
 export const MAX_EVENT_IMAGES = 10;
@@ -29,14 +29,14 @@ const flag = z.preprocess(
   (value: boolean | string | null | undefined) => (value === undefined || value === null || value === '' ? false : value),
   z.union(
     [z.boolean(), z.enum(['1', 'true', 'on']).transform(() => true), z.enum(['0', 'false']).transform(() => false)],
-    texts.registrationUnclear,
+    'Choose whether registration is required.',
   ),
 );
 
 /** Null for an event that takes place as planned; a missing value keeps the stored one. */
 const state = z.preprocess(
   (value: (typeof EVENT_STATES)[number] | '' | null | undefined) => (value === '' ? null : value),
-  z.enum(EVENT_STATES, texts.stateUnknown).nullish(),
+  z.enum(EVENT_STATES, 'Choose whether the event takes place.').nullish(),
 );
 
 const MOST_ATTENDEES = 100_000;
@@ -47,21 +47,21 @@ const attendees = z.preprocess(
     .number(texts.attendeesRequired)
     .int(texts.attendeesRequired)
     .min(1, texts.attendeesRequired)
-    .max(MOST_ATTENDEES, texts.tooManyAttendees),
+    .max(MOST_ATTENDEES, 'Max attendees can be 100,000 at most.'),
 );
 
 const fields = z.object({
-  title: text({ max: TITLE_LENGTH.max, required: texts.eventRulesTitleRequired, tooLong: texts.titleTooLong }),
-  slug: slug(texts.eventRulesSlugRequired),
+  title: text({ max: TITLE_LENGTH.max, required: 'Event title is required!', tooLong: texts.titleTooLong }),
+  slug: slug('Please provide a unique slug.'),
   description: text({
     max: 20_000,
-    required: texts.descriptionRequired,
-    tooLong: texts.descriptionTooLong,
+    required: 'Add a description for your event.',
+    tooLong: 'Description is too long.',
     isMultiLine: true,
   }),
-  location: text({ max: 200, tooLong: texts.locationTooLong }),
-  start_date: dateTime(texts.startRequired),
-  end_date: dateTime(texts.endRequired),
+  location: text({ max: 200, tooLong: 'Location is too long.' }),
+  start_date: dateTime('Start date is required.'),
+  end_date: dateTime('End date is required.'),
   category: text({ max: 60, tooLong: texts.categoryTooLong }).transform((value) => value || DEFAULT_EVENT_CATEGORY),
   registration_required: flag,
   max_attendees: attendees,
@@ -86,7 +86,7 @@ const areTexts = (value: unknown): value is { start_date: string; end_date: stri
 
 /** Reported together with all other errors, so that the editor corrects the form only once. */
 const ORDER = {
-  message: texts.endBeforeStart,
+  message: 'End date must not be before the start date.',
   path: ['end_date'],
   when: ({ value }: { value: unknown }) => areTexts(value),
 };

@@ -24,7 +24,7 @@ type TextRule = {
  */
 export function text({ max, required, tooLong, isMultiLine = false, isVerbatim = false }: TextRule) {
   const controls = isMultiLine ? MULTI_LINE_CONTROLS : SINGLE_LINE_CONTROLS;
-  const unreadable = required ?? texts.unreadableText;
+  const unreadable = required ?? 'This text could not be read.';
   const checked = z
     .string(unreadable)
     .transform((value) => {
@@ -45,7 +45,7 @@ export function text({ max, required, tooLong, isMultiLine = false, isVerbatim =
 const EMAIL = /^[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(?:\.[^\s\p{Cc}@,;<>()".]+)+$/u;
 
 /** Validates an email address: a dot in its domain, at most 254 characters (contract, E5). */
-export const email = text({ max: 254, required: texts.emailRequired, tooLong: texts.emailInvalid }).refine(
+export const email = text({ max: 254, required: 'Email is required.', tooLong: texts.emailInvalid }).refine(
   (value) => value === '' || EMAIL.test(value),
   texts.emailInvalid,
 );
@@ -54,7 +54,7 @@ export const email = text({ max: 254, required: texts.emailRequired, tooLong: te
 export const slug = (required: string) =>
   text({ max: 120, required, tooLong: texts.slugTooLong }).refine(
     (value) => value === '' || (SLUG_PATTERN.test(value) && value === value.toLowerCase()),
-    texts.slugInvalid,
+    'Use letters, numbers and single hyphens.',
   );
 
 /** Validates draft or published, which a change of the status must name. */

@@ -20,7 +20,7 @@ const OPAQUE_KIND = /^image\/(?:jpe?g|hei[cf]|bmp)$/;
 /** Why a chosen file cannot be an image, as a field error; undefined when it is worth a try (spec section 5, D-44). */
 export function imageFileError({ name, type }: { name: string; type: string }): string | undefined {
   if (type.startsWith('image/') || (type === '' && HEIC_NAME.test(name))) return undefined;
-  return texts.notAnImage;
+  return 'This is not an image. Choose an image file.';
 }
 
 /** Why an image of this size in bytes cannot be sent, as a field error; undefined when it can. */
@@ -57,7 +57,7 @@ export function sizeText(chosen: number, sent: number | undefined): string {
 /** The sizes of several images in one sentence, each as in `sizeText`; empty when none was reduced. */
 export function sizesText(sizes: readonly (readonly [chosen: number, sent: number | undefined])[]): string {
   const isAnyLeft = sizes.some(([, sent]) => sent === undefined);
-  if (isAnyLeft) return texts.reducing;
+  if (isAnyLeft) return 'Reducing...';
   const chosen = sizes.reduce((sum, [size]) => sum + size, 0);
   const sent = sizes.reduce((sum, [, size = 0]) => sum + size, 0);
   return sent < chosen ? texts.sizesReduced(fileSize(chosen), fileSize(sent)) : '';

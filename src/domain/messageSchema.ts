@@ -8,9 +8,9 @@ import { z } from './zod';
 export const contactSchema = z.object({
   name: text({ max: 100, required: fieldTexts.nameRequired, tooLong: fieldTexts.nameTooLong }),
   email,
-  phno: text({ max: 40, tooLong: fieldTexts.phoneTooLong }),
-  subject: text({ max: 200, tooLong: fieldTexts.subjectTooLong }),
-  message: text({ max: 5000, required: fieldTexts.messageRequired, tooLong: fieldTexts.messageTooLong, isMultiLine: true }),
+  phno: text({ max: 40, tooLong: 'Phone number is too long.' }),
+  subject: text({ max: 200, tooLong: 'Subject is too long.' }),
+  message: text({ max: 5000, required: 'Message is required.', tooLong: 'Message is too long.', isMultiLine: true }),
 } satisfies Record<ContactField, z.ZodType>);
 
 /** Validates the status toggle of a message (contract E19). */

@@ -8,26 +8,26 @@ import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
 /** The error for a post without a cover (spec section 5). */
-export const COVER_REQUIRED = fieldTexts.coverRequired;
+export const COVER_REQUIRED = 'Add a cover image.';
 
 /** Validates a new post: error texts and limits of the spec and the contract (spec section 5, contract E9). */
 export const newBlogSchema = z.object({
-  title: text({ max: TITLE_LENGTH.max, required: fieldTexts.postRulesTitleRequired, tooLong: fieldTexts.titleTooLong }),
-  slug: slug(fieldTexts.postRulesSlugRequired),
+  title: text({ max: TITLE_LENGTH.max, required: 'Please enter a blog title.', tooLong: fieldTexts.titleTooLong }),
+  slug: slug('Slug cannot be empty.'),
   excerpt: text({
     max: EXCERPT_LENGTH.max,
-    required: fieldTexts.excerptRequired,
-    tooLong: fieldTexts.excerptTooLong,
+    required: 'Excerpt is required.',
+    tooLong: 'Excerpt is too long.',
     isMultiLine: true,
   }),
   body: text({
     max: 100_000,
-    required: fieldTexts.contentRequired,
-    tooLong: fieldTexts.contentTooLong,
+    required: 'Content cannot be empty.',
+    tooLong: 'Content is too long.',
     isMultiLine: true,
     isVerbatim: true,
   }),
-  category: text({ max: 60, required: fieldTexts.categoryRequired, tooLong: fieldTexts.categoryTooLong }),
+  category: text({ max: 60, required: 'Please select a category.', tooLong: fieldTexts.categoryTooLong }),
   image_alt: imageAlt,
   status: publishStatus,
   ...scheduleFields,

@@ -1,6 +1,3 @@
-import * as menu from '@/texts/layout';
-import * as texts from '@/texts/publicPages';
-
 /**
  * The path patterns of the public screens, in the spec's order (spec section 2). A new public page begins here:
  * the compiler then asks for its metadata (`fixedPages`) and its code (`src/app/PublicRoutes.tsx`). The name of a
@@ -24,13 +21,13 @@ export const publicPaths = {
 export type PublicPath = (typeof publicPaths)[keyof typeof publicPaths];
 
 /** The first link of the public menus; the menus insert the programs after it (spec section 2). */
-export const homeLink = { label: menu.homeLink, to: publicPaths.home };
+export const homeLink = { label: 'Home', to: publicPaths.home };
 /** The other links of the public menus, in the spec's order. */
 export const siteLinks: { label: string; to: PublicPath }[] = [
-  { label: menu.blogLink, to: publicPaths.blogs },
-  { label: menu.eventsLink, to: publicPaths.events },
-  { label: menu.aboutLink, to: publicPaths.about },
-  { label: menu.contactLink, to: publicPaths.contact },
+  { label: 'Blog', to: publicPaths.blogs },
+  { label: 'Events', to: publicPaths.events },
+  { label: 'About', to: publicPaths.about },
+  { label: 'Contact', to: publicPaths.contact },
 ];
 
 /** Screens about one record, which supplies their metadata. */
@@ -54,39 +51,46 @@ type FixedPage = {
  */
 export const fixedPages: Readonly<Record<FixedPath, FixedPage>> = {
   '/': {
-    title: texts.homeTitle,
-    description: texts.homeDescription,
+    title: 'NIT College, Yangon',
+    description:
+      'Study computing and IT in Yangon, on campus or online: NCC Education UK diplomas, Dip.BIT (ABE), ITPEC preparation and short professional courses.',
     entities: ['college', 'website'],
   },
   '/programs': {
-    title: texts.programsTitle,
-    description: texts.programsDescription,
+    title: 'Programs',
+    description:
+      'Compare the four programs of NIT College side by side: how long each takes, how you study, which certificate it ends with and what to ask about fees and entry.',
     entities: ['courses'],
   },
   '/ncc-program': {
-    title: texts.nccTitle,
-    description: texts.nccDescription,
+    title: 'National Cadet Corps Program',
+    description:
+      'Drill, first aid and community service: what the National Cadet Corps program at NIT College is, what cadets do and how to ask.',
   },
   '/blogs': {
-    title: texts.blogsTitle,
-    description: texts.blogsDescription,
+    title: 'Latest News & Knowledge',
+    description: 'News from NIT College and practical articles on studying, programming, exams and first jobs in IT in Yangon.',
   },
   '/events': {
-    title: texts.eventsTitle,
-    description: texts.eventsDescription,
+    title: 'Events',
+    description:
+      'What happens at NIT College: open days, workshops and other events in Yangon and online, with dates and places.',
   },
   '/about': {
-    title: texts.aboutTitle,
-    description: texts.aboutDescription,
+    title: 'About',
+    description:
+      'NIT College has taught computing and IT in Yangon since 2019: how we teach, who teaches, our clubs and our partners.',
     entities: ['college'],
   },
   '/contact': {
-    title: texts.contactTitle,
-    description: texts.contactDescription,
+    title: 'Contact',
+    description:
+      'Call, write to or visit NIT College in Yangon: phone numbers, email, office hours, both campuses on the map and answers to common questions.',
     entities: ['college', 'questions'],
   },
   '/privacy': {
-    title: texts.privacyTitle,
-    description: texts.privacyDescription,
+    title: 'Privacy',
+    description:
+      'What the contact form of NIT College takes, who reads it, how long it is kept and how to have it deleted. Visitors get no cookies.',
   },
 };

@@ -39,7 +39,7 @@ export function sentSchedule({ status, publish_at, withdraw_at }: Chosen, stored
 function errorsIn(chosen: Chosen, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
   if (chosen.status === 'scheduled') {
     const from = parseDate(chosen.publish_at);
-    if (!from || from <= now) return { publish_at: from ? fieldTexts.timePassed : fieldTexts.publishTimeRequired };
+    if (!from || from <= now) return { publish_at: from ? fieldTexts.timePassed : 'Choose when it is published.' };
   }
   return scheduleErrors(sentSchedule(chosen, stored, now), stored, now);
 }
@@ -87,7 +87,7 @@ export function scheduleErrors(saved: Schedule, stored: Schedule, now: Date): Pa
   const isReversed = from !== undefined && until !== undefined && until <= from;
   return {
     ...(isFromNew && hasPassed(from) && { publish_at: fieldTexts.timePassed }),
-    ...((isFromNew || isUntilNew) && isReversed && { withdraw_at: fieldTexts.withdrawnTooEarly }),
+    ...((isFromNew || isUntilNew) && isReversed && { withdraw_at: 'Choose a time after the one at which it is published.' }),
     ...(isUntilNew && hasPassed(until) && { withdraw_at: fieldTexts.timePassed }),
   };
 }

@@ -10,13 +10,13 @@ import { z } from './zod';
 const secondFactorCode = z.string(fieldTexts.codeRequired).trim().min(1, fieldTexts.codeRequired).max(64, fieldTexts.codeTooLong);
 
 /** Validates a secret that the browser made for an authenticator app. */
-const secondFactorSecret = z.string(fieldTexts.secretRequired).regex(SECRET_PATTERN, fieldTexts.secretInvalid);
+const secondFactorSecret = z.string('The secret is missing.').regex(SECRET_PATTERN, 'The secret is not valid.');
 
 /** The roles that forms and calls can set, in the order of the form. */
 export const ROLES = ['editor', 'admin'] as const;
 
 /** The error for a role that is neither one of these nor the stored one. */
-export const UNKNOWN_ROLE = fieldTexts.roleUnknown;
+export const UNKNOWN_ROLE = 'Unknown role.';
 
 const fields = {
   name: text({ max: 100, required: fieldTexts.nameRequired, tooLong: fieldTexts.nameTooLong }),
@@ -30,7 +30,7 @@ const orAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((val
 
 const passwordLength = z
   .string(fieldTexts.passwordRequired)
-  .refine((value) => Array.from(value).length <= 128, fieldTexts.passwordTooLong);
+  .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
 
 /** Validates a new user (contract E12): an active editor by default. */
 export const newUserSchema = z.object({
@@ -95,10 +95,10 @@ export const secondFactorSchema = currentPasswordSchema.extend({ secret: secondF
 export const removeSecondFactorSchema = currentPasswordSchema.extend({ id: recordId });
 
 /** Validates whether the user gets email about new messages (contract E30). */
-export const alertChoiceSchema = z.object({ email: z.boolean(fieldTexts.unknownChoice) });
+export const alertChoiceSchema = z.object({ email: z.boolean('Unknown choice.') });
 
 /** Validates which own sign-ins to end: one, or all but this one (contract E37). */
 export const endSignInsSchema = z.union([
   z.object({ id: recordId }),
-  z.object({ others: z.literal(true, fieldTexts.signInRequired) }),
+  z.object({ others: z.literal(true, 'Choose the sign-in to end.') }),
 ]);

@@ -55,11 +55,11 @@ export const sideGround = css`
 `;
 
 const entries = [
-  { label: admin.dashboardLink, to: paths.dashboard, icon: LayoutDashboard },
-  { label: admin.postsLink, to: paths.adminBlogs, icon: FileText },
-  { label: admin.eventsLink, to: paths.adminEvents, icon: Calendar },
-  { label: admin.usersLink, to: paths.adminUsers, icon: Users },
-  { label: admin.messagesLink, to: paths.adminContacts, icon: MessageSquareText },
+  { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard },
+  { label: 'Blogs', to: paths.adminBlogs, icon: FileText },
+  { label: 'Events', to: paths.adminEvents, icon: Calendar },
+  { label: 'Users', to: paths.adminUsers, icon: Users },
+  { label: 'Messages', to: paths.adminContacts, icon: MessageSquareText },
 ];
 
 export function AdminMenu() {
@@ -85,7 +85,7 @@ export function AdminMenu() {
       </List>
       <QuietEntry as={NavLink} to={paths.history}>
         <Icon of={History} size={20} />
-        {admin.historyLink}
+        History
       </QuietEntry>
       <Foot aria-hidden />
     </Nav>

@@ -15,7 +15,6 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
 import * as access from '@/texts/access';
-import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
 import { AdminMenu, sideGround, WaitingCount } from './AdminMenu';
 import { useDisclosure } from './useDisclosure';
@@ -77,9 +76,9 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <ConfirmDialog
-      title={texts.logoutTitle}
-      text={texts.logoutQuestion}
-      confirmLabel={texts.logoutButton}
+      title="Confirm Logout"
+      text="Are you sure you want to log out?"
+      confirmLabel="Logout"
       tone="primary"
       isBusy={isBusy}
       onConfirm={() => void handleLogout()}
@@ -107,7 +106,7 @@ function SideSheet() {
     <>
       <Burger type="button" aria-expanded={isOpen} aria-controls={isOpen ? SHEET_ID : undefined} onClick={toggle}>
         <Icon of={Menu} size={26} />
-        <VisuallyHidden>{texts.openMenuButton}</VisuallyHidden>
+        <VisuallyHidden>Open menu</VisuallyHidden>
         <Count />
       </Burger>
       {isOpen && <SideSheetDialog id={SHEET_ID} onClose={close} />}
@@ -131,9 +130,9 @@ function SideSheetDialog({ id, onClose }: Props) {
   }
 
   return (
-    <DialogFrame id={id} aria-label={texts.sheetLabel} canCloseByBackdrop onClose={onClose}>
+    <DialogFrame id={id} aria-label="Menu" canCloseByBackdrop onClose={onClose}>
       <Sheet onClick={handleClick}>
-        <Close type="button" aria-label={texts.closeMenuButton} onClick={onClose}>
+        <Close type="button" aria-label="Close menu" onClick={onClose}>
           <Icon of={X} size={24} />
         </Close>
         <AdminMenu />
@@ -151,8 +150,8 @@ export function AdminTopLine() {
     <Line>
       <SideSheet />
       <Greeting>
-        <p>{texts.greeting}</p>
-        <Account to={paths.account} title={texts.accountLink}>
+        <p>Welcome back, Admin</p>
+        <Account to={paths.account} title="Your account">
           {account?.name || account?.email}
         </Account>
       </Greeting>

@@ -22,7 +22,7 @@ function FooterPrograms() {
   const headingId = useId();
   return (
     <nav aria-labelledby={headingId}>
-      <Heading id={headingId}>{texts.programsHeading}</Heading>
+      <Heading id={headingId}>Programs</Heading>
       <List>
         {programMenu.map(({ id, name }) => (
           <li key={id}>
@@ -30,11 +30,11 @@ function FooterPrograms() {
           </li>
         ))}
         <li>
-          <FootLink to={paths.nccProgram}>{texts.nccProgramLink}</FootLink>
+          <FootLink to={paths.nccProgram}>National Cadet Corps</FootLink>
         </li>
         <li>
           <FootLink href={site.lmsUrl}>
-            {texts.lmsLink}
+            LMS platform
             <Icon of={ExternalLink} size={18} />
           </FootLink>
         </li>
@@ -46,7 +46,7 @@ function FooterPrograms() {
 function FooterReach() {
   return (
     <Reach>
-      <Heading>{texts.reachHeading}</Heading>
+      <Heading>Visit or call</Heading>
       <Sites>
         {campuses.map(({ id, name, address }) => (
           <p key={id}>
@@ -196,7 +196,7 @@ export function Footer() {
           <About>
             <Greeting
               src="/assets/greeting.webp"
-              alt={texts.greetingAlt}
+              alt="မင်္ဂလာပါ (Mingalaba, hello)"
               width={684}
               height={218}
               loading="lazy"
@@ -205,7 +205,7 @@ export function Footer() {
             <p>{site.about}</p>
           </About>
           <nav aria-labelledby={quickLinksId}>
-            <Heading id={quickLinksId}>{texts.linksHeading}</Heading>
+            <Heading id={quickLinksId}>Quick links</Heading>
             <List>
               {[homeLink, ...siteLinks].map(({ label, to }) => (
                 <li key={to}>
@@ -219,7 +219,7 @@ export function Footer() {
         </Columns>
         <Legal>
           <p>{texts.rights(year, site.name)}</p>
-          <FootLink to={paths.privacy}>{texts.privacyLink}</FootLink>
+          <FootLink to={paths.privacy}>Privacy</FootLink>
           <SocialLinks />
         </Legal>
       </Container>

@@ -145,7 +145,7 @@ function MobileMenu() {
       <MenuButton
         ref={button}
         type="button"
-        aria-label={texts.openMenuButton}
+        aria-label="Open menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? SHEET_ID : undefined}
         popoverTarget={NAV_ID}
@@ -170,7 +170,7 @@ export function Header() {
     <HeaderFrame>
       <Bar>
         <Brand />
-        <Nav id={NAV_ID} popover="auto" aria-label={texts.menuLabel}>
+        <Nav id={NAV_ID} popover="auto" aria-label="Main">
           <List>
             <li>
               <Entry as={NavLink} to={homeLink.to} end>

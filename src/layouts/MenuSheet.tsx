@@ -158,14 +158,14 @@ export function MenuSheet({ id, onClose }: Props) {
   }
 
   return (
-    <Sheet ref={sheet} id={id} aria-label={texts.sheetLabel} onCancel={handleCancel} onClick={handleClick}>
+    <Sheet ref={sheet} id={id} aria-label="Menu" onCancel={handleCancel} onClick={handleClick}>
       <Top>
         <Brand isOnDark />
-        <IconButton ref={closeButton} type="button" aria-label={texts.closeMenuButton} onClick={onClose}>
+        <IconButton ref={closeButton} type="button" aria-label="Close menu" onClick={onClose}>
           <Icon of={X} size={28} />
         </IconButton>
       </Top>
-      <Nav aria-label={texts.menuLinksLabel}>
+      <Nav aria-label="Mobile">
         <List>
           <li>
             <Entry as={NavLink} to={homeLink.to} end>

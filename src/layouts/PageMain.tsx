@@ -7,7 +7,6 @@ import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Spinner } from '@/components/ui/Spinner';
 import { decodePath } from '@/domain/paths';
-import * as texts from '@/texts/common';
 import { media } from '@/theme/media';
 
 /** The id of a page's content after the menus; addresses ending in `#main` lead there. */
@@ -45,7 +44,7 @@ export function SkipLink() {
 
   return (
     <Anchor href={`#${MAIN_ID}`} onClick={handleClick}>
-      {texts.skipLink}
+      Skip to content
     </Anchor>
   );
 }

@@ -2,12 +2,9 @@
 export const backOffice = 'Back office';
 
 // Buttons, and their labels where a list has one per record.
-export const viewButton = 'View';
-export const viewOnSiteButton = 'View on site';
 export const previewButton = 'Preview';
 export const editButton = 'Edit';
 export const editLabel = (name: string) => `Edit ${name}`;
-export const duplicateButton = 'Duplicate';
 export const deleteButton = 'Delete';
 export const deleteLabel = (name: string) => `Delete ${name}`;
 export const removeButton = 'Remove';
@@ -15,12 +12,10 @@ export const removeLabel = (name: string) => `Remove ${name}`;
 export const undoButton = 'Undo';
 export const clearButton = 'Clear';
 export const copyButton = 'Copy';
-export const exportButton = 'Export CSV';
 
 // Fields.
 export const emailLabel = 'Email';
 export const passwordLabel = 'Password';
-export const currentPasswordLabel = 'Current password';
 export const newPasswordLabel = 'New password';
 
 // Saving.
@@ -35,8 +30,6 @@ export const sessionEnded = 'Your session has ended. Please sign in again.';
 export const sessionEndedInForm = 'Your session has ended. Sign in again; your text is kept.';
 export const signInAgainLink = 'Sign in again';
 
-// Parts of lists and forms that only the back office uses.
-
 // The further actions of a record.
 export const moreButton = 'More';
 export const moreLabel = (title: string) => `More actions for ${title}`;
@@ -49,12 +42,6 @@ export const pageButton = (page: number) => `Page ${page}`;
 export const invalidFields = (count: number) =>
   count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`;
 export const changedField = (label: string) => `${label} changed`;
-
-// Passwords.
-export const showPassword = 'Show password';
-export const hidePassword = 'Hide password';
-
-// Texts that the lists of the back office share.
 
 // The tools above a list and its number of records.
 export const statusFilterLabel = 'Status';
@@ -75,12 +62,9 @@ export const createdColumn = 'Created';
 export const actionsColumn = 'Actions';
 
 // The selected records.
-export const selectButton = 'Select';
-export const doneButton = 'Done';
 export const selectAll = (count: string) => `Select all ${count}`;
 export const selectAllFound = (count: string) => `Select all ${count} that match`;
 export const selectedCount = (count: string) => `${count} selected`;
-export const clearSelectionLabel = 'Clear selection';
 export const selectLabel = (title: string) => `Select ${title}`;
 export const oneSelected = (record: string) => `${record} selected. Press Enter to go to the actions.`;
 export const manySelected = (records: string) => `${records} selected.`;
@@ -99,40 +83,10 @@ export const failedToUndo = (reason: string) => `The change was not undone. ${re
 
 // The notices at the edge of a screen of the back office.
 export const label = 'Notices ({hotkey})';
-export const itemLabel = 'Notice';
 export const actionHint = (action: string) => ` Press F8 to reach "${action}".`;
-export const dismissButton = 'Dismiss';
-
-// Around every screen of the back office.
 
 // The menu.
-export const dashboardLink = 'Dashboard';
-export const postsLink = 'Blogs';
-export const eventsLink = 'Events';
-export const usersLink = 'Users';
-export const messagesLink = 'Messages';
 export const waiting = ' waiting';
-export const historyLink = 'History';
-
-// The menu of narrow screens.
-export const openMenuButton = 'Open menu';
-export const sheetLabel = 'Menu';
-export const closeMenuButton = 'Close menu';
-
-// The top line.
-export const greeting = 'Welcome back, Admin';
-export const accountLink = 'Your account';
-
-// The dialog before signing out.
-export const logoutTitle = 'Confirm Logout';
-export const logoutQuestion = 'Are you sure you want to log out?';
-export const logoutButton = 'Logout';
-
-// Texts that all forms of the back office share.
-
-// Who changed the record last.
-export const lastChange = 'Last changed on <time/>';
-export const lastChangeBy = 'Last changed by <who/> on <time/>';
 
 // Leaving a form with unsaved changes.
 export const leaveTitle = 'Leave without saving?';
@@ -142,12 +96,5 @@ export const leaveKeepsText =
 export const leaveButton = 'Leave';
 export const stayButton = 'Stay';
 
-// Pasted text in Zawgyi.
-export const keepButton = 'Keep';
-
 // What becomes of a save or an upload, wherever the back office saves.
-export const deletedElsewhere = 'It has been deleted in the meantime. Your text is still here.';
-export const uploadStopped = 'The upload was stopped.';
-export const photoNotSent = 'The photo was not uploaded. Please try again.';
-export const photoSessionEnded = 'Your session has ended. Sign in again in another tab, then choose Try again.';
 export const storing = 'Uploaded. Saving...';

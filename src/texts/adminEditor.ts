@@ -10,8 +10,6 @@ export const versionsButton = 'Versions';
 // The fields.
 export const titleLabel = 'Title';
 export const slugLabel = 'Slug';
-export const slugHint = 'Follows the title until you type your own. The address cannot change after creation.';
-export const slugFixedHint = 'The address cannot change after creation';
 export const categoryLabel = 'Category';
 export const altHint = 'A few words for visitors who cannot see it.';
 export const lengthHint = (most: number) => `Best kept within ${most} characters.`;
@@ -54,19 +52,11 @@ export const restoredToast = (time: string) => `Text from ${time} restored. It i
 export const discardedToast = (time: string) => `Unsaved text from ${time} discarded.`;
 
 // A save that met a newer version of the record.
-export const conflictTitle = 'Someone else has saved this record in the meantime.';
 export const conflictSavedAt = (time: string) => `It was saved at ${time}.`;
 export const conflictSavedBy = (name: string, time: string) => `It was saved by ${name} at ${time}.`;
 export const conflictChanges = (fields: string) => `They changed: ${fields}.`;
 export const conflictChoice = (hasPictures: boolean) =>
   `If you load their version, your text is kept and offered above the form.${hasPictures ? ' Images must be chosen again.' : ''} If you save yours, their changes are lost.`;
-export const keepEditingButton = 'Keep editing';
-export const saveOverButton = 'Save my version';
-export const loadTheirsButton = 'Load their version';
-
-// The original of a duplicate.
-export const failedToLoadOriginal = 'The original could not be loaded. The form is empty.';
-export const failedToCopyPictures = 'The images could not be copied. Please choose them again.';
 
 // The check of the text.
 export const checkLabel = 'Text check';
@@ -77,10 +67,7 @@ export const savedMark = 'Saved';
 export const unsavedMark = 'Not saved yet';
 
 // A choice as the list of versions shows it.
-export const yes = 'Yes';
 export const no = 'No';
-
-// Texts of the preview of a whole page in the back office, and of the link to it.
 
 type previewKind = 'post' | 'event';
 
@@ -101,37 +88,21 @@ export const desktopFrame = (title: string) => `${title} on a computer`;
 export const sharedHint = 'A link shared on Facebook, Messenger or Viber looks about like this.';
 
 // The link.
-export const linkHeading = 'Link for a person without an account';
 export const linkExplanation =
   'Show the page to someone before visitors see it. The link works for 7 days, opens nothing else, and you can end it at any time.';
-export const makeLinkButton = 'Make a link';
 export const failedToMakeLink = (reason: string) => `The link was not made. ${reason}`;
 export const linkUntil = (time: string) =>
   `Anyone with this link can read the page, without signing in, until ${time}, Yangon time. They see what was saved last.`;
-export const endLinkButton = 'End the link';
-export const endedToast = 'The link has ended and no longer opens.';
 export const failedToEndLink = (reason: string) => `The link was not ended. ${reason}`;
 
 // Texts of the editor for Markdown.
 export const fieldHint = 'Select words and press a button, or write Markdown yourself: ## heading, **bold**, - list.';
-export const viewsLabel = 'Text or preview';
-export const writeTab = 'Write';
-export const previewTab = 'Preview';
 export const emptyPreview = 'Nothing to preview yet. What you write appears here as visitors will see it.';
 export const failedToLoadPreview = 'The preview could not be loaded.';
 
 // The toolbar.
-export const toolbarLabel = 'Formatting';
 export const bold = 'Bold';
-export const italic = 'Italic';
-export const markdownHeading = 'Heading';
-export const subheading = 'Subheading';
-export const bulletedList = 'Bulleted list';
-export const numberedList = 'Numbered list';
-export const quote = 'Quote';
 export const link = 'Link';
-export const picture = 'Image';
-export const plainPaste = 'Paste as plain text';
 export const toolTip = (name: string, key: string) => `${name} (Ctrl+${key})`;
 
 // What happened to pasted text.
@@ -139,37 +110,12 @@ export const clipboardBlocked = 'The browser does not let this page read the cli
 export const picturesLeftOut = (count: number) =>
   `${counted(count, 'image')} ${count === 1 ? 'was' : 'were'} left out. Add images as files with the Image button.`;
 
-// The dialog for a link.
-export const addLinkTitle = 'Add link';
-export const changeLinkTitle = 'Change link';
-export const linkWordsLabel = 'Link text';
-export const linkWordsHint = 'If you leave it empty, the address is shown.';
-export const linkAddressLabel = 'Address';
-export const linkAddressHint = 'A web page, an email address, or a page of this site such as /contact.';
-export const linkAddressRequired = 'Enter the address of a page.';
-export const linkAddressInvalid = 'This address cannot be used. Begin with https://, or with / for a page of this site.';
-
 // The dialog for an image.
-export const addPictureTitle = 'Add image';
-export const changePictureTitle = 'Change image';
-export const pictureAltLabel = 'What the image shows';
-export const pictureAltHint = 'A few words for those who cannot see it.';
-export const pictureAltRequired = 'Say in a few words what the image shows.';
-export const pictureAddressLabel = 'Address of the image';
-export const pictureAddressHint = 'From another site it begins with https://, from this site with /uploads/.';
-export const pictureAddressRequired = 'Enter the address of an image.';
-export const pictureAddressInvalid = 'This address cannot be used. It must begin with https:// or /uploads/.';
 export const captionLabel = 'Caption';
-export const markdownCaptionHint = 'Shown below the image.';
-
-export const markdownAddButton = 'Add';
-export const changeButton = 'Change';
 
 // The dialog for photos while its code loads.
 export const photosTitle = 'Add photos';
 export const failedToLoadPhotos = 'The dialog for photos could not be loaded.';
-
-// Texts of the dialog that adds photos to a text.
 
 export const photosLabel = 'Photos';
 export const choosePhotos = 'Choose photos or take one';
@@ -184,14 +130,10 @@ export const storedCountWithErrors = (stored: number, all: number) =>
   `${stored} of ${all} uploaded. Photos with an error are left out.`;
 
 // One photo.
-export const altLabel = 'What the photo shows';
 export const photosAltHint = 'A few words for visitors who cannot see it. Needed before the text is published.';
-export const photosCaptionHint = 'Shown below the photo.';
-export const retryButton = 'Try again';
 export const retryLabel = (file: string) => `Try again: ${file}`;
 
 // How far a photo is.
-export const waiting = 'Waiting...';
 export const photosSendingLabel = (file: string) => `Uploading ${file}`;
 export const photosSending = (percent: number) => `Uploading: ${percent}%`;
 export const stored = 'Uploaded';

@@ -1,15 +1,6 @@
-// Texts of the list and the form of events in the back office.
-
 // The list.
 export const heading = 'Events';
-export const lead = 'Manage your events and activities';
 export const createLink = 'Create Event';
-export const searchLabel = 'Search events';
-export const emptyTitle = 'No events found';
-export const emptyHint = 'Get started by creating your first event.';
-export const noMatchTitle = 'No matching events';
-export const noMatchHint = 'Try a different search term.';
-export const failedToLoadList = 'Error loading events.';
 
 // A card of the list.
 export const start = (month: string, day: string, year: string, time: string) => `${month} ${day}, ${year}, ${time}`;
@@ -47,8 +38,6 @@ export const asPlannedHint = 'Visitors can register and add it to their calendar
 export const postponedHint = 'The page stays and says that a new date will follow.';
 export const cancelledHint = 'The page stays and says so; calendars cross it out.';
 
-// Texts of the images in the form of an event.
-
 export const eventPicturesHeading = 'Images';
 export const label = 'Featured Images';
 export const chooseButton = 'Choose image files';
@@ -61,9 +50,6 @@ export const countBesideRemoved = (count: number, most: number, removed: number)
 // One image.
 export const listLabel = 'Images of the event';
 export const altsLabel = 'What the images show';
-export const altLabel = 'What it shows';
 /** The label for those who hear it, who do not see the image beside it. */
 export const altLabelOf = (file: string) => `What ${file} shows`;
-export const putBackButton = 'Put back';
 export const putBackLabel = (file: string) => `Put back ${file}`;
-export const removedOnSave = 'Removed when you save';

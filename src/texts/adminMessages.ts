@@ -15,40 +15,20 @@ export const emptyHintFiltered = 'No message matches this search and these filte
 
 // The search, the filters and the order.
 export const recordCount = (count: number, amount: string) => `${amount} ${count === 1 ? 'message' : 'messages'}`;
-export const searchLabel = 'Search messages';
 export const unread = 'Unread';
 export const read = 'Read';
-export const viewsLabel = 'Show';
-export const all = 'All';
 export const waiting = 'Waiting';
-export const applications = 'Applications';
-export const registrations = 'Registrations';
 export const answered = 'Answered';
 
 // The updates.
-export const updatesRun = 'Checks for new messages every 5 seconds';
-export const updatesPaused = 'Updates are paused';
 export const pauseSwitch = 'Pause updates';
 export const newMessages = (count: number) => counted(count, 'new message');
 
 // The export.
-export const exportEmpty = 'Nothing is listed to export.';
 export const exportedToast = (count: number, file: string) => `${counted(count, 'message')} exported to ${file}.`;
-export const failedToExport = 'The messages were not exported. Please try again.';
-
-// The table.
-export const tableCaption = 'Contact messages';
-export const nameColumn = 'Name';
-export const phoneColumn = 'Phone No';
-export const subjectColumn = 'Subject';
-export const messageColumn = 'Message';
-export const statusColumn = 'Status';
-export const dateColumn = 'Date';
 
 // A row.
 export const selectLabel = (name: string) => `Select message from ${name}`;
-export const noName = 'No name';
-export const noPhone = 'No phone';
 export const statusToggleLabel = (name: string, status: Status, next: Status) =>
   `Status: ${status}. Mark message from ${name} as ${next}`;
 export const viewLabel = (name: string) => `View message from ${name}`;
@@ -74,34 +54,9 @@ export const markedToast = (name: string, status: Status) => `Message from "${na
 export const failedToMark = (name: string, status: Status, reason: string) =>
   `The message from "${name}" was not marked as ${status}. ${reason}`;
 
-// Texts of the dialog of a message: its details, the answer and the notes.
-
-export const title = 'Contact Message';
-export const nameLabel = 'Name';
-export const emailLabel = 'Email';
-export const phoneLabel = 'Phone';
-export const messageNoPhone = 'None';
-export const dateLabel = 'Date and time';
-export const subjectLabel = 'Subject';
-export const messageLabel = 'Message';
-
-// A message in Zawgyi.
-export const shownConverted = 'Sent in Zawgyi, shown converted.';
-export const shownOriginal = 'Shown as sent, in Zawgyi.';
-export const convertedButton = 'Show converted';
-export const originalButton = 'Show original';
-
 // Who answers the message.
 export const answeredState = (name: string | undefined, time: string) =>
   name ? `Answered by ${name}, ${time}` : `Answered, ${time}`;
-export const notAnsweredButton = 'Not answered';
-
-// The ways to answer.
-export const waysLabel = 'Answer this message';
-export const emailButton = 'Reply by email';
-export const callButton = 'Call';
-export const copiedToast = 'Message copied.';
-export const failedToCopy = 'The message could not be copied.';
 
 // The notes.
 export const notesHeading = 'Notes';

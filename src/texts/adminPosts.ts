@@ -1,5 +1,3 @@
-// Texts of the list and the form of posts in the back office. Both call a post a blog, as the requirement does.
-
 // The list.
 export const heading = 'Blogs';
 export const lead = 'Manage your blog posts';
@@ -32,10 +30,4 @@ export const updateButton = 'Update Blog';
 
 // The cover.
 export const coverLabel = 'Cover Image';
-export const chooseCoverButton = 'Choose an image file';
-export const chooseOtherCoverButton = 'Choose another image';
-export const coverHint =
-  'JPEG, PNG, WebP or GIF (still images only). Large photos are reduced before they are uploaded. You can also drop one here.';
-export const storedCoverAlt = 'Current cover';
-export const storedCover = 'The current cover';
 export const coverAltLabel = 'What the cover shows';

@@ -1,23 +1,14 @@
-// Texts of the sign-in to the back office.
-
 export const loginHeading = 'Sign in';
-export const siteLink = 'Back to the public site';
 export const pictureAlt = 'Woven picture: apartment windows at night, each with a student at a laptop, joined by golden threads';
 export const sessionEnded = 'Your session has ended. Sign in again, then go back to the other tab: your text is kept there.';
 
 // The form.
-export const rememberLabel = 'Remember me';
-export const signInButton = 'Sign In';
 export const signingIn = 'Signing in...';
-export const loginFailed = 'Login failed';
 export const noNetwork = 'Network error. Please try again.';
 
 // Help for those who cannot sign in.
-export const forgottenSummary = 'Forgot your password or lost your phone?';
 export const forgottenHelp =
   'Ask another admin to give you a new password or to remove your second factor, under Users. If no admin can sign in, ask the person who runs the server.';
-
-// Texts of the second step of the sign-in: a code, or the set-up of a second factor.
 
 export const backButton = 'Back';
 export const secondStepFailed = 'The sign-in did not work. Please try again.';
@@ -40,14 +31,9 @@ export const setUpHeading = 'Set up a second factor';
 export const setUpReason = 'This site asks for a code from your phone after the password.';
 export const secondStepTurnOnButton = 'Turn on and sign in';
 
-// Texts of what a second factor is set up with: the key for an authenticator app, and the recovery codes.
-
 // The key.
-export const qrCodeLabel = 'QR code for your authenticator app';
 export const scanHint =
   'Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.';
-export const openAppLink = 'Open the app on this device';
-export const typeHint = 'Or type this key into the app:';
 
 // Turning it on.
 export const codeLabel = 'Code';
@@ -57,13 +43,8 @@ export const turnedOn = 'Your second factor is on.';
 // The recovery codes.
 export const secondFactorRecoveryHint =
   'Keep these ten recovery codes where you can find them without your phone. Each one signs you in once. They are shown only this once.';
-export const secondFactorRecoveryLabel = 'Recovery codes';
 export const copied = 'Codes copied.';
-export const failedToCopy = 'This browser does not allow copying. Select the codes, or download them.';
-export const downloadButton = 'Download';
 export const codesKeptButton = 'I have saved them';
-
-// Texts of the screen for the own account.
 
 export const accountHeading = 'Your account';
 

@@ -1,5 +1,3 @@
-// Texts of the user list of the back office, and of the form and the dialogs that it opens.
-
 export const heading = 'Users';
 export const lead = 'Manage user accounts and permissions';
 export const addButton = 'Add User';
@@ -39,20 +37,9 @@ export const failedToActivate = (name: string, reason: string) => `User '${name}
 export const failedToDeactivate = (name: string, reason: string) => `User '${name}' was not deactivated. ${reason}`;
 
 // The form.
-export const newUserTitle = 'Add New User';
-export const editUserTitle = 'Edit User';
-export const nameLabel = 'Name';
-export const ownEmailHint = 'You sign in with this address. Enter your password to change it.';
-export const roleLabel = 'Role';
-export const roleHint = 'Only admins can use this back office.';
-export const ownRoleHint = 'You cannot change your own role.';
-export const lastAdminRoleHint = 'There must be at least one active admin.';
 export const passwordHint = 'It is not sent by email, so please give it to the user yourself.';
-export const newPasswordButton = 'Set a new password';
 export const newPasswordHint = 'Leave it empty to keep the old password. With a new one, the user has to sign in again.';
 export const ownPasswordHint = 'Change your own password under <account>Your account</account>.';
-export const createButton = 'Create User';
-export const updateButton = 'Update User';
 export const createdToast = (name: string) => `User '${name}' created.`;
 export const updatedToast = (name: string) => `User '${name}' updated.`;
 export const failedToSave = (reason: string) => `The user was not saved. ${reason}`;

@@ -1,5 +1,4 @@
 // Pages with few words of their own. The page about the college.
-export const aboutTitle = 'About';
 export const contactLink = 'Contact Us';
 
 // The moving row of teachers.
@@ -10,9 +9,7 @@ export const teacherLink = 'Talk to a teacher';
 
 // Texts of the 404 page.
 export const notFoundHeading = '404 Page Not Found';
-export const notFoundExplanation = 'This thread was cut, or it never reached the loom. Start again from the beginning.';
 export const notFoundPictureAlt = 'The number 404 woven in gold on a river pattern, with a hole torn in the cloth';
-export const searchArticlesLink = 'Search the articles';
 
 // A link on pages that lead nowhere else.
 export const homeLink = 'Back to Home';

@@ -8,48 +8,25 @@ export const postDeleted = 'Blog deleted.';
 export const eventCreated = 'Event created.';
 export const eventUpdated = 'Event updated.';
 export const eventDeleted = 'Event deleted.';
-export const messageSent = 'Message sent successfully!';
-export const messageDeleted = 'Message deleted.';
 export const userCreated = 'User created.';
 export const userUpdated = 'User updated.';
 export const userDeleted = 'User deleted.';
 export const statusUpdated = 'Status updated.';
-export const imageStored = 'Image stored.';
 export const manyChanged = (count: number, noun: string, done: string) => `${counted(count, noun)} ${done}.`;
 
 // Work on messages.
 export const answering = 'You are answering this message.';
-export const noteAdded = 'Note added.';
-export const noteDeleted = 'Note deleted.';
 
 // Deleted records, and who is in lists of them.
-export const recordRestored = 'Record restored.';
-export const recordDeletedForGood = 'Record deleted for good.';
 export const deletedUser = (name: string) => `${name} (deleted)`;
 export const unknownUser = (id: string | number) => `user ${id}`;
 
-// Preview links.
-export const previewLinkMade = 'Preview link made.';
-export const previewLinkEnded = 'Preview link ended.';
-
 // The own account.
-export const signedOut = 'Signed out.';
 export const signInsEnded = (count: number) => (count === 1 ? 'Signed out on one device.' : `Signed out on ${count} devices.`);
 export const browserOnDevice = (browser: string, device: string) => `${browser} on ${device}`;
-export const passwordChanged = 'Password changed.';
-export const secondFactorOn = 'Second factor turned on.';
-export const secondFactorOff = 'Second factor turned off.';
-export const secondFactorRemoved = 'Second factor removed.';
-export const recoveryCodesReplaced = 'Recovery codes replaced.';
-
-// Alerts.
-export const alertsUpdated = 'Alerts updated.';
 
 // What keeps the server from storing anything, for the operator.
-export const databaseFault = 'The database rejects writes or cannot be reached; the log says why.';
 export const staleFault = (seconds: number) => `Visitors see the records of ${seconds} seconds ago, marked as stale.`;
-export const folderFault = 'The data folder cannot be written.';
-export const sessionsFault = 'Sessions cannot be stored.';
 
 // Error responses of the server, in the order of their status.
 // A request that cannot be read.
@@ -86,7 +63,6 @@ export const slugHeld = (title: string, slug: string) =>
   `"${title}" now uses the slug "${slug}". Delete that one first, or leave this one deleted.`;
 export const emailHeld = (name: string, email: string) =>
   `${name} now uses the email address ${email}. Give that account another address first.`;
-export const idHeld = 'Another record now has its id, so it cannot be restored.';
 export const emailTaken = 'This email already has an account.';
 export const lastAdmin = 'There must be at least one active admin.';
 export const selfAction = 'You cannot do this to your own account.';
@@ -128,18 +104,11 @@ export const messageNotSent = (phone: string) =>
   `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone}.`;
 export const inboxFull = (phone: string) => `We cannot accept messages at the moment. Please call us on ${phone} instead.`;
 
-// Errors of single fields that only the server finds.
-
 // New passwords.
-export const samplePassword = 'This is a sample password from the documentation. Choose another.';
 export const shortPassword = (min: number) => `Use at least ${min} characters.`;
-export const commonPassword = 'This password is too common. Choose another.';
-export const passwordWithEmail = 'The password must not contain the email address.';
-export const passwordWithSite = 'The password must not contain the name of the site.';
 
 // Choices that no form offers.
 export const unknownKind = 'Unknown kind.';
-export const unknownCollection = 'Unknown collection.';
 
 // Bulk actions.
 export const noRecordChosen = 'Choose a record.';
@@ -147,12 +116,10 @@ export const tooManyRecords = (most: number) => `Choose at most ${most} records.
 export const recordGone = (kind: string) => `This ${kind} was deleted.`;
 
 // Notes on messages.
-export const noteRequired = 'Write a note.';
 export const noteTooLong = (most: number) => `A note can have at most ${most.toLocaleString('en')} characters.`;
 export const tooManyNotes = (most: number) => `A message can have at most ${most} notes.`;
 
 // Texts and images.
-export const imageRequired = 'Choose an image file.';
 export const removedImages = 'The list of removed images could not be read.';
 
 // The note above the page that a preview link opens.
@@ -160,16 +127,11 @@ export const visibleNote = (until: string) => `Preview. Visitors can see this pa
 export const hiddenNote = (until: string) =>
   `Preview. Visitors cannot see this page yet. This link works until ${until}, Yangon time.`;
 
-// What staff and senders of messages get by email, and staff by Telegram.
-
 // Alerts about messages.
-export const noName = 'No name';
 export const newMessage = (name: string, subject: string) => `New message from ${name}: ${subject}`;
 export const newMessages = (count: number) => counted(count, 'new message');
 export const lateMessages = (count: number) =>
   `${count} ${count === 1 ? 'message has' : 'messages have'} waited 20 hours for an answer`;
-export const newHeading = 'New:';
-export const lateHeading = 'Waiting for an answer for 20 hours or more:';
 export const moreMessages = (count: number, address: string) => `And ${counted(count, 'more message')}: ${address}`;
 export const allMessages = (address: string) => `All messages: ${address}`;
 
@@ -181,7 +143,6 @@ export const sentAutomatically =
   'This email was sent automatically because your address was entered in the contact form of our website. You do not need to reply.';
 
 // The test that the doctor sends.
-export const testSubject = 'Test alert';
 export const testAlert = (site: string) => `This is a test. Alerts about new messages on ${site} arrive here.`;
 
 // Events of an account, to its user.
@@ -189,29 +150,16 @@ export const emailChangedSubject = 'Your email address was changed';
 export const emailChanged = (by: string) =>
   `${by} changed the email address of your account. From now on you sign in with the new address, and this one gets no more email. If you did not expect this, please tell another admin today.`;
 
-export const wrongCodesSubject = 'Please change your password';
 export const wrongCodes = (count: number) =>
   `Someone entered the right password for your account, and then ${count} wrong codes in a row. If that was not you, a stranger knows your password: please change it today, under Your account. Your second factor has kept them out.`;
-export const factorRemovedSubject = 'A second factor was removed';
 export const factorRemoved = (by: string, whose: string) =>
   `${by} removed the second factor of ${whose}, who can set up a new one under Your account. If one of you did not expect this, please tell another admin today.`;
-
-// What a test or an alert failed with, where the other side names no code.
-export const unknownFailure = 'unknown error';
-export const telegramUnreachable = 'Telegram: no connection';
-
-// Texts that search engines, social networks, feed readers and calendars show.
-
-// Ends of short descriptions.
-export const postSource = 'From the blog of NIT College, the IT college in Yangon.';
-export const eventSource = 'An event of NIT College, the IT college in Yangon.';
 
 // Alternative texts of the images beside a shared link.
 export const coverAlt = (title: string) => `Cover image: ${title}`;
 export const eventImageAlt = (title: string) => `Picture of the event: ${title}`;
 export const programImageAlt = (name: string) => `Emblem and woven cloth of the program: ${name}`;
 export const wovenCoverAlt = 'Woven cloth with the sign of NIT College';
-export const siteImageAlt = 'Two students with a laptop look over Yangon at sunset, beside the sign of NIT College';
 
 export const feedTitle = (college: string) => `${college}: Latest News & Knowledge`;
 export const calendarName = (college: string) => `${college} events`;

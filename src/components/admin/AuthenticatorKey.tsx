@@ -63,13 +63,13 @@ export function AuthenticatorKey({ secret, email, issuer }: Props) {
     <Key>
       <Code>
         <Suspense>
-          <QrCode text={uri} label={texts.qrCodeLabel} />
+          <QrCode text={uri} label="QR code for your authenticator app" />
         </Suspense>
       </Code>
       <Words>
         <p>{texts.scanHint}</p>
-        <TextLink href={uri}>{texts.openAppLink}</TextLink>
-        <p>{texts.typeHint}</p>
+        <TextLink href={uri}>Open the app on this device</TextLink>
+        <p>Or type this key into the app:</p>
         <Letters translate="no">{grouped(secret)}</Letters>
       </Words>
     </Key>

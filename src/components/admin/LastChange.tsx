@@ -1,7 +1,6 @@
 import { richText } from '@/components/ui/richText';
 import { displayDateTime, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import * as texts from '@/texts/admin';
 
 type Props = {
   record: {
@@ -15,7 +14,7 @@ type Props = {
 /** Says who changed a record last and when (D-76); nothing for a record without a date. */
 export function LastChange({ record: { updated_at, updated_by_name = '' } }: Props) {
   if (!parseDate(updated_at)) return null;
-  return richText(updated_by_name === '' ? texts.lastChange : texts.lastChangeBy, {
+  return richText(updated_by_name === '' ? 'Last changed on <time/>' : 'Last changed by <who/> on <time/>', {
     who: <span lang={textLanguage(updated_by_name)}>{updated_by_name}</span>,
     time: <time dateTime={updated_at}>{displayDateTime(updated_at)}</time>,
   });

@@ -129,8 +129,8 @@ const PasteLine = styled.p`
 `;
 
 const VIEWS = [
-  { id: 'write', label: texts.writeTab },
-  { id: 'preview', label: texts.previewTab },
+  { id: 'write', label: 'Write' },
+  { id: 'preview', label: 'Preview' },
 ] as const;
 type View = (typeof VIEWS)[number]['id'];
 
@@ -197,7 +197,7 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
   return (
     <Editor ref={editor}>
       <Head>
-        <Tabs label={texts.viewsLabel} base={wiring.id} tabs={VIEWS} current={view} onChoose={handleChoose} />
+        <Tabs label="Text or preview" base={wiring.id} tabs={VIEWS} current={view} onChoose={handleChoose} />
         <MarkdownToolbar controls={wiring.id} active={tools.active} isHidden={view !== 'write'} onUse={handleUse} />
       </Head>
       <Area {...panelOf(wiring.id, 'write')} hidden={view !== 'write'} $isOver={photos.isOver} {...photos.handlers}>

@@ -19,26 +19,26 @@ const Form = styled.form`
 
 const TEXTS = {
   link: {
-    addTitle: texts.addLinkTitle,
-    changeTitle: texts.changeLinkTitle,
-    words: texts.linkWordsLabel,
-    wordsHint: texts.linkWordsHint,
+    addTitle: 'Add link',
+    changeTitle: 'Change link',
+    words: 'Link text',
+    wordsHint: 'If you leave it empty, the address is shown.',
     noWords: '',
-    address: texts.linkAddressLabel,
-    addressHint: texts.linkAddressHint,
-    noAddress: texts.linkAddressRequired,
-    badAddress: texts.linkAddressInvalid,
+    address: 'Address',
+    addressHint: 'A web page, an email address, or a page of this site such as /contact.',
+    noAddress: 'Enter the address of a page.',
+    badAddress: 'This address cannot be used. Begin with https://, or with / for a page of this site.',
   },
   picture: {
-    addTitle: texts.addPictureTitle,
-    changeTitle: texts.changePictureTitle,
-    words: texts.pictureAltLabel,
-    wordsHint: texts.pictureAltHint,
-    noWords: texts.pictureAltRequired,
-    address: texts.pictureAddressLabel,
-    addressHint: texts.pictureAddressHint,
-    noAddress: texts.pictureAddressRequired,
-    badAddress: texts.pictureAddressInvalid,
+    addTitle: 'Add image',
+    changeTitle: 'Change image',
+    words: 'What the image shows',
+    wordsHint: 'A few words for those who cannot see it.',
+    noWords: 'Say in a few words what the image shows.',
+    address: 'Address of the image',
+    addressHint: 'From another site it begins with https://, from this site with /uploads/.',
+    noAddress: 'Enter the address of an image.',
+    badAddress: 'This address cannot be used. It must begin with https:// or /uploads/.',
   },
 } as const;
 
@@ -97,7 +97,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
             {common.cancelButton}
           </Button>
           <Button type="submit" form={formId}>
-            {draft.isStored ? texts.changeButton : texts.markdownAddButton}
+            {draft.isStored ? 'Change' : 'Add'}
           </Button>
         </>
       }
@@ -142,7 +142,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
           )}
         </Field>
         {kind === 'picture' && (
-          <Field label={texts.captionLabel} isOptional hint={texts.markdownCaptionHint}>
+          <Field label={texts.captionLabel} isOptional hint="Shown below the image.">
             {(wiring) => (
               <Input {...wiring} value={caption} autoComplete="off" onChange={({ target }) => setCaption(target.value)} />
             )}

@@ -71,15 +71,15 @@ type Entry = { tool: EditorTool; name: string; icon: IconNode; key?: string; ope
 
 const TOOLS: readonly Entry[] = [
   { tool: 'bold', name: texts.bold, icon: Bold, key: 'B' },
-  { tool: 'italic', name: texts.italic, icon: Italic, key: 'I' },
-  { tool: 'heading', name: texts.markdownHeading, icon: Heading },
-  { tool: 'subheading', name: texts.subheading, icon: Heading3 },
-  { tool: 'bullets', name: texts.bulletedList, icon: List },
-  { tool: 'numbers', name: texts.numberedList, icon: ListOrdered },
-  { tool: 'quote', name: texts.quote, icon: Quote },
+  { tool: 'italic', name: 'Italic', icon: Italic, key: 'I' },
+  { tool: 'heading', name: 'Heading', icon: Heading },
+  { tool: 'subheading', name: 'Subheading', icon: Heading3 },
+  { tool: 'bullets', name: 'Bulleted list', icon: List },
+  { tool: 'numbers', name: 'Numbered list', icon: ListOrdered },
+  { tool: 'quote', name: 'Quote', icon: Quote },
   { tool: 'link', name: texts.link, icon: Link, key: 'K', opensDialog: true },
-  { tool: 'picture', name: texts.picture, icon: Image, opensDialog: true },
-  { tool: 'plain', name: texts.plainPaste, icon: ClipboardType, key: 'Shift+V' },
+  { tool: 'picture', name: 'Image', icon: Image, opensDialog: true },
+  { tool: 'plain', name: 'Paste as plain text', icon: ClipboardType, key: 'Shift+V' },
 ];
 
 type Props = {
@@ -108,7 +108,7 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
     <Toolbar
       ref={bar}
       role="toolbar"
-      aria-label={texts.toolbarLabel}
+      aria-label="Formatting"
       aria-controls={controls}
       hidden={isHidden}
       onKeyDown={handleKeyDown}

@@ -45,7 +45,7 @@ function ConflictDialog({ savedAt, savedBy, changes, hasImages, onLoad, onSaveOv
 
   return (
     <Modal
-      title={texts.conflictTitle}
+      title="Someone else has saved this record in the meantime."
       isWide
       aria-describedby={`${textId}-facts ${textId}-choice`}
       initialFocus={stay}
@@ -53,12 +53,12 @@ function ConflictDialog({ savedAt, savedBy, changes, hasImages, onLoad, onSaveOv
       footer={
         <>
           <Button ref={stay} tone="ghost" onClick={onClose}>
-            {texts.keepEditingButton}
+            Keep editing
           </Button>
           <Button tone="danger" onClick={onSaveOver}>
-            {texts.saveOverButton}
+            Save my version
           </Button>
-          <Button onClick={onLoad}>{texts.loadTheirsButton}</Button>
+          <Button onClick={onLoad}>Load their version</Button>
         </>
       }
     >

@@ -61,7 +61,7 @@ export function RecoveryCodes({ codes, email, issuer, notice, children }: Props)
       await navigator.clipboard.writeText(text);
       setOutcome(texts.copied);
     } catch {
-      setOutcome(texts.failedToCopy);
+      setOutcome('This browser does not allow copying. Select the codes, or download them.');
     }
   }
 
@@ -71,7 +71,7 @@ export function RecoveryCodes({ codes, email, issuer, notice, children }: Props)
         {notice}
       </FormBanner>
       <p>{texts.secondFactorRecoveryHint}</p>
-      <List aria-label={texts.secondFactorRecoveryLabel} translate="no">
+      <List aria-label="Recovery codes" translate="no">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -88,7 +88,7 @@ export function RecoveryCodes({ codes, email, issuer, notice, children }: Props)
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
         >
-          <Icon of={Download} size={18} /> {texts.downloadButton}
+          <Icon of={Download} size={18} /> Download
         </LinkButton>
         <span role="status">{outcome}</span>
       </Actions>

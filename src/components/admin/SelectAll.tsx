@@ -105,7 +105,7 @@ export function SelectLine({ isTable, isSelecting, onSelecting, children, ...all
         }}
       >
         <Icon of={isSelecting ? X : ListChecks} size={20} />
-        {isSelecting ? texts.doneButton : texts.selectButton}
+        {isSelecting ? 'Done' : 'Select'}
       </Button>
     </Line>
   );

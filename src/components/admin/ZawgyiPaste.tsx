@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { textLanguage } from '@/domain/language';
 import { loadZawgyi } from '@/hooks/useZawgyi';
-import * as texts from '@/texts/admin';
 import * as records from '@/texts/records';
 import { insertText } from './insertText';
 
@@ -81,7 +80,7 @@ export const ZawgyiPasteOffer = ({ onConvert, onKeep }: ZawgyiPasteOfferProps) =
             {records.convertButton}
           </Button>
           <Button tone="line" size="sm" onClick={onKeep}>
-            {texts.keepButton}
+            Keep
           </Button>
         </Choices>
       }

@@ -11,7 +11,6 @@ import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
 import { displayTitle, type PostCard } from '@/domain/post';
 import { cardText } from '@/domain/shortText';
-import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 import { cardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
 
@@ -150,7 +149,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
         )}
         <More to={blogPath(post.id)} hasArrow>
           <span>
-            {richText(texts.readMore, {
+            {richText('Read More <title/>', {
               title: <VisuallyHidden lang={textLanguage(title)}>{title}</VisuallyHidden>,
             })}
           </span>

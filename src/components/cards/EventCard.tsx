@@ -13,7 +13,6 @@ import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
-import * as texts from '@/texts/parts';
 import { badgeTones } from '@/theme/badgeTones';
 import { cardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
 
@@ -117,7 +116,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
         <li>
           <Icon of={Clock} size={18} />
           {/* Color alone must not mark a past event, nor a cancelled one. */}
-          <EventTime start={event.start_date} end={event.end_date} note={isPast ? texts.pastEvent : eventStateLabel(event)} />
+          <EventTime start={event.start_date} end={event.end_date} note={isPast ? 'Past event' : eventStateLabel(event)} />
         </li>
         {event.location.trim() && (
           <li lang={textLanguage(event.location)}>

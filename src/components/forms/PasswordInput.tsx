@@ -3,7 +3,6 @@ import { type ComponentProps, type Ref, useImperativeHandle, useLayoutEffect, us
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttonStyles';
 import { Icon } from '@/components/ui/Icon';
-import * as texts from '@/texts/admin';
 import { Input } from './Input';
 
 const Password = styled.div`
@@ -47,7 +46,7 @@ export function PasswordInput({ ref, ...props }: Props) {
       <PasswordField {...props} ref={input} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       <Toggle
         type="button"
-        aria-label={isShown ? texts.hidePassword : texts.showPassword}
+        aria-label={isShown ? 'Hide password' : 'Show password'}
         // A pointer press must not move focus and caret.
         onMouseDown={(event) => event.preventDefault()}
         onClick={handleToggle}

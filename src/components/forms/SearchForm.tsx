@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import * as texts from '@/texts/parts';
 import { withoutScript } from '@/theme/media';
 import { SearchBox } from './SearchBox';
 
@@ -38,7 +37,7 @@ export function SearchForm({ id, filter, onBegin, ...box }: Props) {
     <Search id={id} onFocus={onBegin} onSubmit={(event) => event.preventDefault()}>
       <SearchBox {...box} name="q" size="lg" />
       <Go type="submit" tone="gold" {...filter}>
-        {texts.searchButton}
+        Search
       </Go>
     </Search>
   );

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 import { Container } from './Container';
 
@@ -57,7 +56,7 @@ export function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
   return (
     <Partners aria-labelledby={headingId}>
       <Container>
-        <Heading id={headingId}>{texts.partnersHeading}</Heading>
+        <Heading id={headingId}>Partners</Heading>
         <List>
           {partners.map(({ name, mark }) => (
             <Logo key={name}>

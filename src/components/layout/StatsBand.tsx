@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Band } from '@/components/ui/Band';
-import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 import { Container } from './Container';
 
@@ -65,7 +64,7 @@ type Props = { stats: readonly { value: string; label: string }[] };
 
 export function StatsBand({ stats }: Props) {
   return (
-    <Stats aria-label={texts.figuresLabel}>
+    <Stats aria-label="NIT College in numbers">
       <Container>
         <List>
           {stats.map(({ value, label }) => (

@@ -6,7 +6,6 @@ import styled, { css } from 'styled-components';
 import { articleTarget, readPhotoAddress } from '@/domain/articleMarkup';
 import { boundedMarkdown, showMarks, withLineBreaks } from '@/domain/boundedMarkdown';
 import { textLanguage } from '@/domain/language';
-import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 import * as S from './ArticleBody.styles';
 import { Picture } from './Picture';
@@ -175,7 +174,7 @@ function Cell({ children, style }: InCell) {
 
 function ArticleTable({ children }: Inside) {
   return (
-    <S.Scroller role="group" aria-label={texts.tableLabel} tabIndex={0}>
+    <S.Scroller role="group" aria-label="Table" tabIndex={0}>
       <S.Table>{children}</S.Table>
     </S.Scroller>
   );
@@ -183,7 +182,7 @@ function ArticleTable({ children }: Inside) {
 
 function Code({ children }: Inside) {
   return (
-    <S.Code role="group" aria-label={texts.codeLabel} tabIndex={0}>
+    <S.Code role="group" aria-label="Code" tabIndex={0}>
       <pre>{children}</pre>
     </S.Code>
   );
@@ -191,7 +190,7 @@ function Code({ children }: Inside) {
 
 function TaskMark({ checked = false }: { checked?: boolean }) {
   return (
-    <span role="img" aria-label={checked ? texts.taskDone : texts.taskToDo}>
+    <span role="img" aria-label={checked ? 'Done:' : 'To do:'}>
       {checked ? '☑' : '☐'}
     </span>
   );

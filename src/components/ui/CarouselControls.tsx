@@ -116,11 +116,11 @@ type Props = {
 export function CarouselControls({ count, index, isPlaying, toggle, previous, next, go }: Props) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (
-    <Controls role="group" aria-label={texts.chooseImageLabel}>
-      <Round type="button" aria-label={isPlaying ? texts.stopButton : texts.startButton} onClick={toggle}>
+    <Controls role="group" aria-label="Choose image">
+      <Round type="button" aria-label={isPlaying ? 'Stop slide rotation' : 'Start slide rotation'} onClick={toggle}>
         <Icon of={isPlaying ? Pause : Play} size={16} isFilled />
       </Round>
-      <Step type="button" aria-label={texts.previousButton} onClick={previous}>
+      <Step type="button" aria-label="Previous image" onClick={previous}>
         <Icon of={ChevronLeft} size={24} />
       </Step>
       <Dots $count={count}>
@@ -135,7 +135,7 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
           />
         ))}
       </Dots>
-      <Step type="button" aria-label={texts.nextButton} onClick={next}>
+      <Step type="button" aria-label="Next image" onClick={next}>
         <Icon of={ChevronRight} size={24} />
       </Step>
     </Controls>

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { parseDate } from '@/domain/dates';
 import { dayAndTime, lastDay } from '@/domain/event';
-import * as texts from '@/texts/parts';
 import { richText } from './richText';
 
 /** Stays on one line, below the date where there is no room beside it. */
@@ -29,13 +28,13 @@ export function EventTime({ start, end, note }: Props) {
   return (
     <span>
       {from ? (
-        richText(until ? texts.startAndEnd : texts.startTime, {
+        richText(until ? '<start/> <zone>Yangon time</zone> to <end/>' : '<start/> <zone>Yangon time</zone>', {
           start: <time dateTime={isoOf(start)}>{from}</time>,
           zone: (words) => <Zone>{words}</Zone>,
           end: <time dateTime={isoOf(end)}>{until}</time>,
         })
       ) : (
-        <time>{texts.dateToFollow}</time>
+        <time>Date to be announced</time>
       )}
       {note && ` · ${note}`}
     </span>

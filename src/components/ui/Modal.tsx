@@ -1,7 +1,6 @@
 import { X } from 'lucide';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import * as common from '@/texts/common';
 import { media } from '@/theme/media';
 import { Band } from './Band';
 import { IconButton } from './buttonStyles';
@@ -129,7 +128,7 @@ export function Modal({ title, tone = 'primary', isWide = false, hasCross = fals
           {children}
         </Body>
         {hasCross && (
-          <Cross ref={cross} type="button" aria-label={common.closeButton} onClick={frame.onClose}>
+          <Cross ref={cross} type="button" aria-label="Close" onClick={frame.onClose}>
             <Icon of={X} size={22} />
           </Cross>
         )}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Link, type To } from 'react-router-dom';
-import * as texts from '@/texts/common';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** True for addresses outside the site; phone numbers, mail and the site's own files stay in the tab. */
@@ -14,7 +13,7 @@ export function externalLink(href: string) {
 }
 
 export function NewTabNote() {
-  return <VisuallyHidden>{texts.newTab}</VisuallyHidden>;
+  return <VisuallyHidden>{' (opens in a new tab)'}</VisuallyHidden>;
 }
 
 type Target =

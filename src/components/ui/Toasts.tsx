@@ -146,7 +146,7 @@ export function Toasts({ toasts, onClose }: Props) {
   }
 
   return (
-    <Toast.Provider label={texts.itemLabel} swipeDirection="right" duration={OK_STAYS_MS}>
+    <Toast.Provider label="Notice" swipeDirection="right" duration={OK_STAYS_MS}>
       {toasts.map(({ id, tone, text, action }) => (
         <Item
           key={id}
@@ -166,7 +166,7 @@ export function Toasts({ toasts, onClose }: Props) {
             </Action>
           )}
           <Toast.Close asChild>
-            <IconButton type="button" aria-label={texts.dismissButton}>
+            <IconButton type="button" aria-label="Dismiss">
               <Icon of={X} size={20} />
             </IconButton>
           </Toast.Close>

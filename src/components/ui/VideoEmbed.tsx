@@ -165,7 +165,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
               playsInline
               onError={() => setFailedAttempt(attempt)}
             >
-              <track default kind="captions" srcLang="en" label={texts.captionsLabel} src={`/assets/films/${source.film}.vtt`} />
+              <track default kind="captions" srcLang="en" label="English" src={`/assets/films/${source.film}.vtt`} />
             </video>
           ) : (
             <iframe
@@ -195,7 +195,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
             </Frame>
             <VideoEmbedPlay>
               <Icon of={Play} size={20} isFilled />
-              {texts.playVideoButton}
+              Play video
             </VideoEmbedPlay>
           </Poster>
           {length && <Length>{length}</Length>}
@@ -204,7 +204,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
       {attempt > 0 && failedAttempt === attempt && (
         <Failure role="alert">
           <span>
-            {texts.filmFailed} <a href={page}>{texts.openFile}</a>
+            The film could not be loaded. <a href={page}>Open the file</a>
           </span>
           <Button tone="gold" size="sm" onClick={play}>
             {common.retryButton}
@@ -218,7 +218,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
         </VideoEmbedWords>
         {!isFilm && (
           <Outside href={page} {...externalLink(page)}>
-            {texts.outsideLink}
+            YouTube
             <VisuallyHidden>{title}</VisuallyHidden>
             <NewTabNote />
             <Icon of={ExternalLink} size={16} />

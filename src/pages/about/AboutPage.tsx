@@ -12,7 +12,6 @@ import { Picture } from '@/components/ui/Picture';
 import { about, clubs, partnerships } from '@/content/about';
 import { stats } from '@/content/stats';
 import { applyPath } from '@/domain/paths';
-import * as texts from '@/texts/pages';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { FacultyStrip } from './FacultyStrip';
@@ -217,7 +216,7 @@ function Clubs() {
 export function AboutPage() {
   return (
     <>
-      <PageTitle>{texts.aboutTitle}</PageTitle>
+      <PageTitle>About</PageTitle>
       <PageHero heading={about.heading} lead={about.lead} art="/assets/head-about.webp" />
       <AfterPaint>
         <StatsBand stats={stats} />

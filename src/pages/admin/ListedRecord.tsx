@@ -46,9 +46,9 @@ export function ListedRecordActions<R extends StoredRecord>({ kind, id, listed, 
         actions={[
           { icon: isPublished ? EyeOff : Globe, text: publishAction(stage), disabled: isChanging, onSelect: toggle },
           isPublished
-            ? { icon: Eye, text: admin.viewOnSiteButton, to: kind.paths.site(id) }
+            ? { icon: Eye, text: 'View on site', to: kind.paths.site(id) }
             : { icon: Eye, text: admin.previewButton, to: kind.paths.preview(id) },
-          { icon: Copy, text: admin.duplicateButton, to: kind.paths.duplicate(id), state: edit.state },
+          { icon: Copy, text: 'Duplicate', to: kind.paths.duplicate(id), state: edit.state },
         ]}
       />
     </RowActions>

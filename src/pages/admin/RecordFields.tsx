@@ -71,7 +71,7 @@ export function TitleAndSlug({ kind, isNew, list, parts, writeSlug }: TitleProps
   const address = shownOf('slug', (text) => (
     <>
       {text.trim() && <Address>{`${window.location.host}${list}/${text.trim()}`}</Address>}
-      {texts.slugHint}
+      Follows the title until you type your own. The address cannot change after creation.
     </>
   ));
   return (
@@ -81,7 +81,7 @@ export function TitleAndSlug({ kind, isNew, list, parts, writeSlug }: TitleProps
           <Input {...wiring} {...controlOf('title', slug.handleTitleChange)} onFocus={slug.handleTitleFocus} autoComplete="off" />
         )}
       </Field>
-      <Field label={texts.slugLabel} {...fieldOf('slug')} hint={isNew ? address : texts.slugFixedHint}>
+      <Field label={texts.slugLabel} {...fieldOf('slug')} hint={isNew ? address : 'The address cannot change after creation'}>
         {(wiring) => (
           <Input
             {...wiring}

@@ -101,7 +101,7 @@ export type FormPageKind<
 
 /** A value of a field as readers see it. */
 export const shownValue = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? editor.yes : editor.no) : String(value ?? '');
+  typeof value === 'boolean' ? (value ? 'Yes' : editor.no) : String(value ?? '');
 
 /** The page that creates, duplicates or edits a post or an event, including the record's loading and error states. */
 export function RecordFormPage<

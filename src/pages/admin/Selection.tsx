@@ -132,7 +132,7 @@ function SelectionBar<A extends string>({
   return (
     <Bar ref={ref} aria-label={label}>
       <Count>{isBusy ? progressText(progress) : admin.selectedCount(number.format(count))}</Count>
-      <IconAction icon={X} text={admin.clearButton} label={admin.clearSelectionLabel} isBusy={isBusy} onClick={onClear} />
+      <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={onClear} />
       <Actions>
         {actions.map(({ action, icon, text, short }) => (
           <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onRun(action)}>

@@ -99,7 +99,7 @@ export function CurrentPassword({ parts, hint, ref }: Props) {
   }
 
   return (
-    <Field label={admin.currentPasswordLabel} hint={hint} {...parts.fieldOf('current_password')}>
+    <Field label="Current password" hint={hint} {...parts.fieldOf('current_password')}>
       {(wiring) => <PasswordInput {...wiring} {...control} ref={keep} required autoComplete="current-password" />}
     </Field>
   );

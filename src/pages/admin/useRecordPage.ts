@@ -144,7 +144,7 @@ export function useOriginal<R extends object>(useRecord: UseRecord<R>, imageUrls
   const isLost = id !== null && !isFetching && !record;
 
   useEffect(() => {
-    if (isLost) toast({ tone: 'bad', text: texts.failedToLoadOriginal });
+    if (isLost) toast({ tone: 'bad', text: 'The original could not be loaded. The form is empty.' });
   }, [isLost, toast]);
 
   useEffect(() => {
@@ -153,7 +153,7 @@ export function useOriginal<R extends object>(useRecord: UseRecord<R>, imageUrls
     const open = (images: File[]) => isCurrent && setOriginal({ record, images });
     Promise.all(imageUrls(record).map(imageFile)).then(open, () => {
       open([]);
-      toast({ tone: 'bad', text: texts.failedToCopyPictures });
+      toast({ tone: 'bad', text: 'The images could not be copied. Please choose them again.' });
     });
     return () => {
       isCurrent = false;

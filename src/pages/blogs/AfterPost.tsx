@@ -79,7 +79,7 @@ export function NextStep({ post }: NextStepProps) {
           <Heading>{program.name}</Heading>
           <p>{program.line}</p>
         </Words>
-        <LinkButton to={programPath(programSlugs[program.id])}>{texts.programLink}</LinkButton>
+        <LinkButton to={programPath(programSlugs[program.id])}>See the program</LinkButton>
       </Step>
     );
   }
@@ -91,15 +91,15 @@ export function NextStep({ post }: NextStepProps) {
           <Heading lang={textLanguage(title)}>{title}</Heading>
           <p>{richText(texts.nextEvent, { time: <EventTime start={step.event.start_date} end={step.event.end_date} /> })}</p>
         </Words>
-        <LinkButton to={eventPath(step.event.id)}>{texts.eventLink}</LinkButton>
+        <LinkButton to={eventPath(step.event.id)}>See the event</LinkButton>
       </Step>
     );
   }
   return (
     <Step aria-label={texts.nextStepLabel}>
       <Words>
-        <Heading>{texts.studyTitle}</Heading>
-        <p>{texts.studyText}</p>
+        <Heading>Study with us</Heading>
+        <p>Tell us what you would like to learn, and we answer your questions.</p>
       </Words>
       <LinkButton to={applyPath()}>{layout.applyLink}</LinkButton>
     </Step>
@@ -162,11 +162,11 @@ export function MoreArticles({ postId }: MoreArticlesProps) {
   if (!older && !newer) return null;
 
   return (
-    <More aria-label={texts.moreLabel}>
+    <More aria-label="More articles">
       {newer && (
         <Way to={blogPath(newer.id)} $isNext={false}>
           <Direction>
-            <Icon of={ArrowLeft} size={18} /> {texts.newerLink}
+            <Icon of={ArrowLeft} size={18} /> Newer
           </Direction>
           <Title lang={textLanguage(newer.title)}>{displayTitle(newer)}</Title>
         </Way>
@@ -174,7 +174,7 @@ export function MoreArticles({ postId }: MoreArticlesProps) {
       {older && (
         <Way to={blogPath(older.id)} $isNext>
           <Direction>
-            {texts.olderLink} <Icon of={ArrowRight} size={18} />
+            Older <Icon of={ArrowRight} size={18} />
           </Direction>
           <Title lang={textLanguage(older.title)}>{displayTitle(older)}</Title>
         </Way>

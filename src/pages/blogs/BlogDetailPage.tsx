@@ -87,10 +87,10 @@ export function BlogDetailPage() {
     <RecordPage
       title={texts.title}
       listPath={paths.blogs}
-      backLink={texts.backLink}
-      notFoundTitle={texts.notFoundTitle}
-      notFoundText={texts.notFoundText}
-      failedToLoad={texts.blogFailedToLoad}
+      backLink="Back to Blogs"
+      notFoundTitle="Article Not Found"
+      notFoundText="The article you are looking for doesn't exist."
+      failedToLoad="The article could not be loaded."
       backWidth="820px"
       query={query}
     >

@@ -34,11 +34,11 @@ export function BlogListPage() {
       title={texts.heading}
       heading={texts.heading}
       art="/assets/head-blog.webp"
-      searchLabel={texts.searchLabel}
-      searchHint={texts.searchHint}
+      searchLabel="Search articles"
+      searchHint="Search articles..."
       listLabel={texts.listLabel}
       things={texts.things}
-      failedToLoad={texts.failedToLoad}
+      failedToLoad="The articles could not be loaded."
       query={query}
       filterName={CATEGORY_QUERY}
       filters={[ALL, ...categories].map((value) => ({ value, label: categoryLabel(value) }))}
@@ -46,8 +46,8 @@ export function BlogListPage() {
       find={findPosts}
       found={(total, _filter, isNarrowed) => (isNarrowed ? texts.found(total) : undefined)}
       empty={({ isNarrowed, onClear }) => (
-        <EmptyState heading={texts.emptyTitle}>
-          <p>{isNarrowed ? texts.emptySearch : texts.emptySite}</p>
+        <EmptyState heading="No articles found.">
+          <p>{isNarrowed ? 'Try a shorter word, or clear the search.' : 'There are no articles on this site yet.'}</p>
           {isNarrowed && <ClearButton onClear={onClear}>{parts.clearSearchButton}</ClearButton>}
         </EmptyState>
       )}

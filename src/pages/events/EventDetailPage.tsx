@@ -81,10 +81,10 @@ export function EventDetailPage() {
     <RecordPage
       title={texts.eventTitle}
       listPath={paths.events}
-      backLink={texts.backLink}
-      notFoundTitle={texts.notFoundTitle}
-      notFoundText={texts.notFoundText}
-      failedToLoad={texts.eventFailedToLoad}
+      backLink="Back to Events"
+      notFoundTitle="Event Not Found"
+      notFoundText="The event you are looking for doesn't exist."
+      failedToLoad="The event could not be loaded."
       query={query}
     >
       {(event, back) => {

@@ -49,13 +49,13 @@ export function EventListPage() {
   return (
     <RecordListPage
       title={texts.title}
-      heading={texts.heading}
+      heading="Come and see the college at work"
       art="/assets/head-events.webp"
-      searchLabel={texts.searchLabel}
-      searchHint={texts.searchHint}
+      searchLabel="Search events"
+      searchHint="Search events..."
       listLabel={texts.listLabel}
       things={texts.things}
-      failedToLoad={texts.failedToLoad}
+      failedToLoad="The events could not be loaded."
       query={useListEventsQuery()}
       filterName={WHEN_QUERY}
       filters={EVENT_FILTERS}
@@ -63,17 +63,17 @@ export function EventListPage() {
       find={find}
       found={(total, filter) => texts.found(total, filter === ALL ? '' : filter)}
       empty={({ isNarrowed, isSearched, onClear }) => (
-        <EmptyState heading={texts.emptyTitle}>
+        <EmptyState heading="No events found">
           {isNarrowed ? (
             <>
-              <p>{isSearched ? texts.emptySearch : texts.emptyFilter}</p>
-              <ClearButton onClear={onClear}>{texts.showAllButton}</ClearButton>
+              <p>{isSearched ? 'Try another word, or show all events.' : 'Show all events instead.'}</p>
+              <ClearButton onClear={onClear}>Show all events</ClearButton>
             </>
           ) : (
             <>
-              <p>{texts.emptySite}</p>
+              <p>There are no events on this site yet.</p>
               <TextLink to={paths.contact} hasArrow>
-                {texts.askLink}
+                Ask us what is planned
               </TextLink>
             </>
           )}
@@ -82,7 +82,7 @@ export function EventListPage() {
       foot={
         <Calendar>
           <TextLink href={`${paths.events}.ics`} hasArrow>
-            {texts.calendarLink}
+            Add all events to your calendar
           </TextLink>
         </Calendar>
       }

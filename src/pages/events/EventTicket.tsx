@@ -72,7 +72,7 @@ const isoOf = (date: string) => parseDate(date)?.toISOString();
 /** An event's start and end, always in Yangon time (D-26). */
 function EventDates({ start, end }: EventDatesProps) {
   const { from, to } = dateRange(start, end);
-  if (from === '' && to === '') return <Value>{texts.dateUnknown}</Value>;
+  if (from === '' && to === '') return <Value>To be announced</Value>;
   return (
     <>
       <Value>
@@ -87,7 +87,7 @@ function EventDates({ start, end }: EventDatesProps) {
           </Part>
         )}
       </Value>
-      <Note>{texts.timeZone}</Note>
+      <Note>Yangon time</Note>
     </>
   );
 }
@@ -186,40 +186,40 @@ export function EventTicket({ event, now }: Props) {
   const isPlanned = !isPast && event.event_state === undefined;
   const googleCalendar = isPlanned ? googleCalendarUrl(event) : undefined;
   return (
-    <EventTicketTicket aria-label={texts.factsLabel}>
+    <EventTicketTicket aria-label="Event facts">
       <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />
       <Inside>
         <Facts>
-          <TicketFact icon={CalendarDays} name={texts.dateName}>
+          <TicketFact icon={CalendarDays} name="Date and time">
             <EventDates start={event.start_date} end={event.end_date} />
             {googleCalendar && (
               <>
-                <TextLink href={`${eventPath(event.id)}.ics`}>{texts.eventCalendarLink}</TextLink>
-                <TextLink href={googleCalendar}>{texts.googleCalendarLink}</TextLink>
+                <TextLink href={`${eventPath(event.id)}.ics`}>Add to calendar</TextLink>
+                <TextLink href={googleCalendar}>Add to Google Calendar</TextLink>
               </>
             )}
           </TicketFact>
           {event.location.trim() && (
-            <TicketFact icon={MapPin} name={texts.locationName}>
+            <TicketFact icon={MapPin} name="Location">
               <Value lang={textLanguage(event.location)}>{event.location}</Value>
-              {map && <TextLink href={map}>{texts.mapLink}</TextLink>}
+              {map && <TextLink href={map}>Show on map</TextLink>}
             </TicketFact>
           )}
-          <TicketFact icon={Tag} name={texts.categoryName}>
+          <TicketFact icon={Tag} name="Category">
             <Value lang={textLanguage(category)}>{category}</Value>
           </TicketFact>
-          <TicketFact icon={Users} name={texts.attendeesName}>
+          <TicketFact icon={Users} name="Max attendees">
             <Value>{event.max_attendees}</Value>
           </TicketFact>
         </Facts>
         <Registration event={event} now={now} />
         {event.registration_required && isPlanned && (
           <LinkButton to={registerPath(title)} isBlock>
-            <Icon of={PencilLine} size={20} /> {texts.registerLink}
+            <Icon of={PencilLine} size={20} /> Register
           </LinkButton>
         )}
         <LinkButton to={askPath(title)} tone={event.registration_required && isPlanned ? 'line' : 'primary'} isBlock>
-          <Icon of={MessageCircle} size={20} /> {texts.eventAskLink}
+          <Icon of={MessageCircle} size={20} /> Ask about this event
         </LinkButton>
       </Inside>
     </EventTicketTicket>

@@ -9,7 +9,6 @@ import { banners } from '@/content/home';
 import { useHydrated } from '@/hooks/useHydrated';
 import { useReducedMotion } from '@/hooks/useReducedMotion';
 import { useRotation } from '@/hooks/useRotation';
-import * as texts from '@/texts/home';
 import * as parts from '@/texts/parts';
 import { media, withoutScript } from '@/theme/media';
 
@@ -166,7 +165,7 @@ export function BannerCarousel() {
   usePreloadWhenNear(region, banners[(index + 1) % banners.length]?.image);
 
   return (
-    <Carousel ref={region} aria-roledescription={parts.carouselRole} aria-label={texts.bannersLabel} {...holds}>
+    <Carousel ref={region} aria-roledescription={parts.carouselRole} aria-label="Life at NIT College" {...holds}>
       <Container>
         <Viewport ref={viewportRef}>
           <Track>

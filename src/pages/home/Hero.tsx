@@ -178,10 +178,10 @@ export function Hero() {
           <Lead>{texts.lead}</Lead>
           <Actions>
             <LinkButton to={paths.programs} tone="gold" size="lg">
-              {texts.programsLink}
+              See programs
             </LinkButton>
             <LinkButton to={paths.about} tone="line" size="lg">
-              {texts.aboutLink}
+              About us
             </LinkButton>
           </Actions>
         </Words>

@@ -19,7 +19,6 @@ import { programSummaries } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { stats } from '@/content/stats';
 import { programAnchorPath } from '@/domain/paths';
-import * as texts from '@/texts/home';
 import { media } from '@/theme/media';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';
@@ -53,7 +52,7 @@ function LazySections({ children }: { children: ReactNode }) {
 
 function ProgramsGrid() {
   return (
-    <Section heading={texts.programsHeading} lead={texts.programsLead}>
+    <Section heading="Four programs, four patterns" lead="Diplomas, exam preparation and short courses, on campus or online.">
       <ProgramRail>
         {programSummaries.map((program) => (
           <ProgramCard key={program.id} program={program} to={programAnchorPath(program.id)} />
@@ -173,7 +172,7 @@ function StudentStories() {
   return (
     <Voices>
       <Band $tone="betel" />
-      <Section tone="betel" heading={texts.studentsHeading}>
+      <Section tone="betel" heading="Students, in their words">
         <Parts>
           <Testimonials />
           <ReviewVideos />
@@ -205,7 +204,7 @@ const Videos = styled.div`
 
 function ReviewVideos() {
   return (
-    <Videos role="group" aria-label={texts.videosLabel} tabIndex={0}>
+    <Videos role="group" aria-label="Review videos" tabIndex={0}>
       {reviewVideos.map((video) => (
         <VideoEmbed key={video.title} {...video} />
       ))}
@@ -216,7 +215,7 @@ function ReviewVideos() {
 export function HomePage() {
   return (
     <>
-      <PageTitle area="none">{texts.title}</PageTitle>
+      <PageTitle area="none">NIT College, Yangon</PageTitle>
       <LazySections>
         <Hero />
         <BannerCarousel />

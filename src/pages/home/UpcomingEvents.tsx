@@ -96,19 +96,19 @@ export function UpcomingEvents() {
       <Agenda>
         <Head>
           <Heading>{texts.eventsHeading}</Heading>
-          <Lead>{texts.eventsLead}</Lead>
+          <Lead>Open days, workshops and more. Come and see the college.</Lead>
           <TextLink to={paths.events} hasArrow>
-            {texts.eventsLink}
+            All events
           </TextLink>
         </Head>
         {isWaiting && (
           <Waiting>
-            <Spinner label={texts.eventsLoading} onRetry={retry} />
+            <Spinner label="Loading events..." onRetry={retry} />
           </Waiting>
         )}
         {!isWaiting && events.length === 0 && (
-          <EmptyState heading={texts.eventsEmptyTitle} headingLevel="h3">
-            {isError && <QuietRetry onRetry={retry}>{texts.failedToLoadEvents}</QuietRetry>}
+          <EmptyState heading="No Upcoming Events" headingLevel="h3">
+            {isError && <QuietRetry onRetry={retry}>The events could not be loaded.</QuietRetry>}
           </EmptyState>
         )}
         {events.length > 0 && (

@@ -53,7 +53,7 @@ function ExitActions({ isSignedIn }: Props) {
         </Button>
       ) : (
         <LinkButton to={paths.login} tone="line" size="lg">
-          {texts.signInLink}
+          Sign In
         </LinkButton>
       )}
       {(hasFailed || isSlow) && (
@@ -74,7 +74,7 @@ const Shutters = styled(Cloth).attrs({ $fringe: 'rail' })`
 
 const shutters = (
   <Shutters>
-    <Picture src="/assets/cover-noaccess.webp" alt={texts.pictureAlt} width={640} height={400} isEager />
+    <Picture src="/assets/cover-noaccess.webp" alt="Closed green shutters with a padlock" width={640} height={400} isEager />
   </Shutters>
 );
 
@@ -89,12 +89,12 @@ export function NoAccessPage() {
         heading={texts.heading}
         actions={
           <LinkButton to={paths.dashboard} size="lg">
-            {texts.dashboardLink}
+            Go to the dashboard
           </LinkButton>
         }
       >
         <PageTitle>{texts.heading}</PageTitle>
-        <p>{texts.forAdmins}</p>
+        <p>You are an admin, so you can use the back office.</p>
         <SignedInAs session={session} />
       </ErrorPage>
     );
@@ -105,11 +105,11 @@ export function NoAccessPage() {
       <PageTitle>{texts.heading}</PageTitle>
       {session ? (
         <>
-          <p>{texts.forEditors}</p>
+          <p>You are signed in, but this area is for administrators. Please ask an admin for help.</p>
           <SignedInAs session={session} />
         </>
       ) : (
-        <p>{texts.forOthers}</p>
+        <p>This area is for administrators. You are not signed in.</p>
       )}
     </ErrorPage>
   );
@@ -118,7 +118,7 @@ export function NoAccessPage() {
 function SignedInAs({ session: { name, email } }: { session: SessionRecord }) {
   return (
     <p>
-      {richText(texts.signedInAs, { who: <b lang={textLanguage(name)}>{name || email || texts.accountWithoutName}</b> })}
+      {richText('Signed in as <who/>', { who: <b lang={textLanguage(name)}>{name || email || 'an account without a name'}</b> })}
       {name && email && ` (${email})`}
     </p>
   );

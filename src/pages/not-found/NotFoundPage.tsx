@@ -29,7 +29,7 @@ const ways = (
       {texts.homeLink}
     </LinkButton>
     <TextLink to={paths.blogs} hasArrow>
-      {texts.searchArticlesLink}
+      Search the articles
     </TextLink>
   </>
 );
@@ -38,7 +38,7 @@ export function NotFoundPage() {
   return (
     <ErrorPage picture={torn} heading={texts.notFoundHeading} actions={ways}>
       <PageTitle>{texts.notFoundHeading}</PageTitle>
-      <p>{texts.notFoundExplanation}</p>
+      <p>This thread was cut, or it never reached the loom. Start again from the beginning.</p>
     </ErrorPage>
   );
 }

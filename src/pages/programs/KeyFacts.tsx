@@ -119,7 +119,7 @@ export function KeyFacts({ program }: Props) {
   return (
     <Place>
       <Box $colourway={program.id} aria-labelledby={headingId}>
-        <Heading id={headingId}>{texts.factsHeading}</Heading>
+        <Heading id={headingId}>At a glance</Heading>
         <Facts>
           {programFacts(program).map((fact) => (
             <Fact key={fact.name}>

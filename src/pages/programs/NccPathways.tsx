@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { bandImage } from '@/components/ui/Band';
 import { nccPathways } from '@/content/nccPathways';
-import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { pathwayGround } from '@/theme/pathwayGround';
@@ -84,11 +83,11 @@ export function NccPathways() {
             <Level>{level}</Level>
             <Facts>
               <div>
-                <dt>{texts.entryName}</dt>
+                <dt>Entry requirement</dt>
                 <dd>{entry}</dd>
               </div>
               <div>
-                <dt>{texts.awardName}</dt>
+                <dt>Award</dt>
                 <dd>{awarding}</dd>
               </div>
             </Facts>

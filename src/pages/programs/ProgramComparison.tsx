@@ -127,7 +127,7 @@ const columns = programs.map((program) => ({
 export function ProgramComparison() {
   return (
     <div id={COMPARISON_ID}>
-      <Section tone="cotton" heading={texts.comparisonHeading} lead={texts.comparisonLead}>
+      <Section tone="cotton" heading={texts.comparisonHeading} lead="What students ask first, for all four programs.">
         <Table aria-label={texts.comparisonHeading}>
           <Head>
             <HeadRow>

@@ -28,7 +28,7 @@ function ProgramNotFound() {
     <Container>
       <PageTitle>{texts.notFoundTitle}</PageTitle>
       <EmptyState heading={texts.notFoundTitle} headingLevel="h1">
-        <p>{texts.notFoundText}</p>
+        <p>The program you're looking for doesn't exist.</p>
         <LinkButton to={paths.programs}>{texts.backLink}</LinkButton>
       </EmptyState>
     </Container>

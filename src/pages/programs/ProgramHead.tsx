@@ -80,7 +80,7 @@ export function ProgramHead({ program }: Props) {
         </Badge>
         {featured && (
           <Badge tone="popular" size="lg" icon={Star}>
-            {texts.featuredBadge}
+            Featured
           </Badge>
         )}
       </Badges>

@@ -117,7 +117,7 @@ export function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: 
         )}
         {canRetry !== false && (
           <>
-            <Field label={markdown.altLabel} hint={markdown.photosAltHint}>
+            <Field label="What the photo shows" hint={markdown.photosAltHint}>
               {(wiring) => (
                 <Input
                   {...wiring}
@@ -128,7 +128,7 @@ export function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: 
                 />
               )}
             </Field>
-            <Field label={markdown.captionLabel} isOptional hint={markdown.photosCaptionHint}>
+            <Field label={markdown.captionLabel} isOptional hint="Shown below the photo.">
               {(wiring) => (
                 <Input
                   {...wiring}
@@ -144,7 +144,7 @@ export function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: 
         <Actions>
           {canRetry && error !== undefined && (
             <Button size="sm" onClick={handleRetry} aria-label={markdown.retryLabel(file.name)}>
-              {markdown.retryButton}
+              Try again
             </Button>
           )}
           <Button tone="ghost" size="sm" onClick={onRemove} aria-label={admin.removeLabel(file.name)}>
@@ -158,6 +158,6 @@ export function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: 
 
 function stateText(share: number | undefined, isStored: boolean): string {
   if (isStored) return markdown.stored;
-  if (share === undefined) return markdown.waiting;
+  if (share === undefined) return 'Waiting...';
   return share >= 1 ? admin.storing : markdown.photosSending(Math.floor(share * 100));
 }

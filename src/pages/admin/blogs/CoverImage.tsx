@@ -87,8 +87,8 @@ export function CoverImage({ form, stored }: Props) {
           <ImageInput
             wiring={wiring}
             ref={input}
-            text={chosen || stored ? texts.chooseOtherCoverButton : texts.chooseCoverButton}
-            note={texts.coverHint}
+            text={chosen || stored ? 'Choose another image' : 'Choose an image file'}
+            note="JPEG, PNG, WebP or GIF (still images only). Large photos are reduced before they are uploaded. You can also drop one here."
             onFiles={(files) => void handleFiles(files)}
           />
         )}
@@ -112,9 +112,9 @@ export function CoverImage({ form, stored }: Props) {
       )}
       {!chosen && stored !== '' && (
         <Chosen>
-          <Picture src={blogImage(stored)} alt={texts.storedCoverAlt} width={160} height={100} sizes="160px" isEager />
+          <Picture src={blogImage(stored)} alt="Current cover" width={160} height={100} sizes="160px" isEager />
           <About>
-            <span>{texts.storedCover}</span>
+            <span>The current cover</span>
           </About>
         </Chosen>
       )}

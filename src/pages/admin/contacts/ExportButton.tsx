@@ -6,7 +6,6 @@ import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
 import { CSV_COLUMNS, csvFileName, csvRows } from '@/domain/messageWork';
-import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import type { CsvTable } from './writeCsv';
 
@@ -49,7 +48,7 @@ export function ExportButton({ messages, isWaiting }: Props) {
       toast({ tone: 'ok', text: texts.exportedToast(messages.length, fileName) });
     } catch (error) {
       console.error('The messages could not be exported.', error);
-      toast({ tone: 'bad', text: texts.failedToExport });
+      toast({ tone: 'bad', text: 'The messages were not exported. Please try again.' });
     }
     setBusy(false);
   }
@@ -64,9 +63,9 @@ export function ExportButton({ messages, isWaiting }: Props) {
         onClick={() => void handleExport()}
       >
         <Icon of={Download} size={20} />
-        {admin.exportButton}
+        Export CSV
       </Button>
-      {hasReason && <VisuallyHidden id={reasonId}>{texts.exportEmpty}</VisuallyHidden>}
+      {hasReason && <VisuallyHidden id={reasonId}>Nothing is listed to export.</VisuallyHidden>}
     </>
   );
 }

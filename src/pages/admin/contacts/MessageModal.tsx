@@ -31,11 +31,11 @@ const ZawgyiNote = ({ isOriginal, onSwitch }: ZawgyiNoteProps) => (
     tone="note"
     action={
       <Button tone="line" size="sm" onClick={onSwitch}>
-        {isOriginal ? texts.convertedButton : texts.originalButton}
+        {isOriginal ? 'Show converted' : 'Show original'}
       </Button>
     }
   >
-    {isOriginal ? texts.shownOriginal : texts.shownConverted}
+    {isOriginal ? 'Shown as sent, in Zawgyi.' : 'Sent in Zawgyi, shown converted.'}
   </FormBanner>
 );
 
@@ -127,7 +127,7 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
 
   return (
     <Modal
-      title={texts.title}
+      title="Contact Message"
       isWide
       hasCross
       canCloseByBackdrop={note.trim() === ''}
@@ -144,7 +144,7 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
             onClick={() => void onRun(isAnswered ? 'unanswered' : 'answered', [message])}
           >
             <Icon of={isAnswered ? Undo2 : Check} size={20} />
-            <Words>{isAnswered ? texts.notAnsweredButton : texts.markAnswered}</Words>
+            <Words>{isAnswered ? 'Not answered' : texts.markAnswered}</Words>
           </Button>
         </>
       }
@@ -155,27 +155,27 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
       {begun && <FormBanner tone="note">{texts.begunMark(begun.name, begun.minutes)}</FormBanner>}
       <Details>
         <div>
-          <dt>{texts.nameLabel}</dt>
+          <dt>Name</dt>
           <dd lang={textLanguage(shown.name)}>{shown.name}</dd>
         </div>
         <div>
-          <dt>{texts.emailLabel}</dt>
+          <dt>Email</dt>
           <dd>{message.email}</dd>
         </div>
         <div>
-          <dt>{texts.phoneLabel}</dt>
-          <dd>{message.phno || texts.messageNoPhone}</dd>
+          <dt>Phone</dt>
+          <dd>{message.phno || 'None'}</dd>
         </div>
         <div>
-          <dt>{texts.dateLabel}</dt>
+          <dt>Date and time</dt>
           <dd>{displayDateTime(message.created_at)}</dd>
         </div>
         <Wide>
-          <dt>{texts.subjectLabel}</dt>
+          <dt>Subject</dt>
           <dd lang={textLanguage(subject)}>{subject}</dd>
         </Wide>
         <Wide>
-          <dt>{texts.messageLabel}</dt>
+          <dt>Message</dt>
           <Text lang={textLanguage(shown.message)}>{shown.message}</Text>
         </Wide>
       </Details>

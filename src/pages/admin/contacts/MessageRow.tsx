@@ -162,7 +162,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const next = flippedStatus(message.status);
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
-  const name = message.name.trim() || texts.noName;
+  const name = message.name.trim() || 'No name';
   const row = useRef<HTMLTableRowElement>(null);
   useFocusFallback(row, fallbackFocus);
   const keepRow = useCallback(
@@ -193,7 +193,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           <Line>{message.email}</Line>
         </Sender>
       </Cell>
-      <Cell>{message.phno || <Nothing>{texts.noPhone}</Nothing>}</Cell>
+      <Cell>{message.phno || <Nothing>No phone</Nothing>}</Cell>
       <Cell>
         <Line lang={textLanguage(subject)} $isBold={isUnread}>
           {message.subject.trim() ? subject : <Nothing>{subject}</Nothing>}
@@ -226,7 +226,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       </Cell>
       <Cell>
         <RowActions>
-          <IconAction icon={Eye} text={admin.viewButton} label={texts.viewLabel(name)} onClick={() => on.onView(message)} />
+          <IconAction icon={Eye} text="View" label={texts.viewLabel(name)} onClick={() => on.onView(message)} />
           <IconAction
             icon={Trash2}
             text={admin.deleteButton}

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
 import type { Picking } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
-import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 import { MessageRow } from './MessageRow';
 import type { ChangeStatus } from './messageChanges';
@@ -13,12 +12,12 @@ import { useRowWindow } from './useRowWindow';
 
 /** The columns in their order, and the grid area of each, which names its cells. */
 const COLUMNS = [
-  ['name', texts.nameColumn],
-  ['phone', texts.phoneColumn],
-  ['subject', texts.subjectColumn],
-  ['message', texts.messageColumn],
-  ['status', texts.statusColumn],
-  ['date', texts.dateColumn],
+  ['name', 'Name'],
+  ['phone', 'Phone No'],
+  ['subject', 'Subject'],
+  ['message', 'Message'],
+  ['status', 'Status'],
+  ['date', 'Date'],
   ['actions', lists.actionsColumn],
 ] as const;
 
@@ -151,7 +150,7 @@ export const MessageTable = memo(function MessageTable({ messages, isAll, changi
   return (
     <TablePanel>
       <MessageGrid aria-rowcount={messages.length + 1}>
-        <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
+        <VisuallyHidden as="caption">Contact messages</VisuallyHidden>
         <TableHead>
           <Row aria-rowindex={1}>
             <PickHead>{all}</PickHead>

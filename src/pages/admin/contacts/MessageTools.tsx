@@ -47,10 +47,10 @@ const Views = styled.div`
 `;
 
 const VIEWS = [
-  ['all', texts.all],
+  ['all', 'All'],
   ['waiting', texts.waiting],
-  ['applications', texts.applications],
-  ['registrations', texts.registrations],
+  ['applications', 'Applications'],
+  ['registrations', 'Registrations'],
 ] as const;
 
 const STATUSES = [
@@ -73,14 +73,14 @@ export function MessageTools({ controls, query, canClear, onClear }: Props) {
   const isNarrowed = controls.search !== '' || status !== 'all' || sort !== options[0]?.value;
   return (
     <ListTools
-      label={texts.searchLabel}
+      label="Search messages"
       controls={controls}
       filter={{ label: lists.statusFilterLabel, value: status, options: STATUSES }}
       filters={[{ name: 'sort', label: lists.sortLabel, value: sort, options }]}
       canClear={isNarrowed && canClear}
       onClear={onClear}
     >
-      <Views role="group" aria-label={texts.viewsLabel}>
+      <Views role="group" aria-label="Show">
         {VIEWS.map(([name, label]) => (
           <button
             key={name}

@@ -7,7 +7,6 @@ import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/message';
 import { messageText, replyHref, telegramHref, telHref, viberHref } from '@/domain/messageReply';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 
 const Ways = styled.div`
@@ -42,7 +41,7 @@ type Props = {
 export function ReplyWays({ message, onBegin }: Props) {
   const toast = useToast();
   const links = [
-    { label: texts.callButton, icon: Phone, href: telHref(message.phno) },
+    { label: 'Call', icon: Phone, href: telHref(message.phno) },
     { label: 'Viber', icon: MessageCircle, href: viberHref(message.phno) },
     { label: 'Telegram', icon: Send, href: telegramHref(message.phno) },
   ];
@@ -50,19 +49,19 @@ export function ReplyWays({ message, onBegin }: Props) {
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(messageText(message));
-      toast({ tone: 'ok', text: texts.copiedToast });
+      toast({ tone: 'ok', text: 'Message copied.' });
       onBegin();
     } catch {
-      toast({ tone: 'bad', text: texts.failedToCopy });
+      toast({ tone: 'bad', text: 'The message could not be copied.' });
     }
   }
 
   return (
-    <Ways role="group" aria-label={texts.waysLabel}>
+    <Ways role="group" aria-label="Answer this message">
       {message.email.includes('@') && (
         <LinkButton size="sm" href={replyHref(message)} onClick={onBegin}>
           <Icon of={Reply} size={20} />
-          {texts.emailButton}
+          Reply by email
         </LinkButton>
       )}
       {links.map(

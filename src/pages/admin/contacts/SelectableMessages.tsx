@@ -59,7 +59,7 @@ export function SelectableMessages({ total, isWhole, isFiltered, filter, ...tabl
   const state = (
     <State>
       <ListCount shown={messages.length} total={total} isWhole={isWhole} inWords={texts.recordCount} />
-      <span>{isPaused ? texts.updatesPaused : texts.updatesRun}</span>
+      <span>{isPaused ? 'Updates are paused' : 'Checks for new messages every 5 seconds'}</span>
       <Button
         tone="ghost"
         size="sm"

@@ -15,22 +15,22 @@ const sumOf = (points: readonly ChartPoint[]) => points.reduce((sum, { count }) 
 
 /** The two charts of the dashboard: each draws at most twelve points, and its table has all (D-37). */
 export function Charts({ summary }: { summary: DashboardSummary }) {
-  const pages = summary.views_data.map(({ page, count }) => ({ key: page === '/' ? texts.homePage : page, count }));
+  const pages = summary.views_data.map(({ page, count }) => ({ key: page === '/' ? 'home' : page, count }));
   const categories = summary.charts.events_per_category.map(({ category, count }) => ({ key: category, count }));
   return (
     <Pair>
       <ChartPanel
-        title={texts.viewsHeading}
+        title="Views Per Page"
         total={texts.viewsTotal(summary.total_views)}
-        keyHeading={texts.viewsKeys}
+        keyHeading="Page"
         points={pages}
         look={viewsLook}
         excerpt={texts.viewsExcerpt}
       />
       <ChartPanel
-        title={texts.categoriesHeading}
+        title="Events Per Category"
         total={texts.categoriesTotal(sumOf(categories))}
-        keyHeading={texts.categoriesKeys}
+        keyHeading="Category"
         points={categories}
         look={categoriesLook}
         excerpt={texts.categoriesExcerpt}
@@ -69,12 +69,12 @@ function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) 
       </ErrorBoundary>
       {left > 0 && <Text $size="small">{excerpt(drawn.length, left, sumOf(points) - sumOf(drawn))}</Text>}
       <Details>
-        <Summary>{texts.tableSummary}</Summary>
+        <Summary>Show as table</Summary>
         <Table>
           <thead>
             <tr>
               <th scope="col">{keyHeading}</th>
-              <th scope="col">{texts.countColumn}</th>
+              <th scope="col">Count</th>
             </tr>
           </thead>
           <tbody>

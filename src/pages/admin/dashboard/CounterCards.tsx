@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { paths } from '@/domain/paths';
-import * as texts from '@/texts/adminDashboard';
 import { media } from '@/theme/media';
 
 const SHORTEST_PX = 76;
@@ -16,9 +15,9 @@ export function clothLength(count: number): number {
 }
 
 const counters = [
-  { label: texts.postsCounter, field: 'total_blogs', to: paths.adminBlogs, cloth: 'ncc' },
-  { label: texts.eventsCounter, field: 'total_events', to: paths.adminEvents, cloth: 'itpec' },
-  { label: texts.messagesCounter, field: 'total_unread_messages', to: `${paths.adminContacts}?status=unread`, cloth: 'diploma' },
+  { label: 'Total Blogs', field: 'total_blogs', to: paths.adminBlogs, cloth: 'ncc' },
+  { label: 'Total Events', field: 'total_events', to: paths.adminEvents, cloth: 'itpec' },
+  { label: 'Unread Messages', field: 'total_unread_messages', to: `${paths.adminContacts}?status=unread`, cloth: 'diploma' },
 ] as const;
 
 /** The three counters; each links to its list. */

@@ -184,10 +184,10 @@ const list: RecordListKind<CollegeEvent> = {
   kind: eventKind,
   isTable: false,
   heading: texts.heading,
-  lead: texts.lead,
+  lead: 'Manage your events and activities',
   createLink: texts.createLink,
-  searchLabel: texts.searchLabel,
-  failedToLoad: texts.failedToLoadList,
+  searchLabel: 'Search events',
+  failedToLoad: 'Error loading events.',
   searchFields: ['title', 'description', 'location'],
   needs: eventNeeds,
   dateOf: ({ start_date }) => start_date,
@@ -195,10 +195,10 @@ const list: RecordListKind<CollegeEvent> = {
 
 const empty = (isFiltered: boolean) =>
   isFiltered
-    ? { heading: texts.noMatchTitle, hint: texts.noMatchHint }
+    ? { heading: 'No matching events', hint: 'Try a different search term.' }
     : {
-        heading: texts.emptyTitle,
-        hint: texts.emptyHint,
+        heading: 'No events found',
+        hint: 'Get started by creating your first event.',
         children: (
           <LinkButton to={paths.adminEventCreate} tone="line">
             {texts.createLink}

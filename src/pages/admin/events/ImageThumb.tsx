@@ -146,12 +146,12 @@ export function ImageThumb({ name, picture, size, number, count, onMove, alt, on
       </Frame>
       <Remove type="button" aria-label={isRemoved ? pictures.putBackLabel(name) : admin.removeLabel(name)} onClick={onRemove}>
         <Icon of={isRemoved ? Undo2 : X} size={20} />
-        {isRemoved && pictures.putBackButton}
+        {isRemoved && 'Put back'}
       </Remove>
-      <Name title={name}>{isRemoved ? pictures.removedOnSave : name}</Name>
+      <Name title={name}>{isRemoved ? 'Removed when you save' : name}</Name>
       {size && <Name as="span">{size}</Name>}
       {!isRemoved && (
-        <Field label={pictures.altLabel} isOptional>
+        <Field label="What it shows" isOptional>
           {(wiring) => (
             <Input
               {...wiring}
@@ -165,9 +165,9 @@ export function ImageThumb({ name, picture, size, number, count, onMove, alt, on
       )}
       {!isRemoved && count > 1 && (
         <Moves>
-          {move(order.earlierButton, order.earlierLabel(name), number - 1)}
-          {move(order.laterButton, order.laterLabel(name), number + 1)}
-          {move(order.coverButton, order.coverLabel(name), 1)}
+          {move('Earlier', order.earlierLabel(name), number - 1)}
+          {move('Later', order.laterLabel(name), number + 1)}
+          {move('Make cover', order.coverLabel(name), 1)}
         </Moves>
       )}
     </Thumb>

@@ -45,7 +45,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       finish(data.session);
       return;
     }
-    const failure = toApiError(reason, texts.loginFailed);
+    const failure = toApiError(reason, 'Login failed');
     const next = STEPS[failure.code];
     if (next) setStep(next);
     else setError(failure.isNetwork ? texts.noNetwork : failure.text);
@@ -97,9 +97,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           />
         )}
       </Field>
-      <Checkbox label={texts.rememberLabel} checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
+      <Checkbox label="Remember me" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
       <Button type="submit" size="lg" isBlock isBusy={isLoading}>
-        {isLoading ? texts.signingIn : texts.signInButton}
+        {isLoading ? texts.signingIn : 'Sign In'}
       </Button>
     </Stack>
   );

@@ -107,7 +107,7 @@ const Help = styled.details`
 function ForgottenPassword() {
   return (
     <Help>
-      <summary>{texts.forgottenSummary}</summary>
+      <summary>Forgot your password or lost your phone?</summary>
       <p>{texts.forgottenHelp}</p>
     </Help>
   );
@@ -179,7 +179,7 @@ export function LoginPage() {
           <LoginForm onSignedIn={() => setSignedIn(true)} />
           <ForgottenPassword />
           <Back as={Link} to={paths.home}>
-            {texts.siteLink}
+            Back to the public site
           </Back>
         </Column>
       </Side>

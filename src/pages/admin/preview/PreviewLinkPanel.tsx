@@ -40,14 +40,14 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
   async function handleEnd() {
     const reason = await errorMessage(endLink(previewed));
     if (reason !== undefined) toast({ tone: 'bad', about, text: texts.failedToEndLink(reason) });
-    else toast({ tone: 'ok', about, text: texts.endedToast });
+    else toast({ tone: 'ok', about, text: 'The link has ended and no longer opens.' });
     heading.current?.focus();
   }
 
   return (
     <FieldPanel as="section" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        {texts.linkHeading}
+        Link for a person without an account
       </h2>
       {link ? (
         <>
@@ -56,7 +56,7 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
           <ShareLink title={title} path={link.path} />
           <Row>
             <Button tone="line" size="sm" isBusy={isEnding} onClick={() => void handleEnd()}>
-              {texts.endLinkButton}
+              End the link
             </Button>
           </Row>
         </>
@@ -65,7 +65,7 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
           <p>{texts.linkExplanation}</p>
           <Row>
             <Button isBusy={isMaking} onClick={() => void handleMake()}>
-              {texts.makeLinkButton}
+              Make a link
             </Button>
           </Row>
         </>

@@ -32,9 +32,9 @@ import * as common from '@/texts/common';
 import { type CheckedDraft, controlId, draftOf, draftSchema, fieldOfCode, USER_FIELDS, type UserDraft } from './userDraft';
 
 const ROLE_HINTS = {
-  own: texts.ownRoleHint,
-  lastAdmin: texts.lastAdminRoleHint,
-  none: texts.roleHint,
+  own: 'You cannot change your own role.',
+  lastAdmin: 'There must be at least one active admin.',
+  none: 'Only admins can use this back office.',
 } as const;
 
 type UserForm = UseFormReturn<UserDraft, unknown, CheckedDraft>;
@@ -68,14 +68,14 @@ function UserFields({ form, isNew, storedRole, protection, nameRef }: UserFields
 
   return (
     <>
-      <Field label={texts.nameLabel} {...fieldOf('name')}>
+      <Field label="Name" {...fieldOf('name')}>
         {(wiring) => <Input {...wiring} {...name} ref={keepName} required autoComplete="off" />}
       </Field>
       <Field label={admin.emailLabel} {...fieldOf('email')}>
         {(wiring) => <Input {...wiring} {...controlOf('email')} type="email" required autoComplete="off" />}
       </Field>
-      {isOwnNewEmail && <CurrentPassword parts={parts} hint={texts.ownEmailHint} />}
-      <Field label={texts.roleLabel} hint={ROLE_HINTS[protection ?? 'none']} {...fieldOf('role')}>
+      {isOwnNewEmail && <CurrentPassword parts={parts} hint="You sign in with this address. Enter your password to change it." />}
+      <Field label="Role" hint={ROLE_HINTS[protection ?? 'none']} {...fieldOf('role')}>
         {(wiring) => (
           <Select
             field={wiring}
@@ -119,7 +119,7 @@ function NewPassword({ form, rule }: NewPasswordProps) {
     <Stack>
       <Row>
         <Button tone="line" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? placeId : undefined} onClick={handleToggle}>
-          {texts.newPasswordButton}
+          Set a new password
         </Button>
       </Row>
       {isOpen && (
@@ -206,7 +206,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   return (
     <>
       <Modal
-        title={user ? texts.editUserTitle : texts.newUserTitle}
+        title={user ? 'Edit User' : 'Add New User'}
         initialFocus={name}
         onClose={() => guard.leave(onClose)}
         footer={
@@ -215,7 +215,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
               {common.cancelButton}
             </Button>
             <Button type="submit" form={formId} isBusy={isSubmitting}>
-              {isSubmitting ? admin.saving : user ? texts.updateButton : texts.createButton}
+              {isSubmitting ? admin.saving : user ? 'Update User' : 'Create User'}
             </Button>
           </>
         }
