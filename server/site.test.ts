@@ -6,22 +6,14 @@ import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from './testing/builtSite';
-import { clientOf } from './testing/client';
+import { clientOf, words } from './testing/client';
 import { anImage, imagesIn } from './testing/imageFixtures';
 
 describe('product', () => {
-  const requiredPackages = [
-    'react',
-    'react-dom',
-    'react-router-dom',
-    '@reduxjs/toolkit',
-    'react-redux',
-    'json-server',
-    'styled-components',
-    'chart.js',
-    'react-chartjs-2',
-    'jest',
-  ];
+  const requiredPackages = words(`
+    react react-dom react-router-dom @reduxjs/toolkit react-redux json-server styled-components chart.js
+    react-chartjs-2 jest
+  `);
 
   test.each(requiredPackages)('the product uses %s [GEN-05]', (name) => {
     const { dependencies, devDependencies } = toRecord(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -232,16 +224,9 @@ describe('site', () => {
     await site.close();
   });
 
-  const missing = [
-    '/nowhere',
-    '/blogs/99',
-    '/blogs/draft',
-    '/blogs/8',
-    '/blogs/%E0%A4',
-    '/admin/nowhere',
-    '/Blogs',
-    '/blogs/7/more',
-  ];
+  const missing = words(`
+    /nowhere /blogs/99 /blogs/draft /blogs/8 /blogs/%E0%A4 /admin/nowhere /Blogs /blogs/7/more
+  `);
   test.each(missing)('%s returns a page with status 404', async (address) => {
     const { status, text } = await send('GET', address);
     expect(status).toBe(404);

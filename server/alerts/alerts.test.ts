@@ -189,23 +189,6 @@ test('after a lost answer the same alert goes out again with the same Message-ID
   expect(mails.map((mail) => textOf(mail).match(/First|Second/g))).toEqual([['First'], ['First'], ['Second']]);
 });
 
-test('what fails for days is sent when the mail server is back, and an answered message is not [N1]', async () => {
-  let fate: MailFate = 'later';
-  const { mails, url } = await startMailServer({ fate: () => fate });
-  const { look } = await open({ mail: { url, from: FROM } });
-  await write({ name: 'Kept' });
-  const { id } = await write({ name: 'Answered' });
-  for (let count = 0; count < 4; count += 1) {
-    await look();
-    now += 24 * HOUR;
-  }
-  await repository.patch('contacts', id, { answered_at: new Date(now).toISOString() });
-  fate = 'accept';
-  await look();
-  expect(mails.map(textOf)).toEqual([expect.stringContaining('Kept')]);
-  expect(mails.map(textOf).join()).not.toContain('Answered');
-});
-
 test('an alert that a spam filter rejects goes out without the words of visitors [N1]', async () => {
   const { mails, url } = await startMailServer({ fate: (count) => (count === 0 ? 'unwanted' : 'accept') });
   const { look } = await open({ mail: { url, from: FROM } });
@@ -296,15 +279,6 @@ test('a digest that is too long for a bot says how many messages it leaves out',
   const shown = text.match(/message=\d+/g)?.length ?? 0;
   expect(text).toContain(`50 new messages`);
   expect(text).toContain(`And ${50 - shown} more messages: https://college.test/admin/contacts`);
-});
-
-test('a wrong password of the mail server is in no log and in no record [N2]', async () => {
-  const { url } = await startMailServer({ account: { user: 'college', password: 'right' } });
-  const { look, failing } = await open({ mail: { url: url.replace('right', 'canary-password'), from: FROM } });
-  await write();
-  await look();
-  expect(await failing()).toMatchObject({ failure: 'SMTP 535' });
-  expect(JSON.stringify([warnings, await repository.list('alerts')])).not.toContain('canary');
 });
 
 describe('an acknowledgement', () => {

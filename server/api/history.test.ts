@@ -3,7 +3,6 @@ import { aBlogPost, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
-import { anImage } from '../testing/imageFixtures';
 
 describe('versions', () => {
   afterEach(cleanUp);
@@ -73,19 +72,6 @@ describe('versions', () => {
       statuses.map(async (query) => (await send('GET', `/versions.php?${query}`, { as: admin })).status),
     );
     expect(found).toEqual([400, 400, 400, 400, 404, 404, 400]);
-  });
-
-  test('the replaced cover of a post stays while a version names it', async () => {
-    const { server, send, list } = await siteWith({});
-    const cover = async () => ({ image: await anImage() });
-    const created = await send('POST', '/blogs.php', { as: admin, form: { ...form, id: [], ...(await cover()) } });
-    const id = String(created.body.id);
-    const before = server.db.blogs()[0]?.image;
-    expect((await send('POST', '/blogs.php', { as: admin, form: { ...form, id, ...(await cover()) } })).status).toBe(200);
-    const after = server.db.blogs()[0]?.image;
-    expect(after).not.toBe(before);
-    expect((await send('GET', `/${before}`)).status).toBe(200);
-    expect(await list(`collection=blogs&id=${id}`)).toMatchObject({ data: { current: { fields: ['image'] } } });
   });
 });
 

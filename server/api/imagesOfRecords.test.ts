@@ -134,14 +134,6 @@ describe('image order', () => {
     });
   });
 
-  test('a save without an order leaves the images in theirs, with new ones after them [E16, D-84]', async () => {
-    const save = await open();
-    expect(await save({ id: '1', 'removed_images[]': 'uploads/a.webp', 'images[]': await anImage() })).toMatchObject({
-      images: ['api/images/b.jpg', 'uploads/c.webp', aNewImage],
-      image_alts: ['Stage', 'Tea', ''],
-    });
-  });
-
   test('a new event begins with the order that its form names [E16, D-84]', async () => {
     const save = await open([]);
     expect(await save({ slug: 'fair', image_order: order(0), image_alts: 'Flags', 'images[]': await anImage() })).toMatchObject({

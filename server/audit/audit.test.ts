@@ -215,12 +215,4 @@ describe('the counts', () => {
     for (const _ of times(10)) for (const entry of seen) trail.write(entry);
     expect(log.lines.slice(20)).toEqual(times(10).flatMap(() => seen));
   });
-
-  test('separate errors of a user from those of anonymous callers at the same address [Z4]', () => {
-    const log = aLog();
-    const trail = new RepeatedRejections(log);
-    for (const _ of times(12)) trail.write(refusal('203.0.113.1'));
-    trail.write(refusal('203.0.113.1', { actor: 3, target: 'DELETE /users.php' }));
-    expect(log.lines.map(({ actor }) => actor)).toEqual([...times(10).map(() => null), 3]);
-  });
 });

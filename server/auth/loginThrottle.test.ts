@@ -115,23 +115,6 @@ describe('login throttle', () => {
     expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '60' });
   });
 
-  test('an unknown address is throttled like a user [A1]', async () => {
-    const login = await start();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    const answers = [];
-    for (const _ of times(6)) answers.push(await login(WRONG, '203.0.113.1', 'nobody@nitcollege.test'));
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
-    expect(answers[5]).toMatchObject({ code: 'LOGIN_THROTTLED', retryAfter: '60' });
-  });
-
-  test('a successful sign-in resets the count [A1]', async () => {
-    const login = await start();
-    for (const _ of times(3)) {
-      for (const _ of times(4)) expect((await login(WRONG)).status).toBe(401);
-      expect((await login(RIGHT)).status).toBe(200);
-    }
-  });
-
   test('guesses from sixty addresses lock out new addresses only: a user can still sign in from a known one [A1]', async () => {
     const login = await start();
     expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
@@ -177,14 +160,6 @@ describe('login throttle', () => {
     expect(status).toBe(429);
   });
 
-  test('an accent typed in two ways names one user [A2]', async () => {
-    const login = await start();
-    for (const email of ['ren\u00e9@x.test', 'rene\u0301@x.test', 'REN\u00c9@x.test', 'ren\u00e9@x.test', 'rene\u0301@x.test']) {
-      expect((await login(WRONG, '203.0.113.1', email)).status).toBe(401);
-    }
-    expect((await login(WRONG, '203.0.113.1', 'RENE\u0301@x.test')).status).toBe(429);
-  });
-
   test('the addresses of one IPv6 network count as one, another network does not [A2]', async () => {
     const login = await start();
     for (const index of times(5)) expect((await login(WRONG, `2001:db8:0:7:${index}::1`)).status).toBe(401);
@@ -197,13 +172,6 @@ describe('login throttle', () => {
     const statuses: number[] = [];
     for (const index of times(50)) statuses.push((await login(WRONG, `203.0.113.${index}`)).status);
     expect(statuses).toEqual([...times(5).map(() => 401), ...times(45).map(() => 429)]);
-  });
-
-  test('behind a proxy an invalid forwarded address does not count [A2]', async () => {
-    const login = await start();
-    const statuses: number[] = [];
-    for (const index of times(8)) statuses.push((await login(WRONG, `nobody-${index}`)).status);
-    expect(statuses).toEqual([...times(5).map(() => 401), ...times(3).map(() => 429)]);
   });
 
   test('an inactive user gets the same error and throttling as a wrong password [A1, A3]', async () => {
@@ -220,17 +188,6 @@ describe('login throttle', () => {
       });
     }
     expect((await login(RIGHT, '203.0.113.1', 'gone@nitcollege.test')).status).toBe(429);
-  });
-
-  test('an address that only looks different signs in to the same user [A2]', async () => {
-    const login = await start();
-    const spellings = [
-      'thandar\u200b@nitcollege.test',
-      'than\u00addar@nitcollege.test',
-      '\uff54handar@nitcollege.test',
-      '\u3164thandar@nitcollege.test',
-    ];
-    for (const spelling of spellings) expect((await login(RIGHT, '203.0.113.1', spelling)).status).toBe(200);
   });
 
   test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {

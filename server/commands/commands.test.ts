@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { toRecord, toText } from '@/domain/coerce';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aBlogPost, anAdmin } from '@/testing/builders';
-import { runCommandOn, runProcessOn, startChild } from '../testing/childServer';
+import { bundleOf, runCommandOn, runProcessOn, startChild } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
@@ -207,7 +207,7 @@ describe('terminal', () => {
   /** Runs `npm run create-admin` on a terminal and types each answer at its question; returns what the screen shows. */
   async function createAdminOnTerminal(typed: readonly string[]) {
     const { dir } = await dataFolder({ users: [] });
-    const command = `'${process.execPath}' --import tsx server/commands/createAdmin.ts`;
+    const command = `'${process.execPath}' ${bundleOf('createAdmin')}`;
     const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], {
       env: { NODE_ENV: 'development', DATA_DIR: dir, SHELL: '/bin/sh' },
       ...LIMIT,

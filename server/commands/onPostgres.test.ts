@@ -5,19 +5,20 @@ import { readDb } from '../storage/format/readDb';
 import { writeDb } from '../storage/format/writeDb';
 import { runCommandOn } from '../testing/childServer';
 import { startPostgres } from '../testing/postgresCluster';
-import { databaseStorage, databaseWithPassword, inSql, newDatabaseUrl } from '../testing/postgresTestDatabase';
+import { databaseStorage, databaseWithPassword, inSql } from '../testing/postgresTestDatabase';
+
+let cluster: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  cluster = await startPostgres();
+});
+afterAll(() => cluster.close());
 
 describe('on postgres', () => {
   const PASSWORD = 'secret-longyi';
   const TYPED = 'seven umbrellas in rain';
   const DB = JSON.stringify({ users: [{ id: 1, name: 'Su', email: 'su@x.test', role: 'admin', password: 'longyi-and-tea' }] });
 
-  let cluster: Awaited<ReturnType<typeof startPostgres>>;
   let dir: string;
-  beforeAll(async () => {
-    cluster = await startPostgres();
-  });
-  afterAll(() => cluster.close());
   beforeEach(async () => {
     dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-commands-'));
     await fs.writeFile(path.join(dir, 'kept.json'), DB);
@@ -126,7 +127,7 @@ describe('move', () => {
   }
 
   test('a round trip of hostile sample data through PostgreSQL changes no byte of db.json and of the images [R7]', async () => {
-    const url = await newDatabaseUrl();
+    const url = await cluster.makeDatabase();
     expect(await runCommandOn(folder('first'), 'seed', ['--scenario', 'edge', '--date', '2026-11-21'])).toMatchObject({
       code: 0,
     });

@@ -207,10 +207,4 @@ describe('render queue', () => {
     await draw('c1');
     expect(drawn).toEqual(['a1', 'b1', 'a2', 'c1']);
   });
-
-  test('a page that cannot be rendered blocks no other', async () => {
-    const { queue, draw } = aQueue();
-    await expect(queue.render('a', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
-    await draw('b1');
-  });
 });

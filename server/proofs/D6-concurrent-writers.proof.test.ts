@@ -10,10 +10,10 @@ import { dbForWriters, postForm, Writers } from '../testing/writers';
 
 afterEach(cleanUp);
 
-const WRITES = proof(150, 5000);
+const WRITES = proof(60, 5000);
 const CLIENTS = 8;
-const EACH = proof(10, 250);
-const TWINS = proof(20, 100);
+const EACH = proof(5, 250);
+const TWINS = proof(8, 100);
 
 let server: DataServer;
 let token: string;

@@ -107,10 +107,6 @@ describe('regular expressions', () => {
       .map((word) => filled(word, '\u0001'));
   }
 
-  test('the sources contain regular expressions', () => {
-    expect(literals.length).toBeGreaterThan(60);
-  });
-
   test('every regular expression runs fast on any text [H6]', () => {
     const context = createContext({});
     // Has a timeout, because endless backtracking would hang the test.

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
-import { clientOf } from '../testing/client';
+import { clientOf, words } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { isFullProof } from '../testing/proof';
 import { exchange, requestText } from '../testing/rawRequest';
@@ -78,36 +78,14 @@ describe('public answers', () => {
     '?_embed=users',
     '?q=kanari',
   ];
-  const places = [
-    '/dashboard.php',
-    '/users.php',
-    '/users.php?id=1',
-    '/contacts.php',
-    '/contacts.php?limit=1',
-    '/contacts.php?id=1',
-    '/contacts/notes.php',
-    '/contacts/answering.php',
-    '/alerts.php',
-    '/deleted.php',
-    '/activity.php',
-    '/versions.php?collection=blogs&id=1',
-    '/healthz',
-    '/db',
-    '/uploads/',
-  ];
-  const pages = [
-    '/',
-    '/blogs',
-    '/blogs/1',
-    '/blogs/2',
-    '/blogs/kanari',
-    '/events',
-    '/events/1',
-    '/events/2',
-    '/events/kanari',
-    '/admin/users',
-    '/x',
-  ];
+  const places = words(`
+    /dashboard.php /users.php /users.php?id=1 /contacts.php /contacts.php?limit=1 /contacts.php?id=1
+    /contacts/notes.php /contacts/answering.php /alerts.php /deleted.php /activity.php
+    /versions.php?collection=blogs&id=1 /healthz /db /uploads/
+  `);
+  const pages = words(`
+    / /blogs /blogs/1 /blogs/2 /blogs/kanari /events /events/1 /events/2 /events/kanari /admin/users /x
+  `);
   const asked = ['', '/api', '/api/api'].flatMap((mount) => [
     ...lists.flatMap((list) => queries.map((query) => `${mount}${list}${query}`)),
     ...places.map((place) => `${mount}${place}`),
@@ -191,27 +169,12 @@ describe('nothing else served', () => {
   const SECRET = 'Kanari';
 
   /** Files beside the served folders of a project, each with a secret in it. */
-  const besides = [
-    'db.json',
-    'package.json',
-    '.env',
-    '.git/HEAD',
-    '.git/config',
-    'server/index.ts',
-    'server/config/settings.ts',
-    'src/main.tsx',
-    'dist/server/index.cjs',
-    'dist/client/.screens.json',
-    'dist/client/.env',
-    'private/sessions.json',
-    'private/audit.log',
-    'private/rejections.log',
-    'private/lock',
-    'private/backups/db.2026-11-21.json',
-    'backups/db.json',
-    'node_modules/express/package.json',
-    'README.md',
-  ];
+  const besides = words(`
+    db.json package.json .env .git/HEAD .git/config server/index.ts server/config/settings.ts src/main.tsx
+    dist/server/index.cjs dist/client/.screens.json dist/client/.env private/sessions.json private/audit.log
+    private/rejections.log private/lock private/backups/db.2026-11-21.json backups/db.json
+    node_modules/express/package.json README.md
+  `);
 
   let server: TestServer;
   beforeAll(async () => {
@@ -221,17 +184,9 @@ describe('nothing else served', () => {
       clientDir,
       db: { users: [{ id: 1, name: SECRET, email: 'kanari@staff.test', role: 'admin' }] },
     });
-    const inUploads = [
-      '.tmp/x',
-      '.tmp/x.webp',
-      '.cache/x.webp',
-      'notes.txt',
-      'page.html',
-      'drawing.svg',
-      '.htaccess',
-      'a/b.webp',
-      'db.json',
-    ];
+    const inUploads = words(`
+      .tmp/x .tmp/x.webp .cache/x.webp notes.txt page.html drawing.svg .htaccess a/b.webp db.json
+    `);
     for (const file of [
       ...besides.map((name) => path.join(project, name)),
       ...inUploads.map((name) => path.join(server.uploadsDir, name)),
@@ -245,83 +200,24 @@ describe('nothing else served', () => {
   afterAll(() => server.close());
 
   const plain = besides.map((name) => `/${name.replace('dist/client/', '')}`);
-  const traversing = [
-    '/../../db.json',
-    '/..%2f..%2fdb.json',
-    '/%2e%2e/%2e%2e/db.json',
-    '/%252e%252e/%252e%252e/db.json',
-    '/static/../../../db.json',
-    '/static/..%2f..%2f..%2fdb.json',
-    '/static/%2e%2e%2f%2e%2e%2f%2e%2e%2fdb.json',
-    '/static/..%5c..%5c..%5cdb.json',
-    '/static/..\\..\\..\\db.json',
-    '/assets/....//....//db.json',
-    '/assets/..%c0%af..%c0%afdb.json',
-    '/assets/%00../../db.json',
-    '/assets/logo.svg%00.json',
-    '/assets/logo.svg/../../../../db.json',
-    '/uploads/../db.json',
-    '/uploads/..%2fdb.json',
-    '/uploads/%2e%2e%2fdb.json',
-    '/uploads/..%255cdb.json',
-    '/uploads/..\\db.json',
-    '/uploads/.tmp/x',
-    '/uploads/.tmp/x.webp',
-    '/uploads/.tmp%2fx.webp',
-    '/uploads/.cache/x.webp',
-    '/uploads/notes.txt',
-    '/uploads/page.html',
-    '/uploads/drawing.svg',
-    '/uploads/.htaccess',
-    '/uploads/a/b.webp',
-    '/uploads/db.json',
-    '/uploads/link.webp',
-    '/uploads/folder.webp',
-    '/uploads/folder.webp/db.json',
-    '/uploads/x.webp%00',
-    '/uploads/',
-    '/uploads',
-    '/uploads//notes.txt',
-    '/api/uploads/../../db.json',
-    '/api/api/uploads/..%2f..%2fdb.json',
-    '//db.json',
-    '///uploads/link.webp',
-    'http://evil.test/db.json',
-    'http://evil.test/uploads/link.webp',
-  ];
-  const guessed = [
-    '/db',
-    '/api/db',
-    '/api/db.json',
-    '/__rules',
-    '/users',
-    '/users/1',
-    '/contacts',
-    '/api/users',
-    '/api/blogs',
-    '/api/contacts',
-    '/static/',
-    '/static',
-    '/assets/',
-    '/assets',
-    '/static/main.abc.js.map',
-    '/static/main.abc.js.br',
-    '/index.html.br',
-    '/admin.html',
-    '/server',
-    '/private/',
-    '/qa',
-    '/api/qa/users',
-    '/phpinfo.php',
-    '/wp-login.php',
-    '/users.php.bak',
-    '/users.php~',
-    '/.well-known/x',
-    '/graphql',
-    '/metrics',
-    '/debug/pprof',
-    '/server-status',
-  ];
+  const traversing = words(String.raw`
+    /../../db.json /..%2f..%2fdb.json /%2e%2e/%2e%2e/db.json /%252e%252e/%252e%252e/db.json /static/../../../db.json
+    /static/..%2f..%2f..%2fdb.json /static/%2e%2e%2f%2e%2e%2f%2e%2e%2fdb.json /static/..%5c..%5c..%5cdb.json
+    /static/..\..\..\db.json /assets/....//....//db.json /assets/..%c0%af..%c0%afdb.json /assets/%00../../db.json
+    /assets/logo.svg%00.json /assets/logo.svg/../../../../db.json /uploads/../db.json /uploads/..%2fdb.json
+    /uploads/%2e%2e%2fdb.json /uploads/..%255cdb.json /uploads/..\db.json /uploads/.tmp/x /uploads/.tmp/x.webp
+    /uploads/.tmp%2fx.webp /uploads/.cache/x.webp /uploads/notes.txt /uploads/page.html /uploads/drawing.svg
+    /uploads/.htaccess /uploads/a/b.webp /uploads/db.json /uploads/link.webp /uploads/folder.webp
+    /uploads/folder.webp/db.json /uploads/x.webp%00 /uploads/ /uploads /uploads//notes.txt /api/uploads/../../db.json
+    /api/api/uploads/..%2f..%2fdb.json //db.json ///uploads/link.webp http://evil.test/db.json
+    http://evil.test/uploads/link.webp
+  `);
+  const guessed = words(`
+    /db /api/db /api/db.json /__rules /users /users/1 /contacts /api/users /api/blogs /api/contacts /static/ /static
+    /assets/ /assets /static/main.abc.js.map /static/main.abc.js.br /index.html.br /admin.html /server /private/ /qa
+    /api/qa/users /phpinfo.php /wp-login.php /users.php.bak /users.php~ /.well-known/x /graphql /metrics /debug/pprof
+    /server-status
+  `);
   const paths = [...plain, ...traversing, ...guessed];
 
   test('there are more than eighty paths to check', () => {
@@ -355,15 +251,9 @@ describe('nothing else served', () => {
   });
 
   test('a missing file never gets a page, under any name [P3, P4]', async () => {
-    for (const name of [
-      '/static/old.js',
-      '/static/old.css',
-      '/assets/old.png',
-      '/old.webmanifest',
-      '/humans.txt',
-      '/sw.js',
-      '/x.y.z',
-    ]) {
+    for (const name of words(`
+      /static/old.js /static/old.css /assets/old.png /old.webmanifest /humans.txt /sw.js /x.y.z
+    `)) {
       const { status, headers } = await exchange(server.url, requestText('GET', name));
       expect([name, status, headers.get('content-type')]).toEqual([name, 404, 'application/json; charset=utf-8']);
     }

@@ -85,10 +85,3 @@ test('an own image leaves its event, in every spelling of its path, and its file
     expect(files()).toContain(path.basename(own ?? ''));
   }
 });
-
-test('the file of an image that another event shows stays [U5]', async () => {
-  expect((await remove([shared ?? ''])).status).toBe(200);
-  expect(server.db.events()[0]?.images).toEqual([own, kept]);
-  expect(files()).toContain(path.basename(shared ?? ''));
-  expect(await fs.readdir(path.join(server.uploadsDir, '.tmp'))).toEqual([]);
-});

@@ -78,7 +78,7 @@ const engines: Record<string, () => Promise<Engine>> = {
   },
 };
 
-test.each(Object.keys(engines))(
+test.each(Object.keys(engines).slice(0, proof(1, 2)))(
   `with %s, each change that a killed server acknowledged has its line, in ${KILLS} kills [Z4]`,
   async (name) => {
     const engine = await engines[name]?.();

@@ -214,12 +214,4 @@ describe('failures', () => {
       expect((await order(wrong)).status).toBe(422);
     }
   });
-
-  test('in production no failure can be injected', async () => {
-    const inProduction = await startServer({ db: { users: [anAdmin()] }, settings: { isProduction: true } });
-    const call = clientOf(inProduction);
-    expect([404, 405]).toContain((await call('POST', '/qa/fail', { json: { path: '/blogs.php', status: 500 } })).status);
-    expect((await call('GET', '/blogs.php')).status).toBe(200);
-    await inProduction.close();
-  });
 });

@@ -137,19 +137,6 @@ test('an image is cached for good under its own URL, and revalidated where the r
   expect(late.bytes.equals((await get(after)).bytes)).toBe(true);
 });
 
-test('a cover that replaces a missing photo is not cached, so that the photo shows once it is there', async () => {
-  const { address } = tagsOf('/blogs/5');
-  const standIn = await get(address);
-  expect(standIn.headers.get('cache-control')).toBe('no-cache');
-  await fs.copyFile(
-    path.join(server.uploadsDir, path.basename(BLUE ?? '')),
-    path.join(server.uploadsDir, path.basename(GONE ?? '')),
-  );
-  const photo = await get(address);
-  expect(photo.headers.get('cache-control')).toContain('immutable');
-  expect(await colourAt(photo.bytes, 0, 0)).toEqual([0, 0, 256]);
-});
-
 test('an image is rendered once for concurrent requests, and the least recently used ones are evicted', async () => {
   const [first, second, third] = [1, 2, 3].map((cover) => ({ kind: 'cover' as const, cover: `/assets/auto-cover-${cover}.svg` }));
   if (!first || !second || !third) throw new Error('There are three covers.');

@@ -4,8 +4,8 @@ import { site, socialLinks } from '@/content/site';
 import { fixedPages } from '@/domain/publicScreens';
 import { BURMESE, HABITS, metadataFixtures, NASTY, UNBROKEN } from '@/testing/metadataFixtures';
 import { startServer } from '@/testing/startServer';
+import { words } from '../testing/client';
 import { HEAD_ELEMENTS, parseHead, SITE, searchRules } from '../testing/parseHead';
-
 import { metaTags } from './renderDocument';
 
 const fixed = Object.keys(fixedPages);
@@ -155,15 +155,9 @@ describe('meta tags', () => {
   });
 
   test('drafts, missing pages and private pages are noindex', () => {
-    const nothing = [
-      '/blogs/9',
-      '/blogs/secret',
-      '/events/12',
-      '/blogs/999',
-      '/events/%E0%A4%A',
-      '/programs/ncc',
-      '/programs/constructor',
-    ];
+    const nothing = words(`
+      /blogs/9 /blogs/secret /events/12 /blogs/999 /events/%E0%A4%A /programs/ncc /programs/constructor
+    `);
     for (const pathname of [
       ...nothing,
       '/constructor',

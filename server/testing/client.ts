@@ -48,3 +48,6 @@ export function clientOf(server: TestServer) {
     };
   };
 }
+
+/** The words of a text, such as many addresses. */
+export const words = (text: string): string[] => text.trim().split(/\s+/);

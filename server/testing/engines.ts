@@ -31,7 +31,7 @@ export const onOneEngine: readonly string[] = [
   'server/proofs/D5-damaged-file.proof',
   'server/proofs/D8-hand-edits.proof',
   'server/proofs/D9-deleted-records.proof',
-  'server/proofs/O1-release.proof',
+  'server/proofs/long/O1-release.proof',
   'server/seed/seedCommand',
   'server/uploads/order',
   // Start a PostgreSQL of their own in every run.

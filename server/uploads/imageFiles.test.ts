@@ -181,15 +181,6 @@ describe('widths', () => {
     },
   );
 
-  test('a drawing that is narrow already is sent as small as it is stored [E22]', async () => {
-    const name = 'wovenpicture00000000000001.webp';
-    const stored = path.join(dir, name);
-    await aDrawing(stored, 640);
-    const { file, isFinal } = await makeUploads().narrower(name, 960, 'avif');
-    expect([(await sharp(file).metadata()).width, isFinal]).toEqual([640, true]);
-    expect(await sizeOf(file)).toBeLessThanOrEqual(await sizeOf(stored));
-  });
-
   test('copies are deleted with their image, also one still being made [E22]', async () => {
     const uploads = makeUploads();
     const stored = await uploads.keep(photo);

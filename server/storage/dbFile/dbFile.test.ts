@@ -147,11 +147,6 @@ describe('db file', () => {
     }
   }
 
-  test('a save in place is loaded soon', async () => {
-    await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'By hand' }] }));
-    await eventually(async () => expect(await names()).toEqual(['By hand']));
-  });
-
   test('a save by rename is loaded soon, and watching continues', async () => {
     for (const name of ['Once', 'Twice']) {
       await fs.writeFile(`${file}.swp`, JSON.stringify({ contacts: [{ id: 1, name }] }));
@@ -167,36 +162,6 @@ describe('db file', () => {
     expect(await names()).toEqual(['By form']);
   });
 
-  test('an edit and a write right after it are both kept', async () => {
-    await fs.writeFile(
-      file,
-      JSON.stringify({
-        contacts: [
-          { id: 1, name: 'First' },
-          { id: 2, name: 'By hand' },
-        ],
-      }),
-    );
-    await repository.patch('contacts', 1, { name: 'By form' });
-    expect(await names()).toEqual(['By form', 'By hand']);
-    const stored = JSON.parse(await fs.readFile(file, 'utf8'));
-    expect(stored.contacts.map(({ name }: { name: string }) => name)).toEqual(['By form', 'By hand']);
-  });
-
-  test('an invalid save keeps the last valid state, rejects writes and is never overwritten', async () => {
-    await fs.writeFile(file, '{ "contacts": [ }');
-    await expect(repository.patch('contacts', 1, { name: 'By form' })).rejects.toMatchObject({
-      code: 'DB_EDIT_INVALID',
-    });
-    expect(await names()).toEqual(['First']);
-    expect(await fs.readFile(file, 'utf8')).toBe('{ "contacts": [ }');
-    expect(news[0]).toMatch(/^db\.json:1:17: /);
-    await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'Mended' }] }));
-    await eventually(async () => expect(await names()).toEqual(['Mended']));
-    await repository.patch('contacts', 1, { name: 'By form' });
-    expect(await names()).toEqual(['By form']);
-  });
-
   test('what an editor writes into a file that was just replaced is set aside and reported [D8]', async () => {
     const editor = await fs.open(file, 'r+');
     await repository.patch('contacts', 1, { name: 'By form' });
@@ -209,18 +174,6 @@ describe('db file', () => {
     expect((await fs.stat(path.join(dir, kept))).mode & 0o777).toBe(0o600);
     expect(await names()).toEqual(['By form']);
     expect(await fs.readFile(file, 'utf8')).toContain('By form');
-  });
-
-  test('an edit that began before the last save is merged with it, also in the file [D8]', async () => {
-    await repository.patch('contacts', 1, { name: 'First, seen' });
-    const stale = JSON.parse(await fs.readFile(file, 'utf8'));
-    await repository.patch('contacts', 1, { name: 'By form' });
-    stale.contacts.push({ id: 2, name: 'By hand' });
-    await fs.writeFile(file, JSON.stringify(stale));
-    await eventually(async () => expect(await names()).toEqual(['By form', 'By hand']));
-    await eventually(async () =>
-      expect(JSON.parse(await fs.readFile(file, 'utf8')).contacts).toMatchObject([{ name: 'By form' }, { name: 'By hand' }]),
-    );
   });
 
   test('the store waits for an incomplete save instead of calling it invalid [D8]', async () => {

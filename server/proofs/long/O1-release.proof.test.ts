@@ -6,12 +6,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startSettings } from '../testing/childServer';
-import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
-import { clientOf } from '../testing/client';
-import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
-import { startMailServer } from '../testing/mailServer';
-import { reportProof } from '../testing/proof';
+import { startSettings } from '../../testing/childServer';
+import { cleanUp, cleanUpAfterTest } from '../../testing/cleanup';
+import { clientOf } from '../../testing/client';
+import { anImage, imageCalls, textsFor } from '../../testing/imageFixtures';
+import { startMailServer } from '../../testing/mailServer';
+import { reportProof } from '../../testing/proof';
 
 const NOBODY = 65_534;
 /** Only root can start processes of another account. */
