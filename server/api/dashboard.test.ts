@@ -231,13 +231,12 @@ describe('capacity', () => {
     contacts: (name) => ['/contacts.php', { json: { ...message, name } }],
   };
 
-  test('there can be 5,000 posts and events, 500 users and 10,000 messages', () => {
-    expect(contractLimits).toMatchObject({ blogs: 5000, events: 5000, users: 500, contacts: 10_000 });
-  });
+  const promised = { blogs: 5000, events: 5000, users: 500, contacts: 10_000 };
 
   test.each(['blogs', 'events', 'users', 'contacts'] as const)(
     'the limit of %s holds, and a rejected record leaves no image [H4]',
     async (kind) => {
+      expect(contractLimits[kind]).toBe(promised[kind]);
       const most = 3;
       server = await startServer({ db: { users: [admin] }, settings: { limits: { ...contractLimits, [kind]: most } } });
       const send = clientOf(server);

@@ -97,6 +97,7 @@ async function killInTurn(servers: readonly [Replica, Replica], isOver: () => bo
       starting.push(victim.restart());
     }
     for (const until = Date.now() + KILL_EVERY_MS; Date.now() < until && !isOver(); ) await sleep(50);
+    await sleep(50);
   }
   await Promise.all(starting);
   return kills;
