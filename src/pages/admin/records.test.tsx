@@ -233,22 +233,6 @@ describe('scheduling', () => {
     },
   );
 
-  test.each([
-    ['blogs', ['The post', 'Cover and text', 'Publishing']],
-    ['events', ['The event', 'When and who', 'Images', 'Publishing']],
-  ] as const)(
-    'every panel of the form of %s has a heading, and the status is Draft, Published or Scheduled [D-78]',
-    async (name, headings) => {
-      const { list, aRecord } = kinds[name];
-      await renderAdminRoute(`${list}/7/edit`, { db: { [name]: [aRecord({})] } });
-      const statuses = within(await screen.findByRole('group', { name: 'Status' })).getAllByRole('radio');
-      expect(statuses.map((choice) => choice.getAttribute('value'))).toEqual(['draft', 'published', 'scheduled']);
-      expect(statuses[1]).toBeChecked();
-      const form = statuses[0]?.closest('form');
-      expect([...(form?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent)).toEqual(headings);
-    },
-  );
-
   test('a withdrawn record says so in its list and form; publishing it drops the date [D-78]', async () => {
     const { aRecord } = kinds.events;
     const { user, db } = await renderAdminRoute('/admin/events', {

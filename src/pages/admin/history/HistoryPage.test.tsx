@@ -210,15 +210,4 @@ describe('recently deleted', () => {
     expect(names()).toHaveLength(4);
     expect(address()).toBe('/admin/history?tab=deleted');
   });
-
-  test('a list that cannot be loaded says so, and Retry loads it [E32]', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    const failing = stubCall('GET /deleted.php', () => Response.json({ success: false, error: 'No.' }, { status: 500 }));
-    const { user } = await renderAdminRoute('/admin/history?tab=deleted', { db: { deleted: four() }, now });
-    expect(await screen.findByText('The deleted records could not be loaded.')).toBeInTheDocument();
-    expect(failing.length).toBeGreaterThan(0);
-    jest.restoreAllMocks();
-    await user.click(button('Retry'));
-    expect(await screen.findByRole('table')).toBeInTheDocument();
-  });
 });

@@ -62,19 +62,16 @@ describe('the list', () => {
     const count = () => screen.getAllByRole('status').find((status) => /users?$/.test(status.textContent ?? ''));
     expect(count()).toHaveTextContent(/^3 users$/);
     for (const [text, found] of [
-      ['kO zA', ['Ko Zaw']],
       ['MYA@college', ['မမြ']],
       ['မမြ', ['မမြ']],
-      ['editor', []],
+      ['kO zA', ['Ko Zaw']],
     ] as const) {
       await user.clear(search);
       await user.type(search, text);
       expect(names()).toEqual(found);
     }
-    await waitFor(() => expect(address()).toBe('/admin/users?q=editor'));
-    await user.clear(search);
-    await user.type(search, 'zaw');
     expect(count()).toHaveTextContent(/^1 of 3 users$/);
+    await waitFor(() => expect(address()).toBe('/admin/users?q=kO+zA'));
   });
 
   test('the role filter shows all, admins or editors, also from the address [ADM-USER-04, VAL-18]', async () => {
