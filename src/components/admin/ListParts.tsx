@@ -103,11 +103,8 @@ type TableProps = {
   caption: string;
   /** The heading of each column, and its width; the first takes the rest. */
   columns: readonly (readonly [heading: string, width?: string])[];
-  /** The check box for all. */
   all?: ReactNode;
-  /** The rows. */
   children: ReactNode;
-  /** Below the table. */
   foot: ReactNode;
 };
 

@@ -65,11 +65,9 @@ type Props<R extends StoredRecord, Draft extends FieldValues, Checked, Name exte
   original: Original<R> | undefined;
   /** The slugs in use, which a duplicate does not take. */
   slugs: readonly string[];
-  /** The signed-in user. */
   account: { id: string; email: string } | null;
   categories: string[];
   upload: Upload;
-  /** Takes the versions that the user restores. */
   ref: Ref<VersionTarget<R>>;
 };
 

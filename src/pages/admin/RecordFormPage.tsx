@@ -86,12 +86,10 @@ export type FormPageKind<
   editHeading: string;
   backLink: string;
   failedToLoad: string;
-  /** The fields of a save. */
   formOf: (draft: Checked, from: SaveFrom<R>) => Promise<FormData>;
   /** What stands in for a record that is not there; nothing for a failure that Retry can mend. */
   lost: (loss: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
   imagesOf: (record: R) => readonly string[];
-  /** The labels of the stored fields. */
   storedLabels: Readonly<Record<string, string>>;
   /** Reads a version as the server sent it; undefined for a response of another shape. */
   readVersion: (response: unknown) => R | undefined;

@@ -128,7 +128,6 @@ export type RecordListKind<R extends StoredRecord> = {
   failedToLoad: string;
   searchFields: readonly (keyof R)[];
   needs: Partial<Record<string, ListNeed<R>>>;
-  /** The date by which the list is sorted. */
   dateOf: (record: R) => string;
 };
 

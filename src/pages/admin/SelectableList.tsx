@@ -56,7 +56,6 @@ function useSelection<T extends { id: string }>(shown: readonly T[], filter: str
     /** Whether the change of a filter has just cleared a selection. */
     isCleared: seen.isCleared && selected.length === 0,
     select,
-    /** Selects exactly these. */
     setIds,
   };
 }
@@ -95,7 +94,6 @@ export function RowPick({ id, label, isSelected, onSelect, onEnter }: PickProps)
 }
 
 type Props<T extends { id: string }, A extends string> = {
-  /** What a record is: "message". */
   noun: string;
   /** All records that match, on every page. */
   records: readonly T[];
@@ -103,7 +101,6 @@ type Props<T extends { id: string }, A extends string> = {
   isFiltered: boolean;
   /** What the list shows; another filter clears the selection. */
   filter: string;
-  /** Takes the focus when the bar goes. */
   fallbackFocus: RefObject<HTMLElement | null>;
   /** What the bar offers besides Delete. */
   actions: readonly BarAction<A>[];

@@ -99,7 +99,6 @@ type BarProps<A extends string> = {
   ref: RefObject<HTMLElement | null>;
   count: number;
   progress: Progress | undefined;
-  /** Takes the focus when the bar goes. */
   fallbackFocus: RefObject<HTMLElement | null>;
   onRun: (action: A) => void;
   onDelete: () => void;
@@ -150,21 +149,16 @@ function SelectionBar<A extends string>({
 }
 
 type Props<T extends { id: string }, A extends string> = {
-  /** What a record is: "message". */
   noun: string;
-  /** What the bar offers besides Delete. */
   actions: readonly BarAction<A>[];
   bar: RefObject<HTMLElement | null>;
   selection: {
     selected: readonly T[];
-    /** Whether the change of a filter has just cleared a selection. */
     isCleared: boolean;
-    /** Selects exactly these. */
     setIds: (wanted: readonly string[]) => void;
   };
   progress: Progress | undefined;
   fallbackFocus: RefObject<HTMLElement | null>;
-  /** Changes the records; resolves to the result when all batches have run. */
   onRun: (action: A | 'delete', records: readonly T[]) => Promise<BatchResult>;
 };
 

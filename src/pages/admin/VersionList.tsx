@@ -31,12 +31,10 @@ export type OpenedVersion = {
 /** What the list of versions needs to know of the record. */
 type VersionsProps = VersionedRecord & {
   what: 'post' | 'event';
-  /** The labels of the stored fields. */
   labels: Readonly<Record<string, string>>;
   imageUrl: (path: string) => string;
   /** Reads a version as the server sent it; undefined for a response of another shape. */
   open: (record: unknown) => OpenedVersion | undefined;
-  /** Called after a version was put into the form. */
   onRestored: () => void;
 };
 

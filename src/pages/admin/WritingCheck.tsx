@@ -78,7 +78,6 @@ type Props<Draft extends FieldValues, Checked> = {
   /** Whether the form holds something that the server has not stored. */
   isDirty: boolean;
   isNew: boolean;
-  /** What the form holds now. */
   read: () => Writing;
 };
 

@@ -26,7 +26,6 @@ export type SavedDraft = { title: string; status: FormStatus; publish_at?: strin
 /** What a save starts from. */
 export type SaveFrom<R> = {
   id: string | undefined;
-  /** The record in the form, if there is one. */
   stored: R | undefined;
   /** The record as it was last read, which another editor can have saved since. */
   now: R | undefined;

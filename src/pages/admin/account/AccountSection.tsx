@@ -7,7 +7,6 @@ import { Spinner } from '@/components/ui/Spinner';
 type Props = {
   heading: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What it shows. */
   query: Parameters<typeof useRetry>[0] & { data?: unknown; error?: unknown; isLoading: boolean };
   failedToLoad: string;
   children: ReactNode;

@@ -139,16 +139,12 @@ function MessageMarks({ message }: { message: ContactMessage }) {
 
 type Props = {
   message: ContactMessage;
-  /** Its index in the list, counted from 0. */
   index: number;
   /** Measures the row for the virtualizer. */
   measure: (row: HTMLTableRowElement | null) => void;
   isChanging: boolean;
   isSelected: boolean;
-  /**
-   * Takes the focus when the focused row disappears: after its own toggle in a filtered list, or a
-   * colleague's deletion.
-   */
+  /** Takes the focus when the focused row goes: after its own toggle in a filtered list, or a colleague's deletion. */
   fallbackFocus: RefObject<HTMLElement | null>;
   onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;

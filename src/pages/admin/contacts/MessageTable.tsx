@@ -121,13 +121,10 @@ const Gap = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { he
 
 export type TableProps = {
   messages: readonly ContactMessage[];
-  /** Whether all messages are loaded. */
   isAll: boolean;
   /** The ids of messages whose status is being saved. */
   changing: ReadonlySet<string>;
-  /** The ids of the selected messages. */
   selected: ReadonlySet<string>;
-  /** The check box for all. */
   all: ReactNode;
   /** The message in a dialog: its row gets the focus back afterwards. */
   opened: ContactMessage | undefined;

@@ -42,9 +42,7 @@ const State = styled.div`
 `;
 
 type Props = Omit<TableProps, 'isAll' | 'selected' | 'all' | 'onSelect' | 'onEnter'> & {
-  /** The number of all messages, listed or not. */
   total: number;
-  /** Whether all messages are loaded. */
   isWhole: boolean;
   isFiltered: boolean;
   /** What the list shows; another filter clears the selection. */

@@ -18,7 +18,6 @@ type Place = { top: number; layout: keyof typeof USUAL_HEIGHT };
 
 type RowWindow<T> = {
   items: readonly T[];
-  /** Whether all messages are loaded. */
   isAll: boolean;
   body: RefObject<HTMLElement | null>;
   openedId: string | undefined;

@@ -25,7 +25,6 @@ Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearS
 type Props = {
   look: ChartLook;
   points: ChartPoint[];
-  /** The text alternative of the chart. */
   label: string;
 };
 

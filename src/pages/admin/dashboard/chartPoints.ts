@@ -14,7 +14,6 @@ export type ChartLook = {
   height: number;
   line: string;
   thread: string;
-  /** The axis of the keys. */
   keyAxis: 'x' | 'y';
 };
 

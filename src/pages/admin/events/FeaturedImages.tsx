@@ -43,11 +43,9 @@ function useImageList(form: UseFormReturn<EventDraft, unknown, CheckedDraft>, st
     errors: [alts, order].map(({ fieldState }) => fieldState.error?.message).filter((message) => message !== undefined),
     imagesError: images.fieldState.error?.message,
     places,
-    /** How many images stay. */
     count: staying.length,
     /** An image's number among those that stay, from 1; 0 for one that goes on save. */
     numberOf: (place: number) => staying.indexOf(place) + 1,
-    /** Gives an image another number among those that stay. */
     move(place: number, number: number) {
       const target = staying[number - 1];
       if (target === undefined || target === place) return;
@@ -86,7 +84,6 @@ const Thumbs = styled.ul.attrs({ role: 'list' })`
 
 type Props = {
   form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
-  /** The paths of the stored images. */
   stored: string[];
 };
 

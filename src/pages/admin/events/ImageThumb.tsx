@@ -101,9 +101,7 @@ type Props = {
   size?: string;
   /** Its number among the images that stay, from 1; 0 for one that goes on save. */
   number: number;
-  /** How many images stay. */
   count: number;
-  /** Gives the image another number. */
   onMove: (number: number) => void;
   alt: string;
   onAlt: (alt: string) => void;

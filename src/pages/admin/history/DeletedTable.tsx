@@ -42,7 +42,6 @@ type RowProps = {
 };
 
 type Props = RowProps & {
-  /** The records of one page. */
   records: DeletedRecord[];
   pager: ReactNode;
 };

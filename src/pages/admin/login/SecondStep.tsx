@@ -19,14 +19,12 @@ type FormProps = {
   hint: string;
   submitLabel: string;
   isRecovery?: boolean;
-  /** Whether the field has the focus at first. */
   isFocused?: boolean;
   onOutcome: (outcome: SignInOutcome) => void;
   /** Goes back to email address and password. */
   onBack: () => void;
   /** The button beside the one that goes back. */
   other?: ReactNode;
-  /** What comes before the code. */
   children?: ReactNode;
 };
 

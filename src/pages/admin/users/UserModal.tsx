@@ -134,7 +134,6 @@ function NewPassword({ form, rule }: NewPasswordProps) {
 }
 
 type Props = {
-  /** The user to edit; left out for a new one. */
   user?: User;
   protection?: Protection;
   onSaved: (saved: SavedUser) => void;
