@@ -1,13 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { pageIn, searchInAddress } from '@/domain/lists';
+import { ALL, pageIn, searchInAddress } from '@/domain/lists';
 
 type Options = {
   /** The filter's query parameter. */
   filterName?: string;
-  /** The filter's value that shows everything; never written to the address. */
-  filterDefault?: string;
-  /** The query parameters of further filters, with the same default; Clear resets them as well. */
+  /** The query parameters of further filters; Clear resets them as well. */
   moreFilters?: readonly string[];
   /** Debounces writing the search to the address, for lists that render slowly. */
   isLong?: boolean;
@@ -44,7 +42,7 @@ const isTyped = (state: unknown) => typeof state === 'object' && state !== null 
  * search or filter starts at page 1.
  */
 export function useListControls(options: Options = {}): ListControls {
-  const { filterName = 'status', filterDefault = 'all', moreFilters = [], isLong = false } = options;
+  const { filterName = 'status', moreFilters = [], isLong = false } = options;
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
@@ -69,7 +67,7 @@ export function useListControls(options: Options = {}): ListControls {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const filter = params.get(filterName) ?? filterDefault;
+  const filter = params.get(filterName) ?? ALL;
   const needs = params.get('needs') ?? '';
   const page = pageIn(params.get('page'));
 
@@ -90,7 +88,7 @@ export function useListControls(options: Options = {}): ListControls {
     needs,
     choiceOf: (name) => params.get(name) ?? '',
     page,
-    isFiltered: search.trim() !== '' || filter !== filterDefault || needs !== '' || moreFilters.some((name) => params.has(name)),
+    isFiltered: search.trim() !== '' || filter !== ALL || needs !== '' || moreFilters.some((name) => params.has(name)),
     setSearch(text) {
       setTyped(text);
       // A transition: every link of the page renders again for a new address, and the next key must not wait for them.
@@ -100,7 +98,7 @@ export function useListControls(options: Options = {}): ListControls {
       else follow();
     },
     setFilter(value, name = filterName) {
-      write({ [name]: value === filterDefault ? '' : value, page: '' });
+      write({ [name]: value === ALL ? '' : value, page: '' });
     },
     setFilters: (values) => write({ ...values, page: '' }),
     setPage(number, options) {

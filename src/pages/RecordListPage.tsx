@@ -60,7 +60,7 @@ export function RecordListPage<T>(props: Props<T>) {
   const { title, heading, art, listLabel, filterName, filterIn, find, foot } = props;
   const { data: list, ...query } = props.query;
   const retry = useRetry(query);
-  const controls = useListControls({ filterName, filterDefault: ALL });
+  const controls = useListControls({ filterName });
   const formId = useId();
   // Deferred and memoized: typing stays responsive with any number of records.
   const search = useDeferredValue(controls.search);

@@ -25,6 +25,12 @@ const Filters = styled.div`
   }
 `;
 
+/** Clears search and filters. The pressed button goes with them, so the focus moves to the heading of the screen. */
+export function clearList({ clear }: Pick<ListControls, 'clear'>) {
+  clear();
+  document.querySelector('h1')?.focus();
+}
+
 /** A filter of a list, or its order. The first option is the default, which the address leaves out. */
 export type ListFilter = {
   /** The query parameter. */
@@ -47,12 +53,11 @@ type Props<Value extends string> = {
   /** The name of what the list shows alone because it needs attention. */
   need?: string;
   canClear: boolean;
-  onClear: () => void;
 };
 
 /** The tools above a back office list: search, filters, and a button that clears both. */
 export function ListTools<Value extends string>(props: Props<Value>) {
-  const { label, controls, filter, filters = [], need, children, canClear, onClear } = props;
+  const { label, controls, filter, filters = [], need, children, canClear } = props;
   const id = useId();
   const set = filters.filter(({ value, options }) => value !== options[0]?.value).length;
   const [isOpen, setOpen] = useState(set > 0);
@@ -105,7 +110,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
         </Filters>
       )}
       {canClear && (
-        <Button tone="ghost" size="sm" onClick={onClear}>
+        <Button tone="ghost" size="sm" onClick={() => clearList(controls)}>
           {admin.clearButton}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { EmptyList, ListError } from '@/components/admin/ListParts';
+import { clearList } from '@/components/admin/ListTools';
 import { Pager } from '@/components/ui/Pager';
 import { Spinner } from '@/components/ui/Spinner';
 import { pageSlice } from '@/domain/lists';
@@ -16,12 +17,11 @@ type Props<T> = {
   controls: ListControls;
   pageSize: number;
   empty: Omit<ComponentProps<typeof EmptyList>, 'onClear'>;
-  onClear: () => void;
   children: (records: T[], pager: ReactNode) => ReactNode;
 };
 
 /** One page of a list, or what stands in its place: a spinner, an error, or a sentence that says that there is nothing. */
-export function ListBody<T>({ query, failedToLoad, shown, controls, pageSize, empty, onClear, children }: Props<T>) {
+export function ListBody<T>({ query, failedToLoad, shown, controls, pageSize, empty, children }: Props<T>) {
   const retry = useRetry(query);
   const { page, pageCount } = usePaging(controls, shown?.length, pageSize);
   if (query.isLoading) return <Spinner onRetry={retry} />;
@@ -30,7 +30,7 @@ export function ListBody<T>({ query, failedToLoad, shown, controls, pageSize, em
     return <ListError message={failedToLoad} isUnreadable={toApiError(query.error, '').isUnreadable} onRetry={retry} />;
   }
   const total = shown.length;
-  if (total === 0) return <EmptyList {...empty} onClear={controls.isFiltered ? onClear : undefined} />;
+  if (total === 0) return <EmptyList {...empty} onClear={controls.isFiltered ? () => clearList(controls) : undefined} />;
   return children(
     pageSlice(shown, page, pageSize),
     <Pager page={page} pageCount={pageCount} total={total} pageSize={pageSize} onPage={controls.setPage} />,

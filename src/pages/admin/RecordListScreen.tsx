@@ -168,11 +168,6 @@ export function RecordListScreen<R extends StoredRecord>({ list, empty, children
   const batch = useRecordBatch(kind);
   useListScroll();
 
-  function handleClear() {
-    controls.clear();
-    heading.current?.focus();
-  }
-
   // What the spec says about an error replaces the screen.
   if (error && !toApiError(error, '').isUnreadable)
     return <ListError title={list.heading} message={list.failedToLoad} onRetry={retry} />;
@@ -193,7 +188,6 @@ export function RecordListScreen<R extends StoredRecord>({ list, empty, children
         filters={isTable ? filters : [statusFilter, ...filters]}
         need={need?.label}
         canClear={isFiltered && shown?.length !== 0}
-        onClear={handleClear}
       />
       <ListBody
         query={query}
@@ -202,7 +196,6 @@ export function RecordListScreen<R extends StoredRecord>({ list, empty, children
         controls={controls}
         pageSize={ADMIN_PAGE_SIZE}
         empty={empty(isFiltered)}
-        onClear={handleClear}
       >
         {(page, pager) => (
           <SelectableList

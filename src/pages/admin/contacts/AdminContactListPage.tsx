@@ -5,6 +5,7 @@ import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useRetryMessages } from '@/api/useRetryMessages';
 import { DeletedLink, EmptyList, ListError } from '@/components/admin/ListParts';
+import { clearList } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
@@ -124,18 +125,13 @@ export function AdminContactListPage() {
     focusHeading();
   }
 
-  function handleClear() {
-    controls.clear();
-    heading.current?.focus();
-  }
-
   return (
     <Screen>
       <PageTitle area="admin">{texts.pageTitle}</PageTitle>
       <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead}>
         <ExportButton messages={shown ?? []} isWaiting={!isWhole} />
       </ScreenHead>
-      <MessageTools controls={controls} query={query} canClear={shown?.length !== 0} onClear={handleClear} />
+      <MessageTools controls={controls} query={query} canClear={shown?.length !== 0} />
       <StaleNotice onRetry={retry} />
       {hasFailed && !list && !isLoading && <ListError message={texts.failedToLoad} isUnreadable={isUnreadable} onRetry={retry} />}
       {(isLoading || (!isWhole && shown?.length === 0)) && <Spinner onRetry={retry} />}
@@ -159,7 +155,7 @@ export function AdminContactListPage() {
             <EmptyList
               heading={texts.emptyTitle}
               hint={isFiltered ? texts.emptyHintFiltered : texts.emptyHint}
-              onClear={isFiltered ? handleClear : undefined}
+              onClear={isFiltered ? () => clearList(controls) : undefined}
             />
           )}
           {isWhole && <DeletedLink kind="message" />}

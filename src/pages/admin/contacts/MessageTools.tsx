@@ -64,9 +64,9 @@ const ORDERS = [
   { value: 'oldest', label: recordLists.oldestFirst },
 ];
 
-type Props = { controls: ListControls; query: MessageQuery; canClear: boolean; onClear: () => void };
+type Props = { controls: ListControls; query: MessageQuery; canClear: boolean };
 
-export function MessageTools({ controls, query, canClear, onClear }: Props) {
+export function MessageTools({ controls, query, canClear }: Props) {
   const { view, status, sort } = query;
   const options = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
   // The chip "All" clears a view.
@@ -78,7 +78,6 @@ export function MessageTools({ controls, query, canClear, onClear }: Props) {
       filter={{ label: lists.statusFilterLabel, value: status, options: STATUSES }}
       filters={[{ name: 'sort', label: lists.sortLabel, value: sort, options }]}
       canClear={isNarrowed && canClear}
-      onClear={onClear}
     >
       <Views role="group" aria-label="Show">
         {VIEWS.map(([name, label]) => (

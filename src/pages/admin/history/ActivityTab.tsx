@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListActivityInfiniteQuery } from '@/api/activityApi';
@@ -6,6 +6,7 @@ import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { focusOn } from '@/browser/focusOn';
 import { EmptyList, ListError } from '@/components/admin/ListParts';
+import { clearList } from '@/components/admin/ListTools';
 import { ScreenTools } from '@/components/admin/Screen';
 import { Input } from '@/components/forms/Input';
 import { Select } from '@/components/forms/Select';
@@ -43,8 +44,8 @@ function useActivityFilters() {
   return { query, choose, clear: () => setParams({}, { preventScrollReset: true }) };
 }
 
-/** Who did what, and when, the latest first. `heading` gets the focus when the pressed button is gone. */
-export function ActivityTab({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+/** Who did what, and when, the latest first. */
+export function ActivityTab() {
   const { query, choose, clear } = useActivityFilters();
   const list = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = list;
@@ -71,11 +72,6 @@ export function ActivityTab({ heading }: { heading: RefObject<HTMLHeadingElement
     void list.fetchNextPage();
   }
 
-  function handleClear() {
-    clear();
-    heading.current?.focus();
-  }
-
   return (
     <>
       <Filters>
@@ -98,7 +94,7 @@ export function ActivityTab({ heading }: { heading: RefObject<HTMLHeadingElement
           onChange={(event) => choose('day', event.target.value)}
         />
         {isFiltered && !isEmpty && (
-          <Button tone="ghost" size="sm" onClick={handleClear}>
+          <Button tone="ghost" size="sm" onClick={() => clearList({ clear })}>
             {admin.clearButton}
           </Button>
         )}
@@ -111,7 +107,7 @@ export function ActivityTab({ heading }: { heading: RefObject<HTMLHeadingElement
         <EmptyList
           heading={texts.nothingFound}
           hint={isFiltered ? texts.noActivityHint : texts.emptyActivityHint}
-          onClear={isFiltered ? handleClear : undefined}
+          onClear={isFiltered ? () => clearList({ clear }) : undefined}
         />
       )}
       {lines && !isEmpty && (

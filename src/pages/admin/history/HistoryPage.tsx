@@ -44,11 +44,6 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
     (record) => (kind === 'all' || record.kind === kind) && matches(record, DELETED_SEARCH_FIELDS, controls.search),
   );
 
-  function handleClear() {
-    controls.clear();
-    heading.current?.focus();
-  }
-
   return (
     <>
       <p>{texts.keptHint(RESTORABLE_DAYS)}</p>
@@ -57,7 +52,6 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
         controls={controls}
         filter={{ label: texts.kindFilterLabel, options: KIND_FILTERS, value: kind }}
         canClear={controls.isFiltered && shown?.length !== 0}
-        onClear={handleClear}
       />
       {records && shown && (
         <Row $gap={24} $rowGap={8} $isSpread>
@@ -81,7 +75,6 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
             ? { heading: texts.nothingFound, hint: texts.noDeletedHint }
             : { heading: texts.noDeletedTitle, hint: texts.noneDeletedHint }
         }
-        onClear={handleClear}
       >
         {(page, pager) => (
           <DeletedTable records={page} pager={pager} heading={heading} onDeleteForGood={(record) => setChosen([record])} />
@@ -145,7 +138,6 @@ export function HistoryPage() {
   const [params, setParams] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const current = params.get('tab') === DELETED_TAB ? DELETED_TAB : 'activity';
-  const Tab = current === DELETED_TAB ? DeletedTab : ActivityTab;
 
   return (
     <Screen>
@@ -159,7 +151,7 @@ export function HistoryPage() {
         onChoose={(tab) => setParams(tab === DELETED_TAB ? { tab } : {}, { preventScrollReset: true })}
       />
       <TabPanel {...panelOf('history', current)}>
-        <Tab heading={heading} />
+        {current === DELETED_TAB ? <DeletedTab heading={heading} /> : <ActivityTab />}
       </TabPanel>
     </Screen>
   );

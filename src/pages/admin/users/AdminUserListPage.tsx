@@ -104,11 +104,6 @@ export function AdminUserListPage() {
     closeForm();
   }
 
-  function handleClear() {
-    controls.clear();
-    heading.current?.focus();
-  }
-
   return (
     <Screen>
       <PageTitle area="admin">{texts.heading}</PageTitle>
@@ -123,7 +118,6 @@ export function AdminUserListPage() {
         controls={controls}
         filter={{ label: texts.roleFilterLabel, options: ROLE_FILTERS, value: role }}
         canClear={controls.isFiltered && shown?.length !== 0}
-        onClear={handleClear}
       />
       {users && shown && <ListCount shown={shown.length} total={users.length} inWords={texts.recordCount} />}
       {error && users && (
@@ -136,7 +130,6 @@ export function AdminUserListPage() {
         controls={controls}
         pageSize={USER_PAGE_SIZE}
         empty={{ heading: texts.emptyTitle, hint: controls.isFiltered ? texts.noMatchHint : texts.emptyHint }}
-        onClear={handleClear}
       >
         {(page, pager) =>
           !hasEnded && (
