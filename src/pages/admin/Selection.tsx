@@ -1,5 +1,5 @@
 import { type IconNode, Trash2, X } from 'lucide';
-import { Activity, type RefObject, useLayoutEffect, useState } from 'react';
+import { Activity, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Button } from '@/components/ui/Button';
@@ -92,33 +92,17 @@ const Actions = styled.div`
 /** An action that the bar offers; a phone shows `short`. */
 export type BarAction<A extends string> = { action: A; icon: IconNode; text: string; short: string };
 
-type BarProps<A extends string> = {
-  /** "Selected messages". */
-  label: string;
-  actions: readonly BarAction<A>[];
-  ref: RefObject<HTMLElement | null>;
-  count: number;
-  progress: Progress | undefined;
-  fallbackFocus: RefObject<HTMLElement | null>;
-  onRun: (action: A) => void;
-  onDelete: () => void;
-  onClear: () => void;
-};
-
 const number = new Intl.NumberFormat('en');
 
-/** What can be done with all selected records at once; at the bottom of the window, in reach of a thumb. */
-function SelectionBar<A extends string>({
-  label,
-  actions,
-  ref,
-  count,
-  progress,
-  fallbackFocus,
-  onRun,
-  onDelete,
-  onClear,
-}: BarProps<A>) {
+type BarProps = {
+  label: string;
+  ref: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** At the bottom of the window, in reach of a thumb. A component of its own, because its effects come and go with it. */
+function SelectionBar({ label, ref, fallbackFocus, children }: BarProps) {
   useFocusFallback(ref, fallbackFocus);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -127,23 +111,9 @@ function SelectionBar<A extends string>({
       delete dataset.selectionBar;
     };
   }, []);
-  const isBusy = progress !== undefined;
   return (
     <Bar ref={ref} aria-label={label}>
-      <Count>{isBusy ? progressText(progress) : admin.selectedCount(number.format(count))}</Count>
-      <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={onClear} />
-      <Actions>
-        {actions.map(({ action, icon, text, short }) => (
-          <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onRun(action)}>
-            <Icon of={icon} size={20} />
-            <PhoneWord long={text} short={short} />
-          </Button>
-        ))}
-        <Button tone="danger" size="sm" disabled={isBusy} onClick={onDelete}>
-          <Icon of={Trash2} size={20} />
-          {admin.deleteButton}
-        </Button>
-      </Actions>
+      {children}
     </Bar>
   );
 }
@@ -195,17 +165,30 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
       </VisuallyHidden>
       {/* Rendered hidden after the list: rendering it at the first selection makes the browser style the whole page again. */}
       <Activity mode={count > 0 ? 'visible' : 'hidden'}>
-        <SelectionBar
-          label={admin.selectionLabel(noun)}
-          actions={actions}
-          ref={bar}
-          count={count}
-          progress={isBusy ? (progress ?? { done: 0, total: count }) : undefined}
-          fallbackFocus={fallbackFocus}
-          onRun={(action) => void run(action)}
-          onDelete={() => setAsking(true)}
-          onClear={() => setIds([])}
-        />
+        <SelectionBar label={admin.selectionLabel(noun)} ref={bar} fallbackFocus={fallbackFocus}>
+          <Count>
+            {isBusy ? progressText(progress ?? { done: 0, total: count }) : admin.selectedCount(number.format(count))}
+          </Count>
+          <IconAction
+            icon={X}
+            text={admin.clearButton}
+            label="Clear selection"
+            isBusy={isBusy}
+            onClick={() => setIds([])}
+          />
+          <Actions>
+            {actions.map(({ action, icon, text, short }) => (
+              <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => void run(action)}>
+                <Icon of={icon} size={20} />
+                <PhoneWord long={text} short={short} />
+              </Button>
+            ))}
+            <Button tone="danger" size="sm" disabled={isBusy} onClick={() => setAsking(true)}>
+              <Icon of={Trash2} size={20} />
+              {admin.deleteButton}
+            </Button>
+          </Actions>
+        </SelectionBar>
       </Activity>
       {isAsking && (
         <ConfirmDialog

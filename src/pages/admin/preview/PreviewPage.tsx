@@ -8,7 +8,7 @@ import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
-import { Panel } from '@/components/ui/primitives';
+import { Panel, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -117,13 +117,7 @@ const Words = styled.div`
   padding: 10px 12px 12px;
 `;
 
-const Fine = styled.p`
-  color: ${({ theme }) => theme.colour.ink3};
-  font-size: ${({ theme }) => theme.size.micro};
-  overflow-wrap: anywhere;
-`;
-
-const Host = styled(Fine)`
+const Host = styled(Text).attrs({ $size: 'micro' })`
   text-transform: uppercase;
 `;
 
@@ -145,10 +139,8 @@ const Title = styled.p`
   }
 `;
 
-const Description = styled.p`
+const Description = styled(Text).attrs({ $size: 'small' })`
   ${lines(1)}
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const PLACES = [
@@ -232,7 +224,7 @@ function SharedLink({ picture, title, text }: SharedLinkProps) {
           {text.trim() && <Description lang={textLanguage(text)}>{text}</Description>}
         </Words>
       </Card>
-      <Fine>{texts.sharedHint}</Fine>
+      <Text $size="micro">{texts.sharedHint}</Text>
     </Shared>
   );
 }
