@@ -197,15 +197,6 @@ test.each([
   },
 );
 
-test('a response of another shape is an empty list of users, and a warning [ADM-USER-06, API-USER-01]', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  stubCall('GET /users.php', () => Response.json({ users: [] }));
-  await renderAdminRoute('/admin/users');
-  expect(await screen.findByText('No users found.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
-  expect(warned).toHaveBeenCalledTimes(1);
-});
-
 test.each(lists.filter(({ noun }) => noun !== 'event'))(
   '$path never takes the HTML page of a proxy for an empty list: it is an error with Retry [D-12]',
   async (list) => {

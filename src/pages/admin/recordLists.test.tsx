@@ -206,16 +206,6 @@ test('on a slow connection a deleted post disappears before the list has reloade
   expect(titles()).toEqual(['Stays']);
 });
 
-test('an Undo that fails says why, and the post stays deleted [D-47, D-76]', async () => {
-  const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ title: 'Goes' })] } });
-  await user.click(await screen.findByRole('button', { name: 'Delete Goes' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  stubCall('PUT /deleted.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The post was not restored. The disk is full.')).toBeInTheDocument();
-  expect(db.blogs()).toEqual([]);
-});
-
 test.each(names)(
   'the More menu publishes a draft of %s, also one written by hand, keeps what a colleague has changed, and can be undone [ADM-BLOG-06]',
   async (name) => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aPhoto } from '@/testing/aPhoto';
-import { aBlogPost, anEvent, aUser } from '@/testing/builders';
+import { aBlogPost, anEvent } from '@/testing/builders';
 import { chooseMore } from '@/testing/moreMenu';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
@@ -94,18 +94,6 @@ describe('last change', () => {
   ])('the form at %s says who changed the record last and when [D-76]', async (address, db) => {
     await renderAdminRoute(address, { db });
     expect(await note()).toHaveTextContent('Last changed by Ma Hnin on 20 Nov 2026, 9:30 AM');
-  });
-
-  test('the form of a user says who changed the user last, and nothing where that is not known [D-76]', async () => {
-    const users = [aUser({ id: 7, name: 'Ko Zaw', ...by('Ma Hnin') }), aUser({ id: 8, name: 'Ma Mya' })];
-    const { user } = await renderAdminRoute('/admin/users', { db: { users } });
-    await user.click(await screen.findByRole('button', { name: 'Edit Ko Zaw' }));
-    expect(await note()).toHaveTextContent('Last changed by Ma Hnin on 20 Nov 2026, 9:30 AM');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Edit Ma Mya' }));
-    await screen.findByRole('dialog');
-    expect(screen.queryByText(/^Last changed/)).not.toBeInTheDocument();
   });
 });
 

@@ -152,8 +152,6 @@ describe('recently deleted', () => {
 
   test.each([
     ['Labs at night', "Post 'Labs at night' restored as a draft.", 'blogs'],
-    ['Open Day', "Event 'Open Day' restored as a draft.", 'events'],
-    ['Su Su', 'Message from "Su Su" restored.', 'contacts'],
     ['Ma Mya', "User 'Ma Mya' restored as inactive.", 'users'],
   ] as const)('Restore brings %s back, and Undo deletes it again [E32, D-76]', async (name, notice, collection) => {
     const { user, db } = await open();
