@@ -76,7 +76,7 @@ const Tools = styled.div`
 `;
 
 /** What the pages of the forms of posts and of events differ in. */
-export type FormPageKind<
+type FormPageKind<
   R extends StoredRecord,
   Draft extends FieldValues,
   Checked extends SavedDraft,

@@ -12,7 +12,7 @@ export type Sending<Change> = {
 };
 
 /** A kind of records, and how many of them are changed. */
-export type Batching<T, A extends string, Change> = {
+type Batching<T, A extends string, Change> = {
   /** What a record is: "message". */
   noun: string;
   /** What an action has done, after the number of records. */
