@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { toApiError } from '@/api/apiError';
 import { Field } from '@/components/forms/Field';
@@ -86,24 +86,14 @@ type Props = {
     controlOf: (name: 'current_password') => UseFormRegisterReturn;
   };
   hint?: string;
-  ref?: RefObject<HTMLInputElement | null>;
 };
 
 /** The password that proves who changes something about an account. */
-export function CurrentPassword({ parts, hint, ref }: Props) {
-  const { ref: register, ...control } = parts.controlOf('current_password');
-
-  function keep(input: HTMLInputElement | null) {
-    register(input);
-    if (ref) ref.current = input;
-  }
-
-  return (
-    <Field label="Current password" hint={hint} {...parts.fieldOf('current_password')}>
-      {(wiring) => <PasswordInput {...wiring} {...control} ref={keep} required autoComplete="current-password" />}
-    </Field>
-  );
-}
+export const CurrentPassword = ({ parts, hint }: Props) => (
+  <Field label="Current password" hint={hint} {...parts.fieldOf('current_password')}>
+    {(wiring) => <PasswordInput {...wiring} {...parts.controlOf('current_password')} required autoComplete="current-password" />}
+  </Field>
+);
 
 const PASSWORD = ['current_password'] as const;
 
@@ -121,7 +111,6 @@ type PasswordDialogProps = {
 
 /** Asks for the current password before something about an account changes. */
 export function PasswordDialog({ title, text, confirmLabel, tone = 'primary', failed, onConfirm, onClose }: PasswordDialogProps) {
-  const input = useRef<HTMLInputElement>(null);
   const formId = useId();
   const textId = useId();
   const { formProps, banner, isSubmitting, ...parts } = useAccountForm({
@@ -142,7 +131,6 @@ export function PasswordDialog({ title, text, confirmLabel, tone = 'primary', fa
       title={title}
       tone={tone}
       aria-describedby={textId}
-      initialFocus={input}
       onClose={onClose}
       footer={
         <>
@@ -158,7 +146,7 @@ export function PasswordDialog({ title, text, confirmLabel, tone = 'primary', fa
       <p id={textId}>{text}</p>
       <Stack as="form" id={formId} {...formProps}>
         {banner}
-        <CurrentPassword parts={parts} ref={input} />
+        <CurrentPassword parts={parts} />
       </Stack>
     </Modal>
   );

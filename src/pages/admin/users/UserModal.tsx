@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import styled from 'styled-components';
@@ -45,21 +45,14 @@ type UserFieldsProps = {
   /** The stored role: it stays selectable even if the form does not offer it otherwise. */
   storedRole: string;
   protection: Protection | undefined;
-  nameRef: RefObject<HTMLInputElement | null>;
 };
 
-function UserFields({ form, isNew, storedRole, protection, nameRef }: UserFieldsProps) {
+function UserFields({ form, isNew, storedRole, protection }: UserFieldsProps) {
   const parts = useFieldParts(form, controlId);
   const { fieldOf, controlOf } = parts;
   const { field: role } = useController({ control: form.control, name: 'role' });
-  const { ref: registerName, ...name } = controlOf('name');
   const isOwnNewEmail = protection === 'own' && form.watch('email') !== form.formState.defaultValues?.email;
   const { data: rule } = useGetPasswordRuleQuery();
-
-  function keepName(element: HTMLInputElement | null) {
-    registerName(element);
-    nameRef.current = element;
-  }
 
   function handleRole(chosen: string) {
     role.onChange(chosen);
@@ -69,7 +62,7 @@ function UserFields({ form, isNew, storedRole, protection, nameRef }: UserFields
   return (
     <>
       <Field label="Name" {...fieldOf('name')}>
-        {(wiring) => <Input {...wiring} {...name} ref={keepName} required autoComplete="off" />}
+        {(wiring) => <Input {...wiring} {...controlOf('name')} required autoComplete="off" />}
       </Field>
       <Field label={admin.emailLabel} {...fieldOf('email')}>
         {(wiring) => <Input {...wiring} {...controlOf('email')} type="email" required autoComplete="off" />}
@@ -167,7 +160,6 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   const [saveUser] = useSaveUserMutation();
   const toast = useToast();
   const formId = useId();
-  const name = useRef<HTMLInputElement>(null);
   const isGone = useRef(false);
 
   useEffect(() => {
@@ -206,7 +198,6 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     <>
       <Modal
         title={user ? 'Edit User' : 'Add New User'}
-        initialFocus={name}
         onClose={() => guard.leave(onClose)}
         footer={
           <>
@@ -233,7 +224,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
               action={hasEnded ? signInLink : undefined}
             />
           )}
-          <UserFields form={form} isNew={!user} storedRole={start.role} protection={protection} nameRef={name} />
+          <UserFields form={form} isNew={!user} storedRole={start.role} protection={protection} />
         </Stack>
       </Modal>
       <UnsavedDialog guard={guard} />
