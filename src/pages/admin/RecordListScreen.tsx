@@ -116,11 +116,13 @@ function useRecordBatch<R extends StoredRecord & { version?: string | undefined 
   });
 }
 
-/** What the two lists differ in, besides their records. */
-export type RecordListKind<R extends StoredRecord> = {
+/** What the records of one page are shown with. */
+type Shown<R> = { records: R[]; picking: Picking; search: string; onDelete: (record: R) => void; pager: ReactNode };
+
+type Props<R extends StoredRecord> = {
   kind: RecordKind<R>;
   /** The list is a table, which has its own box for all and its status filter in sight; otherwise cards. */
-  isTable: boolean;
+  isTable?: boolean;
   heading: string;
   lead: string;
   createLink: string;
@@ -128,14 +130,8 @@ export type RecordListKind<R extends StoredRecord> = {
   failedToLoad: string;
   searchFields: readonly (keyof R)[];
   needs: Partial<Record<string, ListNeed<R>>>;
+  /** The date by which the list is sorted. */
   dateOf: (record: R) => string;
-};
-
-/** What the records of one page are shown with. */
-type Shown<R> = { records: R[]; picking: Picking; search: string; onDelete: (record: R) => void; pager: ReactNode };
-
-type Props<R extends StoredRecord> = {
-  list: RecordListKind<R>;
   /** An empty list: the heading, the hint, and what it offers when nothing is filtered. */
   empty: (isFiltered: boolean) => { heading: string; hint: string; children?: ReactNode };
   children: (shown: Shown<R>) => ReactNode;
@@ -149,8 +145,8 @@ const ACTIONS = [
 ] as const;
 
 /** The list of posts or of events: search, filters, selection, pages and deleting; `children` shows the records of a page. */
-export function RecordListScreen<R extends StoredRecord>({ list, empty, children }: Props<R>) {
-  const { kind, isTable, dateOf } = list;
+export function RecordListScreen<R extends StoredRecord>({ empty, children, ...list }: Props<R>) {
+  const { kind, isTable = false, dateOf } = list;
   const query = kind.useRecords(undefined, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
   const retry = useRetry(query);

@@ -11,7 +11,7 @@ import { textLanguage } from '@/domain/language';
 import { postNeeds } from '@/domain/needsAttention';
 import { BLOG_SEARCH_FIELDS, type BlogPost } from '@/domain/post';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
-import { type RecordListKind, RecordListScreen } from '@/pages/admin/RecordListScreen';
+import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminPosts';
@@ -97,19 +97,6 @@ function BlogRow({ post, picking, onDelete }: RowProps) {
   );
 }
 
-const list: RecordListKind<BlogPost> = {
-  kind: postKind,
-  isTable: true,
-  heading: texts.heading,
-  lead: texts.lead,
-  createLink: texts.createLink,
-  searchLabel: texts.searchLabel,
-  failedToLoad: texts.failedToLoadList,
-  searchFields: BLOG_SEARCH_FIELDS,
-  needs: postNeeds,
-  dateOf: ({ created_at }) => created_at,
-};
-
 const empty = (isFiltered: boolean) => ({
   heading: texts.emptyTitle,
   hint: isFiltered ? texts.noMatchHint : texts.emptyHint,
@@ -117,7 +104,19 @@ const empty = (isFiltered: boolean) => ({
 
 export function AdminBlogListPage() {
   return (
-    <RecordListScreen list={list} empty={empty}>
+    <RecordListScreen
+      kind={postKind}
+      isTable
+      heading={texts.heading}
+      lead={texts.lead}
+      createLink={texts.createLink}
+      searchLabel={texts.searchLabel}
+      failedToLoad={texts.failedToLoadList}
+      searchFields={BLOG_SEARCH_FIELDS}
+      needs={postNeeds}
+      dateOf={({ created_at }) => created_at}
+      empty={empty}
+    >
       {({ records, picking, pager, onDelete }) => (
         <ListTable caption={texts.tableCaption} columns={COLUMNS} all={picking.all} foot={pager}>
           {records.map((post) => (

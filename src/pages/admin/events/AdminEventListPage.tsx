@@ -15,7 +15,7 @@ import { eventNeeds } from '@/domain/needsAttention';
 import { paths } from '@/domain/paths';
 import { wordsAround } from '@/domain/searchHits';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
-import { type RecordListKind, RecordListScreen } from '@/pages/admin/RecordListScreen';
+import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminEvents';
@@ -180,19 +180,6 @@ function EventCard({ event, picking, search, onDelete }: CardProps) {
   );
 }
 
-const list: RecordListKind<CollegeEvent> = {
-  kind: eventKind,
-  isTable: false,
-  heading: texts.heading,
-  lead: 'Manage your events and activities',
-  createLink: texts.createLink,
-  searchLabel: 'Search events',
-  failedToLoad: 'Error loading events.',
-  searchFields: ['title', 'description', 'location'],
-  needs: eventNeeds,
-  dateOf: ({ start_date }) => start_date,
-};
-
 const empty = (isFiltered: boolean) =>
   isFiltered
     ? { heading: 'No matching events', hint: 'Try a different search term.' }
@@ -214,7 +201,18 @@ const Cards = styled.ul.attrs({ role: 'list' })`
 
 export function AdminEventListPage() {
   return (
-    <RecordListScreen list={list} empty={empty}>
+    <RecordListScreen
+      kind={eventKind}
+      heading={texts.heading}
+      lead="Manage your events and activities"
+      createLink={texts.createLink}
+      searchLabel="Search events"
+      failedToLoad="Error loading events."
+      searchFields={['title', 'description', 'location']}
+      needs={eventNeeds}
+      dateOf={({ start_date }) => start_date}
+      empty={empty}
+    >
       {({ records, picking, search, onDelete, pager }) => (
         <Stack $gap={16}>
           <Cards aria-label={texts.heading}>
