@@ -26,8 +26,8 @@ const Filters = styled.div`
 `;
 
 /** Clears search and filters. The pressed button goes with them, so the focus moves to the heading of the screen. */
-export function clearList({ clear }: Pick<ListControls, 'clear'>) {
-  clear();
+export function clearList(controls: ListControls) {
+  controls.clear();
   document.querySelector('h1')?.focus();
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListActivityInfiniteQuery } from '@/api/activityApi';
 import { toApiError } from '@/api/apiError';
@@ -16,11 +16,12 @@ import { Panel, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
-import { type ActivityLine, type ActivityQuery, type ActivityRecord, activitySentence, recordText } from '@/domain/activity';
+import { type ActivityLine, type ActivityRecord, activitySentence, recordText } from '@/domain/activity';
 import { displayDateTime, yangonDay } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogEditPath, eventEditPath, messagePath, paths } from '@/domain/paths';
 import { recentTime } from '@/domain/recentTime';
+import { useListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminHistory';
 import { media } from '@/theme/media';
@@ -28,25 +29,14 @@ import { media } from '@/theme/media';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const PERSON = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The filters of the activity, stored in the address (`?person=`, `?day=`), so that Reload, Back and a pasted link keep them. */
-function useActivityFilters() {
-  const [params, setParams] = useSearchParams();
-  const valid = (name: string, pattern: RegExp) => pattern.exec(params.get(name) ?? '')?.[0] ?? '';
-  const query: ActivityQuery = { actor: valid('person', PERSON), day: valid('day', DAY) };
-
-  function choose(name: 'person' | 'day', value: string) {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { preventScrollReset: true });
-  }
-
-  return { query, choose, clear: () => setParams({}, { preventScrollReset: true }) };
-}
+/** A filter as the address holds it; the empty text for a value of another form. */
+const valid = (choice: string, pattern: RegExp) => pattern.exec(choice)?.[0] ?? '';
 
 /** Who did what, and when, the latest first. */
 export function ActivityTab() {
-  const { query, choose, clear } = useActivityFilters();
+  const controls = useListControls({ filterName: 'person', moreFilters: ['day'] });
+  const { choiceOf, setFilter } = controls;
+  const query = { actor: valid(choiceOf('person'), PERSON), day: valid(choiceOf('day'), DAY) };
   const list = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = list;
   const retry = useRetry(list);
@@ -84,17 +74,17 @@ export function ActivityTab() {
           ]}
           size="sm"
           value={query.actor}
-          onChange={(value) => choose('person', value)}
+          onChange={(value) => setFilter(value)}
         />
         <Day
           type="date"
           aria-label={texts.dayFilterLabel}
           max={yangonDay(now)}
           value={query.day}
-          onChange={(event) => choose('day', event.target.value)}
+          onChange={(event) => setFilter(event.target.value, 'day')}
         />
         {isFiltered && !isEmpty && (
-          <Button tone="ghost" size="sm" onClick={() => clearList({ clear })}>
+          <Button tone="ghost" size="sm" onClick={() => clearList(controls)}>
             {admin.clearButton}
           </Button>
         )}
@@ -107,7 +97,7 @@ export function ActivityTab() {
         <EmptyList
           heading={texts.nothingFound}
           hint={isFiltered ? texts.noActivityHint : texts.emptyActivityHint}
-          onClear={isFiltered ? () => clearList({ clear }) : undefined}
+          onClear={isFiltered ? () => clearList(controls) : undefined}
         />
       )}
       {lines && !isEmpty && (
