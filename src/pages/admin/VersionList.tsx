@@ -16,6 +16,7 @@ import { recentTime } from '@/domain/recentTime';
 import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersion';
 import * as texts from '@/texts/adminHistory';
 import * as order from '@/texts/rules';
+import { imageFile } from './useRecordPage';
 import * as S from './Versions.styles';
 
 /** One version beside the current state of its record, as the list of versions shows it. */
@@ -38,17 +39,10 @@ type VersionsProps = VersionedRecord & {
   onRestored: () => void;
 };
 
-/** The stored images at these paths as files, which a form sends like chosen ones, by their paths; without those that cannot be loaded. */
+/** The stored images at these paths as files, by their paths; without those that cannot be loaded. */
 async function fetchImages(paths: readonly string[], imageUrl: (path: string) => string): Promise<Map<string, File>> {
-  const files = await Promise.all(
-    paths.map(async (path): Promise<[string, File][]> => {
-      const response = await fetch(imageUrl(path)).catch(() => undefined);
-      const bytes = response?.ok ? await response.blob().catch(() => undefined) : undefined;
-      const name = path.split('/').at(-1) || 'image';
-      return bytes?.type.startsWith('image/') ? [[path, new File([bytes], name, { type: bytes.type })]] : [];
-    }),
-  );
-  return new Map(files.flat());
+  const loaded = await Promise.allSettled(paths.map(async (path) => [path, await imageFile(imageUrl(path))] as const));
+  return new Map(loaded.flatMap((image) => (image.status === 'fulfilled' ? [image.value] : [])));
 }
 
 type PartProps = { label: string; children: ReactNode };

@@ -121,10 +121,11 @@ export function useRecordPage<R extends StoredRecord, Checked extends SavedDraft
 /** The record that a form for a new one duplicates, and its images as files. */
 export type Original<R> = { record: R; images: File[] };
 
-async function imageFile(url: string): Promise<File> {
+/** A stored image as a file, which a form sends like a chosen one. */
+export async function imageFile(url: string): Promise<File> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} returned status ${response.status}.`);
   const blob = await response.blob();
+  if (!response.ok || !blob.type.startsWith('image/')) throw new Error(`${url} returned no image, status ${response.status}.`);
   return new File([blob], new URL(url, document.baseURI).pathname.split('/').at(-1) || 'image', { type: blob.type });
 }
 
