@@ -169,13 +169,7 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
           <Count>
             {isBusy ? progressText(progress ?? { done: 0, total: count }) : admin.selectedCount(number.format(count))}
           </Count>
-          <IconAction
-            icon={X}
-            text={admin.clearButton}
-            label="Clear selection"
-            isBusy={isBusy}
-            onClick={() => setIds([])}
-          />
+          <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={() => setIds([])} />
           <Actions>
             {actions.map(({ action, icon, text, short }) => (
               <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => void run(action)}>
