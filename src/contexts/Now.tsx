@@ -19,8 +19,7 @@ type NowProviderProps = {
 export function NowProvider({ start, isOver = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // A transition: every date on the page depends on it, and an urgent update would force them all to
-    // hydrate immediately.
+    // A transition: every date on the page depends on it, and an urgent update would force them all to hydrate immediately.
     if (isOver) startTransition(() => setNow(new Date()));
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);

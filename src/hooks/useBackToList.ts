@@ -36,10 +36,7 @@ export function useListScroll(): void {
   }, []);
 }
 
-/**
- * The router state of a link from a list to a form, so that the back link restores the list's search, filter
- * and page.
- */
+/** The router state of a link from a list to a form, so that the back link restores the list's search, filter and page. */
 export function useListState() {
   const { search } = useLocation();
   return { listSearch: search };

@@ -50,15 +50,13 @@ export function useListControls(options: Options = {}): ListControls {
   const [search, setTyped] = useState(inAddress);
   const [seenKey, setSeenKey] = useState(key);
 
-  // The address follows the typing after the debounce. It takes precedence only after a navigation:
-  // Back, Forward or a link.
+  // The address follows the typing after the debounce. It takes precedence only after a navigation: Back, Forward or a link.
   if (key !== seenKey) {
     setSeenKey(key);
     if (isHistoryMove || !isTyped(state)) setTyped(inAddress);
   }
 
-  // The pending query: choices can come faster than a busy page renders, and each builds on the one
-  // before.
+  // The pending query: choices can come faster than a busy page renders, and each builds on the one before.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

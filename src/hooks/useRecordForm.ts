@@ -1,9 +1,142 @@
-import { useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { focusOn } from '@/browser/focusOn';
-import type { UnsavedText } from '@/domain/unsavedText';
+import type { UnsavedText, UnsavedTexts } from '@/domain/unsavedText';
 import { type SaveFailure, useSaveForm } from './useSaveForm';
-import { type UnsavedTextOptions, useUnsavedText } from './useUnsavedText';
+
+const EVERY_MS = 2000;
+const NOTHING = '[{},false]';
+
+type UnsavedTextOptions<Draft extends FieldValues> = {
+  texts: UnsavedTexts;
+  /** The fields whose text is stored. */
+  keptFields: readonly Path<Draft>[];
+  /** The version of the record that the form starts from; the empty text for a new one. */
+  base: string;
+  /** Whether images were added or removed, which cannot be stored. */
+  hasImages: (draft: Draft) => boolean;
+};
+
+type UnsavedOptions<Draft extends FieldValues, Checked> = UnsavedTextOptions<Draft> & {
+  form: UseFormReturn<Draft, unknown, Checked>;
+  start: Draft;
+  isDirty: boolean;
+};
+
+const newSlot = () => Math.random().toString(36).slice(2);
+
+/**
+ * Stores a form's unsaved text every few seconds, in its own slot, so that no other tab overwrites it; offers
+ * the text of earlier visits. It never restores a text unasked.
+ */
+function useUnsavedText<Draft extends FieldValues, Checked>(options: UnsavedOptions<Draft, Checked>) {
+  const { form, start, isDirty, texts, keptFields, base, hasImages } = options;
+  const [offers, setOffers] = useState<UnsavedText[]>([]);
+  const own = useRef({ slot: '', written: NOTHING, fate: 'open' });
+
+  function changedFields(): UnsavedText['fields'] {
+    const values = form.getValues();
+    const changed: UnsavedText['fields'] = {};
+    for (const name of keptFields) {
+      const value: unknown = values[name];
+      if (value !== start[name] && (typeof value === 'string' || typeof value === 'boolean')) changed[name] = value;
+    }
+    return changed;
+  }
+
+  const isThere = ({ fields }: UnsavedText) => Object.entries(fields).every(([name, value]) => start[name] === value);
+
+  function keep() {
+    const mine = own.current;
+    if (mine.fate === 'saved') return;
+    const fields = changedFields();
+    const hadImages = hasImages(form.getValues());
+    const written = JSON.stringify([fields, hadImages]);
+    if (written === mine.written) return;
+    mine.written = written;
+    mine.fate = 'open';
+    mine.slot ||= newSlot();
+    if (Object.keys(fields).length === 0) texts.forget(mine.slot);
+    else texts.keep({ slot: mine.slot, fields, savedAt: Date.now(), base, hadPictures: hadImages });
+  }
+
+  const keepNow = useEffectEvent(keep);
+
+  const leave = useEffectEvent(() => {
+    keep();
+    if (own.current.fate === 'discarded') texts.forget(own.current.slot);
+  });
+
+  const lookForOffers = useEffectEvent(() => {
+    const kept = texts.list(new Date());
+    // Text that the server stored although the tab closed before the response.
+    for (const text of kept.filter(isThere)) texts.forget(text.slot);
+    setOffers(kept.filter((text) => !isThere(text)));
+  });
+
+  const lookAgain = useEffectEvent(() => {
+    const kept = texts.list(new Date());
+    setOffers(kept.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
+  });
+
+  useEffect(() => {
+    lookForOffers();
+    return texts.watch(() => lookAgain());
+  }, [texts]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const timer = setInterval(keepNow, EVERY_MS);
+    // A phone can kill a hidden page without further events.
+    document.addEventListener('visibilitychange', keepNow);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', keepNow);
+      window.removeEventListener('pagehide', keepNow);
+      leave();
+    };
+  }, [isDirty]);
+
+  return {
+    base,
+    /** The newest text of an earlier visit. */
+    offer: offers[0],
+    hasImages: () => hasImages(form.getValues()),
+    restore(offer: UnsavedText) {
+      const typed = changedFields();
+      const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);
+      keep();
+      const displaced = isOverwriting ? texts.list(new Date()).find(({ slot }) => slot === own.current.slot) : undefined;
+      if (displaced) own.current = { slot: newSlot(), written: NOTHING, fate: 'open' };
+      const known = Object.entries(offer.fields).filter(
+        ([name, value]) => keptFields.some((kept) => kept === name) && typeof value === typeof start[name],
+      );
+      form.reset({ ...form.getValues(), ...Object.fromEntries(known) }, { keepDefaultValues: true, keepSubmitCount: true });
+      keep();
+      texts.forget(offer.slot);
+      setOffers([...(displaced ? [displaced] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
+    },
+    /** Returns the undo function. */
+    discard(offer: UnsavedText) {
+      texts.forget(offer.slot);
+      setOffers(offers.filter(({ slot }) => slot !== offer.slot));
+      return () => {
+        texts.keep(offer);
+        setOffers((others) => [offer, ...others]);
+      };
+    },
+    /** Leaving the form discards its stored text: it is saved or no longer wanted. Further typing stores it again. */
+    throwAway() {
+      keep();
+      own.current.fate = 'discarded';
+    },
+    markSaved() {
+      own.current.fate = 'saved';
+      texts.forget(own.current.slot);
+    },
+  };
+}
 
 /** A stored record; `version` where the back end counts versions (D-53). */
 type Stored = { version?: string; updated_at: string; updated_by_name?: string | undefined };
@@ -44,10 +177,7 @@ type Options<
     changesBetween: (before: Kept, after: Kept) => string[];
   };
 
-/**
- * The state of a form that creates or edits one record: validation, saving, errors, unsaved text, and
- * conflicting saves.
- */
+/** The state of a form that creates or edits one record: validation, saving, errors, unsaved text, and conflicting saves. */
 export function useRecordForm<
   Draft extends FieldValues,
   Checked extends FieldValues,

@@ -5,7 +5,7 @@ import { useRotation } from './useRotation';
 function Images({ count = 3 }: { count?: number }) {
   const rotation = useRotation({ count, everyMs: 5000 });
   return (
-    <section aria-label="Pictures" {...rotation.holds}>
+    <section aria-label="Pictures" {...rotation.pauseHandlers}>
       <button type="button" onClick={rotation.toggle}>
         {rotation.isPlaying ? 'Stop slide rotation' : 'Start slide rotation'}
       </button>

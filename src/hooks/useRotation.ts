@@ -1,19 +1,12 @@
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import { useReducedMotion } from './useReducedMotion';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { eventsOf, useBrowser } from './useBrowser';
 
-function subscribe(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-}
+const visibility = eventsOf(() => document, 'visibilitychange');
+const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const motionChange = eventsOf(motion, 'change');
 
-/** Whether the document is visible: false in a hidden tab, true on the server. */
-function useDocumentVisible(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => !document.hidden,
-    () => true,
-  );
-}
+/** Whether the visitor prefers reduced motion; false on the server. */
+export const useReducedMotion = () => useBrowser(() => motion().matches, false, motionChange);
 
 type Options = {
   count: number;
@@ -25,12 +18,12 @@ type Options = {
  * The current image of a looping rotation. It pauses under the pointer, while something inside has the focus,
  * in a hidden tab, after Stop, and initially with reduced motion; a single image never rotates.
  *
- * `holds` goes on the region around the images and their buttons. `isPlaying` is the state of the Stop/Start
+ * `pauseHandlers` go on the region around the images and their buttons. `isPlaying` is the state of the Stop/Start
  * button; `isMoving` says whether the next change comes automatically.
  */
 export function useRotation({ count, everyMs }: Options) {
   const isStill = useReducedMotion();
-  const isVisible = useDocumentVisible();
+  const isVisible = useBrowser(() => !document.hidden, true, visibility);
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<boolean>();
   const [isUnderPointer, setIsUnderPointer] = useState(false);
@@ -57,7 +50,7 @@ export function useRotation({ count, everyMs }: Options) {
     next: () => go(index + 1),
     previous: () => go(index - 1),
     toggle: () => setChoice(!isPlaying),
-    holds: {
+    pauseHandlers: {
       onPointerEnter: () => setIsUnderPointer(true),
       onPointerLeave: () => setIsUnderPointer(false),
       onFocus: () => setHasFocus(true),

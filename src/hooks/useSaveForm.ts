@@ -3,10 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm
 import { useRegisterOpenForm } from '@/contexts/OpenForms';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-/**
- * Ctrl+S or Cmd+S submits the form instead of saving the page; an open dialog has precedence, unless it
- * contains the form.
- */
+/** Ctrl+S or Cmd+S submits the form instead of saving the page; an open dialog has precedence, unless it contains the form. */
 function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {

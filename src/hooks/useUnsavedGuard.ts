@@ -14,9 +14,8 @@ export type UnsavedGuard = {
 };
 
 /**
- * Asks before unsaved changes are lost: on links, on Back and Forward, on elements with `data-leaves`, and,
- * with the browser's own dialog, on reload and close. It blocks the action and repeats it after the user
- * confirms.
+ * Asks before unsaved changes are lost: on links, on Back and Forward, on elements with `data-leaves`, and, with the browser's
+ * own dialog, on reload and close. It blocks the action and repeats it after the user confirms.
  */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const [held, setHeld] = useState<{ action: () => void }>();
@@ -42,8 +41,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       });
     }
 
-    // The browser has already navigated when popstate fires: the navigation is reverted before the
-    // router sees it.
+    // The browser has already navigated when popstate fires: the navigation is reverted before the router sees it.
     function handleMove(event: PopStateEvent) {
       if (isReturning) {
         isReturning = false;
@@ -80,8 +78,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     leave: (action) => (hasChanges ? setHeld({ action }) : action()),
     stay: () => setHeld(undefined),
     goOn() {
-      // The dialog must close before the form unmounts: only then can a form in a dialog restore the
-      // focus to its opener.
+      // The dialog must close before the form unmounts: only then can a form in a dialog restore the focus to its opener.
       flushSync(() => setHeld(undefined));
       held?.action();
     },

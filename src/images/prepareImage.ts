@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useReducer } from 'react';
 import { toRecord } from '@/domain/coerce';
 import { isReducedBetter, reducedName, sizeError, uploadSizeError } from '@/domain/imageFile';
 import * as texts from '@/texts/rules';
@@ -41,16 +41,13 @@ export type PreparedImage = {
   /** The reduced copy, or the original where that is smaller or the browser cannot decode it. */
   file: File;
   /**
-   * A small copy as a `data:` URL, because the page's policy blocks `blob:`; undefined where the browser
-   * cannot decode the file.
+   * A small copy as a `data:` URL, because the page's policy blocks `blob:`; undefined where the browser cannot decode the file.
    */
   preview: string | undefined;
 };
 
 const preparing = new WeakMap<File, Promise<PreparedImage>>();
 const prepared = new WeakMap<File, PreparedImage>();
-const listeners = new Set<() => void>();
-let count = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Reduces a chosen image. Images are processed one at a time: a phone's memory does not hold two. Never rejects. */
@@ -63,23 +60,9 @@ export function prepareImage(file: File): Promise<PreparedImage> {
   return result;
 }
 
-/** The result for an image; undefined while it waits or is being reduced. */
-export const preparedImage = (file: File): PreparedImage | undefined => prepared.get(file);
-
-/** The number of prepared images: a snapshot for useSyncExternalStore. */
-export const preparedCount = () => count;
-
-/** Calls back after each image; returns the function that unsubscribes. */
-export function onPrepared(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 async function prepare(file: File): Promise<PreparedImage> {
   const result = await reduce(file).catch(() => ({ file, preview: undefined }));
   prepared.set(file, result);
-  count += 1;
-  for (const listener of listeners) listener();
   return result;
 }
 
@@ -114,13 +97,13 @@ function addressOf(blob: Blob): Promise<string | undefined> {
 
 /** Reduces the chosen images and gives their results in the same order; undefined for one that is not ready. */
 export function usePreparedImages(files: readonly File[]): (PreparedImage | undefined)[] {
-  useSyncExternalStore(onPrepared, preparedCount, preparedCount);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    for (const file of files) void prepareImage(file);
+    for (const file of files) void prepareImage(file).then(rerender);
   }, [files]);
 
-  return files.map(preparedImage);
+  return files.map((file) => prepared.get(file));
 }
 
 /** Why an image cannot be sent even after reduction: a sentence that names the file; undefined when it can. */
@@ -130,10 +113,7 @@ export async function uploadError(file: File): Promise<string | undefined> {
   return fault && texts.withFileName(file.name, fault);
 }
 
-/**
- * The chosen images as they are sent, after the last one is reduced. Rejects like a failed call when one
- * cannot be sent.
- */
+/** The chosen images as they are sent, after the last one is reduced. Rejects like a failed call when one cannot be sent. */
 export async function imagesToUpload(files: readonly File[]): Promise<File[]> {
   const faults = await Promise.all(files.map(uploadError));
   const error = faults.find((fault) => fault !== undefined);

@@ -84,10 +84,7 @@ function useIsSessionOver(): boolean {
   return useSelector((state: { session: SessionState }) => selectIsOver(state, now));
 }
 
-/**
- * The route guard of the back office: redirects to the sign-in or to /no-access, or renders the screen (spec
- * section 6).
- */
+/** The route guard of the back office: redirects to the sign-in or to /no-access, or renders the screen (spec section 6). */
 function RequireAdmin({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const dispatch = useDispatch();
@@ -103,9 +100,8 @@ function RequireAdmin({ children }: { children: ReactNode }) {
   if (isValid && admittedAt !== pathname) setAdmittedAt(pathname);
   if (session !== null && isOver !== hasEndedHere) setEndedHere(isOver);
 
-  // When the session ends, an open form stays with its typed text; the next navigation leads to the
-  // sign-in. Every other screen closes immediately: visitors' messages must not stay on an unattended
-  // screen (D-64).
+  // When the session ends, an open form stays with its typed text; the next navigation leads to the sign-in. Every other screen
+  // closes immediately: visitors' messages must not stay on an unattended screen (D-64).
   const isHere = admittedAt === pathname;
   const mustSignIn = session === null || (isOver && !(isHere && hasOpenForm));
 

@@ -1,5 +1,5 @@
 import { ExternalLink, Mail, MessageCircle, Phone } from 'lucide';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { Band } from '@/components/ui/Band';
@@ -18,27 +18,13 @@ import { media } from '@/theme/media';
 import { lineUnderPointer, onDark } from '@/theme/onDark';
 import { SocialLinks } from './SocialLinks';
 
-function FooterPrograms() {
+/** Links under a heading. */
+function FooterLinks({ heading, children }: { heading: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <nav aria-labelledby={headingId}>
-      <Heading id={headingId}>Programs</Heading>
-      <List>
-        {programMenu.map(({ id, name }) => (
-          <li key={id}>
-            <FootLink to={programAnchorPath(id)}>{name}</FootLink>
-          </li>
-        ))}
-        <li>
-          <FootLink to={paths.nccProgram}>National Cadet Corps</FootLink>
-        </li>
-        <li>
-          <FootLink href={site.lmsUrl}>
-            LMS platform
-            <Icon of={ExternalLink} size={18} />
-          </FootLink>
-        </li>
-      </List>
+      <Heading id={headingId}>{heading}</Heading>
+      <List>{children}</List>
     </nav>
   );
 }
@@ -186,7 +172,6 @@ const Legal = styled.div`
 `;
 
 export function Footer() {
-  const quickLinksId = useId();
   const { year } = yangonParts(useNow());
   return (
     <FooterFrame>
@@ -204,17 +189,29 @@ export function Footer() {
             />
             <p>{site.about}</p>
           </About>
-          <nav aria-labelledby={quickLinksId}>
-            <Heading id={quickLinksId}>Quick links</Heading>
-            <List>
-              {[homeLink, ...siteLinks].map(({ label, to }) => (
-                <li key={to}>
-                  <FootLink to={to}>{label}</FootLink>
-                </li>
-              ))}
-            </List>
-          </nav>
-          <FooterPrograms />
+          <FooterLinks heading="Quick links">
+            {[homeLink, ...siteLinks].map(({ label, to }) => (
+              <li key={to}>
+                <FootLink to={to}>{label}</FootLink>
+              </li>
+            ))}
+          </FooterLinks>
+          <FooterLinks heading="Programs">
+            {programMenu.map(({ id, name }) => (
+              <li key={id}>
+                <FootLink to={programAnchorPath(id)}>{name}</FootLink>
+              </li>
+            ))}
+            <li>
+              <FootLink to={paths.nccProgram}>National Cadet Corps</FootLink>
+            </li>
+            <li>
+              <FootLink href={site.lmsUrl}>
+                LMS platform
+                <Icon of={ExternalLink} size={18} />
+              </FootLink>
+            </li>
+          </FooterLinks>
           <FooterReach />
         </Columns>
         <Legal>

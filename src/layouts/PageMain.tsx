@@ -64,8 +64,7 @@ function useRouteChange(): boolean {
 
   if (arrivedAt !== undefined && arrivedAt !== pathname) setArrivedAt(undefined);
 
-  // The browser would restore the position before the content renders, so this hook does it; after a
-  // reload the browser does.
+  // The browser would restore the position before the content renders, so this hook does it; after a reload the browser does.
   useLayoutEffect(() => {
     const takeOver = () => {
       history.scrollRestoration = 'manual';
@@ -125,8 +124,7 @@ function RouteFocus({ isArrival }: Props) {
   useEffect(() => {
     if (anchor === '') return;
     const timer = setTimeout(() => {
-      // The browser has scrolled to the anchor before this code loaded: a visitor who has read on is
-      // not scrolled back.
+      // The browser has scrolled to the anchor before this code loaded: a visitor who has read on is not scrolled back.
       if (isArrivalAnchor && !isTypedAnchor(key) && hasMovedOn()) return;
       const part = document.getElementById(anchor);
       part?.scrollIntoView();

@@ -171,8 +171,7 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
 `;
 
 /**
- * The programs in the header: a button that shows a list of links and closes on Escape, an outside click,
- * focus loss or a choice.
+ * The programs in the header: a button that shows a list of links and closes on Escape, an outside click, focus loss or a choice.
  */
 export function ProgramsMenu() {
   const isHere = useLocation().pathname.startsWith(paths.programs);

@@ -4,8 +4,7 @@ import { theme } from './theme';
 
 const { colour, font, size, lineHeight, tracking } = theme;
 
-// Imports the theme instead of reading the provider: a style sheet without functions is created once
-// and never updated.
+// Imports the theme instead of reading the provider: a style sheet without functions is created once and never updated.
 export const GlobalStyle = createGlobalStyle`
   :root {
     --focus: ${colour.night};
@@ -53,10 +52,7 @@ export const GlobalStyle = createGlobalStyle`
   button { padding: 0; border: 0; background: none; cursor: pointer; }
   [hidden] { display: none !important; }
 
-  /*
-   * The extra type selector outranks a styled class, so that a component's own line height never clips
-   * stacked consonants.
-   */
+  /* The extra type selector outranks a styled class, so that a component's own line height never clips stacked consonants. */
   html :lang(my) { line-height: ${lineHeight.burmese}; letter-spacing: 0; font-style: normal; }
 
   /* Pressed before its handler has loaded: the press will be replayed. */

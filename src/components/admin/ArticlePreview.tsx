@@ -1,59 +1,27 @@
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
-import styled from 'styled-components';
-import { LoadError } from '@/components/ui/EmptyState';
+import { type ComponentProps, type MouseEvent, Suspense } from 'react';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { lazyScreen } from '@/components/ui/lazyScreen';
+import { Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import * as texts from '@/texts/adminEditor';
 
-const Note = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
-`;
+/** The preview's renderer: the same chunk that a post page uses. */
+const ArticleBody = lazyScreen('ArticleBody', () => import(/* webpackChunkName: "blog" */ '@/components/ui/ArticleBody'));
 
-const Article = styled.div`
-  min-width: 0;
-`;
-
-type Props = { content: string; imageUrl: (path: string) => string };
-
-/** Cached after loading, so that a reopened preview renders immediately, at its old scroll position. */
-let article: ComponentType<Props> | undefined;
-
-/** Loads the preview's renderer: the same chunk that a post page uses. */
-export async function loadArticlePreview() {
-  const { ArticleBody } = await import(/* webpackChunkName: "blog" */ '@/components/ui/ArticleBody');
-  article = ArticleBody;
-  return ArticleBody;
-}
+export const loadArticlePreview = ArticleBody.load;
 
 /** A text as visitors will see it; its code loads with the first preview. */
-export function ArticlePreview({ content, imageUrl }: Props) {
-  const [Body, setBody] = useState(() => article);
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number>();
-  const isEmpty = content.trim() === '';
-
-  useEffect(() => {
-    if (Body || isEmpty) return;
-    let isWanted = true;
-    loadArticlePreview().then(
-      (loaded) => isWanted && setBody(() => loaded),
-      () => isWanted && setFailedAttempt(attempt),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [Body, isEmpty, attempt]);
-
-  const retry = () => setAttempt(attempt + 1);
-  if (isEmpty) return <Note>{texts.emptyPreview}</Note>;
-  if (Body) {
-    return (
-      <Article onClickCapture={openBeside}>
-        <Body content={content} imageUrl={imageUrl} />
-      </Article>
-    );
-  }
-  if (failedAttempt === attempt) return <LoadError message={texts.failedToLoadPreview} onRetry={retry} />;
-  return <Spinner onRetry={retry} />;
+export function ArticlePreview(props: ComponentProps<typeof ArticleBody>) {
+  if (props.content.trim() === '') return <Text>{texts.emptyPreview}</Text>;
+  return (
+    <div onClickCapture={openBeside}>
+      <ErrorBoundary message={texts.failedToLoadPreview}>
+        <Suspense fallback={<Spinner />}>
+          <ArticleBody {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
 }
 
 /** Following a link in the preview must not leave the form. */

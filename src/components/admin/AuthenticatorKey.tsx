@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { lazyScreen } from '@/components/ui/lazyScreen';
+import { Stack } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { authenticatorUri, grouped } from '@/domain/signIn';
 import * as texts from '@/texts/adminSession';
@@ -32,12 +33,6 @@ const Code = styled.div`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 12px;
-  justify-items: start;
-`;
-
 const Letters = styled.code`
   padding: 8px 12px;
   border-radius: ${({ theme }) => theme.radius.control};
@@ -66,12 +61,12 @@ export function AuthenticatorKey({ secret, email, issuer }: Props) {
           <QrCode text={uri} label="QR code for your authenticator app" />
         </Suspense>
       </Code>
-      <Words>
+      <Stack $gap={12} $align="start">
         <p>{texts.scanHint}</p>
         <TextLink href={uri}>Open the app on this device</TextLink>
         <p>Or type this key into the app:</p>
         <Letters translate="no">{grouped(secret)}</Letters>
-      </Words>
+      </Stack>
     </Key>
   );
 }

@@ -10,11 +10,10 @@ import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { insertPhotos, linkAt, removeLink, writeLink } from '@/domain/markdownLinks';
 import * as texts from '@/texts/adminEditor';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
-import { type EditorTool, MarkdownToolbar } from './MarkdownToolbar';
+import { type EditorTool, MarkdownToolbar, useMarkdownTools } from './MarkdownToolbar';
 import type { PhotoDialog } from './photos/PhotoDialog';
 import { usePhotoFiles } from './photos/usePhotoFiles';
 import type { SendPhoto } from './photos/usePhotoQueue';
-import { useMarkdownTools } from './useMarkdownTools';
 import { type PasteNote, useRichPaste } from './useRichPaste';
 
 type LazyPhotoDialogProps = ComponentProps<typeof PhotoDialog>;

@@ -1,21 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
+import { Stack } from '@/components/ui/primitives';
 import { readPhotoAddress } from '@/domain/articleMarkup';
 import { imageAddress, type LinkDraft, type LinkKind, linkAddress } from '@/domain/markdownLinks';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminEditor';
 import * as common from '@/texts/common';
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  padding-top: 8px;
-`;
 
 const TEXTS = {
   link: {
@@ -54,16 +47,19 @@ type Props = {
 
 /** Asks for the text and address of a link or an image. */
 export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }: Props) {
-  const [words, setWords] = useState(draft.words);
   const src = kind === 'picture' ? readPhotoAddress(draft.address).src : draft.address;
-  const [address, setAddress] = useState(src);
-  const [caption, setCaption] = useState(draft.title ?? '');
+  const [{ words, address, title }, setTyped] = useState({ words: draft.words, address: src, title: draft.title ?? '' });
   const [faults, setFaults] = useState<Partial<Words>>({});
   const wordsInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLInputElement>(null);
-  const start = useRef<HTMLInputElement>(null);
   const formId = useId();
   const own = TEXTS[kind];
+
+  /** An edit clears the field's error. */
+  function edit(part: Partial<Made>) {
+    setTyped((before) => ({ ...before, ...part }));
+    setFaults((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -78,13 +74,13 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
     if (wrong.words) wordsInput.current?.focus();
     else if (target === undefined) addressInput.current?.focus();
     // The same file keeps its size, and a photo that is wider than the text stays so.
-    else onWrite({ words: shown, address: target === src ? draft.address : target, title: caption });
+    else onWrite({ words: shown, address: target === src ? draft.address : target, title });
   }
 
   return (
     <Modal
       title={draft.isStored ? own.changeTitle : own.addTitle}
-      initialFocus={start}
+      initialFocus={draft.words === '' ? wordsInput : addressInput}
       onClose={onCancel}
       footer={
         <>
@@ -102,20 +98,14 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={handleSubmit}>
+      <Stack as="form" id={formId} noValidate onSubmit={handleSubmit}>
         <Field label={own.words} hint={own.wordsHint} error={faults.words}>
           {(wiring) => (
             <Input
               {...wiring}
-              ref={(element) => {
-                wordsInput.current = element;
-                if (draft.words === '') start.current = element;
-              }}
+              ref={wordsInput}
               value={words}
-              onChange={({ target }) => {
-                setWords(target.value);
-                setFaults({ ...faults, words: undefined });
-              }}
+              onChange={({ target }) => edit({ words: target.value })}
               autoComplete="off"
             />
           )}
@@ -124,15 +114,9 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
           {(wiring) => (
             <Input
               {...wiring}
-              ref={(element) => {
-                addressInput.current = element;
-                if (draft.words !== '') start.current = element;
-              }}
+              ref={addressInput}
               value={address}
-              onChange={({ target }) => {
-                setAddress(target.value);
-                setFaults({ ...faults, address: undefined });
-              }}
+              onChange={({ target }) => edit({ address: target.value })}
               inputMode="url"
               placeholder="https://"
               autoComplete="off"
@@ -144,11 +128,11 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
         {kind === 'picture' && (
           <Field label={texts.captionLabel} isOptional hint="Shown below the image.">
             {(wiring) => (
-              <Input {...wiring} value={caption} autoComplete="off" onChange={({ target }) => setCaption(target.value)} />
+              <Input {...wiring} value={title} autoComplete="off" onChange={({ target }) => edit({ title: target.value })} />
             )}
           </Field>
         )}
-      </Form>
+      </Stack>
     </Modal>
   );
 }

@@ -5,16 +5,11 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { Row, Stack } from '@/components/ui/primitives';
 import { recoveryText } from '@/domain/signIn';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminSession';
 import { media } from '@/theme/media';
-
-const Codes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`;
 
 const List = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -28,13 +23,6 @@ const List = styled.ol.attrs({ role: 'list' })`
   ${media.phone} {
     grid-template-columns: max-content;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
 `;
 
 type Props = {
@@ -66,7 +54,7 @@ export function RecoveryCodes({ codes, email, issuer, notice, children }: Props)
   }
 
   return (
-    <Codes>
+    <Stack $gap={16}>
       <FormBanner tone="ok" ref={banner}>
         {notice}
       </FormBanner>
@@ -78,7 +66,7 @@ export function RecoveryCodes({ codes, email, issuer, notice, children }: Props)
           </li>
         ))}
       </List>
-      <Actions>
+      <Row>
         <Button tone="line" size="sm" onClick={() => void handleCopy()}>
           <Icon of={Copy} size={18} /> {admin.copyButton}
         </Button>
@@ -91,8 +79,8 @@ export function RecoveryCodes({ codes, email, issuer, notice, children }: Props)
           <Icon of={Download} size={18} /> Download
         </LinkButton>
         <span role="status">{outcome}</span>
-      </Actions>
-      <Actions>{children}</Actions>
-    </Codes>
+      </Row>
+      <Row>{children}</Row>
+    </Stack>
   );
 }

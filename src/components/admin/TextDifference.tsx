@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Text } from '@/components/ui/primitives';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { textLanguage } from '@/domain/language';
 import { type DifferencePart, textDifference } from '@/domain/textDifference';
@@ -17,11 +18,6 @@ const Line = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const LeftOut = styled.p`
-  color: ${({ theme }) => theme.colour.ink3};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
 type Props = { before: string; after: string };
 
 /** The difference between two texts: what is in the first alone is struck through, what is in the second alone is underlined. */
@@ -30,7 +26,12 @@ export function TextDifference({ before, after }: Props) {
     <Lines lang={textLanguage(`${before} ${after}`)}>
       {textDifference(before, after).map((line, place) => {
         const key = String(place);
-        if ('leftOut' in line) return <LeftOut key={key}>{texts.sameLines(line.leftOut)}</LeftOut>;
+        if ('leftOut' in line)
+          return (
+            <Text key={key} $size="small">
+              {texts.sameLines(line.leftOut)}
+            </Text>
+          );
         if ('same' in line) return <Line key={key}>{line.same}</Line>;
         return (
           <Line key={key}>

@@ -4,7 +4,6 @@ import { useDelayed } from '@/components/ui/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminEditor';
-import { media } from '@/theme/media';
 
 /* Visible at every scroll position, and clear of the notices at the foot of the window. */
 const Upload = styled.div`
@@ -31,37 +30,10 @@ const Measure = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-const Bar = styled.progress`
-  appearance: none;
+export const ProgressBar = styled.progress`
   width: 100%;
   height: 12px;
-  overflow: hidden;
-  border: 0;
-  border-radius: ${({ theme }) => theme.radius.badge};
-  background: ${({ theme }) => theme.colour.skeleton};
-
-  &::-webkit-progress-bar {
-    background: ${({ theme }) => theme.colour.skeleton};
-  }
-
-  &::-webkit-progress-value {
-    background: ${({ theme }) => theme.colour.school};
-    transition: inline-size ${({ theme }) => theme.motion.base} linear;
-  }
-
-  &::-moz-progress-bar {
-    background: ${({ theme }) => theme.colour.school};
-  }
-
-  ${media.reducedMotion} {
-    &::-webkit-progress-value {
-      transition: none;
-    }
-  }
-
-  ${media.forcedColors} {
-    appearance: auto;
-  }
+  accent-color: ${({ theme }) => theme.colour.school};
 `;
 
 const APPEARS_AFTER_MS = 150;
@@ -86,9 +58,9 @@ export function UploadProgress({ share, onStop }: Props) {
     <Upload>
       <Measure>
         <span aria-hidden>{isSent ? admin.storing : texts.sending(percent)}</span>
-        <Bar aria-label={texts.sendingLabel} max={100} value={percent}>
+        <ProgressBar aria-label={texts.sendingLabel} max={100} value={percent}>
           {percent}%
-        </Bar>
+        </ProgressBar>
         <VisuallyHidden role="status">{isSent ? admin.storing : texts.sentNotice(step)}</VisuallyHidden>
       </Measure>
       {/* A complete upload is saved and can no longer be cancelled. */}

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { Row } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
 import { loadZawgyi } from '@/hooks/useZawgyi';
 import * as records from '@/texts/records';
@@ -62,11 +63,6 @@ const Offer = styled.div`
   box-shadow: ${({ theme }) => theme.elevation.e2};
 `;
 
-const Choices = styled.div`
-  display: flex;
-  gap: 12px;
-`;
-
 type ZawgyiPasteOfferProps = { onConvert: () => void; onKeep: () => void };
 
 /** Offers to convert the text that was just pasted; the field keeps the focus. */
@@ -75,14 +71,14 @@ export const ZawgyiPasteOffer = ({ onConvert, onKeep }: ZawgyiPasteOfferProps) =
     <FormBanner
       tone="note"
       action={
-        <Choices>
+        <Row>
           <Button size="sm" onClick={onConvert}>
             {records.convertButton}
           </Button>
           <Button tone="line" size="sm" onClick={onKeep}>
             Keep
           </Button>
-        </Choices>
+        </Row>
       }
     >
       {records.zawgyiOffer}

@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
+import { Row, Stack } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -54,18 +55,9 @@ const Excerpt = styled.p<Variant>`
     `}
 `;
 
-const Words = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: 12px;
-`;
+const Words = styled(Stack).attrs({ $gap: 12, $align: 'start' })``;
 
-const Meta = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
+const Meta = styled(Row)`
   color: ${({ theme }) => theme.colour.ink3};
   font-size: ${({ theme }) => theme.size.small};
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
+import { Text } from '@/components/ui/primitives';
 import { type FacultyMember, topExpertise } from '@/domain/faculty';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/parts';
@@ -9,12 +10,6 @@ import * as texts from '@/texts/parts';
 const Name = styled.h3`
   margin-top: 14px;
   font-size: ${({ theme }) => theme.size.lead};
-`;
-
-const Role = styled.p`
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-  line-height: 1.4;
 `;
 
 const Expertise = styled.ul.attrs({ role: 'list' })`
@@ -40,7 +35,9 @@ export function FacultyCard({ member }: Props) {
         <Picture src={profileImage} alt={texts.portraitAlt(name)} width={320} height={360} />
       </Cloth>
       <Name lang={textLanguage(name)}>{name}</Name>
-      <Role lang={textLanguage(title)}>{title}</Role>
+      <Text $size="small" lang={textLanguage(title)}>
+        {title}
+      </Text>
       <Expertise>
         {topExpertise(member).map((field) => (
           <li key={field}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Cloth as BaseCloth } from '@/components/ui/Cloth';
+import { Heading, Text } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
 import { shortText } from '@/domain/shortText';
@@ -24,10 +25,7 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
     top: 8px;
     height: 8px;
     border-radius: 4px;
-    background: linear-gradient(
-      ${({ theme }) => theme.colour.railLight} 0 3px,
-      ${({ theme }) => theme.colour.rail} 3px
-    );
+    background: linear-gradient(#8A5A3A 0 3px, ${({ theme }) => theme.colour.rail} 3px);
   }
 
   ${media.adminNarrow} {
@@ -114,19 +112,9 @@ const Words = styled.div`
   }
 `;
 
-const Name = styled.h3`
-  font-size: ${({ theme }) => theme.size.s3};
-`;
-
 const NameLink = styled(Link)`
   text-decoration: none;
   ${wholeCard}
-`;
-
-const Description = styled.p`
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-  line-height: 1.5;
 `;
 
 const Duration = styled.p<{ $program: ProgramColourway }>`
@@ -150,7 +138,7 @@ const Card = styled.li`
       transform: scaleY(1.025);
     }
 
-    &:hover ${Name} {
+    &:hover h3 {
       ${titleHover}
     }
   }
@@ -185,10 +173,12 @@ export function ProgramCard({ program, to }: Props) {
         <Emblem src={program.logo} alt="" width={120} height={120} loading="lazy" decoding="async" />
       </Cloth>
       <Words>
-        <Name lang={textLanguage(program.name)}>
+        <Heading as="h3" lang={textLanguage(program.name)}>
           <NameLink to={to}>{program.name}</NameLink>
-        </Name>
-        <Description lang={textLanguage(description)}>{description}</Description>
+        </Heading>
+        <Text $size="small" lang={textLanguage(description)}>
+          {description}
+        </Text>
         <Duration $program={program.id}>{program.duration}</Duration>
       </Words>
     </Card>

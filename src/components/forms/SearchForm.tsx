@@ -28,10 +28,7 @@ type Props = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'v
   onBegin?: () => void;
 };
 
-/**
- * The search of a public list: it follows every key; without a script it submits and the server renders the
- * results.
- */
+/** The search of a public list: it follows every key; without a script it submits and the server renders the results. */
 export function SearchForm({ id, filter, onBegin, ...box }: Props) {
   return (
     <Search id={id} onFocus={onBegin} onSubmit={(event) => event.preventDefault()}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Heading, Row } from '@/components/ui/primitives';
 import { Container } from './Container';
 
 const Lost = styled.section`
@@ -16,10 +17,6 @@ const Middle = styled(Container)`
   text-align: center;
 `;
 
-const Heading = styled.h1`
-  font-size: ${({ theme }) => theme.size.s1};
-`;
-
 const Words = styled.div`
   display: grid;
   gap: 12px;
@@ -27,15 +24,6 @@ const Words = styled.div`
   color: var(--text-2);
   font-size: ${({ theme }) => theme.size.lead};
   overflow-wrap: anywhere;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 16px 24px;
-  margin-top: 8px;
 `;
 
 type Props = { picture: ReactNode; heading: string; actions: ReactNode; children: ReactNode };
@@ -46,9 +34,13 @@ export function ErrorPage({ picture, heading, actions, children }: Props) {
     <Lost>
       <Middle>
         {picture}
-        <Heading>{heading}</Heading>
+        <Heading as="h1" $size="s1">
+          {heading}
+        </Heading>
         <Words>{children}</Words>
-        <Actions>{actions}</Actions>
+        <Row $gap={24} $rowGap={16}>
+          {actions}
+        </Row>
       </Middle>
     </Lost>
   );

@@ -3,16 +3,11 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { ClearButton } from '@/components/forms/ClearButton';
 import { Icon } from '@/components/ui/Icon';
+import { Row, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
-
-const Chips = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
 
 const Chip = styled.button`
   max-width: 100%;
@@ -72,7 +67,7 @@ function FilterChips({ formId, name, options, chosen, onChoose }: FilterChipsPro
   }
 
   return (
-    <Chips aria-label={texts.filterLabel}>
+    <Row as="fieldset" $gap={8} aria-label={texts.filterLabel}>
       {options.map(({ value, label }) => (
         <Chip
           key={value}
@@ -87,32 +82,12 @@ function FilterChips({ formId, name, options, chosen, onChoose }: FilterChipsPro
           {label}
         </Chip>
       ))}
-    </Chips>
+    </Row>
   );
 }
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
+const Tools = styled(Row).attrs({ $gap: 24, $rowGap: 12, $isSpread: true })`
   margin-bottom: clamp(28px, 3vw, 44px);
-`;
-
-const Found = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
-  min-width: 0;
-`;
-
-const Count = styled.p`
-  min-width: 0;
-  color: var(--text-2);
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 
 type Props = ComponentProps<typeof FilterChips> & {
@@ -133,18 +108,18 @@ export function ListBar({ found, search, canClear, onClearSearch, ...chips }: Pr
   return (
     <Tools>
       {chips.options.length > 2 && <FilterChips {...chips} />}
-      <Found>
-        <Count role="status">
+      <Row $gap={16} $rowGap={8}>
+        <Text role="status" $isBold>
           {found !== undefined && text !== ''
             ? richText(texts.foundFor, { found, search: <span lang={textLanguage(text)}>{text}</span> })
             : found}
-        </Count>
+        </Text>
         {canClear && (
           <ClearButton size="sm" filter={{ name: chips.name, value: chips.chosen }} onClear={onClearSearch}>
             <Icon of={X} size={18} /> {texts.clearSearchButton}
           </ClearButton>
         )}
-      </Found>
+      </Row>
     </Tools>
   );
 }

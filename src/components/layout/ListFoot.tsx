@@ -1,28 +1,15 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { RetryButton } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { RetryButton } from '@/components/ui/RetryButton';
+import { Stack, Text } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { LIST_STEP } from '@/domain/lists';
 import * as texts from '@/texts/parts';
 
-const Foot = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 16px;
+const Foot = styled(Stack).attrs({ $gap: 16, $align: 'center' })`
   margin-top: clamp(36px, 4vw, 64px);
-`;
-
-const Count = styled.p`
-  color: var(--text-2);
-  font-weight: 600;
-`;
-
-const Failed = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 12px;
 `;
 
 type Props = {
@@ -57,12 +44,14 @@ export function ListFoot({ things, first, shown, total, more, moreIs, start, onR
   if (total <= LIST_STEP) return null;
   return (
     <Foot ref={foot}>
-      <Count role="status">{texts.shownOf(first + 1, first + shown, total, things)}</Count>
+      <Text role="status" $isBold>
+        {texts.shownOf(first + 1, first + shown, total, things)}
+      </Text>
       {moreIs === 'failed' && (
-        <Failed role="alert">
+        <Stack $gap={12} $align="center" role="alert">
           <p>{texts.failedToLoadMore(things)}</p>
           <RetryButton size="sm" onRetry={onRetry} />
-        </Failed>
+        </Stack>
       )}
       {moreIs === 'coming' && (
         <Button tone="line" isBusy>

@@ -5,6 +5,7 @@ import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import type { ProgramColourway } from '@/theme/theme';
 import { Container } from './Container';
+import { Heading as HeroHeading, Lead } from './PageHero';
 
 const Hero = styled.section<{ $colourway: ProgramColourway }>`
   ${onDark}
@@ -33,24 +34,14 @@ const Words = styled.div<{ $hasBack: boolean }>`
   }
 `;
 
-const Heading = styled.h1`
-  margin: 26px 0 18px;
-  font-size: ${({ theme }) => theme.size.pageHead};
-  font-weight: 800;
-  line-height: ${({ theme }) => theme.lineHeight.tight};
-  letter-spacing: ${({ theme }) => theme.tracking.hero};
+const Heading = styled(HeroHeading)`
+  max-width: none;
+  margin-top: 26px;
   overflow-wrap: break-word;
 
   ${media.splitStack} {
-    margin-block: 14px;
+    margin-top: 14px;
   }
-`;
-
-const Lead = styled.p`
-  max-width: 29.5em;
-  color: ${({ theme }) => theme.colour.textOnForest};
-  font-size: ${({ theme }) => theme.size.lead};
-  line-height: 1.5;
 `;
 
 /** Hangs from the header, or at wide widths rests on the ground, and overlaps the lower edge. */

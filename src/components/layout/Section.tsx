@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
+import { Row } from '@/components/ui/primitives';
 import { onDark } from '@/theme/onDark';
 import { Container } from './Container';
 
@@ -20,12 +21,7 @@ const Ground = styled.section<{ $tone: keyof typeof grounds }>`
   ${({ $tone }) => grounds[$tone]}
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 16px 32px;
+const Head = styled(Row).attrs({ $gap: 32, $rowGap: 16, $align: 'end', $isSpread: true })`
   margin-bottom: clamp(28px, 4vw, 56px);
 `;
 

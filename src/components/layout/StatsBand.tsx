@@ -55,7 +55,7 @@ const Stat = styled.div`
     }
 
     &:first-child > ${Value} {
-      font-size: ${({ theme }) => theme.size.hero};
+      font-size: 2em;
     }
   }
 `;

@@ -140,10 +140,7 @@ type Inside = { children?: ReactNode };
 type InCell = Inside & { style?: { textAlign?: string } };
 type WordTag = 'p' | 'li' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/**
- * Renders the element with its language, but without a heading's id: an author's "Main" must not clash with
- * the page's.
- */
+/** Renders the element with its language, but without a heading's id: an author's "Main" must not clash with the page's. */
 const words = (Tag: WordTag) =>
   function Words({ children }: Inside) {
     return <Tag lang={languageAttribute(children)}>{children}</Tag>;

@@ -48,18 +48,19 @@ const ButtonFrame = styled.button<ButtonLook & { $isBusy: boolean }>`
   ${({ $isBusy }) => ($isBusy ? busy : buttonDisabled)}
 `;
 
-const shuttle = keyframes`
-  to { transform: translateX(14px); }
+const fly = keyframes`
+  to { transform: translateX(var(--way)); }
 `;
 
-const Loom = styled.span`
+/** A shuttle that goes to and fro while something works. */
+export const Loom = styled.span`
+  --way: 14px;
   position: relative;
-  display: inline-block;
   flex: none;
   width: 22px;
   height: 14px;
   overflow: hidden;
-  border-block: 2px solid currentColor;
+  border-block: 2px solid;
 
   &::before {
     content: '';
@@ -70,12 +71,12 @@ const Loom = styled.span`
     height: 4px;
     border-radius: 50%;
     background: currentColor;
-    animation: ${shuttle} .8s ${({ theme }) => theme.motion.easeShuttle} infinite alternate;
+    animation: ${fly} 1s ${({ theme }) => theme.motion.easeShuttle} infinite alternate;
   }
 
   ${media.reducedMotion} {
     &::before {
-      left: 7px;
+      left: calc(var(--way) / 2);
       animation: none;
     }
   }

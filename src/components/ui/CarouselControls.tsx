@@ -9,21 +9,15 @@ const Controls = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  gap: 4px;
   max-width: 100%;
 
   /* Five dots, each as wide as a finger, fit beside the buttons at 390 px. */
   ${media.phone} {
-    gap: 0;
     max-width: calc(100% + 8px);
     margin-right: -8px;
   }
 
-  ${withoutScript} {
-    display: none;
-  }
-
-  ${media.print} {
+  ${withoutScript}, print {
     display: none;
   }
 `;
@@ -49,35 +43,23 @@ const Round = styled(Step)`
   }
 `;
 
-const smallPhone = '@media (max-width: 389px)';
-
-/** The column count that keeps every row within `most` dots and all rows about equally long. */
-const columns = (count: number, most: number) => `repeat(${Math.ceil(count / Math.ceil(count / most))}, minmax(24px, 44px))`;
-
-/** Finger-sized dots, in several rows where a phone has no room for one. */
-const Dots = styled.div<{ $count: number }>`
-  display: grid;
-  grid-template-columns: ${({ $count }) => columns($count, $count)};
-
-  ${media.phone} {
-    grid-template-columns: ${({ $count }) => columns($count, 5)};
-  }
-
-  ${smallPhone} {
-    grid-template-columns: ${({ $count }) => columns($count, 4)};
-  }
+/** In several rows where a phone has no room for one. */
+const Dots = styled.div`
+  display: flex;
+  flex-wrap: wrap;
 `;
 
+/** As large as a finger. */
 const Dot = styled.button`
   display: grid;
   place-items: center;
-  width: 100%;
+  width: 44px;
   height: 44px;
   border-radius: 6px;
 
   &::before {
     content: '';
-    width: min(24px, 80%);
+    width: 24px;
     height: 8px;
     border: 2px solid ${({ theme }) => theme.colour.lineStrong};
     border-radius: 4px;
@@ -89,7 +71,7 @@ const Dot = styled.button`
     cursor: default;
 
     &::before {
-      width: min(36px, 100%);
+      width: 36px;
       border-color: ${({ theme }) => theme.colour.ink};
       background: ${({ theme }) => theme.colour.padauk};
     }
@@ -123,7 +105,7 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
       <Step type="button" aria-label="Previous image" onClick={previous}>
         <Icon of={ChevronLeft} size={24} />
       </Step>
-      <Dots $count={count}>
+      <Dots>
         {places.map((place) => (
           <Dot
             key={place}

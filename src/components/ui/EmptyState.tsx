@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
-import { RetryButton } from './RetryButton';
+import { focusOn } from '@/browser/focusOn';
+import * as common from '@/texts/common';
+import { Button } from './Button';
+import type { ButtonSize } from './buttonStyles';
 
 const EmptyStateFrame = styled.div`
   display: grid;
@@ -41,6 +44,22 @@ function Spool() {
       <path d="M24 26h34M24 34h34M24 42h34M24 50h34M24 58h34M24 66h34" stroke={colour.celadon} strokeWidth="2" />
       <path d="M58 70h12v-8h8v8h8v-8h8v8h8v-8h8v8h14" fill="none" stroke={colour.actionHem} strokeWidth="3" />
     </svg>
+  );
+}
+
+type RetryProps = { size?: ButtonSize; onRetry: () => void };
+
+/** A Retry button that a spinner replaces when pressed: the focus moves to the part of the page around it. */
+export function RetryButton({ size, onRetry }: RetryProps) {
+  function handleClick({ currentTarget }: MouseEvent) {
+    focusOn(currentTarget.closest<HTMLElement>('section, main'));
+    onRetry();
+  }
+
+  return (
+    <Button tone="line" size={size} onClick={handleClick}>
+      {common.retryButton}
+    </Button>
   );
 }
 

@@ -7,6 +7,8 @@ type Props = {
   /** A new value, such as the next address, resets the boundary. */
   resetKey?: string;
   headingLevel?: 'h1' | 'h2' | 'h3';
+  /** The error's words, for a part of a form: that never reloads the page, which would lose typed text. */
+  message?: string;
   children: ReactNode;
 };
 
@@ -34,7 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const canRetryImport = error instanceof CodeLoadError;
     const needsReload = canRetryImport ? this.hasRetried : error?.name === 'ChunkLoadError';
     // After a deployment the old chunks are gone for good. Offline, a reload would lose the page.
-    if (needsReload && (await isServerThere())) return window.location.reload();
+    if (needsReload && !this.props.message && (await isServerThere())) return window.location.reload();
     if (canRetryImport) {
       this.hasRetried = true;
       error.retryImport();
@@ -45,8 +47,9 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const message = error instanceof CodeLoadError ? texts.failedToLoadCode : texts.failedToShowPart;
-    return <LoadError message={message} headingLevel={this.props.headingLevel} onRetry={this.handleRetry} />;
+    const { headingLevel, message = error instanceof CodeLoadError ? texts.failedToLoadCode : texts.failedToShowPart } =
+      this.props;
+    return <LoadError message={message} headingLevel={headingLevel} onRetry={this.handleRetry} />;
   }
 }
 

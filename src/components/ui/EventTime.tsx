@@ -18,10 +18,7 @@ type Props = {
 
 const isoOf = (date: string) => parseDate(date)?.toISOString();
 
-/**
- * An event's start, and its last day where that is a later one: the format of all lists, always in Yangon
- * time (D-26).
- */
+/** An event's start, and its last day where that is a later one: the format of all lists, always in Yangon time (D-26). */
 export function EventTime({ start, end, note }: Props) {
   const from = dayAndTime(start);
   const until = lastDay(start, end);

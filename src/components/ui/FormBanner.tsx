@@ -1,26 +1,19 @@
 import { Check, Info, TriangleAlert } from 'lucide';
 import type { ReactNode, Ref } from 'react';
-import styled, { css } from 'styled-components';
+import styled, { type DefaultTheme } from 'styled-components';
 import { Icon } from './Icon';
 
 type BannerTone = 'ok' | 'note' | 'bad';
 
 const tones = {
-  ok: css`
-    border-color: ${({ theme }) => theme.colour.success};
-    background: ${({ theme }) => theme.colour.successTint};
-    color: ${({ theme }) => theme.colour.successDeep};
-  `,
-  note: css`
-    border-color: ${({ theme }) => theme.colour.padauk};
-    background: ${({ theme }) => theme.colour.thanaka};
-    color: ${({ theme }) => theme.colour.ink};
-  `,
-  bad: css`
-    border-color: ${({ theme }) => theme.colour.danger};
-    background: ${({ theme }) => theme.colour.dangerTint};
-    color: ${({ theme }) => theme.colour.dangerDeep};
-  `,
+  ok: ['success', 'successTint', 'successDeep'],
+  note: ['padauk', 'thanaka', 'ink'],
+  bad: ['danger', 'dangerTint', 'dangerDeep'],
+} as const;
+
+const colours = ({ theme: { colour }, $tone }: { theme: DefaultTheme; $tone: BannerTone }) => {
+  const [edge, ground, ink] = tones[$tone];
+  return `border-color: ${colour[edge]}; background: ${colour[ground]}; color: ${colour[ink]};`;
 };
 
 const Banner = styled.div<{ $tone: BannerTone }>`
@@ -34,7 +27,7 @@ const Banner = styled.div<{ $tone: BannerTone }>`
   font-weight: 600;
   /* Scrolled into view, it does not touch the edge of the window, where rounding could cut off a line of pixels. */
   scroll-margin-block: 12px;
-  ${({ $tone }) => tones[$tone]}
+  ${colours}
 `;
 
 const Message = styled.div`
@@ -42,15 +35,15 @@ const Message = styled.div`
   align-items: flex-start;
   gap: 12px;
   min-width: 0;
+  overflow-wrap: anywhere;
 
   > svg {
     margin-top: 3px;
   }
-`;
 
-const Body = styled.div`
-  min-width: 0;
-  overflow-wrap: anywhere;
+  > div {
+    min-width: 0;
+  }
 `;
 
 type Props = {
@@ -71,7 +64,7 @@ export function FormBanner({ tone, ref, action, id, className, children }: Props
     <Banner ref={ref} $tone={tone} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1} id={id} className={className}>
       <Message>
         <Icon of={icons[tone]} size={21} />
-        <Body>{children}</Body>
+        <div>{children}</div>
       </Message>
       {action}
     </Banner>

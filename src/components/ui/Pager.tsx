@@ -3,26 +3,11 @@ import styled from 'styled-components';
 import { pageRange } from '@/domain/lists';
 import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
+import { Row, Text } from './primitives';
 
-const PagerFrame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+const PagerFrame = styled(Row).attrs({ $isSpread: true })`
   padding: 14px 20px;
   border-top: 1px solid ${({ theme }) => theme.colour.line};
-`;
-
-const Range = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Pages = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;
 
 const Gap = styled.li`
@@ -81,10 +66,12 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
 
   return (
     <PagerFrame data-pager>
-      <Range role="status">{pageRange(page, pageSize, total)}</Range>
+      <Text role="status" $size="small">
+        {pageRange(page, pageSize, total)}
+      </Text>
       {pageCount > 1 && (
         <nav aria-label={texts.pagesLabel}>
-          <Pages>
+          <Row as="ul" $gap={8}>
             {shown.map((number, index) => [
               number - (shown[index - 1] ?? 0) > 1 && (
                 <Gap key={`before ${number}`} aria-hidden>
@@ -102,7 +89,7 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
                 </PageButton>
               </li>,
             ])}
-          </Pages>
+          </Row>
         </nav>
       )}
     </PagerFrame>

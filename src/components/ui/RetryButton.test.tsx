@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart } from '@/testing/renderPart';
-import { RetryButton } from './RetryButton';
+import { RetryButton } from './EmptyState';
 
 function List() {
   const [isLoading, setLoading] = useState(false);

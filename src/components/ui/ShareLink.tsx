@@ -1,26 +1,19 @@
 import { Link2, Share2 } from 'lucide';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { useBrowser } from '@/hooks/useBrowser';
 import * as texts from '@/texts/parts';
 import { withoutScript } from '@/theme/media';
 import { Button } from './Button';
 import { Icon } from './Icon';
+import { Row, Text } from './primitives';
 
-const Share = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
+const Share = styled(Row)`
   width: 100%;
 
   ${withoutScript} {
     display: none;
   }
-`;
-
-const Outcome = styled.p`
-  color: var(--text-2);
-  overflow-wrap: anywhere;
 `;
 
 type Props = {
@@ -29,15 +22,8 @@ type Props = {
   path: string;
 };
 
-const never = () => () => {};
-
-/** Whether this device can share a link with its other apps; false on the server. */
-const useCanShare = () =>
-  useSyncExternalStore(
-    never,
-    () => typeof navigator.share === 'function',
-    () => false,
-  );
+/** Whether this device can share a link with its other apps. */
+const useCanShare = () => useBrowser(() => typeof navigator.share === 'function', false);
 
 const addressOf = (path: string) => new URL(path, window.location.href).href;
 
@@ -75,7 +61,7 @@ export function ShareLink({ title, path }: Props) {
           <Icon of={Share2} size={18} /> {texts.shareButton}
         </Button>
       )}
-      <Outcome role="status">{outcome}</Outcome>
+      <Text role="status">{outcome}</Text>
     </Share>
   );
 }

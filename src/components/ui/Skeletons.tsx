@@ -1,5 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
+import { Stack } from './primitives';
 
 const sweep = keyframes`
   to { transform: translateX(100%); }
@@ -47,21 +48,11 @@ const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = 'auto' }) => $height};
   aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
-  background: repeating-linear-gradient(
-    0deg,
-    ${({ theme }) => theme.colour.skeleton} 0 2px,
-    ${({ theme }) => theme.colour.skeletonLight} 2px 4px
-  );
+  background: repeating-linear-gradient(0deg, ${({ theme }) => theme.colour.skeleton} 0 2px, #EEF3F0 2px 4px);
 `;
 
 const Cards = styled.div`
   ${cardColumns}
-`;
-
-const Card = styled.div`
-  display: grid;
-  align-content: start;
-  gap: 16px;
 `;
 
 type Props = { count: number };
@@ -72,11 +63,11 @@ export function Skeletons({ count }: Props) {
   return (
     <Cards aria-hidden>
       {places.map((place) => (
-        <Card key={place}>
+        <Stack key={place} $gap={16}>
           <Bar $ratio="8 / 5" />
           <Bar $width="40%" $height="26px" />
           <Bar $height="30px" />
-        </Card>
+        </Stack>
       ))}
     </Cards>
   );

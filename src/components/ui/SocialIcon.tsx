@@ -23,8 +23,7 @@ const marks = {
 type Props = { size?: number } & ({ name: keyof typeof marks; children?: never } | { name?: never; children: ReactNode });
 
 /**
- * Logos of other services, which the icon set lacks; `children` draw one that few pages show. The surrounding
- * link has the name.
+ * Logos of other services, which the icon set lacks; `children` draw one that few pages show. The surrounding link has the name.
  */
 export function SocialIcon({ name, size = 20, children }: Props) {
   return (

@@ -1,56 +1,37 @@
 import { useEffect, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import * as texts from '@/texts/common';
-import { media } from '@/theme/media';
-import { RetryButton } from './RetryButton';
+import { Loom } from './Button';
+import { RetryButton } from './EmptyState';
 
 const SpinnerFrame = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 16px;
+  &,
+  > div {
+    display: grid;
+    justify-items: center;
+    gap: 16px;
+  }
+
   min-height: 78px;
   color: var(--text-2);
   font-weight: 600;
   text-align: center;
 `;
 
-const Status = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 16px;
-`;
-
-const shuttle = keyframes`
-  to { transform: translateX(48px); }
-`;
-
-const Loom = styled.span`
-  position: relative;
-  display: block;
+const LargeLoom = styled(Loom)`
+  --way: 48px;
   width: 72px;
   height: 40px;
-  overflow: hidden;
-  border-block: 3px solid ${({ theme }) => theme.colour.school};
+  border: solid ${({ theme }) => theme.colour.school};
+  border-width: 3px 0;
   background: repeating-linear-gradient(90deg, ${({ theme }) => theme.colour.celadon} 0 2px, transparent 2px 10px);
 
   &::before {
-    content: '';
-    position: absolute;
-    left: 0;
     top: 13px;
     width: 24px;
     height: 8px;
     border: 2px solid ${({ theme }) => theme.colour.ink};
-    border-radius: 50%;
     background: ${({ theme }) => theme.colour.padauk};
-    animation: ${shuttle} 1.1s ${({ theme }) => theme.motion.easeShuttle} infinite alternate;
-  }
-
-  ${media.reducedMotion} {
-    &::before {
-      left: 24px;
-      animation: none;
-    }
   }
 `;
 
@@ -69,23 +50,23 @@ export function useDelayed(delayMs: number): boolean {
 const APPEARS_AFTER_MS = 150;
 const SLOW_AFTER_MS = 8000;
 
-type Props = { label?: string; onRetry?: () => void; className?: string };
+type Props = { label?: string; onRetry?: () => void };
 
-export function Spinner({ label = texts.loading, onRetry, className }: Props) {
+export function Spinner({ label = texts.loading, onRetry }: Props) {
   const isShown = useDelayed(APPEARS_AFTER_MS);
   const isSlow = useDelayed(SLOW_AFTER_MS);
 
   return (
-    <SpinnerFrame className={className}>
-      <Status role="status">
+    <SpinnerFrame>
+      <div role="status">
         {isShown && (
           <>
-            <Loom aria-hidden />
+            <LargeLoom aria-hidden />
             <p>{label}</p>
           </>
         )}
         {isSlow && <p>{texts.slow}</p>}
-      </Status>
+      </div>
       {isSlow && onRetry && <RetryButton size="sm" onRetry={onRetry} />}
     </SpinnerFrame>
   );

@@ -69,7 +69,7 @@ const Item = styled(Toast.Root)<{ $tone: 'ok' | 'bad' }>`
   align-items: center;
   gap: 12px;
   padding: 8px 8px 8px 16px;
-  border-left: 6px solid ${({ theme, $tone }) => ($tone === 'ok' ? theme.colour.toastOk : theme.colour.toastBad)};
+  border-left: 6px solid ${({ $tone }) => ($tone === 'ok' ? '#5FD08F' : '#FF9C90')};
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.colour.ink};
   box-shadow: ${({ theme }) => theme.elevation.e3};

@@ -1,7 +1,7 @@
 import { ExternalLink, Play } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useHydrated } from '@/hooks/useHydrated';
+import { useHydrated } from '@/hooks/useBrowser';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
@@ -9,6 +9,7 @@ import { Button } from './Button';
 import { Cloth, type FringeColour } from './Cloth';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
+import { Row, Text } from './primitives';
 import { externalLink, NewTabNote } from './SiteLink';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -87,34 +88,13 @@ const Frame = styled(Cloth)`
   }
 `;
 
-const Failure = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
+const Below = styled(Row).attrs({ $gap: 16, $rowGap: 4, $align: 'baseline', $isSpread: true })`
   margin-top: 12px;
-`;
 
-const Caption = styled.figcaption`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 4px 16px;
-  margin-top: 12px;
-  font-weight: 600;
-`;
-
-const VideoEmbedWords = styled.span`
-  flex: 1 1 7.5em;
-`;
-
-const Who = styled.span`
-  display: block;
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: 400;
+  > b {
+    flex: 1 1 7.5em;
+    font-weight: 600;
+  }
 `;
 
 const Outside = styled.a`
@@ -202,20 +182,24 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
         </Stage>
       )}
       {attempt > 0 && failedAttempt === attempt && (
-        <Failure role="alert">
+        <Below role="alert">
           <span>
             The film could not be loaded. <a href={page}>Open the file</a>
           </span>
           <Button tone="gold" size="sm" onClick={play}>
             {common.retryButton}
           </Button>
-        </Failure>
+        </Below>
       )}
-      <Caption>
-        <VideoEmbedWords>
+      <Below as="figcaption">
+        <b>
           {title}
-          {caption && <Who>{caption}</Who>}
-        </VideoEmbedWords>
+          {caption && (
+            <Text as="span" $size="small">
+              {caption}
+            </Text>
+          )}
+        </b>
         {!isFilm && (
           <Outside href={page} {...externalLink(page)}>
             YouTube
@@ -224,7 +208,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
             <Icon of={ExternalLink} size={16} />
           </Outside>
         )}
-      </Caption>
+      </Below>
     </Video>
   );
 }

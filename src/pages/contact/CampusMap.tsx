@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { richText } from '@/components/ui/richText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type Campus, campuses } from '@/content/campuses';
-import { useFastConnection } from '@/hooks/useHydrated';
+import { useFastConnection } from '@/hooks/useBrowser';
 import * as texts from '@/texts/contact';
 import { media, withoutScript } from '@/theme/media';
 import { MapPoster } from './MapPoster';

@@ -147,7 +147,7 @@ type Props = { title: string; images: readonly EventImage[] };
 export function EventImageSlider({ title, images }: Props) {
   const count = images.length;
   const ring = count < 2 ? images : fanRing(images);
-  const { index: turn, isMoving, holds, ...rotation } = useRotation({ count: ring.length, everyMs: SLIDE_MS });
+  const { index: turn, isMoving, pauseHandlers, ...rotation } = useRotation({ count: ring.length, everyMs: SLIDE_MS });
   const swipe = useSwipe({ onLeft: rotation.next, onRight: rotation.previous });
 
   if (count < 2) return <SingleImage title={title} image={images[0]} />;
@@ -159,7 +159,7 @@ export function EventImageSlider({ title, images }: Props) {
 
   // Without a script the fan cannot rotate: the images form a row.
   return (
-    <Slider aria-roledescription={parts.carouselRole} aria-label={texts.imagesLabel} {...holds}>
+    <Slider aria-roledescription={parts.carouselRole} aria-label={texts.imagesLabel} {...pauseHandlers}>
       <noscript>
         <Row>
           {images.map(({ src, alt }, picture) => (

@@ -6,9 +6,8 @@ import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { banners } from '@/content/home';
-import { useHydrated } from '@/hooks/useHydrated';
-import { useReducedMotion } from '@/hooks/useReducedMotion';
-import { useRotation } from '@/hooks/useRotation';
+import { useHydrated } from '@/hooks/useBrowser';
+import { useReducedMotion, useRotation } from '@/hooks/useRotation';
 import * as parts from '@/texts/parts';
 import { media, withoutScript } from '@/theme/media';
 
@@ -158,14 +157,14 @@ const Text = styled.p`
 const BANNER_MS = 5000;
 
 export function BannerCarousel() {
-  const { viewportRef, index, isMoving, holds, ...rotation } = useCarousel({ count: banners.length, everyMs: BANNER_MS });
+  const { viewportRef, index, isMoving, pauseHandlers, ...rotation } = useCarousel({ count: banners.length, everyMs: BANNER_MS });
   const current = banners[index];
   const isScripted = useHydrated();
   const region = useRef<HTMLElement>(null);
   usePreloadWhenNear(region, banners[(index + 1) % banners.length]?.image);
 
   return (
-    <Carousel ref={region} aria-roledescription={parts.carouselRole} aria-label="Life at NIT College" {...holds}>
+    <Carousel ref={region} aria-roledescription={parts.carouselRole} aria-label="Life at NIT College" {...pauseHandlers}>
       <Container>
         <Viewport ref={viewportRef}>
           <Track>

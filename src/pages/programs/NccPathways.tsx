@@ -4,7 +4,9 @@ import { bandImage } from '@/components/ui/Band';
 import { nccPathways } from '@/content/nccPathways';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
-import { pathwayGround } from '@/theme/pathwayGround';
+
+/** From Level 3 to Level 6, each darker than the one before. */
+const pathwayGround = { 3: '#2B6A53', 4: '#175E46', 5: '#0E4F3A', 6: '#0A3B2A' } as const;
 
 type Props = { $step: keyof typeof pathwayGround };
 

@@ -1,32 +1,136 @@
-import { useRef } from 'react';
+import { type ChangeEvent, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
+import { focusOn } from '@/browser/focusOn';
 import { ImageInput } from '@/components/admin/ImageInput';
+import { ProgressBar } from '@/components/admin/UploadProgress';
 import { Field } from '@/components/forms/Field';
+import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
+import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
 import { Modal } from '@/components/ui/Modal';
+import { Picture } from '@/components/ui/Picture';
+import { Row, Stack, Text } from '@/components/ui/primitives';
+import { ALT_LENGTH_MAX } from '@/domain/eventImages';
 import type { Photo } from '@/domain/markdownLinks';
+import { useFocusFallback } from '@/hooks/useFocusFallback';
+import * as admin from '@/texts/admin';
 import * as markdown from '@/texts/adminEditor';
-
 import * as common from '@/texts/common';
 import * as imageRules from '@/texts/rules';
-import { PhotoRow } from './PhotoRow';
-import { type SendPhoto, usePhotoQueue } from './usePhotoQueue';
+import { type QueuedPhoto, type SendPhoto, usePhotoQueue } from './usePhotoQueue';
 
-const Body = styled.div`
+const Item = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  padding-top: 8px;
+  grid-template-columns: 160px minmax(0, 1fr);
+  gap: 16px 24px;
+  padding-bottom: 20px;
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
-const Rows = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: 24px;
+const Thumb = styled.div`
+  > img {
+    width: 100%;
+    max-width: 240px;
+    height: auto;
+    aspect-ratio: 8 / 5;
+    object-fit: cover;
+  }
 `;
 
-const Note = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
+const Name = styled.b`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
+
+const Fault = styled.p`
+  color: ${({ theme }) => theme.colour.danger};
+  font-weight: 600;
+`;
+
+type RowProps = {
+  photo: QueuedPhoto;
+  /** Gets the focus when the focused row is gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+  onChange: (part: Partial<Pick<QueuedPhoto, 'alt' | 'caption'>>) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+/** One photo: how far it is sent, and what its author says about it. */
+function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: RowProps) {
+  const { file, preview, share, stored, error, canRetry } = photo;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusFallback(row, fallbackFocus);
+
+  const typing = (name: 'alt' | 'caption') => ({
+    value: photo[name],
+    maxLength: ALT_LENGTH_MAX,
+    autoComplete: 'off',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+  });
+
+  function handleRetry() {
+    // The pressed button goes.
+    focusOn(row.current);
+    onRetry();
+  }
+
+  return (
+    <Item ref={row} aria-label={file.name}>
+      <Thumb>
+        {preview ? (
+          <Picture src={preview} alt="" width={160} height={100} isEager />
+        ) : (
+          <ImagePlaceholder isBusy={error === undefined} />
+        )}
+      </Thumb>
+      <Stack $gap={12}>
+        <Name title={file.name}>{file.name}</Name>
+        {error === undefined ? (
+          <Text as="div" $size="small">
+            {stateText(share, stored !== undefined)}
+            {!stored && (
+              <ProgressBar aria-label={markdown.photosSendingLabel(file.name)} max={100} value={Math.floor((share ?? 0) * 100)} />
+            )}
+          </Text>
+        ) : (
+          <Fault role="alert">{imageRules.withFileName(file.name, error)}</Fault>
+        )}
+        {canRetry !== false && (
+          <>
+            <Field label="What the photo shows" hint={markdown.photosAltHint}>
+              {(wiring) => <Input {...wiring} {...typing('alt')} />}
+            </Field>
+            <Field label={markdown.captionLabel} isOptional hint="Shown below the photo.">
+              {(wiring) => <Input {...wiring} {...typing('caption')} />}
+            </Field>
+          </>
+        )}
+        <Row>
+          {canRetry && error !== undefined && (
+            <Button size="sm" onClick={handleRetry} aria-label={markdown.retryLabel(file.name)}>
+              Try again
+            </Button>
+          )}
+          <Button tone="ghost" size="sm" onClick={onRemove} aria-label={admin.removeLabel(file.name)}>
+            {admin.removeButton}
+          </Button>
+        </Row>
+      </Stack>
+    </Item>
+  );
+}
+
+function stateText(share: number | undefined, isStored: boolean): string {
+  if (isStored) return markdown.stored;
+  if (share === undefined) return 'Waiting...';
+  return share >= 1 ? admin.storing : markdown.photosSending(Math.floor(share * 100));
+}
 
 type Props = {
   /** The photos that were dropped or pasted; none where the dialog begins with choosing them. */
@@ -63,7 +167,7 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
         </>
       }
     >
-      <Body>
+      <Stack>
         <Field label={markdown.photosLabel}>
           {(wiring) => (
             <ImageInput
@@ -82,7 +186,7 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
           </Button>
         )}
         {queue.photos.length > 0 && (
-          <Rows aria-label={markdown.listLabel}>
+          <Stack as="ul" role="list" aria-label={markdown.listLabel}>
             {queue.photos.map((photo) => (
               <PhotoRow
                 key={photo.id}
@@ -93,10 +197,10 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
                 onRemove={() => queue.remove(photo.id)}
               />
             ))}
-          </Rows>
+          </Stack>
         )}
-        <Note role="status">{statusText(queue.photos.length, ready.length, failed)}</Note>
-      </Body>
+        <Text role="status">{statusText(queue.photos.length, ready.length, failed)}</Text>
+      </Stack>
     </Modal>
   );
 }

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { isFast, savesData } from '@/browser/connection';
+
+const never = () => () => {};
+
+/** What the browser says, again after each change that `subscribe` reports; `onServer` until React has hydrated the page. */
+export function useBrowser<T>(read: () => T, onServer: T, subscribe: (onChange: () => void) => () => void = never): T {
+  return useSyncExternalStore(subscribe, read, () => onServer);
+}
+
+/** Subscribes to the events of a target; `target` is a function, because the server has none. */
+export const eventsOf = (target: () => EventTarget, name: string) => (onChange: () => void) => {
+  const source = target();
+  source.addEventListener(name, onChange);
+  return () => source.removeEventListener(name, onChange);
+};
+
+/** Whether React has hydrated the page; false on the server, whose pages work without scripts until then. */
+export const useHydrated = () => useBrowser(() => true, false);
+
+/**
+ * Whether what is heavy may load by itself: the connection says that it is fast, and the visitor does not save data. False on the
+ * server, so that nothing heavy loads before that is known.
+ */
+export const useFastConnection = () => useBrowser(() => isFast() === true && !savesData(), false);
