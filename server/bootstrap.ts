@@ -10,7 +10,7 @@ import { seedEmptyStorage } from './seed/writeSeed';
 import { openSharedState } from './sharedState';
 import { writeProbe } from './storage/dbFile/writeProbe';
 import { DbValidationError } from './storage/format/dbText';
-import { writeDb } from './storage/format/writeDb';
+import { dbText } from './storage/format/serializeDb';
 import { makeStorage } from './storage/makeStorage';
 import type { Repository } from './storage/Repository';
 import type { Storage } from './storage/Storage';
@@ -65,7 +65,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
       settings,
     });
     const backups = new BackupSchedule({
-      read: async () => writeDb(await repository.snapshot()),
+      read: async () => dbText(await repository.snapshot()),
       uploads: files.uploads,
       images: storage.images,
       folder: files.backups,

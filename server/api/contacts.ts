@@ -46,7 +46,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
 
   /** All messages or the newest ones, or with `since` what changed after that version, while that is known. */
   const list = async (limit: number | undefined, since: string | undefined) => {
-    const version = repository.version('contacts');
+    const version = repository.revision('contacts');
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
     const messages = newestFirst(changes?.changed ?? all, createdAt).slice(0, changes ? undefined : limit);
@@ -83,7 +83,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       await responseCache.send(req, res, {
         key: `contacts ${limit ?? ''} ${since ?? ''}`,
         readers: 'admins',
-        version: () => repository.version('contacts'),
+        version: () => repository.revision('contacts'),
         build: async () => ({ bytes: Buffer.from(JSON.stringify(await list(limit, since))) }),
       });
     },

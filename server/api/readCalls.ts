@@ -58,7 +58,7 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
       return record && { bytes: bytesOf(serialize(record)), etag: versionEtag(record), period };
     };
     const key = id === undefined ? collection : `${collection}?${id}`;
-    const source = { key, readers: 'anybody' as const, version: () => repository.version(collection), build };
+    const source = { key, readers: 'anybody' as const, version: () => repository.revision(collection), build };
     if (!(await responseCache.send(req, res, source))) throw errors.notFound();
   };
 

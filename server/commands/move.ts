@@ -5,7 +5,7 @@ import { isImageName } from '@/domain/images';
 import { fetchImages, shareImages } from '../backup/makeBackup';
 import { readSettings, type Settings } from '../config/settings';
 import { readDb } from '../storage/format/readDb';
-import { writeDb } from '../storage/format/writeDb';
+import { dbText } from '../storage/format/serializeDb';
 import { placeOfData } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
 import { defineCommand, runProgram, withData } from './command';
@@ -52,7 +52,7 @@ async function moveData(
   await fetchImages(from.storage.images, from.uploads, names);
   for (const name of names) await fs.copyFile(`${from.uploads}/${name}`, `${to.uploads}/${name}`);
   await shareImages(to.storage.images, to.uploads, names);
-  await to.storage.replace(writeDb(db));
+  await to.storage.replace(dbText(db));
   return names.length;
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readDb } from '../storage/format/readDb';
-import { writeDb } from '../storage/format/writeDb';
+import { dbText } from '../storage/format/serializeDb';
 import { runCommandOn } from '../testing/childServer';
 import { startPostgres } from '../testing/postgresCluster';
 import { databaseStorage, databaseWithPassword, inSql } from '../testing/postgresTestDatabase';
@@ -136,7 +136,7 @@ describe('move', () => {
     expect(await move('--from', folder('first'), '--to', url)).toMatchObject({ code: 0, errors: '' });
     expect(await move('--from', url, '--to', folder('second'))).toMatchObject({ code: 0, errors: '' });
     // What a server on the first folder would write with its first save.
-    const written = writeDb((await readDb(text, { canHashPasswords: true })).db);
+    const written = dbText((await readDb(text, { canHashPasswords: true })).db);
     expect((await contentOf(folder('second'))).images).toEqual(images);
     expect(withoutHashes((await contentOf(folder('second'))).text)).toBe(withoutHashes(written));
 

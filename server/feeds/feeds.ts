@@ -152,7 +152,7 @@ type Options = { repository: Repository; responseCache: ResponseCache; clock: ()
  * is not public.
  */
 export function feeds({ repository, responseCache, clock, site }: Options): RequestHandler {
-  const version = () => `${repository.version('blogs')}-${repository.version('events')}`;
+  const version = () => `${repository.revision('blogs')}-${repository.revision('events')}`;
 
   async function send({ key, type, text, download }: FeedFile, req: Request, res: Response) {
     const build = async () => {

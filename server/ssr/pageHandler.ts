@@ -119,7 +119,7 @@ export function pageHandler({
   sendPreview,
   logger,
 }: Options): RequestHandler {
-  const version = () => `${repository.version('blogs')}.${repository.version('events')}`;
+  const version = () => `${repository.revision('blogs')}.${repository.revision('events')}`;
   const imageInside = inlineImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
 
   async function render({ pathname, query, isFound }: PageRequest, pages: HtmlTemplates) {

@@ -2,7 +2,7 @@ import type { AuditEntry } from './AuditLog';
 import type { CollectionName, Collections, Database, EntityName, RecordId, ViewRecord } from './records';
 import type { NewVersion, StoredVersion, VersionedName } from './versions';
 
-/** The changes of a collection between two versions. */
+/** The changes of a collection between two revisions. */
 export type Changes<T> = { changed: T[]; removed: RecordId[] };
 
 /** The records, to read and to change. */
@@ -58,12 +58,12 @@ export interface Repository extends RecordStore {
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */
   refresh(): Promise<void>;
   /**
-   * The version of the records that reads give now: a text without spaces or quotes. It changes with every change of the collection
-   * and differs after a restart if the records can differ. Processes that share the database give the same records the same version.
+   * The revision of the records that reads give now: a text without spaces or quotes. It changes with every change of the collection
+   * and differs after a restart if the records can differ. Processes that share the database give the same records the same revision.
    */
-  version(collection: CollectionName): string;
-  /** The changes from a version to the current one; undefined when that version is no longer known. */
-  changesSince<C extends EntityName>(collection: C, version: string): Promise<Changes<Collections[C]> | undefined>;
+  revision(collection: CollectionName): string;
+  /** The changes from a revision to the current one; undefined when that revision is no longer known. */
+  changesSince<C extends EntityName>(collection: C, revision: string): Promise<Changes<Collections[C]> | undefined>;
   /** Calls `listener` with the changed collections: after each change of any process, and before the writer gets its response. */
   onChange(listener: (collections: readonly CollectionName[]) => void): void;
   /** The versions of a record, newest first. Throws `STORAGE_UNAVAILABLE`. */

@@ -1,7 +1,7 @@
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
 import { type EngineUnderTest, messageOf, NOW, openEngine } from '../testing/engineUnderTest';
 import { readDb } from './format/readDb';
-import { writeDb } from './format/writeDb';
+import { dbText } from './format/serializeDb';
 
 /** What `Storage` promises about portable text and commands without a server, as tests over one engine. */
 export function testStorage(tested: EngineUnderTest) {
@@ -39,11 +39,11 @@ export function testStorage(tested: EngineUnderTest) {
       ],
       meta: { commit: 12, last_ids: { contacts: 30 } },
     };
-    const portable = async (text: string) => writeDb((await readDb(text, { canHashPasswords: false })).db);
+    const portable = async (text: string) => dbText((await readDb(text, { canHashPasswords: false })).db);
 
     test('a snapshot holds every record and field, byte for byte', async () => {
       await engine.open(db);
-      expect(writeDb(await engine.repository.snapshot())).toBe(await portable(JSON.stringify(db)));
+      expect(dbText(await engine.repository.snapshot())).toBe(await portable(JSON.stringify(db)));
       expect(await engine.repository.create('contacts', messageOf('New'))).toMatchObject({ id: 31 });
     });
 

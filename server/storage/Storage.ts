@@ -22,7 +22,7 @@ export type SharedDatabase = {
 
 /**
  * A database and the engine that holds it, for the server that opens it and for commands, which run with or without a server. Text
- * is portable: every engine reads and writes the format of `db.json` (`format/readDb.ts`, `format/writeDb.ts`).
+ * is portable: every engine reads and writes the format of `db.json` (`format/readDb.ts`, `format/serializeDb.ts`).
  */
 export interface Storage {
   /** The audit trail. */

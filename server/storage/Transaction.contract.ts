@@ -64,25 +64,25 @@ export function testTransactions(tested: EngineUnderTest) {
   describe(`changes in ${name}`, () => {
     test('give their collection another version, and only theirs', async () => {
       await engine.open({ contacts: [aMessage({ id: 1 })], blogs: [aBlogPost({ id: 1 })] });
-      const [contacts, blogs] = [engine.repository.version('contacts'), engine.repository.version('blogs')];
-      expect([engine.repository.version('contacts'), contacts]).toEqual([contacts, expect.stringMatching(/^[^\s"]+$/)]);
+      const [contacts, blogs] = [engine.repository.revision('contacts'), engine.repository.revision('blogs')];
+      expect([engine.repository.revision('contacts'), contacts]).toEqual([contacts, expect.stringMatching(/^[^\s"]+$/)]);
       await engine.repository.patch('contacts', 1, { status: 'read' });
-      const after = engine.repository.version('contacts');
+      const after = engine.repository.revision('contacts');
       expect(after).not.toBe(contacts);
       await expect(engine.repository.remove('contacts', 9)).rejects.toThrow();
-      expect([engine.repository.version('contacts'), engine.repository.version('blogs')]).toEqual([after, blogs]);
+      expect([engine.repository.revision('contacts'), engine.repository.revision('blogs')]).toEqual([after, blogs]);
     });
 
     test('since a version are those of its records alone; since an unknown one there is no answer', async () => {
       await engine.open({ contacts: [1, 2, 3].map((id) => aMessage({ id })) });
-      const before = engine.repository.version('contacts');
+      const before = engine.repository.revision('contacts');
       await engine.repository.patch('contacts', 2, { name: 'Changed' });
       await engine.repository.remove('contacts', 3);
       await engine.repository.create('contacts', messageOf('New'));
       const changes = await engine.repository.changesSince('contacts', before);
       expect(changes?.changed.map((contact) => contact.name).sort()).toEqual(['Changed', 'New']);
       expect(changes?.removed).toEqual([3]);
-      expect(await engine.repository.changesSince('contacts', engine.repository.version('contacts'))).toEqual({
+      expect(await engine.repository.changesSince('contacts', engine.repository.revision('contacts'))).toEqual({
         changed: [],
         removed: [],
       });

@@ -1,10 +1,10 @@
 import { parseDate } from '@/domain/dates';
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { StorageError } from '../lib/storageError';
-import { type CapacityLimits, EDIT_MARGIN_BYTES } from './capacity';
 import { readers } from './format/readRecords';
 import type { Draft, RecordStore, Repository } from './Repository';
 import type { Collections, DeletedRecord, LiveName, RecordId, UserRecord } from './records';
+import { type CapacityLimits, EDIT_MARGIN_BYTES } from './TableDraft';
 import { isVersioned } from './versions';
 
 const DAY_MS = 86_400_000;

@@ -134,7 +134,8 @@ type Meta = { commit: number; last_ids: Record<EntityName, number> };
 /** The whole number that an id is, for counting ids up; 0 for an id of letters. */
 export const numberIn = (id: RecordId): number => (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0);
 
-type Lists = { readonly [C in CollectionName]: readonly Collections[C][] };
+/** The records of all collections. */
+export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] };
 
 /** The collections whose records keep versions (D-77). */
 export type VersionedName = Extract<CollectionName, 'blogs' | 'events'>;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { contractLimits } from '../config/limits';
-import type { CapacityLimits } from '../storage/capacity';
 import { PostgresStorage } from '../storage/postgres/PostgresStorage';
+import type { CapacityLimits } from '../storage/TableDraft';
 import { makeDatabase, migrations, type PostgresCluster, runSql, SMALL, startPostgres } from './postgresCluster';
 import { databasePrefix, sharedPostgres, TEMPLATE } from './testEnvironment';
 

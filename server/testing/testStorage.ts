@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { databaseState, fileState } from '../sharedState';
-import type { CapacityLimits } from '../storage/capacity';
 import { AuditFile } from '../storage/json/AuditFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { VersionFile } from '../storage/json/versionFile';
+import type { CapacityLimits } from '../storage/TableDraft';
 import { memoryDbFile, memoryStateFile } from './memoryFiles';
 import { isOnPostgres } from './testEnvironment';
 

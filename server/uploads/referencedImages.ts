@@ -24,7 +24,7 @@ function imagesOf(record: object): readonly string[] {
   return names;
 }
 
-type Records = Pick<Repository, 'list' | 'version' | 'versionImages'>;
+type Records = Pick<Repository, 'list' | 'revision' | 'versionImages'>;
 
 async function imagesOfDeleted(repository: Records): Promise<ReadonlySet<string>> {
   const deleted = (await repository.list('deleted')).filter(({ collection }) => isVersioned(collection));
@@ -41,7 +41,7 @@ export function deletedImages(repository: Records) {
   let inUse: ReadonlySet<string> = new Set();
   let ofDeleted: Promise<ReadonlySet<string>> | undefined;
   return async (name: string): Promise<boolean> => {
-    const now = NAMING.map((collection) => repository.version(collection)).join();
+    const now = NAMING.map((collection) => repository.revision(collection)).join();
     if (now !== at) {
       inUse = new Set([...(await repository.list('blogs')), ...(await repository.list('events'))].flatMap(imagesOf));
       [at, ofDeleted] = [now, undefined];

@@ -1,7 +1,7 @@
 import { formatProblem } from './dbText';
 import { lintDb } from './lintDb';
 import { readDb } from './readDb';
-import { writeDb } from './writeDb';
+import { dbText } from './serializeDb';
 
 const read = async (value: unknown, canHashPasswords = true) =>
   (await readDb(typeof value === 'string' ? value : JSON.stringify(value), { canHashPasswords })).db;
@@ -43,7 +43,7 @@ test('fields that QA omits get defaults', async () => {
 
 test('unknown fields and collections are preserved, and the text is written with two spaces', async () => {
   const db = await read({ notes: [1], blogs: [{ id: 1, title: 'T', mood: { good: true } }], flag: true });
-  const text = writeDb(db);
+  const text = dbText(db);
   expect(JSON.parse(text)).toMatchObject({ notes: [1], flag: true, blogs: [{ mood: { good: true } }] });
   expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
 });

@@ -2,11 +2,13 @@ import { BatchQueue } from '../../lib/concurrency';
 import { StorageError } from '../../lib/storageError';
 import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
-import { dbBytes } from '../format/writeDb';
-import type { Changes, Draft, Repository } from '../Repository';
-import { type CollectionName, type Collections, type Database, type EntityName, type RecordId, recordsOf } from '../records';
+import { serializeDb } from '../format/serializeDb';
+import type { Draft, Repository } from '../Repository';
+import { type Database, type RecordId, recordsOf } from '../records';
+import { TableRepository } from '../TableRepository';
+import type { ReadCopy } from '../tables';
 import { imagesIn, recordKey, type StoredVersion, VERSIONS_MAX, type VersionedName } from '../versions';
-import { applyTransactions, type BatchResult, type PendingTransaction } from './JsonDraft';
+import type { Batch } from './JsonDraft';
 import { JsonStore, type StoreOptions } from './JsonStore';
 
 /** How often a batch is attempted at most: again after the file was edited during the write. */
@@ -21,14 +23,24 @@ const isKept = (db: Database, { collection, record_id }: StoredVersion) => {
   );
 };
 
+/** A transaction waiting in the queue: `run` resolves with the function that answers its caller, once the batch is stored. */
+type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; refuse: (error: unknown) => void };
+
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
-export class JsonRepository implements Repository {
-  readonly #queue = new BatchQueue<PendingTransaction | 'look'>((take) => this.#runWaiting(take));
+export class JsonRepository extends TableRepository implements Repository {
+  readonly #queue = new BatchQueue<PendingTransaction | 'checkForHandEdit'>((take) => this.#runRound(take));
   /** The writes to the audit trail so far. */
-  #audited: Promise<void> = Promise.resolve();
+  #auditWrites: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  private constructor(readonly store: JsonStore) {}
+  private constructor(readonly store: JsonStore) {
+    super();
+    store.onChange = (collections) => this.tell(collections);
+  }
+
+  get copy(): ReadCopy {
+    return this.store.copy;
+  }
 
   /** Opens the database; throws a `DbValidationError` when the file is invalid. */
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
@@ -37,14 +49,14 @@ export class JsonRepository implements Repository {
     // Moved out of the file before it is written without them, so that a crash in between repeats this.
     if (versions) await options.versions.replace(versions);
     const repository = new JsonRepository(new JsonStore(db, file, options));
-    if (read.mustWrite || versions) await file.write(dbBytes(db));
+    if (read.mustWrite || versions) await file.write(serializeDb(db));
     await options.versions.tidy((version) => isKept(db, version));
     const onSetAside = (name: string) =>
       options.onHandEdit({
         level: 'warn',
         text: `db.json was edited by hand while it was replaced; the edit is kept in ${name}.`,
       });
-    file.watch(() => repository.#queue.push('look'), onSetAside);
+    file.watch(() => repository.#queue.push('checkForHandEdit'), onSetAside);
     return repository;
   }
 
@@ -56,7 +68,7 @@ export class JsonRepository implements Repository {
   }
 
   async versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]> {
-    const all = await this.store.options.versions.list(collection, id);
+    const all = await this.store.options.versions.list({ collection, record_id: id });
     const current = JSON.stringify(await this.get(collection, id));
     // The save that was to replace the current state failed.
     if (all.length > 0 && JSON.stringify(all.at(-1)?.state) === current) all.pop();
@@ -71,54 +83,19 @@ export class JsonRepository implements Repository {
   /** No other process writes the file, and external edits are loaded as they come. */
   async refresh(): Promise<void> {}
 
-  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
-    return recordsOf(this.store.db, collection);
-  }
-
-  async get<C extends EntityName>(collection: C, id: string | number): Promise<Collections[C] | undefined> {
-    return recordsOf(this.store.db, collection).find((record) => String(record.id) === String(id));
-  }
-
-  create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));
-  insert: Repository['insert'] = (collection, record) => this.transaction((draft) => draft.insert(collection, record));
-  patch: Repository['patch'] = (collection, id, changes) => this.transaction((draft) => draft.patch(collection, id, changes));
-  remove: Repository['remove'] = (collection, id) => this.transaction((draft) => draft.remove(collection, id));
-  addViews: Repository['addViews'] = (counts) => this.transaction((draft) => draft.addViews(counts));
-
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) {
         reject(new StorageError('SHUTTING_DOWN'));
         return;
       }
-      let answer = () => {};
-      const run = async (draft: Draft) => {
-        const result = await work(draft);
-        answer = () => resolve(result);
-      };
-      this.#queue.push({ run, answer: () => answer(), refuse: reject });
+      const run = (batch: Batch) =>
+        batch.run(work, this.store).then(
+          (result) => () => resolve(result),
+          (error: unknown) => () => reject(error),
+        );
+      this.#queue.push({ run, refuse: reject });
     });
-  }
-
-  version(collection: CollectionName): string {
-    return this.store.log.version(collection);
-  }
-
-  async changesSince<C extends EntityName>(collection: C, version: string): Promise<Changes<Collections[C]> | undefined> {
-    const ids = this.store.log.touchedSince(collection, version);
-    if (!ids) return undefined;
-    const records = recordsOf(this.store.db, collection);
-    const changed = ids.size === 0 ? [] : records.filter(({ id }) => ids.has(id));
-    const present = new Set(changed.map(({ id }) => id));
-    return { changed, removed: [...ids].filter((id) => !present.has(id)) };
-  }
-
-  onChange(listener: (collections: readonly CollectionName[]) => void) {
-    this.store.onChange(listener);
-  }
-
-  bytes(): number {
-    return this.store.capacity.bytes;
   }
 
   age(): number {
@@ -132,52 +109,47 @@ export class JsonRepository implements Repository {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#queue.whenEmpty();
-    await this.#audited;
+    await this.#auditWrites;
     await this.store.options.versions.close();
     await this.store.file.close();
   }
 
   /** Group commit: all waiting transactions share one write. */
-  async #runWaiting(take: () => (PendingTransaction | 'look')[]) {
-    await this.store.lookForHandEdit();
-    const jobs = take().filter((item) => item !== 'look');
+  async #runRound(take: () => (PendingTransaction | 'checkForHandEdit')[]) {
+    await this.store.checkForHandEdit();
+    const jobs = take().filter((item) => item !== 'checkForHandEdit');
     if (jobs.length > 0) await this.#runBatch(jobs);
     else await this.store.probe();
   }
 
   async #runBatch(jobs: readonly PendingTransaction[]) {
+    const { audit, versions } = this.store.options;
     try {
-      const { ran, audited, withoutVersions } = await this.#runAndCommit(jobs, TRIES);
-      if (withoutVersions.length > 0) await this.#dropVersions(withoutVersions);
-      const before = this.#audited;
+      const { batch, answers } = await this.#runAndCommit(jobs, TRIES);
+      const gone = batch.withoutVersions;
+      // Errors are ignored: the next start removes what is left.
+      if (gone.length > 0) await versions.tidy((version) => !gone.includes(recordKey(version))).catch(() => {});
+      const earlierWrites = this.#auditWrites;
       // The answers wait for the audit trail, the next batch does not.
-      this.#audited = this.store.options.audit.write(audited).then(() => {
-        for (const { job, error } of ran) {
-          if (error === undefined) job.answer();
-          else job.refuse(error);
-        }
-        return before;
+      this.#auditWrites = audit.write(batch.audited).then(() => {
+        for (const answer of answers) answer();
+        return earlierWrites;
       });
     } catch (error) {
       for (const job of jobs) job.refuse(error);
     }
   }
 
-  /** Errors are ignored: the next start removes what is left. */
-  async #dropVersions(keys: readonly string[]) {
-    await this.store.options.versions.tidy((version) => !keys.includes(recordKey(version))).catch(() => {});
-  }
-
-  async #runAndCommit(jobs: readonly PendingTransaction[], tries: number): Promise<BatchResult> {
-    const { db } = this.store;
-    const outcome = await applyTransactions(db, jobs, this.store);
-    if (outcome.after === db) return outcome;
+  async #runAndCommit(jobs: readonly PendingTransaction[], tries: number): Promise<{ batch: Batch; answers: (() => void)[] }> {
+    const batch = this.store.batch();
+    const answers: (() => void)[] = [];
+    for (const job of jobs) answers.push(await job.run(batch));
     try {
-      await this.store.commit(outcome);
-      return outcome;
+      if (batch.touched.size > 0) await this.store.commit(batch);
+      return { batch, answers };
     } catch (error) {
       if (!(error instanceof ChangedExternally) || tries <= 1) throw error;
-      await this.store.lookForHandEdit();
+      await this.store.checkForHandEdit();
       return this.#runAndCommit(jobs, tries - 1);
     }
   }

@@ -7,13 +7,14 @@ import { atomicWrite } from '../../lib/atomicWrite';
 import { errorCode, modeOf } from '../../lib/disk';
 import { dbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
-import { dbBytes } from '../format/writeDb';
-import type { Draft } from '../Repository';
-import { type Database, entityNames, recordsOf } from '../records';
+import { serializeDb } from '../format/serializeDb';
+import type { Changes, Draft } from '../Repository';
+import { type Collections, type Database, type EntityName, entityNames, recordsOf } from '../records';
 import type { Storage } from '../Storage';
+import { ReadCopy } from '../tables';
 import { stampedVersion } from '../versions';
 import { AuditFile, type AuditFileOptions } from './AuditFile';
-import { JsonDraft } from './JsonDraft';
+import { Batch } from './JsonDraft';
 import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
@@ -36,14 +37,13 @@ const TRIES = 5;
 /** The time in which a running server loads an external edit (promise D8), plus a margin, in milliseconds. */
 const TAKEN_OVER_MS = 2500;
 
-/** Whether the database holds every change of a draft. A server raises the versions of records that an external edit changed. */
-function holds(db: Database, draft: JsonDraft): boolean {
-  const jsonIn = (state: Database, name: (typeof entityNames)[number], id: string) => {
-    const record = recordsOf(state, name).find((other) => String(other.id) === id);
-    return record && JSON.stringify({ ...record, version: undefined });
-  };
-  return entityNames.every((name) =>
-    (draft.touched.get(name) ?? []).every((id) => jsonIn(db, name, String(id)) === jsonIn(draft.db, name, String(id))),
+/** Whether the database holds the changes of a collection. A server raises the versions of records that an external edit changed. */
+function holds<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
+  const stored = new Map(recordsOf(db, name).map((record) => [String(record.id), record]));
+  const textOf = (record: object | undefined) => JSON.stringify({ ...record, version: undefined });
+  return (
+    changed.every((record) => textOf(stored.get(String(record.id))) === textOf(record)) &&
+    !removed.some((id) => stored.has(String(id)))
   );
 }
 
@@ -103,21 +103,25 @@ export class JsonStorage implements Storage {
    * a save of the server at the same moment has set the edit aside.
    */
   async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    const { files, isServed, clock, canHashPasswords } = this.options;
+    const { files, isServed, clock, canHashPasswords, limits = contractLimits } = this.options;
     const read = async () => (await readDb(await fs.readFile(files.db, 'utf8'), { canHashPasswords })).db;
+    // A full database takes the changes of a command.
+    const unlimited = { ...limits, dbBytes: Number.POSITIVE_INFINITY };
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const draft = new JsonDraft(await read());
-      const result = await work(draft);
+      const db = await read();
+      const batch = new Batch(db, ReadCopy.of(db), unlimited);
+      const result = await batch.run(work);
       // A running server keeps the states that an external edit replaces.
-      if (!isServed) await this.#versions.append(draft.versions.map((version) => stampedVersion(version, clock())));
+      if (!isServed) await this.#versions.append(batch.versions.map((version) => stampedVersion(version, clock())));
       // The temporary file has a name of its own, because a running server writes the same file.
-      await atomicWrite(files.db, dbBytes(draft.db), modeOf(files.db), { temporary: `${files.db}.edited` });
+      await atomicWrite(files.db, serializeDb(batch.db), modeOf(files.db), { temporary: `${files.db}.edited` });
       if (!isServed) {
-        await this.audit.write(draft.audited);
+        await this.audit.write(batch.audited);
         return result;
       }
       await sleep(TAKEN_OVER_MS);
-      if (holds(await read(), draft)) return result;
+      const stored = await read();
+      if (entityNames.every((name) => holds(stored, name, batch.changesOf(name)))) return result;
     }
     throw new Error('The server saved at each moment the change was made. Try again.');
   }

@@ -1,52 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toStorageError } from '../../lib/storageError';
 import type { AuditLog } from '../AuditLog';
-import { Capacity, type CapacityLimits } from '../capacity';
 import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { DbValidationError } from '../format/dbText';
 import { type ReadOptions, readDb } from '../format/readDb';
-import { dbBytes, writeDb } from '../format/writeDb';
-import { type CollectionName, collectionNames, type Database, type EntityName, type RecordId } from '../records';
+import { dbText, serializeDb } from '../format/serializeDb';
+import { type CollectionName, collectionNames, type Database } from '../records';
+import type { CapacityLimits } from '../TableDraft';
+import { ReadCopy } from '../tables';
 import { type NewVersion, stampedVersion } from '../versions';
 import { handEditChanges, handEditVersions, reconcileHandEdit, SnapshotHistory } from './handEdits';
-import type { BatchResult } from './JsonDraft';
+import { Batch } from './JsonDraft';
 import type { VersionFile } from './versionFile';
-
-const REMEMBERED = 1000;
-
-type Entry = { number: number; ids: readonly RecordId[] };
-
-/** Records which ids the last commits touched, so that a poll can be answered with the difference alone (contract, E18). */
-class ChangeLog {
-  /** A random id of this run: versions of another run must never match, because the file can have been edited in between. */
-  readonly #run = randomBytes(6).toString('hex');
-  readonly #numbers = new Map<CollectionName, number>();
-  readonly #entries = new Map<CollectionName, Entry[]>();
-
-  version(collection: CollectionName): string {
-    return `${this.#run}.${this.#numbers.get(collection) ?? 0}`;
-  }
-
-  /** Records a change of `ids`; without ids the log is reset, because the difference to earlier versions is unknown. */
-  note(collection: CollectionName, ids?: readonly RecordId[]) {
-    const number = (this.#numbers.get(collection) ?? 0) + 1;
-    this.#numbers.set(collection, number);
-    const before = ids ? (this.#entries.get(collection) ?? []) : [];
-    this.#entries.set(collection, ids ? [...before.slice(1 - REMEMBERED), { number, ids }] : []);
-  }
-
-  /** The ids touched since a version; undefined when that version is no longer known. */
-  touchedSince(collection: EntityName, version: string): Set<RecordId> | undefined {
-    const [run, number] = version.split('.');
-    const since = Number(number);
-    const now = this.#numbers.get(collection) ?? 0;
-    if (run !== this.#run || !/^\d{1,15}$/.test(number ?? '') || since > now) return undefined;
-    const entries = (this.#entries.get(collection) ?? []).filter((entry) => entry.number > since);
-    // Each commit leaves one entry: fewer entries than commits means that some were evicted.
-    return entries.length === now - since ? new Set(entries.flatMap(({ ids }) => ids)) : undefined;
-  }
-}
 
 export type StoreOptions = ReadOptions & {
   clock: () => Date;
@@ -71,14 +36,14 @@ const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta,
  * The database in memory and in its file. It commits to the disk first and to memory second, and loads hand edits of the file.
  */
 export class JsonStore {
-  readonly log = new ChangeLog();
+  /** Gets the changed collections after each change. */
+  onChange = (_collections: readonly CollectionName[]) => {};
+  #copy: ReadCopy;
   #db: Database;
   readonly #recent = new SnapshotHistory();
-  readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
-  #capacity: Capacity;
   #unreadable: string | undefined;
   /** Why the file could not be read at all, such as a folder of that name. */
-  #lookFault: string | undefined;
+  #readFault: string | undefined;
   #isHealthy = true;
   #triedAt = 0;
   /** The bytes of the last write, and an unused buffer from the write before. */
@@ -91,13 +56,13 @@ export class JsonStore {
     readonly options: StoreOptions,
   ) {
     this.#db = db;
+    this.#copy = ReadCopy.of(db);
     this.#recent.keep(db);
-    this.#capacity = this.#capacityOf(db);
   }
 
-  /** The remaining capacity. */
-  get capacity(): Capacity {
-    return this.#capacity;
+  /** The records as reads give them. */
+  get copy(): ReadCopy {
+    return this.#copy;
   }
 
   get db(): Database {
@@ -111,28 +76,28 @@ export class JsonStore {
 
   /** Whether a save would succeed, as far as the store knows. */
   get isHealthy(): boolean {
-    return this.#isHealthy && this.mayWrite && this.#lookFault === undefined;
+    return this.#isHealthy && this.mayWrite && this.#readFault === undefined;
   }
 
-  onChange(listener: (collections: readonly CollectionName[]) => void) {
-    this.#listeners.push(listener);
+  /** Begins a batch of transactions on the current state. */
+  batch(): Batch {
+    return new Batch(this.#db, this.#copy, this.options.limits);
   }
 
   /**
-   * Makes `after` the state of file and memory; a failed write leaves memory unchanged. The replaced states are durable before it.
-   * Throws `ChangedExternally`.
+   * Makes the result of a batch the state of file and memory; a failed write leaves memory unchanged. The replaced states are durable
+   * before it. Throws `ChangedExternally`.
    */
-  async commit({ after, touched, capacity, versions }: Pick<BatchResult, 'after' | 'touched' | 'capacity' | 'versions'>) {
+  async commit({ db, copy, touched, versions }: Batch) {
     await this.#keepReplaced(versions);
-    const next = withNextCommit(after);
+    const next = withNextCommit(db);
     await this.#write(next);
-    this.#capacity = capacity;
-    for (const [name, ids] of touched) this.log.note(name, name === 'views' ? undefined : ids);
-    this.#show(next, [...touched.keys()]);
+    this.#copy = copy;
+    this.#show(next, [...touched]);
   }
 
   /** Checks for a hand edit of the file and loads it. */
-  async lookForHandEdit(): Promise<void> {
+  async checkForHandEdit(): Promise<void> {
     try {
       let edit = await this.file.externalChange();
       while (edit && !(await this.#takeOver(edit.text, edit.ageMs >= SETTLED_MS))) {
@@ -141,14 +106,14 @@ export class JsonStore {
       }
       if (!edit && !this.mayWrite) this.#tell('warn', 'db.json was repaired: it holds again what it held before the edit.');
       if (!edit) this.#unreadable = undefined;
-      if (this.#lookFault !== undefined) this.#tell('warn', 'db.json can be read again.');
-      this.#lookFault = undefined;
+      if (this.#readFault !== undefined) this.#tell('warn', 'db.json can be read again.');
+      this.#readFault = undefined;
     } catch (error) {
       if (error instanceof ChangedExternally) return;
       const fault = error instanceof Error ? error.message : String(error);
       // The check runs every second; the same error is reported once.
-      if (fault !== this.#lookFault) this.#tell('error', `db.json cannot be read: ${fault}`);
-      this.#lookFault = fault;
+      if (fault !== this.#readFault) this.#tell('error', `db.json cannot be read: ${fault}`);
+      this.#readFault = fault;
     }
   }
 
@@ -167,20 +132,19 @@ export class JsonStore {
       const { versions, ...db } = read.db;
       const mustWrite = read.mustWrite || versions !== undefined;
       const taken = reconcileHandEdit(this.db, db, base, this.#recent);
-      const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? text : writeDb(this.db)));
+      const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? text : dbText(this.db)));
       this.file.acknowledge();
       const wasUnreadable = !this.mayWrite;
       this.#unreadable = undefined;
-      for (const name of collectionNames) this.log.note(name);
       // The next edit can start from this one, which still carries the commit number of its own base.
       if (!taken.mustWrite) this.#recent.keep(taken.db, base);
       if (wasUnreadable) this.#tell('warn', 'db.json was repaired; the new content is in use.');
       else this.#tell('info', 'db.json was edited by hand; the new content is in use.');
       if (kept !== undefined) this.#tell('warn', `What the edit did not take along is kept in ${kept}.`);
       const next = mustWrite || taken.mustWrite ? withNextCommit(taken.db) : taken.db;
-      this.#capacity = this.#capacityOf(next);
       const audited = handEditChanges(this.db, next);
       const replaced = handEditVersions(this.db, next);
+      this.#copy.load(next);
       this.#show(next, collectionNames);
       // An edit that has versions, such as a restored backup, replaces all of them.
       await (versions ? this.options.versions.replace(versions) : this.#keepReplaced(replaced)).catch((error: unknown) => {
@@ -208,7 +172,7 @@ export class JsonStore {
   async #write(db: Database) {
     this.#triedAt = Date.now();
     try {
-      const bytes = dbBytes(db, this.#spare);
+      const bytes = serializeDb(db, this.#spare);
       // Not reused after an error: the file then compares with these bytes, or with those of the failed write.
       this.#spare = undefined;
       await this.file.write(bytes);
@@ -221,14 +185,10 @@ export class JsonStore {
     }
   }
 
-  #capacityOf(db: Database): Capacity {
-    return new Capacity(dbBytes({ ...db, deleted: [], alerts: [] }).length, this.options.limits);
-  }
-
   #show(db: Database, collections: readonly CollectionName[]) {
     this.#db = db;
     this.#recent.keep(db);
-    for (const listener of this.#listeners) listener(collections);
+    this.onChange(collections);
   }
 
   #tell(level: 'info' | 'warn' | 'error', text: string) {

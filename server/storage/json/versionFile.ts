@@ -1,17 +1,14 @@
 import path from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { type DurableFs, disk, errorCode, type FileMark, fileMark, isSameMark } from '../../lib/disk';
-import { StorageError, toStorageError } from '../../lib/storageError';
-import type { RecordId } from '../records';
-import { imagesIn, readVersion, recordKey, type StoredVersion, type VersionedName, withinLimits } from '../versions';
+import { type DurableFs, disk, fileMark } from '../../lib/disk';
+import { toStorageError } from '../../lib/storageError';
+import { imagesIn, readVersion, recordKey, type StoredVersion, withinLimits } from '../versions';
 import { RotatedFile } from './rotatedFile';
 
 const MODE = 0o600;
 const LINES_AT_A_TIME = 100;
 const MB = 1_000_000;
-/** The most bytes of a line, which only a hand edit can exceed. */
-const LINE_MAX = 32 * MB;
 /** Bytes beyond twice the limit that are read, because tidying can have failed for a while. */
 const SPARE = 100 * MB;
 
@@ -23,10 +20,16 @@ export type VersionFileOptions = {
   using?: DurableFs;
 };
 
-/** Where the versions are in a file with this mark, oldest first, each with the key of its record. */
-type Index = { mark: FileMark; places: { key: string; start: number; end: number }[] };
-
 const lineOf = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
+
+/** The bytes with which `lineOf` begins a line, up to the id of the record and with it. */
+const LINE_HEAD = Buffer.from('{"collection":"');
+const headsOf = ({ collection, record_id }: Pick<StoredVersion, 'collection' | 'record_id'>) =>
+  [String(record_id), Number(record_id)].map((id) =>
+    Buffer.from(`${JSON.stringify({ collection, record_id: id }).slice(0, -1)},`),
+  );
+
+const beginsWith = (bytes: Buffer, start: number, head: Buffer) => bytes.subarray(start, start + head.length).equals(head);
 
 /** A version as it was written; undefined for a line that a crash cut. */
 function readLine(line: string): StoredVersion | undefined {
@@ -61,7 +64,6 @@ export class VersionFile {
   readonly #lines: RotatedFile;
   readonly #using: DurableFs;
   #working: Promise<unknown> = Promise.resolve();
-  #index: Index | undefined;
 
   constructor(
     folder: string,
@@ -75,16 +77,33 @@ export class VersionFile {
   /** Resolves once the versions are durable. Throws a storage error. */
   async append(versions: readonly StoredVersion[]): Promise<void> {
     if (versions.length === 0) return;
-    await this.#inTurn(() => this.#append(versions));
+    const size = await this.#inTurn(async () => {
+      await this.#lines.append(versions.map(lineOf), { isDurable: true });
+      return this.#size();
+    });
     // Nobody waits: the file may be too large until then.
-    if (Number(this.#mark()?.size ?? 0) > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
+    if (size > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
   }
 
-  /** The versions of one record, or of all, oldest first. */
-  async list(collection?: VersionedName, id?: RecordId): Promise<StoredVersion[]> {
-    if (!collection || id === undefined) return withoutRepeated(await this.#readAll());
-    const key = recordKey({ collection, record_id: id });
-    return withoutRepeated(await this.#inTurn(async () => (await this.#readIndexed(key)) ?? this.#readAll(key)));
+  /** The versions of one record, or of all, oldest first. Throws a storage error, also when the file has more than may be read. */
+  async list(record?: Pick<StoredVersion, 'collection' | 'record_id'>): Promise<StoredVersion[]> {
+    const heads = record ? headsOf(record) : [LINE_HEAD];
+    const key = record && recordKey(record);
+    const bytes = await this.#read().catch((error: unknown) => {
+      throw toStorageError(error);
+    });
+    const versions: StoredVersion[] = [];
+    for (let start = 0, end = 0, number = 0; start < bytes.length; start = end + 1) {
+      const feed = bytes.indexOf('\n', start);
+      end = feed === -1 ? bytes.length : feed;
+      // Lines of other records are not parsed, but those that an editor wrote in another order of fields are.
+      if (beginsWith(bytes, start, LINE_HEAD) && !heads.some((head) => beginsWith(bytes, start, head))) continue;
+      if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
+      number += 1;
+      const version = readLine(bytes.toString('utf8', start, end));
+      if (version && (key === undefined || recordKey(version) === key)) versions.push(version);
+    }
+    return withoutRepeated(versions);
   }
 
   /** Replaces all versions. */
@@ -110,80 +129,20 @@ export class VersionFile {
   }
 
   async #replaceNow(versions: readonly StoredVersion[]) {
-    if (versions.length === 0 && !fileMark(this.#using, this.file)?.size) return;
+    if (versions.length === 0 && this.#size() === 0) return;
     await atomicWrite(this.file, Buffer.from(versions.map(lineOf).join('')), MODE, { using: this.#using });
   }
 
-  async #append(versions: readonly StoredVersion[]) {
-    const index = isSameMark(this.#mark(), this.#index?.mark) ? this.#index : undefined;
-    const lines = versions.map(lineOf);
-    await this.#lines.append(lines, { isDurable: true });
-    const mark = this.#mark();
-    // Another writer, or an append that failed, leaves the index outdated, and the next reader makes a new one.
-    if (!index || mark?.ino !== index.mark.ino) return;
-    let end = Number(mark.size) - Buffer.byteLength(lines.join(''));
-    for (const [at, version] of versions.entries()) {
-      const start = end;
-      end += Buffer.byteLength(lines[at] ?? '');
-      index.places.push({ key: recordKey(version), start, end });
-    }
-    index.mark = mark;
+  async #read(): Promise<Buffer> {
+    const size = this.#size();
+    const most = 2 * this.options.bytesMax + SPARE;
+    if (size <= most) return size === 0 ? Buffer.alloc(0) : this.#using.readPart(this.file, 0, size);
+    const reason = `${this.file} has more than ${Math.ceil(most / MB)} MB and is not read.`;
+    throw new Error(`${reason} Move it away, or remove what does not belong there.`);
   }
 
-  /** The versions of the record with this key, or of all, from the whole file, which makes the index. */
-  async #readAll(key?: string): Promise<StoredVersion[]> {
-    const mark = this.#mark();
-    this.#check(Number(mark?.size ?? 0), 2 * this.options.bytesMax + SPARE, 'more than');
-    const bytes = await this.#using.readPart(this.file, 0, Number.POSITIVE_INFINITY).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return Buffer.alloc(0);
-      throw error;
-    });
-    const versions: StoredVersion[] = [];
-    const places: Index['places'] = [];
-    for (let start = 0, number = 0; start < bytes.length; number += 1) {
-      if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
-      const feed = bytes.indexOf('\n', start);
-      const end = feed === -1 ? bytes.length : feed;
-      this.#check(end - start, LINE_MAX, 'a line of more than');
-      const version = readLine(bytes.toString('utf8', start, end));
-      if (version) {
-        const found = recordKey(version);
-        places.push({ key: found, start, end });
-        if (key === undefined || found === key) versions.push(version);
-      }
-      start = end + 1;
-    }
-    if (mark && isSameMark(this.#mark(), mark)) this.#index = { mark, places };
-    return versions;
-  }
-
-  /** The versions of a record, without reading the others; undefined when the file is not what the index says. */
-  async #readIndexed(key: string): Promise<StoredVersion[] | undefined> {
-    const index = this.#index;
-    if (!index || !isSameMark(this.#mark(), index.mark)) return undefined;
-    const versions: StoredVersion[] = [];
-    for (const { start, end } of index.places.filter((place) => place.key === key)) {
-      const version = readLine(String(await this.#using.readPart(this.file, start, end).catch(() => '')));
-      if (!version || recordKey(version) !== key) return undefined;
-      versions.push(version);
-    }
-    return isSameMark(this.#mark(), index.mark) ? versions : undefined;
-  }
-
-  /** The mark of the file; undefined when it cannot be read. */
-  #mark(): FileMark | undefined {
-    try {
-      return this.#using.mark(this.file);
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Throws a storage error when the file has more than may be read. */
-  #check(bytes: number, most: number, what: string) {
-    if (bytes <= most) return;
-    const text = `${this.file} has ${what} ${Math.ceil(most / MB)} MB and is not read. Move it away, or remove what does not belong there.`;
-    throw new StorageError('STORAGE_UNAVAILABLE', new Error(text));
+  #size(): number {
+    return Number(fileMark(this.#using, this.file)?.size ?? 0);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

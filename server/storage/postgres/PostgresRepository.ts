@@ -1,28 +1,21 @@
 import { SharedRun } from '../../lib/concurrency';
 import { StorageError } from '../../lib/storageError';
-import type { CapacityLimits } from '../capacity';
-import type { Changes, Draft, Repository } from '../Repository';
-import {
-  type CollectionName,
-  type Collections,
-  collectionNames,
-  type Database,
-  type EntityName,
-  type RecordId,
-} from '../records';
+import type { Draft, Repository } from '../Repository';
+import { type CollectionName, collectionNames, type Database, type RecordId } from '../records';
+import type { CapacityLimits } from '../TableDraft';
+import { TableRepository } from '../TableRepository';
+import { ReadCopy } from '../tables';
 import type { StoredVersion, VersionedName } from '../versions';
 import { ChangeListener } from './ChangeListener';
 import type { Connections } from './connections';
-import { Memory } from './Memory';
 import { PostgresDraft } from './PostgresDraft';
 import { dropForgotten, imagesOfVersions, versionsOf } from './postgresVersions';
 import { readChanges, readTable } from './readTable';
 import { readSnapshot } from './snapshot';
 
 /** The repository over PostgreSQL: writes are transactions there, reads come from a copy in memory that follows the database. */
-export class PostgresRepository implements Repository {
+export class PostgresRepository extends TableRepository implements Repository {
   readonly #listener: ChangeListener;
-  readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
   /** The transactions and refreshes under way. */
   readonly #accepted = new Set<Promise<unknown>>();
   /** Callers during one look at the database share the next, which begins after their call. */
@@ -33,51 +26,26 @@ export class PostgresRepository implements Repository {
 
   private constructor(
     readonly connections: Connections,
-    readonly memory: Memory,
+    readonly copy: ReadCopy,
     readonly options: { limits: CapacityLimits; clock: () => Date; forStrangers: Connections },
   ) {
+    super();
     this.#listener = new ChangeListener({ url: connections.url, onNews: () => void this.refresh().catch(() => {}) });
   }
 
   /** Loads the copy. It listens before it loads, so that no change falls in between. */
   static async open(connections: Connections, options: PostgresRepository['options']): Promise<PostgresRepository> {
     const [row] = await connections.query('SELECT epoch FROM installation');
-    const repository = new PostgresRepository(connections, new Memory(String(row?.epoch)), options);
+    const repository = new PostgresRepository(connections, new ReadCopy(String(row?.epoch)), options);
     await repository.#listener.start();
     await dropForgotten(connections);
-    for (const name of collectionNames) repository.memory.apply(name, await readTable(connections, name));
+    for (const name of collectionNames) repository.copy.apply(name, await readTable(connections, name));
     return repository;
   }
-
-  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
-    return this.memory.table(collection).records;
-  }
-
-  async get<C extends EntityName>(collection: C, id: string | number): Promise<Collections[C] | undefined> {
-    return this.memory.table(collection).rows.get(String(id))?.record;
-  }
-
-  create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));
-  insert: Repository['insert'] = (collection, record) => this.transaction((draft) => draft.insert(collection, record));
-  patch: Repository['patch'] = (collection, id, changes) => this.transaction((draft) => draft.patch(collection, id, changes));
-  remove: Repository['remove'] = (collection, id) => this.transaction((draft) => draft.remove(collection, id));
-  addViews: Repository['addViews'] = (counts) => this.transaction((draft) => draft.addViews(counts));
 
   async transaction<T>(work: (draft: Draft) => Promise<T>, { isOfStranger = false } = {}): Promise<T> {
     if (this.#isClosed) throw new StorageError('SHUTTING_DOWN');
     return this.#accept(this.#transact(isOfStranger ? this.options.forStrangers : this.connections, work));
-  }
-
-  version(collection: CollectionName): string {
-    return this.memory.version(collection);
-  }
-
-  async changesSince<C extends EntityName>(collection: C, version: string): Promise<Changes<Collections[C]> | undefined> {
-    return this.memory.changesSince(collection, version);
-  }
-
-  onChange(listener: (collections: readonly CollectionName[]) => void) {
-    this.#listeners.push(listener);
   }
 
   snapshot(): Promise<Database> {
@@ -90,10 +58,6 @@ export class PostgresRepository implements Repository {
 
   versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     return imagesOfVersions(this.connections, records);
-  }
-
-  bytes(): number {
-    return this.memory.bytes;
   }
 
   age(): number {
@@ -125,11 +89,11 @@ export class PostgresRepository implements Repository {
 
   async #transact<T>(connections: Connections, work: (draft: Draft) => Promise<T>): Promise<T> {
     const { result, finished } = await connections.transaction(async (session) => {
-      const draft = new PostgresDraft(session, this.memory, this.options, (collection) => this.#tell([collection]));
+      const draft = new PostgresDraft(session, this.copy, this.options, (collection) => this.tell([collection]));
       return { result: await work(draft), finished: await draft.finish() };
     });
     const shown = finished.takeOver();
-    if (shown.length > 0) this.#tell(shown);
+    if (shown.length > 0) this.tell(shown);
     // Another transaction came in between. If the database goes away now, the next look at it brings the change.
     if (shown.length < finished.collections.length) await this.refresh().catch(() => {});
     return result;
@@ -139,18 +103,14 @@ export class PostgresRepository implements Repository {
   async #look() {
     const askedAt = performance.now();
     const rows = await this.connections.query('SELECT name, version FROM collections');
-    const versions = new Map(rows.map(({ name, version }) => [String(name), BigInt(String(version))]));
+    const versions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
     const changed: CollectionName[] = [];
     for (const name of collectionNames) {
-      const known = this.memory.table(name).version;
-      if ((versions.get(name) ?? 0n) <= known) continue;
-      if (this.memory.apply(name, await readChanges(this.connections, name, known))) changed.push(name);
+      const known = this.copy.table(name).version;
+      if ((versions.get(name) ?? 0) <= known) continue;
+      if (this.copy.apply(name, await readChanges(this.connections, name, known))) changed.push(name);
     }
     this.#currentAt = askedAt;
-    if (changed.length > 0) this.#tell(changed);
-  }
-
-  #tell(collections: readonly CollectionName[]) {
-    for (const listener of this.#listeners) listener(collections);
+    if (changed.length > 0) this.tell(changed);
   }
 }

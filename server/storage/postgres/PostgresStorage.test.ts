@@ -133,12 +133,12 @@ describe('several servers', () => {
   test('a change reaches the listeners of another server, and polls there get the change alone', async () => {
     await storage().replace(JSON.stringify({ contacts: [aMessage({ id: 1 }), aMessage({ id: 2 })] }));
     await other.refresh();
-    const before = other.version('contacts');
+    const before = other.revision('contacts');
     const heard: string[] = [];
     other.onChange((collections) => heard.push(String(collections)));
     await one.remove('contacts', 2);
     await one.patch('contacts', 1, { status: 'read' });
-    await soon(() => heard.includes('contacts') && other.version('contacts') === one.version('contacts'));
+    await soon(() => heard.includes('contacts') && other.revision('contacts') === one.revision('contacts'));
     expect(await other.changesSince('contacts', before)).toMatchObject({ changed: [{ id: 1, status: 'read' }], removed: [2] });
   });
 
@@ -171,7 +171,7 @@ describe('several servers', () => {
 
   test('a database replaced by a command is loaded by running servers', async () => {
     await one.create('contacts', messageOf('Old'));
-    const version = one.version('contacts');
+    const version = one.revision('contacts');
     await storage().replace(JSON.stringify({ contacts: [aMessage({ id: 5, name: 'New' })] }));
     await soon(async () => (await one.get('contacts', 5)) !== undefined);
     expect(await one.list('contacts')).toMatchObject([{ name: 'New' }]);

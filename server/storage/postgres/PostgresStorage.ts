@@ -6,11 +6,11 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { Batched } from '../../lib/concurrency';
 import { RateLimiter } from '../../lib/rateLimiter';
 import type { AuditEntry } from '../AuditLog';
-import type { CapacityLimits } from '../capacity';
 import { readDb } from '../format/readDb';
-import { dbBytes } from '../format/writeDb';
+import { serializeDb } from '../format/serializeDb';
 import type { Draft } from '../Repository';
 import type { ImageStore, SharedDatabase, Storage } from '../Storage';
+import type { CapacityLimits } from '../TableDraft';
 import { Connections, STRANGERS_MAX } from './connections';
 import { startError } from './databaseErrors';
 import { PostgresAudit } from './PostgresAudit';
@@ -205,7 +205,7 @@ export class PostgresStorage implements Storage {
 
   async read(): Promise<Buffer | undefined> {
     const connections = await this.connections();
-    return connections.read(async (session) => ((await isEmpty(session)) ? undefined : dbBytes(await readSnapshot(session))));
+    return connections.read(async (session) => ((await isEmpty(session)) ? undefined : serializeDb(await readSnapshot(session))));
   }
 
   async replace(text: string): Promise<void> {

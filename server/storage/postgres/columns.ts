@@ -1,6 +1,7 @@
 import { toRecord } from '@/domain/coerce';
 import { readers, readView } from '../format/readRecords';
 import type { CollectionName, Collections, RecordId } from '../records';
+import type { Row } from '../tables';
 
 /** A value as a column holds it. */
 export type ColumnValue = string | number | boolean | null | string[];
@@ -75,9 +76,6 @@ export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = 
 /** The id of a record as its column holds it, and back. */
 export const idColumn = id;
 
-/** A stored record with its id as a text, which finds it, and its place in the order of creation. */
-export type StoredRow<T> = { id: string; position: bigint; record: T };
-
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The values of a record by column, besides its id. */
@@ -107,7 +105,7 @@ const recordReaders: { [C in CollectionName]: (raw: Record<string, unknown>, id:
 };
 
 /** Reads a row that the driver gives. */
-export function readRow<C extends CollectionName>(collection: C, row: Record<string, unknown>): StoredRow<Collections[C]> {
+export function readRow<C extends CollectionName>(collection: C, row: Record<string, unknown>): Row<Collections[C]> {
   const { id: storedId, ...other } = toRecord(row.other);
   const codecs = columns[collection];
   const order = Array.isArray(row.field_order) ? row.field_order.map(String) : Object.keys(codecs);
@@ -116,5 +114,5 @@ export function readRow<C extends CollectionName>(collection: C, row: Record<str
   );
   const id = storedId ?? idColumn.fromColumn(row.id);
   const record = recordReaders[collection](raw, typeof id === 'number' ? id : String(id));
-  return { id: String(row.id), position: BigInt(String(row.position)), record };
+  return { id: String(row.id), position: Number(row.position), record };
 }

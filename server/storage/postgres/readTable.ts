@@ -1,16 +1,7 @@
 import type { CollectionName, Collections } from '../records';
-import { readRow, type StoredRow } from './columns';
+import type { TableChange } from '../tables';
+import { readRow } from './columns';
 import type { Session } from './connections';
-
-/** A collection at one version: all its rows, or those that changed since another version. */
-export type TableChange<T> = {
-  version: bigint;
-  /** The changed ids with the version of their last change; undefined when `rows` is the whole collection. */
-  changedAt: Map<string, bigint> | undefined;
-  rows: StoredRow<T>[];
-};
-
-const bigintOf = (value: unknown) => BigInt(String(value));
 
 /** Reads a whole collection in one statement, so at one moment. */
 export async function readTable<C extends CollectionName>(session: Session, collection: C): Promise<TableChange<Collections[C]>> {
@@ -20,8 +11,7 @@ export async function readTable<C extends CollectionName>(session: Session, coll
     [collection],
   );
   return {
-    version: bigintOf(found[0]?.collection_version),
-    changedAt: undefined,
+    version: Number(found[0]?.collection_version),
     rows: found.filter(({ id }) => id !== null).map((row) => readRow(collection, row)),
   };
 }
@@ -30,7 +20,7 @@ export async function readTable<C extends CollectionName>(session: Session, coll
 export async function readChanges<C extends CollectionName>(
   session: Session,
   collection: C,
-  since: bigint,
+  since: number,
 ): Promise<TableChange<Collections[C]>> {
   const found = await session.query(
     `SELECT c.version AS collection_version, c.pruned_to, d.id AS changed_id, d.version AS changed_at, t.*
@@ -38,14 +28,14 @@ export async function readChanges<C extends CollectionName>(
      LEFT JOIN (SELECT id, max(version) AS version FROM changes WHERE collection = $1 AND version > $2 GROUP BY id) d ON true
      LEFT JOIN ${collection} t ON t.id = d.id
      WHERE c.name = $1`,
-    [collection, String(since)],
+    [collection, since],
   );
   const [first] = found;
-  if (bigintOf(first?.pruned_to) > since) return readTable(session, collection);
+  if (Number(first?.pruned_to) > since) return readTable(session, collection);
   const changed = found.filter(({ changed_id }) => changed_id !== null);
   return {
-    version: bigintOf(first?.collection_version),
-    changedAt: new Map(changed.map(({ changed_id, changed_at }) => [String(changed_id), bigintOf(changed_at)])),
+    version: Number(first?.collection_version),
+    changedAt: new Map(changed.map(({ changed_id, changed_at }) => [String(changed_id), Number(changed_at)])),
     rows: changed.filter(({ id }) => id !== null).map((row) => readRow(collection, row)),
   };
 }

@@ -15,7 +15,7 @@ const jsonOf = (value: unknown, indent: number): string =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(indent)}`);
 
 /** The JSON of a record. Records are immutable, so each is serialized once. */
-function bytesOf(record: unknown): Buffer {
+function serializeRecord(record: unknown): Buffer {
   if (typeof record !== 'object' || record === null) return Buffer.from(jsonOf(record, RECORD_INDENT));
   const known = written.get(record);
   if (known) return known;
@@ -25,7 +25,7 @@ function bytesOf(record: unknown): Buffer {
 }
 
 /** The bytes that a record takes in `db.json`, including the separators around it. */
-export const recordBytes = (record: object): number => bytesOf(record).length + AROUND_BYTES;
+export const recordSize = (record: object): number => serializeRecord(record).length + AROUND_BYTES;
 
 /** The content of `db.json` in pieces. */
 function piecesOf({ meta, ...collections }: Database): Buffer[] {
@@ -39,7 +39,7 @@ function piecesOf({ meta, ...collections }: Database): Buffer[] {
     pieces.push(Buffer.from(`${name}[\n`));
     value.forEach((record, index) => {
       if (index > 0) pieces.push(BETWEEN_RECORDS);
-      pieces.push(BEFORE_RECORD, bytesOf(record));
+      pieces.push(BEFORE_RECORD, serializeRecord(record));
     });
     pieces.push(AFTER_RECORDS);
   });
@@ -48,7 +48,7 @@ function piecesOf({ meta, ...collections }: Database): Buffer[] {
 }
 
 /** A buffer of the given length: a part of `spare` when it is large enough, else a new one with room to grow. */
-function bytesFor(length: number, spare: Buffer | undefined): Buffer {
+function bufferOf(length: number, spare: Buffer | undefined): Buffer {
   const has = spare !== undefined && spare.buffer.byteLength >= length;
   return Buffer.from(has ? spare.buffer : new ArrayBuffer(Math.ceil(length * GROWTH)), 0, length);
 }
@@ -57,9 +57,9 @@ function bytesFor(length: number, spare: Buffer | undefined): Buffer {
  * Serializes the database to the bytes of `db.json`, with an indent of two spaces; only changed records are serialized again.
  * `spare` can be the unused buffer of an earlier call: garbage collection is too slow for megabytes at every save.
  */
-export function dbBytes(db: Database, spare?: Buffer): Buffer {
+export function serializeDb(db: Database, spare?: Buffer): Buffer {
   const pieces = piecesOf(db);
-  const bytes = bytesFor(
+  const bytes = bufferOf(
     pieces.reduce((length, piece) => length + piece.length, 0),
     spare,
   );
@@ -72,4 +72,4 @@ export function dbBytes(db: Database, spare?: Buffer): Buffer {
 }
 
 /** Serializes the database to the text of `db.json`. */
-export const writeDb = (db: Database): string => dbBytes(db).toString();
+export const dbText = (db: Database): string => serializeDb(db).toString();

@@ -1,0 +1,188 @@
+import type { Limits } from '../config/limits';
+import { StorageError } from '../lib/storageError';
+import { recordSize } from './format/serializeDb';
+import type { RecordStore } from './Repository';
+import {
+  type CollectionName,
+  type Collections,
+  collectionNames,
+  type EntityName,
+  isLive,
+  type LiveName,
+  numberIn,
+  type RecordId,
+  type ViewRecord,
+} from './records';
+import type { ReadCopy, Row, Table } from './tables';
+
+/** The maximum number of records of each kind, of bytes of `db.json`, and of bytes of versions. */
+export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;
+
+/** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
+export const EDIT_MARGIN_BYTES = 100_000;
+
+/**
+ * A collection that a transaction has locked: its committed version and rows, and the changes so far, which go into a table at once,
+ * however many they are. A removed row is undefined.
+ */
+type Locked<T extends object> = {
+  base: number;
+  table: Table<T>;
+  lastId: number;
+  size: number;
+  ids: Set<string>;
+  changes: Map<string, Row<T> | undefined>;
+};
+type Lock<T extends object> = { locked?: Promise<Locked<T>> };
+type Locks = { [C in CollectionName]: Lock<Collections[C]> };
+
+/** Takes the changes of a collection over into the copy, at their version; false when the copy has changed since the transaction began. */
+export type TakeOver = (version: number) => boolean;
+
+const rowIn = <T extends object>({ table, changes }: Locked<T>, id: RecordId) =>
+  changes.has(String(id)) ? changes.get(String(id)) : table.rows.get(String(id));
+
+function storedRow<T extends object>(locked: Locked<T>, id: RecordId): Row<T> {
+  const row = rowIn(locked, id);
+  if (!row) throw new StorageError('NOT_FOUND');
+  return row;
+}
+
+/** The table with the changes so far. */
+function tableOf<T extends object>(locked: Locked<T>): Table<T> {
+  if (locked.changes.size > 0) locked.table = locked.table.with(locked.changes);
+  locked.changes.clear();
+  return locked.table;
+}
+
+/**
+ * One transaction over tables, which both engines share. It locks a collection when it first touches it: from then on the copy in memory
+ * is the committed state until the transaction ends. Records are replaced, never mutated, so that dropping the draft rolls back.
+ */
+export abstract class TableDraft implements RecordStore {
+  readonly #locks: Locks = { blogs: {}, events: {}, users: {}, contacts: {}, deleted: {}, alerts: {}, views: {} };
+  /** The bytes of the database after the changes so far; undefined before the first one. */
+  #bytes: number | undefined;
+
+  constructor(
+    readonly copy: ReadCopy,
+    readonly limits: CapacityLimits,
+  ) {}
+
+  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
+    return tableOf(await this.#lock(collection)).records;
+  }
+
+  async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
+    return rowIn(await this.#lock(collection), id)?.record;
+  }
+
+  async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
+    const record = make((await this.#lock(collection)).lastId + 1);
+    await this.insert(collection, record);
+    return record;
+  }
+
+  async insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void> {
+    const locked = await this.#lock(collection);
+    if (isLive(collection) && locked.size >= this.limits[collection]) throw new StorageError('STORAGE_FULL');
+    this.#grow(collection, recordSize(record), this.limits.dbBytes);
+    await this.#insert(collection, locked, String(record.id), record);
+  }
+
+  async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
+    const locked = await this.#lock(collection);
+    const row = storedRow(locked, id);
+    const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
+    this.#grow(collection, recordSize(record) - recordSize(row.record), this.limits.dbBytes + EDIT_MARGIN_BYTES);
+    if (!(await this.updateRow(collection, row, record))) return row.record;
+    this.#change(locked, row.id, { ...row, record });
+    return record;
+  }
+
+  async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
+    const locked = await this.#lock(collection);
+    const row = storedRow(locked, id);
+    this.#grow(collection, -recordSize(row.record), 0);
+    await this.deleteRow(collection, row.id);
+    this.#change(locked, row.id, undefined);
+    return row.record;
+  }
+
+  async addViews(counts: readonly ViewRecord[]): Promise<void> {
+    const locked = await this.#lock('views');
+    const rows = new Map([...tableOf(locked).rows.values()].map((row) => [row.record.page, row]));
+    for (const { page, count } of counts) {
+      const row = rows.get(page);
+      if (row) {
+        await this.addCount(row.id, count);
+        this.#change(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
+      } else {
+        await this.#insert('views', locked, String(locked.lastId + 1), { page, count });
+      }
+    }
+  }
+
+  /** Locks a collection and brings the copy up to date; returns the highest id that was ever assigned. */
+  protected abstract lock(collection: CollectionName): Promise<number>;
+  /** Stores a new row; returns its place in the order of creation. */
+  protected abstract insertRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number>;
+  /** Stores another record in a row; false when that changes nothing. */
+  protected abstract updateRow<C extends EntityName>(
+    collection: C,
+    row: Row<Collections[C]>,
+    record: Collections[C],
+  ): Promise<boolean>;
+  protected abstract deleteRow(collection: EntityName, id: string): Promise<void>;
+  /** Adds to the count of a row of views. */
+  protected abstract addCount(id: string, count: number): Promise<void>;
+
+  /** The changed collections. */
+  async changed(): Promise<Map<CollectionName, TakeOver>> {
+    const changed = new Map<CollectionName, TakeOver>();
+    for (const name of collectionNames) {
+      if ((await this.#locks[name].locked)?.ids.size) changed.set(name, await this.#takeOver(name));
+    }
+    return changed;
+  }
+
+  async #takeOver<C extends CollectionName>(collection: C): Promise<TakeOver> {
+    const locked = await this.#lock(collection);
+    return (version) => this.copy.commit(collection, locked.base, tableOf(locked).at(version), locked.ids);
+  }
+
+  /**
+   * Counts bytes that a change adds. Throws `STORAGE_FULL` beyond `most` (contract, limits). A delete must make room, so deleted records
+   * do not count; `deletedRecords.ts` limits them.
+   */
+  #grow(collection: EntityName, by: number, most: number) {
+    if (!isLive(collection)) return;
+    const bytes = (this.#bytes ?? this.copy.bytes) + by;
+    if (by > 0 && bytes > most) throw new StorageError('STORAGE_FULL');
+    this.#bytes = bytes;
+  }
+
+  async #insert<C extends CollectionName>(collection: C, locked: Locked<Collections[C]>, id: string, record: Collections[C]) {
+    const position = await this.insertRow(collection, id, record);
+    locked.lastId = Math.max(locked.lastId, numberIn(id));
+    this.#change(locked, id, { id, position, record });
+  }
+
+  #change<T extends object>(locked: Locked<T>, id: string, row: Row<T> | undefined) {
+    locked.size += Number(row !== undefined) - Number(rowIn(locked, id) !== undefined);
+    locked.ids.add(id);
+    locked.changes.set(id, row);
+  }
+
+  #lock<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
+    const lock: Lock<Collections[C]> = this.#locks[collection];
+    lock.locked ??= this.#lockNow(collection);
+    return lock.locked;
+  }
+
+  async #lockNow<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
+    const lastId = await this.lock(collection);
+    const table = this.copy.table(collection);
+    return { base: table.version, table, lastId, size: table.rows.size, ids: new Set(), changes: new Map() };
+  }
+}

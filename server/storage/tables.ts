@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { recordSize } from './format/serializeDb';
+import type { Changes } from './Repository';
+import {
+  type CollectionName,
+  type Collections,
+  collectionNames,
+  type Database,
+  type EntityName,
+  entityLists,
+  isLive,
+  type Lists,
+  numberIn,
+  type RecordId,
+} from './records';
+
+/** A stored record with its id as a text, which finds it, and its place in the order of creation. */
+export type Row<T> = { id: string; position: number; record: T };
+
+/** The row before a change when the change brings the same content: then its record keeps its identity. */
+const keepIdentity = <T extends object>(before: Row<T> | undefined, row: Row<T>) =>
+  before?.position === row.position && JSON.stringify(before.record) === JSON.stringify(row.record) ? before : row;
+
+const sizeOf = <T extends object>(row: Row<T> | undefined) => (row ? recordSize(row.record) : 0);
+
+/** The rows of one collection at one version, as an immutable value. */
+export class Table<T extends object> {
+  #records: readonly T[] | undefined;
+
+  private constructor(
+    readonly version: number,
+    /** The bytes of the records in portable text. */
+    readonly bytes: number,
+    readonly rows: ReadonlyMap<string, Row<T>>,
+  ) {}
+
+  /** A table of rows in the order of their creation; records that `before` holds too keep their identity. */
+  static of<T extends object>(version: number, rows: readonly Row<T>[], before?: Table<T>): Table<T> {
+    const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0);
+    return new Table(version, bytes, new Map(rows.map((row) => [row.id, keepIdentity(before?.rows.get(row.id), row)])));
+  }
+
+  /** The records in the order of their creation. */
+  get records(): readonly T[] {
+    this.#records ??= [...this.rows.values()].map(({ record }) => record);
+    return this.#records;
+  }
+
+  /** The table after changes: a removed row is undefined. */
+  with(changes: ReadonlyMap<string, Row<T> | undefined>, version = this.version): Table<T> {
+    const next = new Map(this.rows);
+    let { bytes } = this;
+    for (const [id, row] of changes) {
+      const before = this.rows.get(id);
+      bytes += sizeOf(row) - sizeOf(before);
+      if (row) next.set(id, keepIdentity(before, row));
+      else next.delete(id);
+    }
+    const rows = [...next.values()];
+    const isInOrder = rows.every(({ position }, at) => position >= (rows[at - 1]?.position ?? 0));
+    if (isInOrder) return new Table(version, bytes, next);
+    return new Table(version, bytes, new Map(rows.sort((a, b) => a.position - b.position).map((row) => [row.id, row])));
+  }
+
+  /** The same rows at another version. */
+  at(version: number): Table<T> {
+    return new Table(version, this.bytes, this.rows);
+  }
+}
+
+/** A collection at one version: all its rows, or those that changed since another version. */
+export type TableChange<T> = {
+  version: number;
+  /** The changed ids with the version of their last change; undefined when `rows` is the whole collection. */
+  changedAt?: ReadonlyMap<string, number>;
+  rows: Row<T>[];
+};
+
+/** The ids that changed after a version, each with the version of its last change. */
+type Log = { since: number; changedAt: ReadonlyMap<string, number> };
+type Copy<T extends object> = { table: Table<T>; log: Log };
+type Copies = { [C in CollectionName]: Copy<Collections[C]> };
+
+const LOG_MAX = 5000;
+const REVISION = /^([0-9a-f]+)\.(\d{1,15})$/;
+
+const emptyLog = (since: number): Log => ({ since, changedAt: new Map() });
+const emptyCopy = <T extends object>(): Copy<T> => ({ table: Table.of<T>(-1, []), log: emptyLog(-1) });
+
+function addToLog({ since, changedAt }: Log, changes: Iterable<readonly [string, number]>, latest: number): Log {
+  const all = new Map([...changedAt, ...changes]);
+  return all.size > LOG_MAX ? emptyLog(latest) : { since, changedAt: all };
+}
+
+/** Room for what surrounds the records in portable text: the names of the collections, brackets, and the counters of ids. */
+const AROUND_RECORDS_BYTES = 500;
+
+let lastPosition = 0;
+
+/** The place of a record that is stored now, after all others of this process. */
+export function nextPosition(): number {
+  lastPosition += 1;
+  return lastPosition;
+}
+
+/** The copy of the database from which a process answers reads. Each collection moves from one committed version to a later one. */
+export class ReadCopy {
+  readonly #copies: Copies = {
+    blogs: emptyCopy(),
+    events: emptyCopy(),
+    users: emptyCopy(),
+    contacts: emptyCopy(),
+    deleted: emptyCopy(),
+    alerts: emptyCopy(),
+    views: emptyCopy(),
+  };
+
+  /** `epoch` distinguishes this database from others in revisions. */
+  constructor(readonly epoch: string) {}
+
+  /**
+   * A copy of the database of the only server, with an epoch of its run: revisions of another run must never match, because the file can
+   * have been edited in between.
+   */
+  static of(db: Database): ReadCopy {
+    const copy = new ReadCopy(randomBytes(6).toString('hex'));
+    copy.load(db);
+    return copy;
+  }
+
+  /** A copy of the same state, which changes by itself. */
+  fork(): ReadCopy {
+    const fork = new ReadCopy(this.epoch);
+    for (const name of collectionNames) fork.#set(name, this.#copies[name]);
+    return fork;
+  }
+
+  table<C extends CollectionName>(collection: C): Table<Collections[C]> {
+    return this.#copies[collection].table;
+  }
+
+  /** The records of all collections. */
+  lists(): Lists {
+    return { ...entityLists((name) => this.table(name).records), views: this.table('views').records };
+  }
+
+  /** The bytes in portable text of all records that count towards the capacity. */
+  get bytes(): number {
+    const counted = collectionNames.filter((name) => name === 'views' || isLive(name));
+    return counted.reduce((total, name) => total + this.table(name).bytes, AROUND_RECORDS_BYTES);
+  }
+
+  revision(collection: CollectionName): string {
+    return `${this.epoch}.${this.table(collection).version}`;
+  }
+
+  /** Takes over what the database reported; false when this copy is at that version or beyond it. */
+  apply<C extends CollectionName>(collection: C, { version, changedAt, rows }: TableChange<Collections[C]>): boolean {
+    const { table, log }: Copy<Collections[C]> = this.#copies[collection];
+    if (version <= table.version) return false;
+    if (changedAt) {
+      const changed = new Map(rows.map((row) => [row.id, row]));
+      const changes = new Map([...changedAt.keys()].map((id) => [id, changed.get(id)]));
+      this.#set(collection, { table: table.with(changes, version), log: addToLog(log, changedAt, version) });
+    } else {
+      this.#set(collection, { table: Table.of(version, rows, table), log: emptyLog(version) });
+    }
+    return true;
+  }
+
+  /** Takes over a whole database. What changed since earlier revisions is unknown then. */
+  load(db: Database): void {
+    for (const name of collectionNames) this.#load(name, db);
+  }
+
+  /** Takes over the table of a committed transaction that began with the version `base`; false when another one came in between. */
+  commit<C extends CollectionName>(collection: C, base: number, next: Table<Collections[C]>, ids: Iterable<string>): boolean {
+    const { table, log }: Copy<Collections[C]> = this.#copies[collection];
+    if (table.version !== base) return false;
+    const changes = Array.from(ids, (id) => [id, next.version] as const);
+    this.#set(collection, { table: next, log: addToLog(log, changes, next.version) });
+    return true;
+  }
+
+  /** The changes since a revision; undefined when it is unknown. */
+  changesSince<C extends EntityName>(collection: C, since: string): Changes<Collections[C]> | undefined {
+    const { table, log }: Copy<Collections[C]> = this.#copies[collection];
+    const [, epoch, number] = REVISION.exec(since) ?? [];
+    const version = Number(number);
+    if (epoch !== this.epoch || version < log.since || version > table.version) return undefined;
+    const ids = [...log.changedAt].filter(([, changedAt]) => changedAt > version).map(([id]) => id);
+    const changed = ids.flatMap((id) => table.rows.get(id) ?? []).sort((a, b) => a.position - b.position);
+    const removed = ids.filter((id) => !table.rows.has(id)).map(recordId);
+    return { changed: changed.map(({ record }) => record), removed };
+  }
+
+  #set<C extends CollectionName>(collection: C, { table, log }: Copy<Collections[C]>) {
+    const copy: Copy<Collections[C]> = this.#copies[collection];
+    copy.table = table;
+    copy.log = log;
+  }
+
+  #load<C extends CollectionName>(collection: C, db: Lists) {
+    const records: readonly Collections[C][] = db[collection];
+    const rows = records.map((record, at) => ({
+      id: String('id' in record ? record.id : at + 1),
+      position: nextPosition(),
+      record,
+    }));
+    this.apply(collection, { version: this.table(collection).version + 1, rows });
+  }
+}
+
+/** The id of a record as it is stored: a text of digits alone counts as a number. */
+function recordId(id: string): RecordId {
+  return String(numberIn(id)) === id ? numberIn(id) : id;
+}
