@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { slugify } from '@/domain/slug';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
-import { type Seed, seedOf } from './buildSeed';
+import { type Seed, seedOf, seedViews } from './buildSeed';
 import type { SeedPost } from './readPost';
 import { type Chance, chanceFrom, type SeedClock, seedClock } from './seedClock';
-import { imageShelf } from './seedImages';
-import { eventRecord, messageRecord, nearEvents, postRecord, seedMessages, userRecords } from './seedRecords';
-import { seedViews } from './seedViews';
+import { eventRecord, imageShelf, messageRecord, nearEvents, postRecord, seedMessages, userRecords } from './seedRecords';
 import words from './words.json';
 
 const POSTS = 500;
@@ -64,10 +62,10 @@ function manyEvents({ chance, ...means }: Means): EventRecord[] {
         description: chance.pick(nearEvents).description,
         location: chance.pick(words.places),
         category: chance.pick(words.eventCategories),
-        start: [day, `${chance.whole(10, 12)}:00`],
-        end: [day + days, `${chance.whole(14, 20)}:30`],
-        maxAttendees: chance.whole(10, 400),
-        needsRegistration: chance.percent(50),
+        start_date: [day, `${chance.whole(10, 12)}:00`],
+        end_date: [day + days, `${chance.whole(14, 20)}:30`],
+        max_attendees: chance.whole(10, 400),
+        registration_required: chance.percent(50) ? 1 : 0,
         status: chance.percent(8) ? 'draft' : 'published',
         images: times(chance.whole(1, 2), () => chance.pick(drawings)),
       },

@@ -8,7 +8,7 @@ import { markdownWords, textBlocks } from '@/domain/textBlocks';
 import { runCommandOn } from '../testing/childServer';
 import { startDataServer } from '../testing/dataServer';
 import { USUAL_SEED } from './buildSeed';
-import { HTML_TEXT, markup } from './edgeWords';
+import edge from './edge.json';
 import { readPosts } from './readPost';
 import { buildScenario, scenarioNames } from './scenarios';
 import { seedText } from './writeSeed';
@@ -30,7 +30,8 @@ const html = (markdown: string) =>
   renderToStaticMarkup(compiler(markdown, { disableParsingRawHTML: true, forceBlock: true, forceWrapper: true }));
 
 /** Markup that was typed as text: Markdown reads its codes, comments and web addresses. */
-const isMarkup = (text: string) => [HTML_TEXT, ...markup].includes(text);
+const HTML_TEXT = edge.words.HTML_TEXT.join('\n');
+const isMarkup = (text: string) => [HTML_TEXT, ...edge.markup].includes(text);
 
 /** The elements that plain descriptions were rendered to before they were Markdown. */
 function plainHtml(text: string): string {

@@ -12,6 +12,7 @@ import type { SeedClock } from './seedClock';
 /** A day, as an offset from the seeding day, and a wall-clock time in Yangon. */
 const moment = z.tuple([z.number(), z.string()]);
 
+/** An event as its record, with drawings in src/assets as images. */
 const eventSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -19,12 +20,11 @@ const eventSchema = z.object({
   description: z.array(z.string()).transform((paragraphs) => paragraphs.join('\n\n')),
   location: z.string(),
   category: z.string(),
-  start: moment,
-  end: moment,
-  maxAttendees: z.number(),
-  needsRegistration: z.boolean(),
+  start_date: moment,
+  end_date: moment,
+  max_attendees: z.number(),
+  registration_required: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(['published', 'draft']),
-  /** Drawings in src/assets. */
   images: z.array(z.string()),
   announced: moment,
 });
@@ -36,12 +36,12 @@ const messageSchema = z
   .object({
     /** Days, hours and minutes before the seeding day began. */
     ago: z.tuple([z.number(), z.number(), z.number()]),
-    status: z.enum(['unread', 'read']),
     name: z.string(),
     email: z.string(),
     phno: z.string(),
     subject: z.string(),
     message: z.string(),
+    status: z.enum(['unread', 'read']),
   })
   .transform(({ ago: [days, hours, minutes], ...message }) => ({
     ...message,
@@ -74,6 +74,27 @@ function altOf(asset: string): string {
   return alt;
 }
 
+/** An image of a seed record: its stored path, and the drawing in src/assets that it is made from. */
+export type SeedImage = { path: string; asset: string };
+
+const NAME_LENGTH = 26;
+const NUMBER_LENGTH = 4;
+/** Allocates a separate file for each use, as uploads do: deleting one record's image never breaks another's. */
+export function imageShelf() {
+  const images: SeedImage[] = [];
+  return {
+    images,
+    /** Returns the path of a new image made from a drawing, such as `uploads/seedopenday00000000000012.webp`. */
+    take(asset: string): string {
+      const subject = asset.replace(/^(cover|banner)-/, '').replace(/[^a-z0-9]/g, '');
+      const number = String(images.length + 1).padStart(NUMBER_LENGTH, '0');
+      const path = `uploads/${`seed${subject}`.padEnd(NAME_LENGTH - NUMBER_LENGTH, '0')}${number}.webp`;
+      images.push({ path, asset });
+      return path;
+    },
+  };
+}
+
 type Means = {
   clock: SeedClock;
   /** Gives the path of a new image that is made from a drawing. */
@@ -82,39 +103,21 @@ type Means = {
 
 /** A post as a stored record. */
 export function postRecord(id: number, post: SeedPost, { clock, take }: Means): BlogRecord {
-  const created_at = clock.stamp(-post.daysAgo, post.time);
-  return {
-    id,
-    title: post.title,
-    slug: post.slug,
-    excerpt: post.excerpt,
-    content: post.content,
-    category: post.category,
-    image: take(post.picture),
-    image_alt: altOf(post.picture),
-    status: post.status,
-    author_id: post.author,
-    created_at,
-    updated_at: created_at,
-    version: 1,
-  };
+  const { title, slug, excerpt, content, category, picture, status, author, daysAgo, time } = post;
+  const created_at = clock.stamp(-daysAgo, time);
+  const images = { image: take(picture), image_alt: altOf(picture) };
+  const texts = { title, slug, excerpt, content, category };
+  return { id, ...texts, ...images, status, author_id: author, created_at, updated_at: created_at, version: 1 };
 }
 
 /** An event as a stored record. */
-export function eventRecord(id: number, event: SeedEvent, { clock, take }: Means): EventRecord {
-  const created_at = clock.stamp(...event.announced);
+export function eventRecord(id: number, { announced, ...event }: SeedEvent, { clock, take }: Means): EventRecord {
+  const created_at = clock.stamp(...announced);
   return {
     id,
-    title: event.title,
-    slug: event.slug,
-    description: event.description,
-    location: event.location,
-    category: event.category,
-    start_date: clock.wallTime(...event.start),
-    end_date: clock.wallTime(...event.end),
-    max_attendees: event.maxAttendees,
-    registration_required: event.needsRegistration ? 1 : 0,
-    status: event.status,
+    ...event,
+    start_date: clock.wallTime(...event.start_date),
+    end_date: clock.wallTime(...event.end_date),
     images: event.images.map(take),
     image_alts: event.images.map(altOf),
     created_at,
@@ -129,20 +132,15 @@ const ANSWERED_FROM = 12 * HOUR;
 /** A message as a stored record. A read one has an answer: by the admins in turn, one to eight hours after it was sent (D-67). */
 export function messageRecord(
   id: number,
-  { minutesAgo, name, email, phno, subject, message, status }: SeedMessage,
+  { minutesAgo, ...message }: SeedMessage,
   clock: SeedClock,
   users: readonly UserRecord[],
 ): ContactRecord {
   const admins = users.filter(({ role }) => role === 'admin');
-  const admin = status === 'read' && minutesAgo >= ANSWERED_FROM ? admins[(id - 1) % admins.length] : undefined;
+  const admin = message.status === 'read' && minutesAgo >= ANSWERED_FROM ? admins[(id - 1) % admins.length] : undefined;
   return {
     id,
-    name,
-    email,
-    phno,
-    subject,
-    message,
-    status,
+    ...message,
     created_at: clock.minutesBefore(minutesAgo),
     ...(admin && {
       answered_at: clock.minutesBefore(minutesAgo - HOUR * (1 + ((id - 1) % 8))),
@@ -159,13 +157,9 @@ const saltFor = (email: string, seed: number) => createHash('sha256').update(`${
 /** The seed users as stored records; the same day and seed give the same records, including hashes. */
 export function userRecords(clock: SeedClock, seed: number): Promise<UserRecord[]> {
   return Promise.all(
-    demoUsers.map(async ({ id, name, email, role, status, password, daysAgo }) => ({
-      id,
-      name,
-      email,
-      role,
-      status,
-      password_hash: await hashPassword(password, saltFor(email, seed)),
+    demoUsers.map(async ({ password, daysAgo, ...user }) => ({
+      ...user,
+      password_hash: await hashPassword(password, saltFor(user.email, seed)),
       created_at: clock.stamp(-daysAgo, '09:00'),
     })),
   );

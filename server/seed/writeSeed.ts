@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { imageNamesIn, isSeedName } from '@/domain/images';
 import { dataCommand, formatStamp } from '../backup/backupFiles';
 import { fetchImages, linkImages, shareImages } from '../backup/makeBackup';
@@ -7,7 +8,25 @@ import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode } from '../lib/disk';
 import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
-import { rasterised, type SeedImage } from './seedImages';
+import type { SeedImage } from './seedRecords';
+
+const WIDTH = 1280;
+const SVG_DPI = 72;
+/** The background where a drawing is transparent, such as the laptop on the desk: the lightest pink of the palette. */
+const UNWOVEN = '#FDEBEF';
+
+/**
+ * Renders a drawing as WebP, 1280 pixels wide. The drawings consist of cells of few colours, so lossless files are both sharper
+ * and smaller: a few kilobytes each.
+ */
+async function rasterised(svg: Buffer): Promise<Buffer> {
+  const { width = WIDTH } = await sharp(svg).metadata();
+  return sharp(svg, { density: (SVG_DPI * WIDTH) / width })
+    .resize({ width: WIDTH, kernel: 'nearest' })
+    .flatten({ background: UNWOVEN })
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer();
+}
 
 /** Formats a database as portable text. */
 export const seedText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
