@@ -31,30 +31,35 @@ export const auditKindOf = (event: AuditEvent): AuditKind =>
   keysOf(auditKinds).find((kind) => auditKinds[kind].some((one) => one === event)) ?? 'change';
 export type AuditEvent = (typeof auditKinds)[AuditKind][number];
 
-/** An entry of the audit trail. It holds field names only, never a value that a user typed. */
-export type AuditEntry = {
-  requestId: string | null;
+/** A stored entry without its id, as JSON Lines hold it: field names only, never a value that a user typed. */
+export const auditLineSchema = z.object({
+  /** In UTC, as an ISO string. */
+  time: z.string(),
+  requestId: z.string().nullable(),
   /** The user that acted; null for anonymous callers, and where `who` acted. */
-  actor: RecordId | null;
-  ip: string | null;
-  event: AuditEvent;
+  actor: z.union([z.string(), z.number()]).nullable(),
+  ip: z.string().nullable(),
+  event: z.enum(Object.values(auditKinds).flat()),
   /** The record that the action concerns, such as `blogs/3`, the image, or the API endpoint. */
-  target: string | null;
+  target: z.string().nullable(),
   /** The names of the changed fields. */
-  fields?: readonly string[];
+  fields: z.array(z.string()).readonly().optional(),
   /** The error code of the response. */
-  code?: string;
+  code: z.string().optional(),
   /** The number of further events of the same kind that this line counts. */
-  count?: number;
+  count: z.number().optional(),
   /** What made a change that no signed-in user made: a hand edit of `db.json`, a call below `/qa`, or a command. */
-  who?: 'db.json' | 'qa' | 'command';
-};
+  who: z.enum(['db.json', 'qa', 'command']).optional(),
+});
+
+/** An entry of the audit trail. */
+export type AuditEntry = Omit<z.infer<typeof auditLineSchema>, 'time'>;
 
 /** Whether a stranger caused an entry, who can do so without bound: such entries have a quota of their own (promise Z4). */
 export const isOfStranger = ({ actor, event }: Pick<AuditEntry, 'actor' | 'event'>): boolean =>
   actor === null && auditKindOf(event) === 'rejection';
 
-/** A stored entry: with its time in UTC, as an ISO string, and an id that is unique within the trail. */
+/** A stored entry: with its time, and an id that is unique within the trail. */
 export type AuditLine = AuditEntry & { id: string; time: string };
 
 export type AuditQuery = {
@@ -87,19 +92,3 @@ export interface AuditLog {
 }
 
 export const AUDIT_PAGE = 50;
-
-const events = Object.values(auditKinds).flat();
-
-/** A line without its id, as JSON Lines hold it. */
-export const auditLineSchema = z.object({
-  time: z.string(),
-  requestId: z.string().nullable(),
-  actor: z.union([z.string(), z.number()]).nullable(),
-  ip: z.string().nullable(),
-  event: z.enum(events),
-  target: z.string().nullable(),
-  fields: z.array(z.string()).optional(),
-  code: z.string().optional(),
-  count: z.number().optional(),
-  who: z.enum(['db.json', 'qa', 'command']).optional(),
-});

@@ -18,20 +18,12 @@ export function changedFields(before: object, after: object): string[] {
 
 type ChangeKind = 'create' | 'update' | 'delete' | 'restore' | 'purge';
 
-const USER_EVENTS = {
-  create: 'user_created',
-  update: 'user_updated',
-  delete: 'user_deleted',
-  restore: 'user_restored',
-  purge: 'user_purged',
-} as const satisfies Record<ChangeKind, AuditEvent>;
-
 function eventOf(collection: string, kind: ChangeKind, fields: readonly string[] = []): AuditEvent {
   if (collection !== 'users') return `sensitive_${kind}`;
   if (kind === 'update' && fields.includes('role')) return 'authz_change';
   if (kind === 'update' && fields.includes('password')) return 'authn_password_change';
   if (kind === 'update' && fields.includes('email')) return 'authn_email_change';
-  return USER_EVENTS[kind];
+  return `user_${kind}d`;
 }
 
 const auditedAs =

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 
 /** A problem in the text of `db.json` and its position; lines and columns start at 1. */
 export type Problem = { line: number; column: number; reason: string };
@@ -22,27 +22,6 @@ const nameOf = (place: Place) =>
 /** Values nested deeper than this could be read, but writing them would overflow the call stack. */
 const TOO_DEEP = 'nested too deeply';
 const DEPTH_MAX = 1000;
-
-const [QUOTE, BACKSLASH, OPENS_OBJECT, CLOSES_OBJECT, OPENS_LIST, CLOSES_LIST] = [...'"\\{}[]'].map((letter) =>
-  letter.charCodeAt(0),
-);
-
-/**
- * The end of a string in valid JSON that begins at `start`. It compares character codes, because the text can have millions of
- * characters.
- */
-function endOfString(text: string, start: number): number {
-  let end = start + 1;
-  while (text.charCodeAt(end) !== QUOTE) end += text.charCodeAt(end) === BACKSLASH ? 2 : 1;
-  return end + 1;
-}
-
-/** Whether the string that ends at `end` is a property name. */
-function isName(text: string, end: number): boolean {
-  const colon = /\s*:/y;
-  colon.lastIndex = end;
-  return colon.test(text);
-}
 
 /** Converts "InvalidSymbol" to "invalid symbol". */
 const inWords = (code: string) => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
@@ -86,21 +65,26 @@ export class DbText {
     const names = new Set<string>();
     const problems: Problem[] = [];
     let depth = 0;
-    for (let offset = 0; offset < this.#text.length; offset += 1) {
-      const letter = this.#text.charCodeAt(offset);
-      if (letter === OPENS_OBJECT || letter === OPENS_LIST) depth += 1;
-      else if (letter === CLOSES_OBJECT || letter === CLOSES_LIST) depth -= 1;
-      if (depth > DEPTH_MAX) return [this.#problem(0, TOO_DEEP)];
-      if (letter !== QUOTE) continue;
-      const end = endOfString(this.#text, offset);
-      if (depth === 1 && isName(this.#text, end)) {
-        const name: string = JSON.parse(this.#text.slice(offset, end));
-        if (names.has(name)) problems.push(this.#problem(offset, `${name}: the name is there twice`));
-        names.add(name);
-      }
-      offset = end - 1;
+    let deepest = 0;
+    const begin = () => {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+      return depth <= DEPTH_MAX;
+    };
+    const end = () => {
+      depth -= 1;
+    };
+    const onObjectProperty = (name: string, offset: number) => {
+      if (depth !== 1) return;
+      if (names.has(name)) problems.push(this.#problem(offset, `${name}: the name is there twice`));
+      names.add(name);
+    };
+    try {
+      visit(this.#text, { onObjectBegin: begin, onArrayBegin: begin, onObjectEnd: end, onArrayEnd: end, onObjectProperty });
+    } catch {
+      deepest = Number.POSITIVE_INFINITY;
     }
-    return problems;
+    return deepest > DEPTH_MAX ? [this.#problem(0, TOO_DEEP)] : problems;
   }
 
   #offsetOf(place: Place): number {

@@ -11,53 +11,31 @@ import { DbText, DbValidationError, type Place, type Problem } from './dbText';
 import { readers } from './readRecords';
 import { hasPlainPassword, listAt, validateDb } from './validateDb';
 
-type DbWarningsOptions = {
-  /** Whether `uploads/` holds a file of this name. */
-  hasImage: (name: string) => boolean;
-};
-
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 
 /** What each kind of record should have; dates that are not `needed` may be missing. */
 type Rules = {
-  statuses: string[];
+  statuses?: string[];
   texts: readonly string[];
-  needed: string[];
-  dates: readonly string[];
-  neededDates: readonly string[];
+  needed: readonly string[];
+  dates?: readonly string[];
+  neededDates?: readonly string[];
 };
 
+const PUBLISHED = { statuses: ['draft', 'published'], needed: ['title'], dates: SCHEDULE_DATES };
+
 const RULES: Record<EntityName, Rules> = {
-  blogs: {
-    statuses: ['draft', 'published'],
-    texts: [...POST_TEXTS, 'body'],
-    needed: ['title'],
-    dates: ['updated_at', ...SCHEDULE_DATES],
-    neededDates: ['created_at'],
-  },
-  events: {
-    statuses: ['draft', 'published'],
-    texts: EVENT_TEXTS,
-    needed: ['title'],
-    dates: ['updated_at', ...SCHEDULE_DATES],
-    neededDates: EVENT_DATES,
-  },
-  users: {
-    statuses: ['active', 'inactive'],
-    texts: [...USER_TEXTS, 'password', 'password_hash'],
-    needed: ['name'],
-    dates: ['updated_at'],
-    neededDates: [],
-  },
+  blogs: { ...PUBLISHED, texts: [...POST_TEXTS, 'body'], neededDates: ['created_at'] },
+  events: { ...PUBLISHED, texts: EVENT_TEXTS, neededDates: EVENT_DATES },
+  users: { statuses: ['active', 'inactive'], texts: [...USER_TEXTS, 'password', 'password_hash'], needed: ['name'] },
   contacts: {
     statuses: ['unread', 'read'],
     texts: CONTACT_FIELDS,
     needed: ['name', 'email', 'message'],
-    dates: ['updated_at'],
     neededDates: ['created_at'],
   },
-  deleted: { statuses: [], texts: ['collection'], needed: ['collection'], dates: ['updated_at'], neededDates: ['deleted_at'] },
-  alerts: { statuses: [], texts: ['channel'], needed: ['channel'], dates: ['updated_at'], neededDates: [] },
+  deleted: { texts: ['collection'], needed: ['collection'], neededDates: ['deleted_at'] },
+  alerts: { texts: ['channel'], needed: ['channel'] },
 };
 
 /** Warnings for values that the server accepts but that are probably mistakes; positions refer to the text. */
@@ -67,7 +45,8 @@ class DbWarnings {
 
   constructor(
     readonly source: DbText,
-    readonly options: DbWarningsOptions,
+    /** Whether `uploads/` holds a file of this name. */
+    readonly hasImage: (name: string) => boolean,
   ) {
     this.#db = toRecord(source.value);
     for (const name of entityNames) {
@@ -84,14 +63,14 @@ class DbWarnings {
   }
 
   #lookAt(name: EntityName, index: number, raw: Record<string, unknown>) {
-    const { statuses, texts, needed, dates, neededDates } = RULES[name];
+    const { statuses = [], texts, needed, dates = [], neededDates = [] } = RULES[name];
     const { status } = raw;
     const isGiven = (value: unknown) => value !== undefined && value !== null;
     for (const field of texts) {
       if (isGiven(raw[field]) && typeof raw[field] !== 'string') this.#warn([name, index, field], 'should be a text');
     }
     for (const field of needed) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
-    for (const field of [...neededDates, ...dates.filter((date) => raw[date] !== undefined)]) {
+    for (const field of [...neededDates, ...['updated_at', ...dates].filter((date) => raw[date] !== undefined)]) {
       this.#lookAtDate([name, index, field], raw[field]);
     }
     if (isGiven(status) && !statuses.includes(toText(status))) {
@@ -130,7 +109,7 @@ class DbWarnings {
     const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[name, index, field], raw[field]]);
     for (const [place, value] of [...single, ...images]) {
       const fileName = storedName(toText(value));
-      if (fileName !== undefined && !this.options.hasImage(fileName)) this.#warn(place, `there is no file uploads/${fileName}`);
+      if (fileName !== undefined && !this.hasImage(fileName)) this.#warn(place, `there is no file uploads/${fileName}`);
     }
   }
 
@@ -155,7 +134,10 @@ type Options = {
 export function lintDb(text: string, options: Options): { problems: readonly Problem[]; warnings: readonly Problem[] } {
   try {
     const source = new DbText(text);
-    return { problems: validateDb(source, { ...options, needsAdmin: true }), warnings: new DbWarnings(source, options).found };
+    return {
+      problems: validateDb(source, { ...options, needsAdmin: true }),
+      warnings: new DbWarnings(source, options.hasImage).found,
+    };
   } catch (error) {
     if (error instanceof DbValidationError) return { problems: error.problems, warnings: [] };
     throw error;

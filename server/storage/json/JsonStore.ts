@@ -9,7 +9,7 @@ import { type CollectionName, collectionNames, type Database } from '../records'
 import type { CapacityLimits } from '../TableDraft';
 import { ReadCopy } from '../tables';
 import { type NewVersion, stampedVersion } from '../versions';
-import { handEditChanges, handEditVersions, reconcileHandEdit, SnapshotHistory } from './handEdits';
+import { handEditChanges, reconcileHandEdit, SnapshotHistory } from './handEdits';
 import { Batch } from './JsonDraft';
 import type { VersionFile } from './versionFile';
 
@@ -142,8 +142,7 @@ export class JsonStore {
       else this.#tell('info', 'db.json was edited by hand; the new content is in use.');
       if (kept !== undefined) this.#tell('warn', `What the edit did not take along is kept in ${kept}.`);
       const next = mustWrite || taken.mustWrite ? withNextCommit(taken.db) : taken.db;
-      const audited = handEditChanges(this.db, next);
-      const replaced = handEditVersions(this.db, next);
+      const { audited, versions: replaced } = handEditChanges(this.db, next);
       this.#copy.load(next);
       this.#show(next, collectionNames);
       // An edit that has versions, such as a restored backup, replaces all of them.

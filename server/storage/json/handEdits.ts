@@ -12,7 +12,7 @@ import {
   recordsOf,
   type ViewRecord,
 } from '../records';
-import { type NewVersion, type VersionedName, versionLeft } from '../versions';
+import { isVersioned, type NewVersion, versionLeft } from '../versions';
 
 const STATES_MAX = 50;
 
@@ -164,35 +164,24 @@ function atMost(changes: readonly AuditedChange[], collection: LiveName): Audite
   return next ? [...shown, { event: next.event, target: collection, count: others.length + 1 }] : shown;
 }
 
-function changesOf(collection: LiveName, before: Database, after: Database): AuditedChange[] {
-  const old = byId(recordsOf(before, collection));
-  const created: AuditedChange[] = [];
-  const updated: AuditedChange[] = [];
-  for (const record of recordsOf(after, collection)) {
-    const known = old.get(String(record.id));
-    old.delete(String(record.id));
-    if (!known) created.push(auditedSave(collection, record));
-    else if (JSON.stringify(known) !== JSON.stringify(record)) updated.push(auditedSave(collection, record, known));
+/** What a hand edit changed: the lines of the audit trail, and the states of posts and events that it replaced. */
+export function handEditChanges(before: Database, after: Database): { audited: AuditedChange[]; versions: NewVersion[] } {
+  const audited: AuditedChange[] = [];
+  const versions: NewVersion[] = [];
+  for (const collection of entityNames.filter(isLive)) {
+    const old = byId(recordsOf(before, collection));
+    const created: AuditedChange[] = [];
+    const updated: AuditedChange[] = [];
+    for (const record of recordsOf(after, collection)) {
+      const known = old.get(String(record.id));
+      old.delete(String(record.id));
+      if (!known) created.push(auditedSave(collection, record));
+      else if (!isEqual(known, record)) updated.push(auditedSave(collection, record, known));
+      const left = known && isVersioned(collection) && versionLeft(collection, known, record);
+      if (left) versions.push({ replaced_by: null, replaced_by_name: '', who: 'db.json', ...left });
+    }
+    const deleted = [...old.values()].map((record) => auditedDelete(collection, record));
+    audited.push(...[created, updated, deleted].flatMap((changes) => atMost(changes, collection)));
   }
-  const deleted = [...old.values()].map((record) => auditedDelete(collection, record));
-  return [created, updated, deleted].flatMap((changes) => atMost(changes, collection));
+  return { audited, versions };
 }
-
-/** What a hand edit changed, for the audit trail. */
-export const handEditChanges = (before: Database, after: Database): AuditedChange[] =>
-  entityNames.flatMap((collection) => (isLive(collection) ? changesOf(collection, before, after) : []));
-
-function versionsOf(collection: VersionedName, before: Database, after: Database): NewVersion[] {
-  const old = byId(recordsOf(before, collection));
-  return recordsOf(after, collection).flatMap((record) => {
-    const known = old.get(String(record.id));
-    const left = known && versionLeft(collection, known, record);
-    return left ? { replaced_by: null, replaced_by_name: '', who: 'db.json', ...left } : [];
-  });
-}
-
-/** The states that a hand edit replaced. */
-export const handEditVersions = (before: Database, after: Database): NewVersion[] => [
-  ...versionsOf('blogs', before, after),
-  ...versionsOf('events', before, after),
-];

@@ -57,23 +57,6 @@ class PostgresImages implements ImageStore {
 /** The key of the advisory lock that one migrating server holds. */
 const LOCK = 7_462_019;
 
-/** The database has a schema that this version of the program does not know. */
-class SchemaTooNew extends Error {
-  constructor(stored: number, known: number) {
-    super(
-      `The database has schema ${stored}, and this version of the program knows schemas up to ${known}. ` +
-        'Start the version that made the schema, or a newer one.',
-    );
-  }
-}
-
-/** The folder of the migrations is missing or empty, as after a release was copied only in part. */
-class NoMigrations extends Error {
-  constructor(folder: string) {
-    super(`This copy of the program is incomplete: ${folder} holds no migrations. Unpack the release again.`);
-  }
-}
-
 /**
  * Brings the schema of the database up to date, in one transaction and one server at a time. Throws when the schema is newer than
  * `migrations`, a folder of `NUMBER.do.NAME.sql`, and when the folder holds none.
@@ -93,9 +76,16 @@ export async function migrate(client: ClientBase, migrations: string): Promise<v
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(`SET LOCAL search_path TO ${escapeIdentifier(String(rows[0].schema))}`);
     const [stored, known] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()];
-    // The highest number of an empty list.
-    if (known < 0) throw new NoMigrations(migrations);
-    if (stored > known) throw new SchemaTooNew(stored, known);
+    // The highest number of an empty list, as after a release was copied only in part.
+    if (known < 0) {
+      throw new Error(`This copy of the program is incomplete: ${migrations} holds no migrations. Unpack the release again.`);
+    }
+    if (stored > known) {
+      throw new Error(
+        `The database has schema ${stored}, and this version of the program knows schemas up to ${known}. ` +
+          'Start the version that made the schema, or a newer one.',
+      );
+    }
     if (stored < known) await postgrator.migrate();
     await client.query('COMMIT');
   } catch (error) {
