@@ -8,7 +8,6 @@ import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';
 import { hashPassword } from '../lib/passwords';
 import { adminTransaction, lastChange } from './adminTransaction';
-import * as responses from './responseSchemas';
 import type { Services } from './services';
 
 /** E29 and E30, E36 and E37: alerts to oneself (D-72), the own password and the own sign-ins (D-81). */
@@ -17,22 +16,13 @@ export function accountCalls(calls: ApiRouter, services: Services) {
 
   calls.get(
     serverPaths.alerts,
-    {
-      summary: 'Whether the caller gets email about new messages, and whether the server sends any.',
-      who: 'admins',
-      response: responses.alerts,
-    },
+    { summary: 'Whether the caller gets email about new messages, and whether the server sends any.' },
     (req) => found({ email: wantsAlerts(actorOf(req)), has_mail: alerts.hasMail }),
   );
 
   calls.put(
     serverPaths.alerts,
-    {
-      summary: 'Switches email about new messages to the caller on or off.',
-      who: 'admins',
-      body: alertChoiceSchema,
-      response: responses.saved,
-    },
+    { summary: 'Switches email about new messages to the caller on or off.', body: alertChoiceSchema },
     async (req, chosen) => {
       await adminTransaction(repository, req, (draft, actor) => draft.patch('users', actor.id, { alerts: chosen }));
       return saved('Alerts updated.');
@@ -43,9 +33,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
     serverPaths.ownPassword,
     {
       summary: 'Changes the own password. The present one is needed; every other session of the user ends.',
-      who: 'admins',
       body: ownPasswordSchema,
-      response: responses.saved,
     },
     async (req, { current_password, password }) => {
       await verifyOwnPassword(services, req, current_password);
@@ -60,32 +48,23 @@ export function accountCalls(calls: ApiRouter, services: Services) {
     },
   );
 
-  calls.get(
-    serverPaths.signIns,
-    { summary: 'Lists the own sign-ins that are still open, the latest first.', who: 'admins', response: responses.signIns },
-    async (req) => {
-      const current = sessionIdIn(req);
-      const open = await sessions.list(actorOf(req));
-      const signIns = open.map(({ id, device = '', network = '', startedAt, usedAt }) => ({
-        id,
-        device,
-        network,
-        signed_in_at: new Date(startedAt).toISOString(),
-        seen_at: new Date(usedAt).toISOString(),
-        is_current: id === current,
-      }));
-      return found(signIns);
-    },
-  );
+  calls.get(serverPaths.signIns, { summary: 'Lists the own sign-ins that are still open, the latest first.' }, async (req) => {
+    const current = sessionIdIn(req);
+    const open = await sessions.list(actorOf(req));
+    const signIns = open.map(({ id, device = '', network = '', startedAt, usedAt }) => ({
+      id,
+      device,
+      network,
+      signed_in_at: new Date(startedAt).toISOString(),
+      seen_at: new Date(usedAt).toISOString(),
+      is_current: id === current,
+    }));
+    return found(signIns);
+  });
 
   calls.delete(
     serverPaths.signIns,
-    {
-      summary: 'Ends one of the own sign-ins, or with `others` all but this one.',
-      who: 'admins',
-      body: endSignInsSchema,
-      response: responses.saved,
-    },
+    { summary: 'Ends one of the own sign-ins, or with `others` all but this one.', body: endSignInsSchema },
     async (req, chosen) => {
       const actor = actorOf(req);
       const current = sessionIdIn(req);

@@ -7,7 +7,6 @@ import { limits } from '../http/jsonBody';
 import { saved } from '../http/responses';
 import { HttpError } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
-import * as responses from './responseSchemas';
 import { serializeUser } from './serializers';
 import type { Services } from './services';
 
@@ -22,7 +21,6 @@ export function authCalls(calls: ApiRouter, services: Services) {
       who: 'everyone',
       body: loginSchema,
       mostBytes: limits.login,
-      response: responses.signedIn,
     },
     async (req, sent, res) => {
       const { user, step, device } = await verifyCredentials(services, req, sent);
@@ -37,7 +35,7 @@ export function authCalls(calls: ApiRouter, services: Services) {
     },
   );
 
-  calls.post(serverPaths.logout, { summary: 'Signs out.', who: 'signed-in users', response: responses.saved }, async (req) => {
+  calls.post(serverPaths.logout, { summary: 'Signs out.', who: 'signed-in users' }, async (req) => {
     try {
       req.actor = await authenticate(req, { repository, sessions });
     } catch (error) {

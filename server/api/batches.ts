@@ -21,7 +21,6 @@ import type { ContactRecord, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import { restoreDeleted } from './deleted';
 import { discardImagesOf } from './recordImages';
-import * as responses from './responseSchemas';
 import type { Services } from './services';
 import { shownText, statusPatch, textIn } from './statusChange';
 
@@ -150,9 +149,7 @@ export function recordBatchCalls(calls: ApiRouter, services: Services) {
     serverPaths.records,
     {
       summary: 'Publishes, unpublishes, deletes or restores up to 200 posts or events, all in one transaction.',
-      who: 'admins',
       body: recordBatchSchema,
-      response: responses.batch,
     },
     async (req, { kind, action, records }) => {
       const shown = new Map<string, string>();

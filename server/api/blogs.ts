@@ -6,7 +6,6 @@ import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { createdAt } from './publishedRecords';
 import { recordCalls } from './recordCalls';
-import * as responses from './responseSchemas';
 import { serializePost } from './serializers';
 import type { Services } from './services';
 
@@ -18,16 +17,12 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     path: serverPaths.blogs,
     serialize: serializePost,
     dateOf: createdAt,
-    read: {
-      summary: 'Lists the posts, the newest first, or with `id` sends one. Admins get drafts as well.',
-      who: 'everyone',
-      query: { id: 'the id or slug of one post' },
-      response: responses.postOrList,
+    summaries: {
+      read: 'Lists the posts, the newest first, or with `id` sends one. Admins get drafts as well.',
+      save: 'Creates a post; with `id` edits it; with `action` switches its status alone.',
+      remove: 'Deletes a post, which can be restored for 30 days.',
     },
-    save: { summary: 'Creates a post; with `id` edits it; with `action` switches its status alone.', who: 'admins' },
-    remove: { summary: 'Deletes a post, which can be restored for 30 days.', who: 'admins' },
     done: { created: texts.postCreated, updated: texts.postUpdated, deleted: texts.postDeleted },
-    response: responses.post,
     newSchema: newBlogSchema,
     editedSchema: editedBlogSchema,
     editBody: editedBlogSchema.extend({ id: recordId }),

@@ -12,7 +12,6 @@ import { deleteSchema, idFromQuery } from '../lib/validate';
 import { adminTransaction, deleteRecord } from './adminTransaction';
 import { changeMessages, messageBatchSchema } from './batches';
 import { createdAt, newestFirst } from './publishedRecords';
-import * as responses from './responseSchemas';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 import { submitMessage } from './submitMessage';
@@ -37,7 +36,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.contacts,
-    { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema, response: responses.saved },
+    { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema },
     async (req, _body, res) => {
       await submitMessage(services, req, await readJson(req, res, limits.contact));
       return saved('Message sent successfully!');
@@ -62,14 +61,8 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     serverPaths.contacts,
     {
       summary: 'Lists the messages, the newest first, or with `id` sends one with its notes.',
-      who: 'admins',
       isPoll: true,
-      query: {
-        limit: 'the number of messages',
-        since: 'a version: only what changed after it',
-        id: 'the id of one message',
-      },
-      response: responses.messageOrList,
+      query: { limit: 'the number of messages', since: 'a version: only what changed after it', id: 'the id of one message' },
     },
     async (req, _body, res) => {
       const id = idFromQuery(req);
@@ -93,10 +86,8 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     serverPaths.contacts,
     {
       summary: 'Marks a message as read or unread; with `ids` and `action` changes up to 200 messages, all in one transaction.',
-      who: 'admins',
       body: ({ ids }) => (ids === undefined ? contactStatusSchema : messageBatchSchema),
       takes: z.union([contactStatusSchema, messageBatchSchema]),
-      response: z.union([responses.saved, responses.batch]),
     },
     async (req, body) => {
       if ('ids' in body) {
@@ -115,12 +106,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.contacts,
-    {
-      summary: 'Deletes a message, which can be restored for 30 days.',
-      who: 'admins',
-      body: deleteSchema,
-      response: responses.saved,
-    },
+    { summary: 'Deletes a message, which can be restored for 30 days.', body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, 'contacts', id);
       return saved('Message deleted.');

@@ -6,7 +6,6 @@ import { countSampleRecords } from '@/domain/sampleRecords';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
 import type { BlogRecord, ContactRecord, EventRecord } from '../storage/records';
-import * as responses from './responseSchemas';
 import type { Services } from './services';
 
 function countedBy<T>(
@@ -57,35 +56,31 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
   const { repository, views } = services;
   const needsIn = makeDashboardNeeds(services);
 
-  calls.get(
-    serverPaths.dashboard,
-    { summary: 'The figures of the dashboard.', who: 'admins', response: responses.dashboard },
-    async () => {
-      const blogs = await repository.list('blogs');
-      const events = await repository.list('events');
-      const contacts = await repository.list('contacts');
-      const seen = [...(await repository.list('views')), ...views.waiting()];
-      const pages = countedBy(
-        seen,
-        ({ page }) => page,
-        ({ count }) => count,
-      ).sort((a, b) => b[1] - a[1]);
-      const data: DashboardSummary = {
-        total_blogs: blogs.length,
-        total_events: events.length,
-        total_unread_messages: contacts.filter(({ status }) => status === 'unread').length,
-        total_views: pages.reduce((sum, [, count]) => sum + count, 0),
-        charts: {
-          blogs_per_month: countedBy(blogs, ({ created_at }) => monthOf(created_at))
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([month, count]) => ({ month, count })),
-          events_per_category: countedBy(events, ({ category }) => category).map(([category, count]) => ({ category, count })),
-        },
-        views_data: pages.map(([page, count]) => ({ page, count })),
-        sample_records: countSampleRecords({ blogs, events, contacts }),
-        needs_attention: await needsIn({ blogs, events, contacts }),
-      };
-      return found(data);
-    },
-  );
+  calls.get(serverPaths.dashboard, { summary: 'The figures of the dashboard.' }, async () => {
+    const blogs = await repository.list('blogs');
+    const events = await repository.list('events');
+    const contacts = await repository.list('contacts');
+    const seen = [...(await repository.list('views')), ...views.waiting()];
+    const pages = countedBy(
+      seen,
+      ({ page }) => page,
+      ({ count }) => count,
+    ).sort((a, b) => b[1] - a[1]);
+    const data: DashboardSummary = {
+      total_blogs: blogs.length,
+      total_events: events.length,
+      total_unread_messages: contacts.filter(({ status }) => status === 'unread').length,
+      total_views: pages.reduce((sum, [, count]) => sum + count, 0),
+      charts: {
+        blogs_per_month: countedBy(blogs, ({ created_at }) => monthOf(created_at))
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([month, count]) => ({ month, count })),
+        events_per_category: countedBy(events, ({ category }) => category).map(([category, count]) => ({ category, count })),
+      },
+      views_data: pages.map(([page, count]) => ({ page, count })),
+      sample_records: countSampleRecords({ blogs, events, contacts }),
+      needs_attention: await needsIn({ blogs, events, contacts }),
+    };
+    return found(data);
+  });
 }

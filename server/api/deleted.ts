@@ -18,7 +18,6 @@ import type { Collections, DeletedRecord, LiveName, UserRecord } from '../storag
 import { adminTransaction, lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import { withImagesOf } from './recordImages';
-import * as responses from './responseSchemas';
 import type { Services } from './services';
 
 /** `isUndo`: the record comes back as it was, because the delete was a slip; otherwise it comes back unseen. */
@@ -105,23 +104,17 @@ function serializeDeleted(kept: DeletedRecord) {
 export function deletedCalls(calls: ApiRouter, services: Services) {
   const { repository, clock } = services;
 
-  calls.get(
-    serverPaths.deleted,
-    { summary: 'Lists the deleted records, the latest first.', who: 'admins', response: responses.deletedRecords },
-    async () => {
-      const deleted = restorableAt(await repository.list('deleted'), clock());
-      return found(deleted.toReversed().flatMap(serializeDeleted));
-    },
-  );
+  calls.get(serverPaths.deleted, { summary: 'Lists the deleted records, the latest first.' }, async () => {
+    const deleted = restorableAt(await repository.list('deleted'), clock());
+    return found(deleted.toReversed().flatMap(serializeDeleted));
+  });
 
   calls.put(
     serverPaths.deleted,
     {
       summary:
         'Restores a deleted record: posts and events as drafts, users as inactive, messages and with `undo` all as they were.',
-      who: 'admins',
       body: restoreSchema,
-      response: responses.saved,
     },
     async (req, { undo: isUndo = false, ...key }) => {
       await adminTransaction(repository, req, (draft, actor) => restoreDeleted(draft, key, { actor, now: clock(), isUndo }));
@@ -133,10 +126,8 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     serverPaths.deleted,
     {
       summary: 'Deletes a deleted record for good, with its images; with `records` up to 200, without those that are gone.',
-      who: 'admins',
       body: ({ records }) => (records === undefined ? keySchema : manySchema),
       takes: z.union([keySchema, manySchema]),
-      response: responses.saved,
     },
     async (req, body) => {
       const records = 'records' in body ? body.records : [body];

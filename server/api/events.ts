@@ -10,7 +10,6 @@ import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import type { EventRecord } from '../storage/records';
 import { recordCalls } from './recordCalls';
-import * as responses from './responseSchemas';
 import { serializeEvent } from './serializers';
 import type { Services } from './services';
 
@@ -96,16 +95,12 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     path: serverPaths.events,
     serialize: serializeEvent,
     dateOf: ({ start_date }) => start_date,
-    read: {
-      summary: 'Lists the events, the newest start first, or with `id` sends one. Admins get drafts as well.',
-      who: 'everyone',
-      query: { id: 'the id or slug of one event' },
-      response: responses.eventOrList,
+    summaries: {
+      read: 'Lists the events, the newest start first, or with `id` sends one. Admins get drafts as well.',
+      save: 'Creates an event; with `id` edits it; with `action` switches its status alone.',
+      remove: 'Deletes an event, which can be restored for 30 days.',
     },
-    save: { summary: 'Creates an event; with `id` edits it; with `action` switches its status alone.', who: 'admins' },
-    remove: { summary: 'Deletes an event, which can be restored for 30 days.', who: 'admins' },
     done: { created: fieldErrors.eventCreated, updated: fieldErrors.eventUpdated, deleted: fieldErrors.eventDeleted },
-    response: responses.event,
     newSchema: newEvent,
     editedSchema: editedEvent,
     editBody: editedEvent.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),

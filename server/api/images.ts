@@ -5,7 +5,6 @@ import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { spooledImages } from '../uploads/spool';
 import { withImages } from './recordImages';
-import * as responses from './responseSchemas';
 import type { Services } from './services';
 
 /**
@@ -18,9 +17,7 @@ export function imageCalls(calls: ApiRouter, services: Services) {
     serverPaths.images,
     {
       summary: 'Stores an image for the text of a post or an event, and sends its path and its size in pixels.',
-      who: 'admins',
       form: { images: ['image'], most: 1 },
-      response: responses.storedImage,
     },
     async (req) => {
       const files = spooledImages(req);

@@ -10,7 +10,6 @@ import { errors } from '../lib/errors';
 import { deleteSchema } from '../lib/validate';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
-import * as responses from './responseSchemas';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 
@@ -30,12 +29,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.notes,
-    {
-      summary: 'Adds an internal note to a message.',
-      who: 'admins',
-      body: newNoteSchema,
-      response: responses.savedAs(responses.wholeMessage),
-    },
+    { summary: 'Adds an internal note to a message.', body: newNoteSchema },
     async (req, { id, text: written }) => {
       const contact = await adminTransaction(repository, req, async (draft, actor) => {
         const { notes = [] } = (await draft.get('contacts', id)) ?? notThere();
@@ -50,12 +44,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.notes,
-    {
-      summary: "Deletes a note of one's own from a message.",
-      who: 'admins',
-      body: noteSchema,
-      response: responses.savedAs(responses.wholeMessage),
-    },
+    { summary: "Deletes a note of one's own from a message.", body: noteSchema },
     async (req, { id, note: noteId }) => {
       const contact = await adminTransaction(repository, req, async (draft, actor) => {
         const { notes = [] } = (await draft.get('contacts', id)) ?? notThere();
@@ -81,9 +70,7 @@ export function answeringCalls(calls: ApiRouter, services: Services) {
     serverPaths.answering,
     {
       summary: 'Notes who begins to answer a message, and when. The latest one counts; it stops nobody else.',
-      who: 'admins',
       body: deleteSchema,
-      response: responses.savedAs(responses.message),
     },
     async (req, { id }) => {
       const message = await adminTransaction(repository, req, async (draft, actor) => {

@@ -11,7 +11,6 @@ import { validate } from '../lib/validate';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
-import * as responses from './responseSchemas';
 import type { Services } from './services';
 
 /** How long a preview link works (D-79). */
@@ -58,9 +57,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
     serverPaths.previews,
     {
       summary: 'Sends the page of a post or an event as visitors will see it, its card in social networks, and its preview link.',
-      who: 'admins',
       query: { collection: '`blogs` or `events`', id: 'the id of the record' },
-      response: responses.preview,
     },
     async (req) => {
       const { collection, id } = validate(previewedSchema, req.query);
@@ -73,12 +70,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.previews,
-    {
-      summary: 'Makes a preview link that works for 7 days; an earlier one of the same record ends.',
-      who: 'admins',
-      body: previewedSchema,
-      response: responses.previewLinkMade,
-    },
+    { summary: 'Makes a preview link that works for 7 days; an earlier one of the same record ends.', body: previewedSchema },
     async (req, { collection, id }) => {
       const now = clock();
       const record = await adminTransaction(repository, req, (draft) =>
@@ -90,12 +82,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.previews,
-    {
-      summary: 'Ends the preview link of a post or an event at once.',
-      who: 'admins',
-      body: previewedSchema,
-      response: responses.saved,
-    },
+    { summary: 'Ends the preview link of a post or an event at once.', body: previewedSchema },
     async (req, { collection, id }) => {
       await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview: undefined }));
       return saved('Preview link ended.');

@@ -7,7 +7,7 @@ import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { scheduleErrors } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
-import type { ApiRouter, CallDoc } from '../http/apiRouter';
+import type { ApiRouter } from '../http/apiRouter';
 import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
@@ -20,7 +20,6 @@ import { adminTransaction, deleteRecord, lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import { type Reads, readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
-import * as responses from './responseSchemas';
 import { forStaff } from './serializers';
 import type { Services } from './services';
 import { shownText, statusChangeSchema, statusPatch, textIn } from './statusChange';
@@ -32,11 +31,7 @@ type Made = Schedule & Required<LastChange> & { id: RecordId; created_at: string
 
 /** What the calls of posts and those of events differ in. */
 type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
-  kind: 'post' | 'event';
-  save: Pick<CallDoc, 'summary' | 'who'>;
-  remove: Pick<CallDoc, 'summary' | 'who'>;
   done: { created: string; updated: string; deleted: string };
-  response: z.ZodType;
   newSchema: z.ZodType<New>;
   editedSchema: z.ZodType<Edited>;
   /** The body of an edit, for the description of the API. */
@@ -195,10 +190,9 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   calls.post(
     path,
     {
-      ...kind.save,
+      summary: kind.summaries.save,
       takes: z.union([kind.newSchema, kind.editBody, statusChangeSchema]),
       form: { images: images.fields, most: images.most },
-      response: responses.savedAs(kind.response),
     },
     (req, _body, res) => {
       const body = toRecord(req.body);
@@ -211,7 +205,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     },
   );
 
-  calls.delete(path, { ...kind.remove, body: deleteSchema, response: responses.saved }, async (req, { id }) => {
+  calls.delete(path, { summary: kind.summaries.remove, body: deleteSchema }, async (req, { id }) => {
     await deleteRecord(services, req, collection, id);
     return saved(kind.done.deleted);
   });

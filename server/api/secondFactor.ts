@@ -9,7 +9,6 @@ import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { adminTransaction, lastChange } from './adminTransaction';
-import * as responses from './responseSchemas';
 import type { Services } from './services';
 
 /** E38: the second factor of the own account, and removing that of another (D-81). No response holds a secret. */
@@ -21,24 +20,18 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       draft.patch('users', actor.id, { second_factor: factorFrom(secondFactorOf(actor)), ...lastChange(actor, clock()) }),
     );
 
-  calls.get(
-    serverPaths.secondFactor,
-    { summary: 'Whether the own second factor is on.', who: 'admins', response: responses.secondFactor },
-    (req) => {
-      const factor = req.actor && secondFactorOf(req.actor);
-      const details = factor && { since: factor.since, recovery_codes_left: factor.recovery_codes.length };
-      return found({ is_on: factor !== undefined, is_required: needsSecondFactor, ...details });
-    },
-  );
+  calls.get(serverPaths.secondFactor, { summary: 'Whether the own second factor is on.' }, (req) => {
+    const factor = req.actor && secondFactorOf(req.actor);
+    const details = factor && { since: factor.since, recovery_codes_left: factor.recovery_codes.length };
+    return found({ is_on: factor !== undefined, is_required: needsSecondFactor, ...details });
+  });
 
   calls.put(
     serverPaths.secondFactor,
     {
       summary:
         'Turns the own second factor on, or moves it to another phone, and gives new recovery codes. Every other session of the user ends.',
-      who: 'admins',
       body: secondFactorSchema,
-      response: responses.recoveryCodes,
     },
     async (req, { current_password, ...sent }) => {
       await verifyOwnPassword(services, req, current_password);
@@ -53,12 +46,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.secondFactor,
-    {
-      summary: 'Replaces the own recovery codes.',
-      who: 'admins',
-      body: currentPasswordSchema,
-      response: responses.recoveryCodes,
-    },
+    { summary: 'Replaces the own recovery codes.', body: currentPasswordSchema },
     async (req, { current_password }) => {
       await verifyOwnPassword(services, req, current_password);
       const { codes, hashes } = newRecoveryCodes();
@@ -72,7 +60,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.secondFactor,
-    { summary: 'Turns the own second factor off.', who: 'admins', body: currentPasswordSchema, response: responses.saved },
+    { summary: 'Turns the own second factor off.', body: currentPasswordSchema },
     async (req, { current_password }) => {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
@@ -85,9 +73,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     serverPaths.secondFactorOfUser,
     {
       summary: 'Removes the second factor of another user, who has lost phone and recovery codes. It needs the own password.',
-      who: 'admins',
       body: removeSecondFactorSchema,
-      response: responses.saved,
     },
     async (req, { id, current_password }) => {
       if (String(id) === String(req.actor?.id)) throw errors.selfAction();

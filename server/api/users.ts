@@ -15,7 +15,6 @@ import { deleteSchema } from '../lib/validate';
 import type { Draft, RecordStore } from '../storage/Repository';
 import type { RecordId, UserRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, lastChange } from './adminTransaction';
-import * as responses from './responseSchemas';
 import { serializeUserForAdmin } from './serializers';
 import type { Services } from './services';
 
@@ -59,46 +58,36 @@ export function userCalls(calls: ApiRouter, services: Services) {
     return draft.patch('users', id, { ...changes, ...lastChange(actor, clock()) });
   }
 
-  calls.get(
-    serverPaths.users,
-    { summary: 'Lists the users, the oldest first.', who: 'admins', response: z.array(responses.user) },
-    async (_req, _body, res) => {
-      const users = [...(await repository.list('users'))].sort((a, b) => createdAt(a) - createdAt(b));
-      res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction));
-      return users.map(serializeUserForAdmin);
-    },
-  );
+  calls.get(serverPaths.users, { summary: 'Lists the users, the oldest first.' }, async (_req, _body, res) => {
+    const users = [...(await repository.list('users'))].sort((a, b) => createdAt(a) - createdAt(b));
+    res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction));
+    return users.map(serializeUserForAdmin);
+  });
 
-  calls.post(
-    serverPaths.users,
-    { summary: 'Creates a user.', who: 'admins', body: newUserSchema, response: responses.savedAs(responses.user) },
-    async (req, { password, ...fields }) => {
-      await checkPassword(password, { email: fields.email, isProduction });
-      await rejectTakenEmail(repository, fields.email);
-      const password_hash = await hash(req, password);
-      const user = await adminTransaction(repository, req, async (draft, actor) => {
-        await rejectTakenEmail(draft, fields.email);
-        const now = clock();
-        return draft.create('users', (id) => ({
-          id,
-          ...fields,
-          password_hash,
-          created_at: now.toISOString(),
-          ...lastChange(actor, now),
-        }));
-      });
-      return savedUser(texts.userCreated, user);
-    },
-  );
+  calls.post(serverPaths.users, { summary: 'Creates a user.', body: newUserSchema }, async (req, { password, ...fields }) => {
+    await checkPassword(password, { email: fields.email, isProduction });
+    await rejectTakenEmail(repository, fields.email);
+    const password_hash = await hash(req, password);
+    const user = await adminTransaction(repository, req, async (draft, actor) => {
+      await rejectTakenEmail(draft, fields.email);
+      const now = clock();
+      return draft.create('users', (id) => ({
+        id,
+        ...fields,
+        password_hash,
+        created_at: now.toISOString(),
+        ...lastChange(actor, now),
+      }));
+    });
+    return savedUser(texts.userCreated, user);
+  });
 
   calls.put(
     serverPaths.users,
     {
       summary: 'Edits a user, or with `action` switches the status alone.',
-      who: 'admins',
       body: ({ action }) => ((action ?? undefined) === undefined ? editedUserSchema : toggledUserSchema),
       takes: z.union([editedUserSchema, toggledUserSchema]),
-      response: responses.savedAs(responses.user),
     },
     async (req, body) => {
       if ('action' in body) {
@@ -126,7 +115,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.users,
-    { summary: 'Deletes a user, who can be restored for 30 days.', who: 'admins', body: deleteSchema, response: responses.saved },
+    { summary: 'Deletes a user, who can be restored for 30 days.', body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, 'users', id, async (draft, actor) => {
         const stored = await draft.get('users', id);

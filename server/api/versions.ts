@@ -8,7 +8,6 @@ import { idFromQuery } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { isVersioned, type StoredVersion } from '../storage/versions';
-import * as responses from './responseSchemas';
 import { forStaff, serializeEvent, serializePost } from './serializers';
 import type { Services } from './services';
 
@@ -58,9 +57,7 @@ export function versionCalls(calls: ApiRouter, services: Services) {
     serverPaths.versions,
     {
       summary: 'Lists the versions of a post or an event, the newest first, or with `version` sends one in full.',
-      who: 'admins',
       query: { collection: '`blogs` or `events`', id: 'the id of the record', version: 'the id of one version' },
-      response: responses.versionOrList,
     },
     async (req) => {
       const collection = collectionIn(req);

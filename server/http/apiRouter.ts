@@ -12,8 +12,8 @@ import { API_HEADERS, sendJson } from './responses';
 export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   /** What it does, in a sentence. */
   summary: string;
-  /** Of these the router lets in admins only; a call for all signed-in users checks that itself. */
-  who: 'everyone' | 'signed-in users' | 'admins';
+  /** Admins unless it says otherwise, and the router lets in no one else; a call for all signed-in users checks that itself. */
+  who?: 'everyone' | 'signed-in users' | 'admins';
   /** Whether a browser repeats it by itself, which does not extend the session (D-16). */
   isPoll?: boolean;
   /** The parameters of the query, each with what it selects. */
@@ -26,8 +26,6 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   form?: { images: readonly [string, ...string[]]; most: number };
   /** The body, for the description alone; by default `body`. A call without `body` reads and validates its body itself. */
   takes?: z.ZodType;
-  /** The body of a successful response; left out for 204. */
-  response?: z.ZodType;
 };
 
 /** What a call gives is sent as JSON; nothing when it has sent the response itself. */
@@ -65,11 +63,15 @@ export class ApiRouter {
   #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, answer: Answer<B>) {
     this.#paths.set(path, { ...this.#paths.get(path), [method]: this.#handlersOf(doc, answer) });
     const { body, ...described } = doc;
-    this.#routes.push({ method, path, doc: { takes: typeof body === 'function' ? undefined : body, ...described } });
+    this.#routes.push({
+      method,
+      path,
+      doc: { who: 'admins', takes: typeof body === 'function' ? undefined : body, ...described },
+    });
   }
 
   /** The guard comes first, so that bodies of callers who may not call are never read (promise H4). */
-  #handlersOf<B extends z.ZodType>({ who, isPoll, body, mostBytes, form }: CallDoc<B>, answer: Answer<B>): Handler[] {
+  #handlersOf<B extends z.ZodType>({ who = 'admins', isPoll, body, mostBytes, form }: CallDoc<B>, answer: Answer<B>): Handler[] {
     const guards = who === 'admins' ? [requireAdmin(this.options, { isPoll })] : [];
     const respond: Handler = async (req, res) => {
       const sent = body && (await readJson(req, res, mostBytes ?? limits.json));
