@@ -1,7 +1,7 @@
-import { DatabaseSessions } from './auth/databaseSessions';
-import { FileSessions, type Sessions } from './auth/sessions';
-import { type StateFile, stateFile } from './auth/stateFile';
-import { DatabaseTrustedAddresses, FileTrustedAddresses, type TrustedAddresses } from './auth/trustedAddresses';
+import { endInvalidSessions, sessionTable, trustTable } from './auth/databaseState';
+import { SessionFile, type StateFile, stateFile, trustFile } from './auth/fileState';
+import { type SessionStore, Sessions } from './auth/sessions';
+import { TrustedAddresses, type TrustStore } from './auth/trustedAddresses';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { Repository } from './storage/Repository';
 import type { SharedDatabase, Storage } from './storage/Storage';
@@ -15,38 +15,34 @@ type Options = {
   settings: { sessionIdleMs: number; sessionMaxMs: number };
 };
 
-/** The state of the only server. */
-export async function fileState(
-  files: { sessions: StateFile; trusted: StateFile },
-  { repository, clock, settings }: Options,
-): Promise<SharedState> {
-  const lives = { clock, idleMs: settings.sessionIdleMs, maxMs: settings.sessionMaxMs };
-  const sessions = await FileSessions.open(files.sessions, await repository.list('users'), lives);
+type Parts = { sessions: SessionStore; trusted: TrustStore; makeLimiter: MakeLimiter; endInvalid: () => Promise<void> };
+
+function stateOf({ sessions, trusted, makeLimiter, endInvalid }: Parts, { repository, clock, settings }: Options): SharedState {
   repository.onChange((collections) => {
-    if (collections.includes('users')) void repository.list('users').then((users) => sessions.revokeInvalid(users));
+    // Errors are left to the next change of a user: without its user no session can be used.
+    if (collections.includes('users')) void endInvalid().catch(() => {});
   });
-  return { sessions, trusted: await FileTrustedAddresses.open(files.trusted, clock), makeLimiter: memoryLimiter };
+  const { sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
+  return {
+    sessions: new Sessions(sessions, { clock, idleMs, maxMs, findUser: (id) => repository.get('users', id) }),
+    trusted: new TrustedAddresses(trusted, clock),
+    makeLimiter,
+  };
+}
+
+/** The state of the only server. */
+export async function fileState(files: { sessions: StateFile; trusted: StateFile }, options: Options): Promise<SharedState> {
+  const users = () => options.repository.list('users');
+  const sessions = await SessionFile.open(files.sessions, await users());
+  const endInvalid = async () => sessions.endInvalid(await users());
+  return stateOf({ sessions, trusted: await trustFile(files.trusted), makeLimiter: memoryLimiter, endInvalid }, options);
 }
 
 /** The state of several servers. */
-export async function databaseState(
-  { query, makeLimiter }: SharedDatabase,
-  { repository, clock, settings }: Options,
-): Promise<SharedState> {
-  const sessions = new DatabaseSessions({
-    query,
-    findUser: (id) => repository.get('users', id),
-    clock,
-    idleMs: settings.sessionIdleMs,
-    maxMs: settings.sessionMaxMs,
-  });
-  // Errors are left to the next change of a user: without the database no session can be used.
-  const endInvalid = () => void sessions.endInvalid().catch(() => {});
-  endInvalid();
-  repository.onChange((collections) => {
-    if (collections.includes('users')) endInvalid();
-  });
-  return { sessions, trusted: await DatabaseTrustedAddresses.open(query, clock), makeLimiter };
+export async function databaseState({ query, makeLimiter }: SharedDatabase, options: Options): Promise<SharedState> {
+  const endInvalid = () => endInvalidSessions(query);
+  await endInvalid().catch(() => {});
+  return stateOf({ sessions: sessionTable(query), trusted: await trustTable(query), makeLimiter, endInvalid }, options);
 }
 
 /** The state of a server over this storage, with its files in `privateDir`. */

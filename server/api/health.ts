@@ -14,7 +14,7 @@ const isLocal = ({ socket, headers }: Request) =>
 
 /** What keeps the server from storing anything, as sentences for the operator. */
 async function faultsOf({ repository, canWriteData, sessions, staleSeconds }: Services): Promise<string[]> {
-  const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.canStore()]);
+  const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.store.canStore()]);
   const age = staleSeconds();
   return [
     ...(isHealthy ? [] : ['The database rejects writes or cannot be reached; the log says why.']),

@@ -7,9 +7,9 @@ import { contractRates } from '../config/limits';
 import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 import { memoryStateFile } from '../testing/memoryFiles';
+import { type StateFile, stateFile, trustFile } from './fileState';
 import { LoginThrottle } from './loginThrottle';
-import { type StateFile, stateFile } from './stateFile';
-import { FileTrustedAddresses } from './trustedAddresses';
+import { TrustedAddresses } from './trustedAddresses';
 
 const EMAIL = 'thandar@nitcollege.test';
 
@@ -19,19 +19,19 @@ const A_DAY = 86_400_000;
 
 describe('trusted addresses', () => {
   let now = new Date('2026-11-21T03:00:00Z');
-  const open = (file: StateFile) => FileTrustedAddresses.open(file, () => now);
+  const open = async (file: StateFile) => new TrustedAddresses(await trustFile(file), () => now);
 
   test('are remembered for thirty days and across restarts, for one user each [A1]', async () => {
     const file = memoryStateFile();
     const trusted = await open(file);
-    trusted.add(EMAIL, '203.0.113.1');
-    await trusted.saved();
+    await trusted.add(EMAIL, '203.0.113.1');
+    await trusted.store.saved();
     const restarted = await open(file);
-    expect(restarted.has(EMAIL, '203.0.113.1')).toBe(true);
-    expect(restarted.has(EMAIL, '203.0.113.2')).toBe(false);
-    expect(restarted.has('other@nitcollege.test', '203.0.113.1')).toBe(false);
+    expect(await restarted.has(EMAIL, '203.0.113.1')).toBe(true);
+    expect(await restarted.has(EMAIL, '203.0.113.2')).toBe(false);
+    expect(await restarted.has('other@nitcollege.test', '203.0.113.1')).toBe(false);
     now = new Date(now.getTime() + 30 * A_DAY);
-    expect(restarted.has(EMAIL, '203.0.113.1')).toBe(false);
+    expect(await restarted.has(EMAIL, '203.0.113.1')).toBe(false);
   });
 
   test('are stored as keyed hashes, fifty per user [A1]', async () => {
@@ -39,18 +39,19 @@ describe('trusted addresses', () => {
     const trusted = await open(file);
     for (const index of times(60)) {
       now = new Date(now.getTime() + 1000);
-      trusted.add(EMAIL, `203.0.113.${index}`);
+      await trusted.add(EMAIL, `203.0.113.${index}`);
     }
-    await trusted.saved();
+    await trusted.store.saved();
     expect(JSON.stringify(await file.read())).not.toMatch(/203\.0|thandar/);
-    expect(times(60).filter((index) => trusted.has(EMAIL, `203.0.113.${index}`))).toEqual(times(60).slice(10));
+    const isTrusted = await Promise.all(times(60).map((index) => trusted.has(EMAIL, `203.0.113.${index}`)));
+    expect(isTrusted).toEqual(times(60).map((index) => index >= 10));
   });
 
   test('an unreadable file only makes every address untrusted [A1]', async () => {
     const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-trusted-'));
     await fs.writeFile(path.join(dir, 'trusted.json'), '{');
     const broken = await open(stateFile(dir, 'trusted.json'));
-    expect(broken.has(EMAIL, '203.0.113.1')).toBe(false);
+    expect(await broken.has(EMAIL, '203.0.113.1')).toBe(false);
     await fs.rm(dir, { recursive: true });
   });
 });
@@ -191,7 +192,7 @@ describe('login throttle', () => {
   });
 
   test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
-    const trusted = await FileTrustedAddresses.open(memoryStateFile(), () => new Date());
+    const trusted = new TrustedAddresses(await trustFile(memoryStateFile()), () => new Date());
     const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
     const attemptOf = (email: string, network: string, user?: { id: number }) => throttle.attemptOf({ email, user, network });
     const guess = async (...typed: Parameters<typeof attemptOf>) => {

@@ -1,4 +1,4 @@
-import type { StateFile } from '../auth/stateFile';
+import type { StateFile } from '../auth/fileState';
 import { ChangedExternally, type DbFile } from '../storage/dbFile/dbFile';
 
 /** A state file in memory. */

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { atomicWrite } from '../lib/atomicWrite';
+import { SharedRun } from '../lib/concurrency';
+import type { UserRecord } from '../storage/records';
+import { isOfPassword, SESSIONS_PER_USER, type Session, type SessionStore } from './sessions';
+import { TRUSTED_MAX, type TrustStore } from './trustedAddresses';
+
+/** A small file that outlives a restart of the server. */
+export interface StateFile {
+  /** Its content; undefined where it is missing or unreadable, which costs only the state. */
+  read(): Promise<unknown>;
+  write(content: unknown): Promise<void>;
+}
+
+/** A JSON file in a folder that only the server's own account can enter. */
+export function stateFile(privateDir: string, name: string): StateFile {
+  const file = path.join(privateDir, name);
+  return {
+    read: async () => {
+      try {
+        return JSON.parse(await fs.readFile(file, 'utf8'));
+      } catch {
+        return undefined;
+      }
+    },
+    write: async (content) => {
+      await atomicWrite(file, Buffer.from(JSON.stringify(content)), 0o600);
+    },
+  };
+}
+
+const PROBE_MS = 5000;
+
+const sessionSchema = z.object({
+  hash: z.string(),
+  userId: z.string(),
+  passwordMark: z.string(),
+  nextMark: z.string().optional(),
+  startedAt: z.number(),
+  usedAt: z.number(),
+  device: z.string().optional(),
+  network: z.string().optional(),
+});
+
+/** The sessions of the only server, in memory and in a file. */
+export class SessionFile implements SessionStore {
+  /** The oldest comes first. */
+  readonly #sessions = new Map<string, Session>();
+  readonly #saves = new SharedRun(() => this.#write());
+  #isStored = true;
+  /** Taken from the monotonic clock, which cannot be set. */
+  #triedAt = performance.now();
+
+  private constructor(readonly file: StateFile) {}
+
+  static async open(file: StateFile, users: readonly UserRecord[]): Promise<SessionFile> {
+    const sessions = new SessionFile(file);
+    const stored = z.array(sessionSchema).safeParse(await file.read()).data ?? [];
+    for (const session of stored) sessions.#sessions.set(session.hash, session);
+    sessions.endInvalid(users);
+    return sessions;
+  }
+
+  find = async (hash: string) => this.#sessions.get(hash);
+  of = async (userId: string) => [...this.#sessions.values()].filter((session) => session.userId === userId);
+
+  async add(session: Session, { startedAt, usedAt }: { startedAt: number; usedAt: number }): Promise<void> {
+    this.#sessions.set(session.hash, session);
+    const all = [...this.#sessions.values()];
+    const over = all.filter((other) => other.startedAt <= startedAt || other.usedAt <= usedAt);
+    const own = all.filter(({ userId }) => userId === session.userId);
+    for (const { hash } of [...over, ...own.slice(0, -SESSIONS_PER_USER)]) this.#sessions.delete(hash);
+    await this.#saves.run().catch((error: unknown) => {
+      this.#sessions.delete(session.hash);
+      throw error;
+    });
+  }
+
+  async use(hash: string, usedAt: number): Promise<void> {
+    for (const session of this.#named([hash])) session.usedAt = usedAt;
+    this.#saveSoon();
+  }
+
+  async mark(hashes: readonly string[], marks: Pick<Session, 'passwordMark' | 'nextMark'>): Promise<void> {
+    for (const session of this.#named(hashes)) Object.assign(session, marks);
+    await this.#saves.run();
+  }
+
+  async remove(hashes: readonly string[]): Promise<void> {
+    const gone = hashes.filter((hash) => this.#sessions.delete(hash));
+    if (gone.length > 0) await this.#saves.run();
+  }
+
+  /** Ends the sessions of users that are deleted, inactive, or have a new password, so that they stay ended (promise A8). */
+  endInvalid(users: readonly UserRecord[]) {
+    const active = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), user]));
+    const before = this.#sessions.size;
+    for (const session of this.#sessions.values()) {
+      const user = active.get(session.userId);
+      if (!user || !isOfPassword(session, user)) this.#sessions.delete(session.hash);
+    }
+    if (this.#sessions.size < before) this.#saveSoon();
+  }
+
+  /** Probes the disk now and then: without sign-ins, a full disk would go unnoticed. */
+  async canStore(): Promise<boolean> {
+    if (performance.now() - this.#triedAt >= PROBE_MS) await this.#saves.run().catch(() => {});
+    return this.#isStored;
+  }
+
+  close(): Promise<void> {
+    return this.#saves.run();
+  }
+
+  #named(hashes: readonly string[]): Session[] {
+    return hashes.flatMap((hash) => this.#sessions.get(hash) ?? []);
+  }
+
+  #saveSoon() {
+    this.#saves.run().catch(() => {});
+  }
+
+  async #write() {
+    this.#triedAt = performance.now();
+    this.#isStored = false;
+    await this.file.write([...this.#sessions.values()]);
+    this.#isStored = true;
+  }
+}
+
+const trustedSchema = z.object({
+  key: z.string().min(1),
+  accounts: z.record(z.string(), z.record(z.string(), z.number())),
+});
+
+/** The trusted addresses of the only server, in memory and in a file. */
+export async function trustFile(file: StateFile): Promise<TrustStore> {
+  const { data } = trustedSchema.safeParse(await file.read());
+  const { key, accounts } = data ?? { key: randomBytes(32).toString('base64url'), accounts: {} };
+  const saves = new SharedRun(() => file.write({ key, accounts }));
+  return {
+    key,
+    since: async (account, address) => accounts[account]?.[address],
+    add: async (account, address, now, oldest) => {
+      const known = Object.entries({ ...accounts[account], [address]: now }).filter(([, since]) => since > oldest);
+      known.sort(([, one], [, other]) => other - one);
+      accounts[account] = Object.fromEntries(known.slice(0, TRUSTED_MAX));
+      // Nothing waits for the disk: a lost entry is recorded again at the next sign-in.
+      saves.run().catch(() => {});
+    },
+    saved: () => saves.run(),
+  };
+}
