@@ -1,36 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { site as college } from '@/content/site';
 import type { AlertSettings } from '../config/alertSettings';
 import { StorageError } from '../lib/storageError';
 import type { Repository } from '../storage/Repository';
-import type { AlertRecord, RecordId } from '../storage/records';
+import type { AlertRecord } from '../storage/records';
 import {
-  acknowledgements,
-  afterFailure,
-  afterSuccess,
-  digestFor,
-  freeLeases,
-  isEmpty,
+  type Delivery,
   isOf,
-  isPlain,
   keepAlertRecords,
-  leased,
   mayTry,
   nextAcknowledgement,
-  type Recipient,
-  recipientsAmong,
-  tried,
+  nextAlert,
+  type Owner,
+  ownersAmong,
 } from './alertQueue';
-import { acknowledgementLetter, alertLetter } from './alertText';
-import { attempt, type Channel, type Channels, type Letter, type SendFailure } from './channels';
+import { attempt, type Channels } from './channels';
 
 /** How often it looks for what is due, besides after every change of the messages, in milliseconds. */
 const LOOK_MS = 5000;
 const CHANGES_SETTLE_MS = 50;
 /** How long a stopping server waits for the attempts in progress. */
 const STOP_MS = 5000;
+/** No attempt takes longer. */
+const LEASE_MS = 60_000;
 
 type Options = {
   repository: Repository;
@@ -40,8 +33,6 @@ type Options = {
   /** The origin of the site, without a trailing slash. */
   site: () => string;
   logger: Pick<Logger, 'warn' | 'error'>;
-  /** Whether no other server sends: leases of an earlier process are then over. */
-  isOnlyServer: boolean;
 };
 
 /**
@@ -50,30 +41,23 @@ type Options = {
  * A lease in the record, taken and ended in transactions, lets one server at a time send to a recipient. Visitors never wait for it.
  */
 export class AlertDispatcher {
-  readonly #options: Options;
   readonly #sending = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #isStopped = false;
-  #hasFreed = false;
 
-  constructor(options: Options) {
-    this.#options = options;
-  }
+  constructor(readonly options: Options) {}
 
   /** Makes the records of all recipients, so that their alerts begin with the first message after it. */
   async prepare() {
-    if (Object.keys(this.#options.channels).length === 0) return;
-    await keepAlertRecords(this.#options.repository, this.#options.settings);
+    if (this.#hasChannels()) await keepAlertRecords(this.options.repository, this.options.settings);
   }
 
-  /** Begins to look for what is due; without channels there is nothing to do. */
   start() {
-    if (Object.keys(this.#options.channels).length === 0) return;
-    this.#timer = setInterval(() => void this.look(), LOOK_MS);
-    this.#timer.unref();
-    this.#options.repository.onChange((collections) => {
+    if (!this.#hasChannels()) return;
+    this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
+    this.options.repository.onChange((collections) => {
       if (collections.includes('contacts') || collections.includes('users')) this.#lookSoon();
     });
     this.#lookSoon();
@@ -91,9 +75,7 @@ export class AlertDispatcher {
   /** Starts to send everything that is due; resolves when all of it is on its way. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
-      .catch((error: unknown) => {
-        if (!(error instanceof StorageError)) this.#options.logger.error({ err: error }, 'alerts could not be looked for');
-      })
+      .catch((error: unknown) => this.#log(error, 'alerts could not be looked for'))
       .finally(() => {
         this.#looking = undefined;
       });
@@ -105,113 +87,69 @@ export class AlertDispatcher {
     while (this.#sending.size > 0) await Promise.all(this.#sending.values());
   }
 
+  #hasChannels() {
+    return Object.keys(this.options.channels).length > 0;
+  }
+
+  /** Without the database nothing is sent; the next look tries again. */
+  #log(error: unknown, text: string) {
+    if (!(error instanceof StorageError)) this.options.logger.error({ err: error }, text);
+  }
+
   #lookSoon() {
     if (this.#isStopped) return;
     clearTimeout(this.#soon);
-    this.#soon = setTimeout(() => void this.look(), CHANGES_SETTLE_MS);
-    this.#soon.unref();
+    this.#soon = setTimeout(() => void this.look(), CHANGES_SETTLE_MS).unref();
   }
 
   async #look() {
     if (this.#isStopped) return;
-    if (this.#options.isOnlyServer && !this.#hasFreed) await freeLeases(this.#options.repository);
-    this.#hasFreed = true;
-    const { repository, channels, settings, clock } = this.#options;
+    const { repository, settings } = this.options;
     await keepAlertRecords(repository, settings);
-    const recipients = recipientsAmong(await repository.list('users'), settings.telegram);
-    const [records, messages] = [await repository.list('alerts'), await repository.list('contacts')];
-    for (const recipient of recipients) {
-      const channel = channels[recipient.channel];
-      const record = records.find(isOf(recipient));
-      if (!channel || !record || !mayTry(record, clock(), settings.everyMs)) continue;
-      if (!isEmpty(digestFor(record, messages, clock()))) this.#begin(record, () => this.#alert(record.id, recipient, channel));
+    const records = await repository.list('alerts');
+    for (const owner of ownersAmong(await repository.list('users'), settings)) {
+      const record = records.find(isOf(owner));
+      const key = String(record?.id);
+      if (!record || this.#sending.has(key) || !(await this.#next(owner, record))) continue;
+      const sent = this.#send(owner, record)
+        .catch((error: unknown) => this.#log(error, 'an alert could not be sent'))
+        .finally(() => {
+          this.#sending.delete(key);
+          this.#lookSoon();
+        });
+      this.#sending.set(key, sent);
     }
-    const { email } = channels;
-    const record = records.find(isOf(acknowledgements));
-    if (!record || !settings.acknowledges || !email || !mayTry(record, clock(), 0)) return;
-    if (nextAcknowledgement(record, messages, clock())) this.#begin(record, () => this.#acknowledge(record.id, email));
   }
 
-  #begin({ id }: AlertRecord, work: () => Promise<void>) {
-    const key = String(id);
-    if (this.#sending.has(key)) return;
-    const done = work()
-      .catch((error: unknown) => {
-        // Without the database nothing is sent; the next look tries again.
-        if (!(error instanceof StorageError)) this.#options.logger.error({ err: error }, 'an alert could not be sent');
-      })
-      .finally(() => {
-        this.#sending.delete(key);
-        this.#lookSoon();
-      });
-    this.#sending.set(key, done);
+  async #next({ to }: Owner, record: AlertRecord): Promise<Delivery | undefined> {
+    const { repository, settings, clock, site } = this.options;
+    if (!mayTry(record, clock(), to === undefined ? 0 : settings.everyMs)) return undefined;
+    const [messages, options] = [await repository.list('contacts'), { ...settings, site: site() }];
+    if (to === undefined) return nextAcknowledgement(record, messages, options, clock());
+    return nextAlert(record, to, messages, options, clock());
   }
 
-  /**
-   * Sends a recipient what is due, if no other server does. A transaction leases the record and notes the messages before they are
-   * sent, another one stores the outcome: a crash in between repeats the same alert.
-   */
-  async #alert(id: RecordId, { to }: Recipient, channel: Channel) {
-    const { repository, settings, clock, site } = this.#options;
-    const { hasContactDetails, everyMs } = settings;
-    const by = randomUUID();
-    const messages = await repository.list('contacts');
-    const step = await repository.transaction(async (draft) => {
+  /** Sends what is due, if no other server does: a transaction leases the record, another one stores the outcome. */
+  async #send(owner: Owner, { id }: AlertRecord) {
+    const { repository, channels, clock, logger } = this.options;
+    const channel = channels[owner.channel];
+    if (!channel) return;
+    const leased_by = randomUUID();
+    const due = await repository.transaction(async (draft) => {
       const record = await draft.get('alerts', id);
-      if (!record || !mayTry(record, clock(), everyMs)) return undefined;
-      const digest = digestFor(record, messages, clock());
-      if (isEmpty(digest)) return undefined;
-      await draft.patch('alerts', id, { ...leased(by, clock()), ...tried(digest) });
-      return { digest, record };
+      const next = record && (await this.#next(owner, record));
+      const leased_until = new Date(clock().getTime() + LEASE_MS).toISOString();
+      if (next) await draft.patch('alerts', id, { ...next.noted, ...(next.to !== undefined && { leased_by, leased_until }) });
+      return next;
     });
-    if (!step) return;
-    const { digest, record: before } = step;
-    const { mostLength } = channel;
-    const letter = alertLetter(digest, { site: site(), hasContactDetails, isPlain: isPlain(before), mostLength, to });
-    const failure = await this.#send(channel, to, letter);
-    const isRepeat = before.tried_to !== undefined;
-    await this.#settle(id, by, (record) =>
-      failure ? afterFailure(record, { failure, now: clock(), everyMs, isRepeat }) : afterSuccess(record, digest, clock()),
-    );
-  }
-
-  /** Sends the next acknowledgement that is due, if no other server does. */
-  async #acknowledge(id: RecordId, channel: Channel) {
-    const { repository, settings, clock, site } = this.#options;
-    const by = randomUUID();
-    const step = await repository.transaction(async (draft) => {
-      const messages = await draft.list('contacts');
+    if (due?.to === undefined) return;
+    const failure = await attempt(channel, due.to, due.letter(channel.mostLength));
+    if (failure) logger.warn({ failure: failure.code, isFinal: failure.more.isFinal }, 'an alert was not accepted');
+    await repository.transaction(async (draft) => {
       const record = await draft.get('alerts', id);
-      if (!record || !mayTry(record, clock(), 0)) return undefined;
-      const next = nextAcknowledgement(record, messages, clock());
-      if (!next) return undefined;
-      await draft.patch('alerts', id, { ...next.changes, ...(next.message && leased(by, clock())) });
-      return next.message && { message: next.message, before: record };
-    });
-    if (!step) return;
-    const failure = await this.#send(channel, step.message.email, acknowledgementLetter(college.name, site()));
-    await this.#settle(id, by, (record) => {
-      const done = afterSuccess(record, { news: [], late: [] }, clock());
-      // An address that does not exist is no fault of the mail server, and no success.
-      if (!failure || failure.more.isFinal) return failure ? { ...done, sent_at: record.sent_at } : done;
-      const { sent_to, acknowledged } = step.before;
-      const failed = afterFailure(record, { failure, now: clock(), everyMs: settings.everyMs, isRepeat: false });
-      return { ...failed, sent_to, acknowledged };
-    });
-  }
-
-  /** Returns the failure of an attempt that was not accepted, and logs its code. */
-  async #send(channel: Channel, to: string, letter: Letter): Promise<SendFailure | undefined> {
-    const failure = await attempt(channel, to, letter);
-    if (failure) this.#options.logger.warn({ failure: failure.code, isFinal: failure.more.isFinal }, 'an alert was not accepted');
-    return failure;
-  }
-
-  /** Changes a record and ends the own lease; a lease that has run out and was taken by another server stays. */
-  async #settle(id: RecordId, by: string, change: (record: AlertRecord) => Partial<AlertRecord>) {
-    await this.#options.repository.transaction(async (draft) => {
-      const record = await draft.get('alerts', id);
-      if (record?.leased_by === by) await draft.patch('alerts', id, change(record));
+      // A lease that has run out and was taken by another server stays.
+      if (record?.leased_by !== leased_by) return;
+      await draft.patch('alerts', id, { ...due.settled(record, failure, clock()), leased_by: '', leased_until: '' });
     });
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { site as college } from '@/content/site';
 import { toRecord } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
@@ -7,8 +8,8 @@ import { isAdminRole } from '../auth/authenticate';
 import type { AlertSettings } from '../config/alertSettings';
 import type { Repository } from '../storage/Repository';
 import { type AlertRecord, type ContactRecord, numberIn, type UserRecord } from '../storage/records';
-import type { Digest } from './alertText';
-import type { SendFailure } from './channels';
+import { acknowledgementLetter, alertLetter, type Digest } from './alertText';
+import type { Letter, SendFailure } from './channels';
 
 // The stored messages are the queue: a message is in it when its id is higher than the one that a record has come to.
 
@@ -16,8 +17,6 @@ const HOUR_MS = 3_600_000;
 /** Older messages are not acknowledged. */
 const DAY_MS = 24 * HOUR_MS;
 const RETRY_MAX_MS = HOUR_MS / 2;
-/** No attempt takes longer. */
-const LEASE_MS = 60_000;
 /** The most acknowledgements in an hour, over all addresses. */
 const HOURLY_MAX = 60;
 
@@ -29,13 +28,13 @@ const hasWaited = (message: ContactRecord, now: Date) => now.getTime() - created
 const highestId = (messages: readonly ContactRecord[]) =>
   messages.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
 
-export const isEmpty = ({ news, late }: Digest) => news.length + late.length === 0;
+const isEmpty = ({ news, late }: Digest) => news.length + late.length === 0;
 
 /**
  * What a recipient has not had yet: messages without an answer that are new, or have waited for 20 hours. After an attempt whose
  * outcome is not known, only its messages: newer ones wait, so that the repeated alert is the same one.
  */
-export function digestFor(record: AlertRecord, messages: readonly ContactRecord[], now: Date): Digest {
+function digestFor(record: AlertRecord, messages: readonly ContactRecord[], now: Date): Digest {
   const waiting = messages.filter(({ answered_at }) => answered_at === undefined);
   const all = {
     news: waiting.filter(({ id }) => numberIn(id) > record.sent_to),
@@ -54,64 +53,75 @@ export function digestFor(record: AlertRecord, messages: readonly ContactRecord[
 }
 
 /** Whether the alert goes out without the words of visitors: the mail server rejected the last one for good, as a spam filter does. */
-export const isPlain = ({ failure = '' }: AlertRecord): boolean => /^SMTP 5(?!3)\d\d$/.test(failure);
+const isPlain = ({ failure = '' }: AlertRecord): boolean => /^SMTP 5(?!3)\d\d$/.test(failure);
 
 /** Whether a record may send now: no server is sending, and neither the pace nor a failure asks to wait. */
-export function mayTry(record: AlertRecord, now: Date, everyMs: number): boolean {
+export function mayTry(record: AlertRecord, now: Date, paceMs: number): boolean {
   const isLeased = (record.leased_by ?? '') !== '' && timeOf(record.leased_until) > now.getTime();
-  const isPaced = record.sent_at !== undefined && now.getTime() - timeOf(record.sent_at) < everyMs;
+  const isPaced = record.sent_at !== undefined && now.getTime() - timeOf(record.sent_at) < paceMs;
   return !isLeased && !isPaced && timeOf(record.retry_at) <= now.getTime();
 }
 
-/** The changes of a record whose digest is about to be sent. */
-export const tried = ({ news, late }: Digest) => ({ tried_to: highestId(news), tried_late: highestId(late) });
+type Changes = Partial<AlertRecord>;
+
+/** What is due for a record: what it notes before, whom to send what, if anything, and what it notes of the outcome. */
+export type Delivery = {
+  noted: Changes;
+  to?: string;
+  letter: (mostLength: number) => Letter;
+  settled: (record: AlertRecord, failure: SendFailure | undefined, now: Date) => Changes;
+};
+
+type Options = Pick<AlertSettings, 'everyMs' | 'hasContactDetails'> & {
+  /** The origin of the site, without a trailing slash. */
+  site: string;
+};
 
 const untried = { tried_to: undefined, tried_late: undefined };
-
-/** The changes of a record that a server begins to send. */
-export const leased = (by: string, now: Date) => ({
-  leased_by: by,
-  leased_until: new Date(now.getTime() + LEASE_MS).toISOString(),
-});
-
-const released = { leased_by: '', leased_until: '' };
 const working = { failing_since: undefined, failures: undefined, failure: undefined, retry_at: undefined };
 
-/** How far a record has come once a digest is sent. */
-function progress(record: AlertRecord, { news, late }: Digest, now: Date) {
-  // A first alert that is itself late needs no reminder.
-  const reminded = [...late, ...news.filter((message) => hasWaited(message, now))];
-  return {
-    sent_to: Math.max(record.sent_to, highestId(news)),
-    reminded_to: Math.max(record.reminded_to, highestId(reminded)),
-  };
-}
-
-/** The changes of a record after a success. */
-export const afterSuccess = (record: AlertRecord, digest: Digest, now: Date): Partial<AlertRecord> => ({
-  ...released,
-  ...working,
-  ...untried,
-  ...progress(record, digest, now),
-  sent_at: now.toISOString(),
-});
-
-/** The changes of a record after a failure: another attempt follows later, for as long as the messages have no answer. */
-export function afterFailure(
-  record: AlertRecord,
-  { failure, now, everyMs, isRepeat }: { failure: SendFailure; now: Date; everyMs: number; isRepeat: boolean },
-): Partial<AlertRecord> {
+/** Another attempt follows later, for as long as the messages have no answer. */
+function failed(record: AlertRecord, failure: SendFailure, now: Date, everyMs: number): Changes {
   const failures = (record.failures ?? 0) + 1;
   const waitMs = failure.more.waitMs ?? Math.min(everyMs * 2 ** Math.min(failures - 1, 20), RETRY_MAX_MS);
   return {
-    ...released,
-    // Without an answer of the other side, the digest may have arrived, now or before.
-    ...(failure.more.isAnswered && !isRepeat && untried),
     failing_since: record.failing_since ?? now.toISOString(),
     failed_at: now.toISOString(),
     failures,
     failure: failure.code,
     retry_at: new Date(now.getTime() + waitMs).toISOString(),
+  };
+}
+
+/** The next alert of a recipient. The messages are noted before they are sent: a crash in between repeats the same alert. */
+export function nextAlert(
+  record: AlertRecord,
+  to: string,
+  messages: readonly ContactRecord[],
+  { everyMs, ...options }: Options,
+  now: Date,
+): Delivery | undefined {
+  const digest = digestFor(record, messages, now);
+  if (isEmpty(digest)) return undefined;
+  const { news, late } = digest;
+  const isRepeat = record.tried_to !== undefined;
+  return {
+    noted: { tried_to: highestId(news), tried_late: highestId(late) },
+    to,
+    letter: (mostLength) => alertLetter(digest, { ...options, mostLength, to, isPlain: isPlain(record) }),
+    settled(current, failure, then) {
+      // Without an answer of the other side, the digest may have arrived, now or before.
+      if (failure) return { ...(failure.more.isAnswered && !isRepeat && untried), ...failed(current, failure, then, everyMs) };
+      // A first alert that is itself late needs no reminder.
+      const reminded = [...late, ...news.filter((message) => hasWaited(message, then))];
+      return {
+        ...working,
+        ...untried,
+        sent_to: Math.max(current.sent_to, highestId(news)),
+        reminded_to: Math.max(current.reminded_to, highestId(reminded)),
+        sent_at: then.toISOString(),
+      };
+    },
   };
 }
 
@@ -122,18 +132,20 @@ function hashOf(email: string) {
   return createHash('sha256').update(mailbox).digest('base64url');
 }
 
-/** The next step of the acknowledgements: whom to write to, if anyone, and the changes of their record. */
-type Step = { message?: ContactRecord; changes: Partial<AlertRecord> };
-
 /**
- * The next message to acknowledge. Skipped are messages older than a day, answered ones, further ones of an address within an
- * hour, and all beyond the rate: the form must not send mail without bound to addresses that strangers type (D-72).
+ * The next acknowledgement. Skipped are messages older than a day, answered ones, further ones of an address within an hour, and all
+ * beyond the rate: the form must not send mail without bound to addresses that strangers type (D-72).
  */
-export function nextAcknowledgement(record: AlertRecord, messages: readonly ContactRecord[], now: Date): Step | undefined {
+export function nextAcknowledgement(
+  record: AlertRecord,
+  messages: readonly ContactRecord[],
+  { everyMs, site }: Options,
+  now: Date,
+): Delivery | undefined {
   const waiting = messages.filter(({ id }) => numberIn(id) > record.sent_to).sort((a, b) => numberIn(a.id) - numberIn(b.id));
   const last = waiting.at(-1);
   if (!last) return undefined;
-  const ageOf = (date: string) => now.getTime() - (parseDate(date)?.getTime() ?? 0);
+  const ageOf = (date: string) => now.getTime() - timeOf(date);
   const acknowledged = (record.acknowledged ?? []).filter(({ at }) => ageOf(at) < HOUR_MS);
   const message = waiting.find(
     ({ email, created_at, answered_at }) =>
@@ -142,27 +154,38 @@ export function nextAcknowledgement(record: AlertRecord, messages: readonly Cont
       acknowledged.length < HOURLY_MAX &&
       !acknowledged.some(({ address }) => address === hashOf(email)),
   );
-  if (!message) return { changes: { sent_to: numberIn(last.id), acknowledged } };
-  // Noted before it is sent: a crash in between loses an acknowledgement, and never sends a second one.
-  const noted = [...acknowledged, { address: hashOf(message.email), at: now.toISOString() }];
-  return { message, changes: { sent_to: numberIn(message.id), acknowledged: noted } };
+  const own = message ? [{ address: hashOf(message.email), at: now.toISOString() }] : [];
+  return {
+    // Noted before it is sent: a crash in between loses an acknowledgement, and never sends a second one.
+    noted: { sent_to: numberIn((message ?? last).id), acknowledged: [...acknowledged, ...own] },
+    to: message?.email,
+    letter: () => acknowledgementLetter(college.name, site),
+    settled(current, failure, then) {
+      if (!failure) return { ...working, sent_at: then.toISOString() };
+      // An address that does not exist is no fault of the mail server, and no success.
+      if (failure.more.isFinal) return working;
+      return {
+        ...failed(current, failure, then, everyMs),
+        sent_to: record.sent_to,
+        acknowledged: record.acknowledged,
+      };
+    },
+  };
 }
 
-/** Whose record it is: that of a user, or for null that of the group chat, or by email that of the acknowledgements. */
-type Owner = Pick<AlertRecord, 'user_id' | 'channel'>;
-export type Recipient = Owner & { to: string };
-
-export const acknowledgements: Owner = { user_id: null, channel: 'email' };
+/** Whose record it is: that of a user, or for null that of the group chat, or by email and without `to` that of the acknowledgements. */
+export type Owner = Pick<AlertRecord, 'user_id' | 'channel'> & { to?: string };
 
 /** Whether a user wants email about new messages: yes, until the user says no. Older data holds further choices, which nothing reads. */
 export const wantsAlerts = ({ alerts }: Pick<UserRecord, 'alerts'>): boolean => toRecord(alerts).email !== false;
 
-/** Everyone who gets alerts: active admins by email, as only they can open the messages, and the group chat of the settings. */
-export function recipientsAmong(users: readonly UserRecord[], telegram: AlertSettings['telegram']): Recipient[] {
-  const admins = users.filter((user) => user.status === 'active' && isAdminRole(user) && wantsAlerts(user));
+/** Who gets mail: active admins, as only they can open the messages, the group chat of the settings, and the senders. */
+export function ownersAmong(users: readonly UserRecord[], { mail, telegram, acknowledges }: AlertSettings): Owner[] {
+  const admins = users.filter((user) => mail && user.status === 'active' && isAdminRole(user) && wantsAlerts(user));
   return [
-    ...admins.map(({ id, email }): Recipient => ({ user_id: id, channel: 'email', to: email })),
+    ...admins.map(({ id, email }): Owner => ({ user_id: id, channel: 'email', to: email })),
     ...(telegram ? [{ user_id: null, channel: 'telegram', to: telegram.chat } as const] : []),
+    ...(mail && acknowledges ? [{ user_id: null, channel: 'email' } as const] : []),
   ];
 }
 
@@ -171,16 +194,13 @@ export const isOf =
   (record: AlertRecord): boolean =>
     record.channel === channel && String(record.user_id) === String(user_id);
 
-async function changesIn(from: Pick<Repository, 'list'>, { mail, telegram, acknowledges }: AlertSettings) {
-  const [users, records] = [await from.list('users'), await from.list('alerts')];
-  const recipients = recipientsAmong(users, telegram);
-  const owners = [...recipients, ...(acknowledges ? [acknowledgements] : [])].filter(
-    ({ channel }) => channel !== 'email' || mail,
-  );
+async function changesIn(from: Pick<Repository, 'list'>, settings: AlertSettings) {
+  const [owners, records] = [ownersAmong(await from.list('users'), settings), await from.list('alerts')];
+  // Without SMTP_URL the records of users stay: another server, or the next start, can have it.
+  const canGo = ({ user_id, channel }: AlertRecord) => user_id !== null && (channel !== 'email' || settings.mail !== undefined);
   return {
     missing: owners.filter((owner) => !records.some(isOf(owner))),
-    // Without SMTP_URL the records of users stay: another server, or the next start, can have it.
-    gone: records.filter((record) => record.user_id !== null && !recipients.some((recipient) => isOf(recipient)(record))),
+    gone: records.filter((record) => canGo(record) && !owners.some((owner) => isOf(owner)(record))),
   };
 }
 
@@ -200,12 +220,6 @@ export async function keepAlertRecords(repository: Repository, settings: AlertSe
       await draft.create('alerts', (id) => ({ id, user_id, channel, sent_to, reminded_to }));
     }
   });
-}
-
-/** Ends the leases of an earlier process, where no other server can hold one. */
-export async function freeLeases(repository: Pick<Repository, 'list' | 'patch'>): Promise<void> {
-  const left = (await repository.list('alerts')).filter(({ leased_by }) => (leased_by ?? '') !== '');
-  for (const { id } of left) await repository.patch('alerts', id, { leased_by: '', leased_until: '' });
 }
 
 /** The record that has failed for the longest time over the channels that have settings; undefined when all work. */

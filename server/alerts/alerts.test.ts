@@ -47,7 +47,7 @@ async function open(settings: Partial<AlertSettings>, db: Record<string, unknown
 async function server(settings: AlertSettings) {
   const channels = await makeChannels(settings);
   const site = () => 'https://college.test';
-  const dispatcher = new AlertDispatcher({ repository, channels, settings, clock, site, logger, isOnlyServer: false });
+  const dispatcher = new AlertDispatcher({ repository, channels, settings, clock, site, logger });
   const look = async () => {
     await dispatcher.look();
     await dispatcher.idle();
