@@ -139,5 +139,5 @@ export function createApp({
   const caches = [services.responseCache, narrowed];
   const fallback = new OverloadFallback({ ...services, calls, renderBudget });
   const front = serveFromCache(app, { ...services, caches, fallback, access: services, calls: rate, trustProxy, logger });
-  return { app: failures ? failures.before(front) : front, calls, caches, renderBudget };
+  return { app: failures ? failures.before(front) : front, calls, renderBudget };
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
@@ -18,6 +17,7 @@ import { guardConnections } from './http/connections';
 import { MessageRateLimit } from './http/rateLimits';
 import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import { HashQueue } from './lib/passwords';
+import { httpUrl } from './lib/proxy';
 import { ResponseCache } from './lib/responseCache';
 import type { SharedState } from './sharedState';
 import type { AuditLog } from './storage/AuditLog';
@@ -84,9 +84,7 @@ export type RunningServer = {
 export async function listen(options: ServerOptions): Promise<RunningServer> {
   const { settings, clock, logger } = options;
   const { alerts: alertSettings, limits } = settings;
-  // Loaded only where metrics are wanted: the package takes memory.
-  const metrics = settings.metrics && new (await import('./metrics/metrics')).Metrics();
-  const repository = metrics?.countTransactions(options.repository) ?? options.repository;
+  const { repository } = options;
   const { sessions, trusted, makeLimiter } = options.state;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
 
@@ -113,12 +111,12 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     const age = repository.age();
     return age > limits.staleMs ? Math.floor(age / 1000) : undefined;
   };
-  const site = () => settings.publicUrl ?? urlOf(server.address(), settings.host);
+  const site = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
   const channels = await makeChannels(alertSettings);
   const lifecycle = { isDraining: false, isStopping: false };
   const rejections = new RepeatedRejections(options.audit);
   const hashing = new HashQueue(limits.hashesWaiting);
-  const { app, calls, caches, renderBudget } = createApp({
+  const { app, calls, renderBudget } = createApp({
     ...settings,
     repository,
     sessions,
@@ -130,7 +128,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
       failingSince: async () => failingRecord(await repository.list('alerts'), alertSettings)?.failing_since,
     },
     mailUser: accountMail(channels, { site, logger }),
-    receipts: new SentReceipts({ clock, secret: trusted.key, makeLimiter }),
+    receipts: new SentReceipts({ clock, secret: trusted.store.key, makeLimiter }),
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
@@ -160,11 +158,11 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   server.setTimeout(limits.uploadMs);
   guardConnections(server, app, { ...limits, trustProxy: settings.trustProxy });
   const { newestBackup = async () => undefined } = options;
-  const parts = { server, calls, caches, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
-  const served = metrics && settings.metrics && (await metrics.serve(parts, settings.metrics));
-  if (served) logger.info(`Metrics on ${served.url}`);
-  const isOnlyServer = options.images === undefined;
-  const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger, isOnlyServer });
+  const parts = { server, calls, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
+  // Loaded only where metrics are wanted: the package takes memory.
+  const metrics = settings.metrics && (await (await import('./metrics/metrics')).serveMetrics(parts, settings.metrics));
+  if (metrics) logger.info(`Metrics on ${metrics.url}`);
+  const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger });
   await dispatcher.prepare().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, resolve);
@@ -183,23 +181,18 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     await closed;
     clearInterval(idle);
     clearTimeout(stuck);
-    await served?.close();
+    await metrics?.close();
     rejections.close();
     uploads.close();
     clearInterval(sweeping);
     await dispatcher.stop();
     await views.flush();
     try {
-      await sessions.close();
-      await trusted.saved();
+      await sessions.store.close();
+      await trusted.store.saved();
     } finally {
       await repository.close();
     }
   };
-  return { url: urlOf(server.address(), settings.host), metricsUrl: served?.url, calls, sessions, views, close };
-}
-
-function urlOf(address: AddressInfo | string | null, host: string): string {
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return { url: httpUrl(settings.host, server.address()), metricsUrl: metrics?.url, calls, sessions, views, close };
 }

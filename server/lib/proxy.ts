@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import { type AddressInfo, isIP, type Socket } from 'node:net';
 import type { Request } from 'express';
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
@@ -49,3 +49,9 @@ export function ipSubnet(address: string): string {
 /** Whether the proxy in front passes the request to another server after a response of 502 (`deploy/nginx.conf`). */
 export const canRetryElsewhere = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['x-retry-elsewhere'] === 'on';
+
+/** The HTTP address of a host and a port, or of what a server listens to. */
+export function httpUrl(host: string, bound: AddressInfo | string | number | null): string {
+  const port = typeof bound === 'object' && bound ? bound.port : bound;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port ?? 0}`;
+}

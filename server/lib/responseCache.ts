@@ -80,8 +80,6 @@ export class ResponseCache {
   readonly #building = new SingleFlight<CacheEntry | undefined>();
   readonly #keys = new Map<string, string>();
   #bytes = 0;
-  /** Responses sent from the cache, and responses built for it, so far. */
-  readonly counts = { hits: 0, builds: 0 };
 
   readonly #mostBytes: number;
   readonly #staleSeconds: StaleSeconds;
@@ -106,10 +104,7 @@ export class ResponseCache {
   async #freshEntry(source: Source): Promise<CacheEntry | undefined> {
     const madeAt = source.version();
     const known = this.#entries.get(source.key);
-    if (this.#isFresh(known, madeAt)) {
-      this.counts.hits += 1;
-      return known;
-    }
+    if (this.#isFresh(known, madeAt)) return known;
     const build = () => this.#building.run(flightOf(source.key, madeAt), () => this.#build(source, madeAt));
     const built = await build();
     // A build that began before a moment must not answer a request from after it.
@@ -146,7 +141,6 @@ export class ResponseCache {
     const { url = '' } = req;
     const key = this.#keys.get(url) ?? this.#keys.get(cacheAddress(url)) ?? '';
     const found = this.#ready(key, req);
-    if (found) this.counts.hits += 1;
     if (found && this.#keys.has(url)) this.#see(url, key);
     return found;
   }
@@ -203,7 +197,6 @@ export class ResponseCache {
   async #build({ key, readers, version, build }: Source, madeAt: string): Promise<CacheEntry | undefined> {
     const built = await build();
     if (!built) return undefined;
-    this.counts.builds += 1;
     const { bytes, isSmallest, status = 200, type = JSON_TYPE, headers = {}, period = ALWAYS } = built;
     // The moment, and not a count of moments: servers that share the records give one response one ETag.
     const { etag = `W/"${madeAt}${period.from === ALWAYS.from ? '' : `.${period.from}`}"` } = built;

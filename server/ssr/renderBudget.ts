@@ -78,16 +78,10 @@ const WAITING_MAX = 100;
 export class RenderBudget {
   readonly #queue = new RenderQueue();
   readonly #limiter: RateLimiter | undefined;
-  #rendered = 0;
 
   /** Without rates there is no limit. */
   constructor(rates: Pick<Rates, 'pages'> | undefined) {
     this.#limiter = rates && new RateLimiter({ points: rates.pages, seconds: TEN_SECONDS });
-  }
-
-  /** The number of pages rendered so far. */
-  get rendered(): number {
-    return this.#rendered;
   }
 
   /** The number of pages in the queue. */
@@ -111,7 +105,6 @@ export class RenderBudget {
   async render<T>(req: Request, make: () => Promise<T>): Promise<T | undefined> {
     return this.#queue.render(ipSubnet(clientIp(req)), async () => {
       if (req.socket.destroyed) return undefined;
-      this.#rendered += 1;
       return make();
     });
   }
