@@ -26,37 +26,23 @@ export const alertEnvironment = z.object({
 });
 
 /** How messages are announced to staff and acknowledged to their senders. */
-export type AlertSettings = {
-  /** The mail server, and the sender of all mail; undefined sends none. */
-  mail: { url: string; from: string } | undefined;
-  /** The bot, where its interface is, and the chat of staff; undefined sends nothing there. */
-  telegram: { token: string; api: string; chat: string } | undefined;
-  /** Milliseconds between two alerts to a recipient over one channel. */
-  everyMs: number;
-  /** Whether an alert names the phone number and the email address of the sender. */
-  hasContactDetails: boolean;
-  /** Whether senders get an email that their message has arrived. */
-  acknowledges: boolean;
-};
+export type AlertSettings = ReturnType<typeof alertSettings>;
 
-/** Alerts without any setting. */
-export const noAlerts: AlertSettings = {
-  mail: undefined,
-  telegram: undefined,
-  everyMs: 60_000,
-  hasContactDetails: false,
-  acknowledges: false,
-};
-
-/** The settings of alerts from their environment variables. */
-export function alertSettings(values: z.infer<typeof alertEnvironment>): AlertSettings {
-  const { SMTP_URL: url, ALERT_FROM: from, TELEGRAM_TOKEN: token, TELEGRAM_CHAT: chat } = values;
+export function alertSettings(values: z.infer<typeof alertEnvironment>) {
+  const { SMTP_URL: url, ALERT_FROM: from, TELEGRAM_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_API } = values;
   return {
+    /** The mail server, and the sender of all mail; undefined sends none. */
     mail: url === undefined || from === undefined ? undefined : { url, from },
-    telegram:
-      token === undefined || chat === undefined ? undefined : { token, chat, api: values.TELEGRAM_API.replace(/\/$/, '') },
+    /** The bot, where its interface is, and the chat of staff; undefined sends nothing there. */
+    telegram: token === undefined || chat === undefined ? undefined : { token, chat, api: TELEGRAM_API.replace(/\/$/, '') },
+    /** Milliseconds between two alerts to a recipient over one channel. */
     everyMs: values.ALERT_EVERY_S * 1000,
+    /** Whether an alert names the phone number and the email address of the sender. */
     hasContactDetails: values.ALERT_CONTACT_DETAILS === 'on',
+    /** Whether senders get an email that their message has arrived. */
     acknowledges: values.ACKNOWLEDGE === 'on',
   };
 }
+
+/** Alerts without any setting. */
+export const noAlerts = alertSettings(alertEnvironment.parse({}));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { parseDate } from '@/domain/dates';
-import { type AlertSettings, alertEnvironment, alertSettings } from './alertSettings';
+import { alertEnvironment, alertSettings } from './alertSettings';
 import { contractLimits, contractRates, type Limits, type Rates } from './limits';
 
 const SECOND = 1000;
@@ -20,45 +20,32 @@ const number = (usual: number, floor: number) =>
     .max(usual * HIGHEST, `must be ${usual * HIGHEST} or less`)
     .default(usual);
 
-/** The limits and rates of the contract that an operator can set: the contract's number, and the floor. The others are fixed. */
-const tunableSettings = z.object({
-  LIMIT_KEEP_ALIVE_S: number(contractLimits.keepAliveMs / SECOND, 1),
-  LIMIT_STALE_S: number(contractLimits.staleMs / SECOND, 10),
-  LIMIT_CONNECTIONS: number(contractLimits.connections, 100),
-  LIMIT_CONTACTS: number(contractLimits.contacts, 100),
-  LIMIT_DB_MB: number(contractLimits.dbBytes / MB, 2),
-  LIMIT_UPLOADS_MB: number(contractLimits.uploadsBytes / MB, 10),
-  RATE_API: number(contractRates.api, 60),
-  RATE_PAGES: number(contractRates.pages, 10),
-  RATE_CONTACT: number(contractRates.contact, 5),
-  RATE_CONTACT_DAY: number(contractRates.contactPerDay, 20),
-  RATE_CONTACT_ALL: number(contractRates.contactInAll, 100),
-  RATE_LOGIN: number(contractRates.login, 3),
-});
+/** The limits that an operator can set: the setting, the limit of the contract, its unit, and the floor. The others are fixed. */
+const limitSettings = [
+  ['LIMIT_KEEP_ALIVE_S', 'keepAliveMs', SECOND, 1],
+  ['LIMIT_STALE_S', 'staleMs', SECOND, 10],
+  ['LIMIT_CONNECTIONS', 'connections', 1, 100],
+  ['LIMIT_CONTACTS', 'contacts', 1, 100],
+  ['LIMIT_DB_MB', 'dbBytes', MB, 2],
+  ['LIMIT_UPLOADS_MB', 'uploadsBytes', MB, 10],
+] as const satisfies readonly (readonly [string, keyof Limits, number, number])[];
 
-type Tuned = z.output<typeof tunableSettings>;
+/** The rates that an operator can set: the setting, the rate of the contract, and the floor. */
+const rateSettings = [
+  ['RATE_API', 'api', 60],
+  ['RATE_PAGES', 'pages', 10],
+  ['RATE_CONTACT', 'contact', 5],
+  ['RATE_CONTACT_DAY', 'contactPerDay', 20],
+  ['RATE_CONTACT_ALL', 'contactInAll', 100],
+  ['RATE_LOGIN', 'login', 3],
+] as const satisfies readonly (readonly [string, keyof Rates, number])[];
 
-/** Reads the limits from the environment. */
-const limitsFromEnv = (tuned: Tuned): Limits => ({
-  ...contractLimits,
-  keepAliveMs: tuned.LIMIT_KEEP_ALIVE_S * SECOND,
-  staleMs: tuned.LIMIT_STALE_S * SECOND,
-  connections: tuned.LIMIT_CONNECTIONS,
-  contacts: tuned.LIMIT_CONTACTS,
-  dbBytes: tuned.LIMIT_DB_MB * MB,
-  uploadsBytes: tuned.LIMIT_UPLOADS_MB * MB,
-});
-
-/** Reads the rates from the environment. */
-const ratesFromEnv = (tuned: Tuned): Rates => ({
-  ...contractRates,
-  api: tuned.RATE_API,
-  pages: tuned.RATE_PAGES,
-  contact: tuned.RATE_CONTACT,
-  contactPerDay: tuned.RATE_CONTACT_DAY,
-  contactInAll: tuned.RATE_CONTACT_ALL,
-  login: tuned.RATE_LOGIN,
-});
+const tunableSettings = z.object(
+  Object.fromEntries([
+    ...limitSettings.map(([name, limit, unit, floor]) => [name, number(contractLimits[limit] / unit, floor)] as const),
+    ...rateSettings.map(([name, rate, floor]) => [name, number(contractRates[rate], floor)] as const),
+  ]),
+);
 
 const list = (text: string) =>
   text
@@ -79,8 +66,7 @@ const moment = z
   .transform(parseDate)
   .refine((date) => date !== undefined, 'must be a moment such as 2026-12-01T09:00+06:30');
 
-const environment = tunableSettings
-  .extend(alertEnvironment.shape)
+const environment = alertEnvironment
   .extend({
     NODE_ENV: z.string().default('development'),
     PORT: port.default(3000),
@@ -121,44 +107,10 @@ const environment = tunableSettings
   });
 
 /** The names of all settings. */
-export const settingNames: readonly string[] = Object.keys(environment.shape);
+export const settingNames: readonly string[] = Object.keys({ ...tunableSettings.shape, ...environment.shape });
 
 /** All deployment settings of the server (contract, section 5). Times are in milliseconds. */
-export type Settings = {
-  isProduction: boolean;
-  host: string;
-  port: number;
-  /** Absolute paths of the installation folder and the data folder. */
-  projectDir: string;
-  dataDir: string;
-  /** The public origin of the site, without a trailing slash; undefined derives it from host and port. */
-  publicUrl: string | undefined;
-  /** The number of trusted proxies; false for none. */
-  trustProxy: number | false;
-  /** The rate limits; undefined disables them, outside production only. */
-  rates: Rates | undefined;
-  /** Whether every user needs a second factor to sign in. */
-  needsSecondFactor: boolean;
-  sessionIdleMs: number;
-  sessionMaxMs: number;
-  corsOrigins: readonly string[];
-  logLevel: string;
-  /** Set by systemd: the device and inode of the journal, where the output goes there. */
-  journalStream: string | undefined;
-  /** The instant at which testers froze the clock; undefined leaves it running. */
-  frozenAt: Date | undefined;
-  /** Milliseconds for which page views are buffered before they are stored. */
-  viewsFlushMs: number;
-  /** Milliseconds for which a stopping server is not ready but still serves, so that a proxy sends requests elsewhere. */
-  drainMs: number;
-  limits: Limits;
-  /** The PostgreSQL database that several servers share; undefined keeps the data in `db.json`. */
-  databaseUrl: string | undefined;
-  /** How new messages are announced to staff, and acknowledged to their senders. */
-  alerts: AlertSettings;
-  /** Where Prometheus reads the metrics; undefined switches them off. */
-  metrics: { host: string; port: number } | undefined;
-};
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Makes the clock that all code reads the current time from. */
 export const makeClock =
@@ -167,39 +119,54 @@ export const makeClock =
     frozenAt === undefined ? new Date() : new Date(frozenAt);
 
 /** Reads the settings from the environment; throws an Error with one line per bad setting. */
-export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+export function readSettings(env: Record<string, string | undefined> = process.env) {
   // Shells often pass an unset variable as an empty one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const [tuned, result] = [tunableSettings.safeParse(given), environment.safeParse(given)];
+  if (!tuned.success || !result.success) {
+    const issues = [tuned, result].flatMap(({ error }) => error?.issues ?? []);
+    const lines = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const { NODE_ENV, TRUST_PROXY, LOG_LEVEL, ...values } = result.data;
   const isProduction = NODE_ENV === 'production';
   // Both `tsx server/index.ts` and the built server are started in the project folder.
   const projectDir = process.cwd();
+  const limits = limitSettings.map(([name, limit, unit]) => [limit, (tuned.data[name] ?? 0) * unit] as const);
+  const rates = rateSettings.map(([name, rate]) => [rate, tuned.data[name]] as const);
   return {
     isProduction,
     host: values.HOST,
     port: values.PORT,
+    /** Absolute paths of the installation folder and the data folder. */
     projectDir,
     dataDir: path.resolve(projectDir, values.DATA_DIR),
+    /** The public origin of the site, without a trailing slash; undefined derives it from host and port. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
-    trustProxy: TRUST_PROXY === 'off' ? false : TRUST_PROXY === 'on' ? 1 : TRUST_PROXY,
-    rates: values.RATE_LIMITS === 'on' ? ratesFromEnv(values) : undefined,
+    /** The number of trusted proxies; false for none. */
+    trustProxy: TRUST_PROXY === 'off' ? (false as const) : TRUST_PROXY === 'on' ? 1 : TRUST_PROXY,
+    /** The rate limits; undefined disables them, outside production only. */
+    rates: values.RATE_LIMITS === 'on' ? { ...contractRates, ...Object.fromEntries(rates) } : undefined,
+    /** Whether every user needs a second factor to sign in. */
     needsSecondFactor: values.SECOND_FACTOR === 'required',
-    sessionIdleMs: values.SESSION_IDLE_S * 1000,
-    sessionMaxMs: values.SESSION_MAX_S * 1000,
+    sessionIdleMs: values.SESSION_IDLE_S * SECOND,
+    sessionMaxMs: values.SESSION_MAX_S * SECOND,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    /** Set by systemd: the device and inode of the journal, where the output goes there. */
     journalStream: values.JOURNAL_STREAM,
+    /** The instant at which testers froze the clock; undefined leaves it running. */
     frozenAt: values.CLOCK,
+    /** For which page views are buffered before they are stored. */
     viewsFlushMs: 60_000,
-    drainMs: values.DRAIN_S * 1000,
-    limits: limitsFromEnv(values),
+    /** For which a stopping server is not ready but still serves, so that a proxy sends requests elsewhere. */
+    drainMs: values.DRAIN_S * SECOND,
+    limits: { ...contractLimits, ...Object.fromEntries(limits) },
+    /** The PostgreSQL database that several servers share; undefined keeps the data in `db.json`. */
     databaseUrl: values.DATABASE_URL,
+    /** How new messages are announced to staff, and acknowledged to their senders. */
     alerts: alertSettings(values),
+    /** Where Prometheus reads the metrics; undefined switches them off. */
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
   };
 }
