@@ -75,7 +75,7 @@ export class AlertDispatcher {
   /** Starts to send everything that is due; resolves when all of it is on its way. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
-      .catch((error: unknown) => this.#log(error, 'alerts could not be looked for'))
+      .catch((error: unknown) => this.#log(error))
       .finally(() => {
         this.#looking = undefined;
       });
@@ -92,8 +92,8 @@ export class AlertDispatcher {
   }
 
   /** Without the database nothing is sent; the next look tries again. */
-  #log(error: unknown, text: string) {
-    if (!(error instanceof StorageError)) this.options.logger.error({ err: error }, text);
+  #log(error: unknown) {
+    if (!(error instanceof StorageError)) this.options.logger.error({ err: error }, 'alerts could not be sent');
   }
 
   #lookSoon() {
@@ -112,7 +112,7 @@ export class AlertDispatcher {
       const key = String(record?.id);
       if (!record || this.#sending.has(key) || !(await this.#next(owner, record))) continue;
       const sent = this.#send(owner, record)
-        .catch((error: unknown) => this.#log(error, 'an alert could not be sent'))
+        .catch((error: unknown) => this.#log(error))
         .finally(() => {
           this.#sending.delete(key);
           this.#lookSoon();

@@ -17,11 +17,12 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     path: serverPaths.blogs,
     serialize: serializePost,
     dateOf: createdAt,
-    summaries: {
-      read: 'Lists the posts, the newest first, or with `id` sends one. Admins get drafts as well.',
-      save: 'Creates a post; with `id` edits it; with `action` switches its status alone.',
-      remove: 'Deletes a post, which can be restored for 30 days.',
+    read: {
+      summary: 'Lists the posts, the newest first, or with `id` sends one. Admins get drafts as well.',
+      query: { id: 'the id or slug of one post' },
     },
+    save: { summary: 'Creates a post; with `id` edits it; with `action` switches its status alone.' },
+    remove: { summary: 'Deletes a post, which can be restored for 30 days.' },
     done: { created: texts.postCreated, updated: texts.postUpdated, deleted: texts.postDeleted },
     newSchema: newBlogSchema,
     editedSchema: editedBlogSchema,

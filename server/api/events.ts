@@ -95,11 +95,12 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     path: serverPaths.events,
     serialize: serializeEvent,
     dateOf: ({ start_date }) => start_date,
-    summaries: {
-      read: 'Lists the events, the newest start first, or with `id` sends one. Admins get drafts as well.',
-      save: 'Creates an event; with `id` edits it; with `action` switches its status alone.',
-      remove: 'Deletes an event, which can be restored for 30 days.',
+    read: {
+      summary: 'Lists the events, the newest start first, or with `id` sends one. Admins get drafts as well.',
+      query: { id: 'the id or slug of one event' },
     },
+    save: { summary: 'Creates an event; with `id` edits it; with `action` switches its status alone.' },
+    remove: { summary: 'Deletes an event, which can be restored for 30 days.' },
     done: { created: fieldErrors.eventCreated, updated: fieldErrors.eventUpdated, deleted: fieldErrors.eventDeleted },
     newSchema: newEvent,
     editedSchema: editedEvent,

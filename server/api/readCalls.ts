@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { authenticate, isAdminRole } from '../auth/authenticate';
-import type { ApiRouter } from '../http/apiRouter';
+import type { ApiRouter, CallDoc } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { versionEtag } from '../lib/httpCaching';
 import { idFromQuery } from '../lib/validate';
@@ -18,13 +18,14 @@ import type { Services } from './services';
 
 /** How records of a collection are read. */
 export type Reads<C extends Publishable> = {
-  kind: 'post' | 'event';
   path: string;
   collection: C;
   /** The date that records are sorted by, newest first. */
   dateOf: (record: Collections[C]) => string;
   serialize: (record: Collections[C]) => object;
-  summaries: { read: string; save: string; remove: string };
+  read: Pick<CallDoc, 'summary' | 'query'>;
+  save: Pick<CallDoc, 'summary'>;
+  remove: Pick<CallDoc, 'summary'>;
 };
 
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
@@ -63,8 +64,7 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
     if (!(await responseCache.send(req, res, source))) throw errors.notFound();
   };
 
-  const query = { id: `the id or slug of one ${reads.kind}` };
-  calls.get(path, { summary: reads.summaries.read, who: 'everyone', query }, async (req, _body, res) => {
+  calls.get(path, { ...reads.read, who: 'everyone' }, async (req, _body, res) => {
     // An expired session is an error, so that no admin wonders about missing drafts.
     if (req.headers.authorization !== undefined) req.actor = await authenticate(req, services);
     const id = idFromQuery(req);

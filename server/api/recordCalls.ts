@@ -31,6 +31,7 @@ type Made = Schedule & Required<LastChange> & { id: RecordId; created_at: string
 
 /** What the calls of posts and those of events differ in. */
 type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
+  kind: 'post' | 'event';
   done: { created: string; updated: string; deleted: string };
   newSchema: z.ZodType<New>;
   editedSchema: z.ZodType<Edited>;
@@ -190,7 +191,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   calls.post(
     path,
     {
-      summary: kind.summaries.save,
+      ...kind.save,
       takes: z.union([kind.newSchema, kind.editBody, statusChangeSchema]),
       form: { images: images.fields, most: images.most },
     },
@@ -205,7 +206,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     },
   );
 
-  calls.delete(path, { summary: kind.summaries.remove, body: deleteSchema }, async (req, { id }) => {
+  calls.delete(path, { ...kind.remove, body: deleteSchema }, async (req, { id }) => {
     await deleteRecord(services, req, collection, id);
     return saved(kind.done.deleted);
   });
