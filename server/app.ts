@@ -48,7 +48,6 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   rejections: RepeatedRejections;
   /** Undefined disables rate limits, as in tests. */
   rates: Rates | undefined;
-  /** The folder of the built site. */
   clientDir: string;
   corsOrigins: readonly string[];
   trustProxy: number | false;
@@ -60,7 +59,6 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
 /** Bytes of cache for pages with a search or filter in the query. */
 const NARROWED_BYTES = 4_000_000;
 
-/** Registers every API endpoint. */
 function allCalls(services: Services): ApiRouter {
   const calls = new ApiRouter(services);
   for (const add of [

@@ -80,7 +80,6 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** Wires the parts together and starts to listen. */
 export async function listen(options: ServerOptions): Promise<RunningServer> {
   const { settings, clock, logger } = options;
   const { alerts: alertSettings, limits } = settings;

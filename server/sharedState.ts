@@ -30,7 +30,6 @@ function stateOf({ sessions, trusted, makeLimiter, endInvalid }: Parts, { reposi
   };
 }
 
-/** The state of the only server. */
 export async function fileState(files: { sessions: StateFile; trusted: StateFile }, options: Options): Promise<SharedState> {
   const users = () => options.repository.list('users');
   const sessions = await SessionFile.open(files.sessions, await users());
@@ -38,7 +37,6 @@ export async function fileState(files: { sessions: StateFile; trusted: StateFile
   return stateOf({ sessions, trusted: await trustFile(files.trusted), makeLimiter: memoryLimiter, endInvalid }, options);
 }
 
-/** The state of several servers. */
 export async function databaseState({ query, makeLimiter }: SharedDatabase, options: Options): Promise<SharedState> {
   const endInvalid = () => endInvalidSessions(query);
   await endInvalid().catch(() => {});

@@ -30,7 +30,6 @@ type Options = {
   channels: Channels;
   settings: AlertSettings;
   clock: () => Date;
-  /** The origin of the site, without a trailing slash. */
   site: () => string;
   logger: Pick<Logger, 'warn' | 'error'>;
 };
@@ -82,7 +81,6 @@ export class AlertDispatcher {
     return this.#looking;
   }
 
-  /** Resolves when no attempt is in progress. */
   async idle() {
     while (this.#sending.size > 0) await Promise.all(this.#sending.values());
   }

@@ -24,7 +24,6 @@ const timeOf = (text: string | undefined) => parseDate(text)?.getTime() ?? 0;
 const createdAt = (message: ContactRecord) => timeOf(message.created_at);
 const hasWaited = (message: ContactRecord, now: Date) => now.getTime() - createdAt(message) >= REPLY_WARNING_HOURS * HOUR_MS;
 
-/** The highest id among messages; 0 without any. */
 const highestId = (messages: readonly ContactRecord[]) =>
   messages.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
 
@@ -73,7 +72,6 @@ export type Delivery = {
 };
 
 type Options = Pick<AlertSettings, 'everyMs' | 'hasContactDetails'> & {
-  /** The origin of the site, without a trailing slash. */
   site: string;
 };
 

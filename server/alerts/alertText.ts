@@ -16,13 +16,11 @@ const RESERVED = 600;
 export type Digest = { news: readonly ContactRecord[]; late: readonly ContactRecord[] };
 
 type Options = {
-  /** The origin of the site, without a trailing slash. */
   site: string;
   hasContactDetails: boolean;
   /** Without a word of the visitors. */
   isPlain: boolean;
   mostLength: number;
-  /** The address of the recipient. */
   to: string;
 };
 
@@ -92,7 +90,6 @@ export const acknowledgementLetter = (college: string, site: string): Letter => 
   kind: 'reply',
 });
 
-/** The text of a test, which the doctor sends. */
 export const testLetter = (site: string): Letter => ({
   subject: 'Test alert',
   text: texts.testAlert(site),

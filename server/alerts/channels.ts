@@ -17,9 +17,7 @@ export type Letter = {
   id?: string;
 };
 
-/** A way to reach people. */
 export interface Channel {
-  /** The most characters of a text. */
   readonly mostLength: number;
   /** Sends a letter to one address. Resolves when the other side has accepted it; throws a `SendFailure`. */
   send(to: string, letter: Letter): Promise<void>;
@@ -68,7 +66,6 @@ function failureFrom(error: unknown): SendFailure {
   return new SendFailure(`SMTP ${responseCode}${isOfRecipient ? ' RCPT' : ''}`, { isAnswered: true, isFinal });
 }
 
-/** Email over SMTP: plain text, without attachments. */
 async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): Promise<Channel> {
   // Loaded only where it is used: the package takes memory.
   const { createTransport } = await import('nodemailer');
@@ -110,13 +107,11 @@ async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): P
 const TELEGRAM_PATIENCE_MS = 15_000;
 const WAIT_MAX_S = 3600;
 
-/** The channels that the settings allow. */
 export type Channels = { readonly [name in AlertChannel]?: Channel };
 
 /** Mails a user about an event of the account, where the server can send mail. Nothing waits for it. */
 export type MailUser = (to: string, subject: string, text: string) => void;
 
-/** Makes the channels of the settings. */
 export async function makeChannels({ mail, telegram }: AlertSettings): Promise<Channels> {
   return {
     ...(mail && { email: await mailChannel(mail) }),
@@ -124,7 +119,6 @@ export async function makeChannels({ mail, telegram }: AlertSettings): Promise<C
   };
 }
 
-/** Makes the function that mails users about events of their accounts (D-81). */
 export function accountMail(
   { email }: Channels,
   { site, logger }: { site: () => string; logger: Pick<Logger, 'warn'> },

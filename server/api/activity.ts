@@ -23,7 +23,6 @@ function queryOf({ query }: Request): AuditQuery {
   return data;
 }
 
-/** What the ids in the audit trail stand for now. */
 type Names = {
   /** The name of a user, also of a deleted one that is kept; undefined when nothing is known. */
   person(id: RecordId): string | undefined;

@@ -10,7 +10,6 @@ import { clientIp, ipSubnet } from '../lib/proxy';
 import { serializeUser } from './serializers';
 import type { Services } from './services';
 
-/** E6 and E7: sign-in and sign-out. */
 export function authCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, site } = services;
 

@@ -68,7 +68,6 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
 
 type Patch = Partial<ContactRecord>;
 
-/** No one is answering the message. */
 const notAnswering: Patch = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
 /** The fields that an action changes; undefined when the message is so already. An answered message is read (D-67). */

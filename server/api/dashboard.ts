@@ -38,7 +38,6 @@ function countedOnce<T extends object>(count: (record: T) => number) {
   };
 }
 
-/** Counts what staff should look at. */
 function makeDashboardNeeds({ repository, clock, limits, alerts }: Services) {
   const inPost = countedOnce(postImagesWithoutAlt);
   const inEvent = countedOnce(eventImagesWithoutAlt);

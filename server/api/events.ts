@@ -19,7 +19,6 @@ const PATH_LENGTH_MAX = 300;
 /** A stored path without origin, leading slashes and `api/`, for comparing image paths (contract, E16). */
 const bare = (path: string) => path.replace(/^https?:\/\/[^/]+/i, '').replace(/^\/+(?:api\/)*|^(?:api\/)+/, '');
 
-/** Whether two paths mean the same image. */
 const isSameImage = (a: string, b: string) => bare(a) === bare(b);
 
 /** The paths that a form asks to remove, sent as one field or several. */

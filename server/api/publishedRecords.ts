@@ -56,7 +56,6 @@ export async function readWithPreview(
   return { site, posts: shownIn('blogs', posts), events: shownIn('events', events) };
 }
 
-/** The date by which posts and messages are sorted. */
 export const createdAt = ({ created_at }: { created_at: string }) => created_at;
 
 const times = new WeakMap<object, number>();

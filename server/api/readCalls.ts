@@ -16,11 +16,9 @@ import {
 import { forStaff } from './serializers';
 import type { Services } from './services';
 
-/** How records of a collection are read. */
 export type Reads<C extends Publishable> = {
   path: string;
   collection: C;
-  /** The date that records are sorted by, newest first. */
   dateOf: (record: Collections[C]) => string;
   serialize: (record: Collections[C]) => object;
   read: Pick<CallDoc, 'summary' | 'query'>;

@@ -53,7 +53,6 @@ type Stores = Pick<Services, 'repository' | 'uploads'>;
 
 const imagesOf = (deleted: readonly DeletedRecord[]): string[] => deleted.flatMap(({ record }) => generatedNamesIn(record));
 
-/** The images that versions of deleted records name. */
 async function imagesOfVersions({ repository }: Stores, deleted: readonly DeletedRecord[]): Promise<string[]> {
   const names = deleted.map(async ({ collection, record_id }) =>
     isVersioned(collection) ? (await repository.versions(collection, record_id)).flatMap(imagesIn) : [],

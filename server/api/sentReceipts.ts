@@ -26,7 +26,6 @@ export class SentReceipts {
     this.#views = options.makeLimiter('receipts', { points: 1, seconds: (2 * KEPT_MS) / 1000 });
   }
 
-  /** Creates a receipt for a message from `email`. */
   give(email: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, iv);

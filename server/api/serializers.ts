@@ -18,7 +18,6 @@ type Serialized<Entity, More extends string = never> = { [Field in keyof Omit<En
   unknown
 >;
 
-/** Serializes a post for the public API (contract, E1). */
 export const serializePost = (blog: BlogRecord) =>
   ({
     ...pick(blog, ['id', ...POST_TEXTS, 'image', 'status', 'author_id', 'created_at', 'updated_at']),
@@ -26,7 +25,6 @@ export const serializePost = (blog: BlogRecord) =>
     body: blog.content,
   }) satisfies Serialized<BlogPost, 'featured_image' | 'body'>;
 
-/** Serializes an event for the public API (contract, E3). */
 export const serializeEvent = (event: EventRecord) =>
   ({
     ...pick(event, [

@@ -22,10 +22,8 @@ type PreviewPage = { html: string | null; card: { title: string; description: st
 /** Renders the page of a post or an event at this moment as if it were published, and of no other draft (D-79). */
 export type RenderPreview = (req: Request, collection: Publishable, id: string) => Promise<PreviewPage>;
 
-/** The services that the API endpoints depend on. */
 export type Services = {
   repository: Repository;
-  /** The audit trail, to read. */
   audit: Pick<AuditLog, 'list'>;
   sessions: Sessions;
   /** Whether the folder of `db.json` is writable. */
@@ -49,7 +47,6 @@ export type Services = {
   phoneClock: () => Date;
   renderPreview: RenderPreview;
   isProduction: boolean;
-  /** Whether every user needs a second factor to sign in. */
   needsSecondFactor: boolean;
   limits: Limits;
   lifecycle: Lifecycle;

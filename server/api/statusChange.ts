@@ -38,7 +38,6 @@ export function statusPatch({ status, publish_at, withdraw_at }: Pick<StatusChan
   });
 }
 
-/** The text of a post or an event. */
 export const textIn = (collection: Publishable, record: unknown): string =>
   toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
 

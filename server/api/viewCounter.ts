@@ -13,7 +13,6 @@ export class ViewCounter {
     this.#timer ??= setTimeout(() => void this.flush(), this.options.flushMs).unref();
   }
 
-  /** The counts that are not stored yet. */
   waiting(): ViewRecord[] {
     return [...this.#counts].map(([page, count]) => ({ page, count }));
   }

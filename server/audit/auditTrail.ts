@@ -8,7 +8,6 @@ import { type Collections, type EntityName, isLive, type LiveName, type RecordId
 import { isVersioned, versionLeft } from '../storage/versions';
 
 const MINUTE_MS = 60_000;
-/** The most windows that are open at a time. */
 const WINDOWS_MAX = 1000;
 
 /**
@@ -41,7 +40,6 @@ class Windows {
     return isPassing;
   }
 
-  /** Ends all windows. */
   close(): void {
     for (const key of this.#open.keys()) this.#end(key);
   }
@@ -83,7 +81,6 @@ export class RepeatedRejections {
     if (!REPEATABLE.includes(event) || this.#networks.mayPass(counted)) this.#pass(entry);
   }
 
-  /** Writes the pending summary lines. */
   close(): void {
     this.#networks.close();
     this.#strangers.close();
@@ -138,7 +135,6 @@ export function auditRejection(error: unknown, req: Request) {
   }
 }
 
-/** Error middleware that audits an error, then passes it on. */
 export const auditRejections: ErrorRequestHandler = (error: unknown, req, _res, next) => {
   auditRejection(error, req);
   next(error);

@@ -9,7 +9,6 @@ import type { Storage } from '../storage/Storage';
 import { checkPassword, findDemoAccounts } from './passwordPolicy';
 import { secondFactorOf } from './secondFactor';
 
-/** The typed values of a new admin. */
 export type NewAdmin = { name: string; email: string; password: string };
 type Options = { now: Date; keepsDemoAccounts: boolean };
 

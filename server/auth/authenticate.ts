@@ -43,7 +43,6 @@ export function requireAdmin(access: Access, { isPoll = false } = {}): Handler {
   };
 }
 
-/** The signed-in user who makes a call. */
 export function actorOf({ actor }: Request): UserRecord {
   if (!actor) throw errors.unauthenticated();
   return actor;

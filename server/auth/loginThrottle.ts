@@ -78,7 +78,6 @@ export class LoginThrottle {
     return `${isOwnDevice ? device : network} ${account}`;
   }
 
-  /** Throws when an attempt has to wait. */
   async check(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
     const waitMs = await this.#of(attempt).blocks.retryAfter(this.pairOf(attempt));
@@ -130,7 +129,6 @@ export class LoginThrottle {
     return inRow % CODES_IN_A_ROW === 0;
   }
 
-  /** Records a wrong password. */
   async failed(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
     const pair = this.pairOf(attempt);

@@ -94,7 +94,6 @@ async function isCommonPassword(password: string): Promise<boolean> {
 
 const PRODUCTION_MIN = 12;
 
-/** The rule for new passwords. */
 export const passwordRule = (isProduction: boolean): PasswordRule => (isProduction ? 'strong' : 'any');
 
 /**

@@ -19,11 +19,9 @@ const storedSchema = z.object({
   since: z.string(),
   /** The step of the newest used code: neither it nor an older one works again. */
   used_step: z.number(),
-  /** Hashes of the recovery codes that are left. */
   recovery_codes: z.array(z.string()),
 });
 
-/** The stored second factor of a user. */
 export type SecondFactor = Readonly<z.output<typeof storedSchema>>;
 
 /** What a code proved, and what to store in place of the factor, so that the code works once. */
@@ -40,7 +38,6 @@ const isEqual = (one: string, other: string) =>
 /** A factor that no code fits: a record that was damaged by hand must not open the account to a password alone. */
 const unusable: SecondFactor = { secret: '', since: '', used_step: Number.MAX_SAFE_INTEGER, recovery_codes: [] };
 
-/** The second factor of a user; undefined where it is off. */
 export function secondFactorOf({ second_factor }: UserRecord): SecondFactor | undefined {
   if (second_factor === undefined || second_factor === null) return undefined;
   return storedSchema.safeParse(second_factor).data ?? unusable;

@@ -32,7 +32,6 @@ export interface SessionStore {
   use(hash: string, usedAt: number): Promise<void>;
   mark(hashes: readonly string[], marks: Pick<Session, 'passwordMark' | 'nextMark'>): Promise<void>;
   remove(hashes: readonly string[]): Promise<void>;
-  /** Whether a session could be stored. */
   canStore(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -51,7 +50,6 @@ export const sessionIdOf = (hash: string) => hash.slice(0, 16);
 
 const markOf = ({ password_hash }: Pick<UserRecord, 'password_hash'>) => hashOf(password_hash).slice(0, 16);
 
-/** Whether a session was started with the password that a user has now. */
 export const isOfPassword = ({ passwordMark, nextMark }: Session, user: UserRecord) =>
   [passwordMark, nextMark].includes(markOf(user));
 
@@ -92,7 +90,6 @@ export class Sessions {
     return this.store.remove([hashOf(token)]);
   }
 
-  /** The open sessions of a user, the latest sign-in first. */
   async list(user: UserRecord): Promise<(Session & { id: string })[]> {
     const open = (await this.#of(user)).filter((session) => !this.#isOver(session));
     return open.reverse().map((session) => ({ ...session, id: sessionIdOf(session.hash) }));

@@ -65,7 +65,6 @@ export function deviceName(userAgent: string | undefined): string {
 type SignInStepServices = { repository: Repository; phoneClock: () => Date; needsSecondFactor: boolean };
 type Typed = { code?: string; secret?: string };
 
-/** What the second step adds to the response of a sign-in. */
 type SecondStep = { recovery_codes?: string[]; recovery_codes_left?: number };
 
 /** Throws when the second step of a sign-in needs what was not sent: a code, or the set-up that the site demands. */

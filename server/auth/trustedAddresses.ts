@@ -9,11 +9,9 @@ export const TRUSTED_MAX = 50;
 export interface TrustStore {
   /** The random secret of the installation, the same on all its servers. */
   readonly key: string;
-  /** When an address was last recorded, in milliseconds since 1970. */
   since(account: string, address: string): Promise<number | undefined>;
   /** Records an address, and drops those of the account beyond `TRUSTED_MAX` and those from before `oldest`. */
   add(account: string, address: string, now: number, oldest: number): Promise<void>;
-  /** Resolves when all entries are written. */
   saved(): Promise<void>;
 }
 
@@ -31,7 +29,6 @@ export class TrustedAddresses {
     return (await this.#age(account, address)) < TRUSTED_MS;
   }
 
-  /** Records a successful sign-in. */
   async add(account: string, address: string): Promise<void> {
     // One write a day is enough for an entry that lasts 30 days.
     if ((await this.#age(account, address)) < DAY_MS) return;

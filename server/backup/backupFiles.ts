@@ -9,7 +9,6 @@ import { readDb } from '../storage/format/readDb';
 
 export type BackupKind = 'hourly' | 'daily' | 'manual';
 
-/** A backup, parsed from its file name. */
 export type BackupFile = { file: string; kind: BackupKind; madeAt: Date };
 
 const BACKUP_NAME = /^db-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(hourly|daily|manual)-(?<digest>[0-9a-f]{16})\.json$/;
@@ -36,7 +35,6 @@ const namesIn = (folder: string) =>
     throw error;
   });
 
-/** The backups of a folder, newest first. */
 export const listBackups = async (folder: string): Promise<BackupFile[]> =>
   (await namesIn(folder)).flatMap((name) => readName(folder, name) ?? []).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 
@@ -86,7 +84,6 @@ export async function pruneBackups(folder: string): Promise<void> {
   await remove([...tooMany, ...asides.slice(SET_ASIDE_KEPT)]);
 }
 
-/** Deletes the images that no file in the backup folder names. */
 export async function pruneImages(folder: string, now: Date): Promise<void> {
   const named = new Set<string>();
   for (const name of await fs.readdir(folder)) {

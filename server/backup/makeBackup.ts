@@ -81,7 +81,6 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
 const TRIES = 5;
 
 type Options = {
-  /** Reads the current database as text. */
   read: () => Promise<string>;
   uploads: string;
   /** The shared images, of which `uploads` can lack some. */

@@ -10,7 +10,6 @@ import { formatStamp, readBackup } from './backupFiles';
 import { fetchImages, linkImages, shareImages } from './makeBackup';
 
 type Options = {
-  /** The backup, or any other database file. */
   from: string;
   files: DataFiles;
   storage: Storage;

@@ -21,7 +21,6 @@ export type Caller = {
   printError: (text: string) => void;
 };
 
-/** Prompts for one line at a time. */
 type Ask = (question: string, options?: { isHidden?: boolean }) => Promise<string>;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -29,7 +28,6 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Definition<O extends Options> = {
   help: string;
   options?: O;
-  /** The number of positional arguments. */
   words?: number;
   /** Does the work; gives the text to print, with an exit code if that is not 0. */
   run: (
@@ -41,7 +39,6 @@ type Definition<O extends Options> = {
   ) => Promise<string | { text: string; code: number }>;
 };
 
-/** Runs a command for its caller and gives the exit code. */
 export type Command = (caller: Caller) => Promise<number>;
 
 /** The message of an error, followed by that of its cause: a storage error alone does not say what the disk reported. */
@@ -51,7 +48,6 @@ function messageOf(error: unknown): string {
   return cause instanceof Error && !message.includes(cause.message) ? `${message} (${cause.message})` : message;
 }
 
-/** Makes a command: an error prints one message and gives exit code 1. */
 export function defineCommand<const O extends Options = Record<never, never>>({ help, run, ...config }: Definition<O>): Command {
   return async ({ args, env, input, print, printError }) => {
     const parsed = parseCommandLine<O>(help, { ...config, args });
@@ -73,7 +69,6 @@ export function defineCommand<const O extends Options = Record<never, never>>({ 
   };
 }
 
-/** Runs a command as the program of this process. */
 export async function runProgram(command: Command) {
   process.exitCode = await command({
     args: process.argv.slice(2),
@@ -123,7 +118,6 @@ export async function askForPassword({ ask, isTerminal }: Asking): Promise<strin
   return password;
 }
 
-/** Asks for the values of a new admin that no option gives. */
 export async function askForAdmin({
   values,
   ...asking
@@ -133,7 +127,6 @@ export async function askForAdmin({
   return { name, email, password: await askForPassword(asking) };
 }
 
-/** Adds an admin; gives the text that says so. */
 export async function makeAdmin(typed: NewAdmin, { storage, clock }: Data, keepsDemoAccounts = false): Promise<string> {
   const { user, removed } = await addAdmin(storage, typed, { now: clock(), keepsDemoAccounts });
   const gone = removed.map((demo) => `Removed the demo user ${demo.email}.\n`).join('');

@@ -19,7 +19,6 @@ const HEAD = 26;
 /** As many words as fit a line of a terminal of 80 columns beside the head (79 - HEAD characters), or one longer word. */
 const LINES = /(\S.{0,53}|\S+)(?:\s+|$)/g;
 
-/** A finding as an operator reads it. */
 const reportOf = ({ name, level, text }: Finding): string => {
   const head = `${MARKS[level].padEnd(8)}  ${name.padEnd(14)}  `;
   return `${head}${text.replace(LINES, `$1\n${' '.repeat(HEAD)}`).trimEnd()}\n`;

@@ -11,7 +11,6 @@ when no other admin can help. Asks for what is not given. The password is asked 
 others on this machine could see it. --remove-second-factor is for a lost phone without recovery codes.
 `;
 
-/** What the user can do now. */
 function outcomeFor(user: UserRecord): string {
   const { email, status } = user;
   if (status !== 'active')

@@ -28,7 +28,6 @@ export type Limits = {
   uploadsBytes: number;
 };
 
-/** The limits of the contract. */
 export const contractLimits: Limits = {
   headersMs: 15_000,
   jsonBodyMs: 30_000,
@@ -66,7 +65,6 @@ export type Rates = {
   loginPerAccount: number;
 };
 
-/** The rates of the contract. */
 export const contractRates: Rates = {
   api: 600,
   pages: 60,

@@ -106,7 +106,6 @@ const environment = alertEnvironment
     }
   });
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys({ ...tunableSettings.shape, ...environment.shape });
 
 /** All deployment settings of the server (contract, section 5). Times are in milliseconds. */
@@ -138,7 +137,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     isProduction,
     host: values.HOST,
     port: values.PORT,
-    /** Absolute paths of the installation folder and the data folder. */
     projectDir,
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     /** The public origin of the site, without a trailing slash; undefined derives it from host and port. */
@@ -147,7 +145,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     trustProxy: TRUST_PROXY === 'off' ? (false as const) : TRUST_PROXY === 'on' ? 1 : TRUST_PROXY,
     /** The rate limits; undefined disables them, outside production only. */
     rates: values.RATE_LIMITS === 'on' ? { ...contractRates, ...Object.fromEntries(rates) } : undefined,
-    /** Whether every user needs a second factor to sign in. */
     needsSecondFactor: values.SECOND_FACTOR === 'required',
     sessionIdleMs: values.SESSION_IDLE_S * SECOND,
     sessionMaxMs: values.SESSION_MAX_S * SECOND,

@@ -69,7 +69,6 @@ const NEWEST = 20;
 /** The library marks every text as HTML. Our texts are plain, and a title with `<b>` must not turn bold. */
 const PLAIN_AS_HTML = /(<(?:title|summary)) type="html"(>)/g;
 
-/** The path of the feed. */
 const FEED_PATH = '/feed.xml';
 
 /** `feed.xml`: the newest posts as an Atom feed. Posts without a readable date cannot be sorted and are left out. */
@@ -99,7 +98,6 @@ function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
 }
 
 type FeedFile = {
-  /** The cache key. */
   key: string;
   type: string;
   /** Builds the text from the published records and all events; undefined when there is no such file. */

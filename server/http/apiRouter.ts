@@ -10,7 +10,6 @@ import { API_HEADERS, sendJson } from './responses';
 
 /** What a call takes and gives. The router guards, reads and validates by it, and `docs/api.md` is written from it. */
 export type CallDoc<Body extends z.ZodType = z.ZodType> = {
-  /** What it does, in a sentence. */
   summary: string;
   /** Admins unless it says otherwise, and the router lets in no one else; a call for all signed-in users checks that itself. */
   who?: 'everyone' | 'signed-in users' | 'admins';
@@ -20,7 +19,6 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   query?: Readonly<Record<string, string>>;
   /** The JSON body, or how to tell which of several it is: then `takes` describes them all. */
   body?: Body | ((sent: Record<string, unknown>) => Body);
-  /** The most bytes of the body. */
   mostBytes?: number;
   /** A multipart form instead: the names of its field for images, of which the last is the usual one, and the most images. */
   form?: { images: readonly [string, ...string[]]; most: number };
@@ -103,7 +101,6 @@ export function checkMethod(calls: ApiRouter): RequestHandler {
   };
 }
 
-/** Serves the API routes. */
 export function apiRoutes(calls: ApiRouter): RequestHandler {
   const mounted = calls.mounted();
   return route(({ path }) => mounted.get(path), OPTIONS);

@@ -57,7 +57,6 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Whether the body has no content encoding. */
 export const isPlain = ({ headers }: Request) =>
   /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
 

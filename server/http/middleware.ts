@@ -79,7 +79,6 @@ export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): Request
   };
 }
 
-/** The path of the script that freezes a page's clock. */
 export const CLOCK_SCRIPT_PATH = '/clock.js';
 
 /**
@@ -93,7 +92,6 @@ const clockScript = (frozenAt: Date): string =>
   'construct:(real,given)=>given.length>0?new real(...given):new real(at),' +
   "get:(real,name)=>name==='now'?now:real[name]})}";
 
-/** Serves the script that gives pages the server's frozen clock. */
 export function frozenClock(frozenAt: Date): RequestHandler {
   return route(({ path }) => {
     if (path !== CLOCK_SCRIPT_PATH) return undefined;

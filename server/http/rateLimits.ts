@@ -23,7 +23,6 @@ const uploadPaths = mounted(serverPaths.blogs, serverPaths.events, serverPaths.i
 export const isApiRequest = (method: string | undefined, path: string): boolean =>
   path.endsWith('.php') || (method === 'POST' && path === paths.contact);
 
-/** The API rate limit per address. */
 export class ApiRateLimit {
   readonly #limiter;
   readonly #taken = new WeakMap<IncomingMessage, ConsumeResult>();

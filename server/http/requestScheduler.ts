@@ -14,7 +14,6 @@ const BURST_SHARE = 0.1;
 
 /** Pipelined requests that can wait on one connection; browsers send none. */
 const BEHIND_MAX = 64;
-/** Pipelined requests that can wait on all connections together. */
 const ALL_BEHIND_MAX = 5000;
 
 type Exchange = readonly [IncomingMessage, ServerResponse];
@@ -43,7 +42,6 @@ export class RequestScheduler {
 
   constructor(
     readonly app: RequestListener,
-    /** The key of the caller that sent a request. */
     readonly callerOf: (req: IncomingMessage) => string,
     /** Called when a connection is closed because too many requests are pipelined on it. */
     readonly onFlood: (socket: Socket) => void,

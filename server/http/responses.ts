@@ -17,7 +17,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const DRAIN_BYTES = 900_000;
 const DRAIN_MS = 1000;
 
-/** Sends a JSON response. */
 export function sendJson(res: Response, body: unknown, status = 200) {
   res.status(status).set('Content-Type', JSON_TYPE).end(JSON.stringify(body));
 }
@@ -25,7 +24,6 @@ export function sendJson(res: Response, body: unknown, status = 200) {
 /** The response of a stored write: a sentence for people, and extra fields of the call. */
 export const saved = (message: string, extra: object = {}) => ({ success: true, message, ...extra });
 
-/** The response of a read. */
 export const found = (data: unknown) => ({ success: true, data });
 
 /** Drains up to 900 KB of a body, so that the client reads the error instead of a connection reset. */
@@ -112,7 +110,6 @@ function toResponse(error: unknown): HttpError {
   return isClientError ? errors.badRequest(status) : errors.internal();
 }
 
-/** Rejects a request that no route served. */
 export const notFound: RequestHandler = (_req, _res, next) => next(errors.notFound());
 
 /** Sends every thrown error in the API's one error format. Unexpected errors are logged in full and sent as a general error. */

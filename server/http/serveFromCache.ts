@@ -7,7 +7,6 @@ import { type ApiRateLimit, isApiRequest } from './rateLimits';
 import { logResponse, newRequestId } from './requestLog';
 
 type Options = {
-  /** The caches, in lookup order. */
   caches: readonly ResponseCache[];
   /** A cached page that can stand in when the request's own page is not cached. */
   fallback: { find: (req: IncomingMessage, clientIp: () => string) => Promise<CachedResponse | undefined> };

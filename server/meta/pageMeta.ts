@@ -32,7 +32,6 @@ export function truncate(text: string, most: number): string {
 /** Characters to read: enough to find a first sentence behind images and tables. */
 const READ_MAX = 4000;
 
-/** Elements that mean nothing in a one-line text. */
 const NO_WORDS = new Set(['pre', 'table', 'img', 'hr']);
 
 function wordsOf(node: ReactNode): string {

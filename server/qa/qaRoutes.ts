@@ -35,7 +35,6 @@ const failureSchema = z
 
 type Failure = z.output<typeof failureSchema>;
 
-/** A path without its query and without the mount prefixes of the API. */
 const plainPath = (address = '') => (address.split('?')[0] ?? '').replace(PREFIXES, '');
 
 async function fail({ status, delay = 0, nothing }: Failure, res: ServerResponse, answer: () => void) {
@@ -53,7 +52,6 @@ async function fail({ status, delay = 0, nothing }: Failure, res: ServerResponse
 
 /** Failures that a tester injects into the next requests of a path. */
 export class Failures {
-  /** The schema of an order. */
   static readonly schema = failureSchema;
   #ordered: Failure[] = [];
 
@@ -61,7 +59,6 @@ export class Failures {
     this.#ordered.push({ ...failure, path: plainPath(failure.path) });
   }
 
-  /** The failures still to come. */
   list(): readonly Failure[] {
     return this.#ordered;
   }
@@ -70,7 +67,6 @@ export class Failures {
     this.#ordered = [];
   }
 
-  /** Wraps `app` so that injected failures happen first. */
   before(app: RequestListener): RequestListener {
     return (req, res) => {
       const failure = this.#take(req);
@@ -114,7 +110,6 @@ const readBody: Handler = async (req, res) => {
   req.body = await readJson(req, res, BODY_MAX);
 };
 
-/** Who the audit trail names for their changes. */
 const BY_TESTERS = { actor: null, who: 'qa' } as const;
 
 type Options = {
@@ -172,7 +167,6 @@ function writeHandlers<C extends EntityName>({ repository }: Options, name: C, i
   };
 }
 
-/** The handlers that list, inject and cancel failures. */
 function failureHandlers(failures: Failures): Handlers {
   const list: Handler = (_req, res) => sendJson(res, failures.list());
   return {

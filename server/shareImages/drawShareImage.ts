@@ -5,7 +5,6 @@ import type { ProgramId } from '@/domain/program';
 import type { ShareSource } from '../imageWorker/imageTask';
 import { SHARE_SIZE } from './shareImagePath';
 
-/** The folders of built-in drawings and uploaded images. */
 export type ShareFolders = { assets: string; uploads: string };
 
 const QUALITY = 80;

@@ -45,7 +45,6 @@ export const shareVersion = (source: ShareSource): string =>
 const ofRecord = (collection: 'blogs' | 'events', id: string | number, source: ShareSource) =>
   `/share/${collection}/${encodeURIComponent(id)}-${shareVersion(source)}.jpg`;
 
-/** The path of a page's share image, which social networks show beside a link. */
 export function shareImagePath(page: PageMeta): string {
   switch (page.kind) {
     case 'post':
@@ -59,7 +58,6 @@ export function shareImagePath(page: PageMeta): string {
   }
 }
 
-/** The alt text of a page's share image. */
 export function shareImageAlt(page: PageMeta): string {
   switch (page.kind) {
     case 'post':

@@ -56,7 +56,6 @@ const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest(
 
 /** Share images, each rendered once for all concurrent requests; 8 MB of the most recently used are cached. */
 export class ShareImageCache {
-  /** Least recently used first. */
   readonly #kept = new Map<string, CachedImage>();
   readonly #making = new SingleFlight<CachedImage>();
   #bytes = 0;

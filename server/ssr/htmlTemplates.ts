@@ -68,11 +68,9 @@ const smaller = (sheet: string) =>
 
 type Options = {
   clientDir: string;
-  /** Whether pages use the server's frozen clock. */
   isClockFrozen: boolean;
 };
 
-/** Gives the built HTML; undefined until the site is built. */
 export type GetTemplates = () => HtmlTemplates | undefined;
 
 /** Reads the built HTML once, for the first page after the site is built. */
@@ -84,7 +82,6 @@ export function htmlTemplates(options: Options): GetTemplates {
   };
 }
 
-/** Reads the built HTML of the public site and the back office. */
 function readHtmlTemplates({ clientDir, isClockFrozen }: Options): HtmlTemplates | undefined {
   // Placed before any other script.
   const stopClock = (page: string) =>

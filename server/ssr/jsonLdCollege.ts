@@ -30,7 +30,6 @@ export const collegeName = (site: string): CollegeOrUniversity => ({
   logo: `${site}/assets/icon-512.png`,
 });
 
-/** The full entity of the college. */
 export const wholeCollege = (site: string): CollegeOrUniversity => ({
   '@type': 'CollegeOrUniversity',
   '@id': collegeId(site),

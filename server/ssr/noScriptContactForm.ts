@@ -62,11 +62,9 @@ const EMAIL_SHOWN = 320;
 /** Headers of a response page: never cached, with the CSP of its own script and styles. */
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** Handles the contact form of a browser without scripts. */
 export type NoScriptContactForm = {
   /** Stores the message of a submitted form, then redirects to the confirmation, or sends the form back with its errors. */
   submit: Handler;
-  /** Confirms a message once, to the browser that sent it. False, with nothing sent, without a valid receipt. */
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 

@@ -89,7 +89,6 @@ type Options = {
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** Sends the document without content, for client-side rendering. */
 function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFound: boolean) {
   res.status(isFound ? 200 : 404).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
   const { apiOrigin } = built;

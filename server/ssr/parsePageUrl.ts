@@ -7,7 +7,6 @@ import type { Repository } from '../storage/Repository';
 
 /** The public page that a request names. Requests with the same path and query get the same page. */
 export type PageRequest = {
-  /** The decoded path. */
   pathname: string;
   /** The part of the query that the page depends on, without the question mark. */
   query: string;
@@ -37,7 +36,6 @@ function lostPath(pathname: string): string {
   return `/${part}/${NO_RECORD}${rest.filter((name) => name !== '').length > 1 ? `/${NO_RECORD}` : ''}`;
 }
 
-/** The cache key of a page. */
 export const pageKey = ({ pathname, query, isFound }: PageRequest): string => `page ${isFound ? 200 : 404} ${pathname}?${query}`;
 
 /** Parses the page of a request at a moment. The URL is decoded here and nowhere later. */

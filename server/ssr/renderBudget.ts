@@ -22,12 +22,10 @@ export class RenderQueue {
   #last = { network: '', restsUntil: 0 };
   #endRest = () => {};
 
-  /** The number of pages in the queue. */
   get size(): number {
     return this.#waiting.size;
   }
 
-  /** Renders a page when its turn has come. */
   render<T>(network: string, make: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#waiting.push(network, { network, render: () => make().then(resolve, reject) });
@@ -79,12 +77,10 @@ export class RenderBudget {
   readonly #queue = new RenderQueue();
   readonly #limiter: RateLimiter | undefined;
 
-  /** Without rates there is no limit. */
   constructor(rates: Pick<Rates, 'pages'> | undefined) {
     this.#limiter = rates && new RateLimiter({ points: rates.pages, seconds: TEN_SECONDS });
   }
 
-  /** The number of pages in the queue. */
   get waiting(): number {
     return this.#queue.size;
   }

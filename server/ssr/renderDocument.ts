@@ -113,7 +113,6 @@ export function metaTags({ pathname, site, ...published }: Published & { pathnam
 /** A text as a source in a Content-Security-Policy. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The tags around the styles of a page. */
 export const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
 
 /** Styles that scripts add go into an element that is empty in the HTML. */

@@ -32,7 +32,6 @@ function serializeArticle(post: BlogRecord) {
   return article;
 }
 
-/** The post and its neighbours in the list. */
 function around(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
   const post = findByIdOrSlug(posts, idOrSlug);
   const place = post ? posts.indexOf(post) : -1;
@@ -51,7 +50,6 @@ const choiceIn = (query: URLSearchParams, filter: string): ListChoice => ({
   page: pageIn(query.get('page')),
 });
 
-/** The posts that a query selects, limited to what the page shows. */
 function articleList(posts: BlogRecord[], query: URLSearchParams) {
   const categories = categoriesOf(posts);
   const choice = choiceIn(query, categoryIn(query.get(CATEGORY_QUERY) ?? ALL, categories));
