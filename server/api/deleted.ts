@@ -6,7 +6,6 @@ import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record'
 import { accountOf } from '@/domain/user';
 import { z } from '@/domain/zod';
 import * as errorTexts from '@/texts/server';
-
 import { auditEntry } from '../audit/auditTrail';
 import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';

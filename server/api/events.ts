@@ -5,7 +5,6 @@ import { recordId } from '@/domain/fields';
 import { z } from '@/domain/zod';
 import * as orderTexts from '@/texts/rules';
 import * as fieldErrors from '@/texts/server';
-
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import type { EventRecord } from '../storage/records';

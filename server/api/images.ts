@@ -1,5 +1,4 @@
 import { serverPaths } from '@/domain/contract';
-
 import type { ApiRouter } from '../http/apiRouter';
 import { saved } from '../http/responses';
 import { errors } from '../lib/errors';

@@ -3,7 +3,6 @@ import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
 import { previewPath } from '@/domain/preview';
 import { z } from '@/domain/zod';
-
 import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
@@ -16,15 +15,10 @@ import type { Services } from './services';
 /** How long a preview link works (D-79). */
 const LINK_MS = 7 * 86_400_000;
 
+/** What a record stores for its link: a random key of 256 bits of its own, and the end of the link. */
 const storedKey = z.object({ key: z.string().min(43), until: z.iso.datetime() });
 
 type Previewed = Pick<BlogRecord | EventRecord, 'id' | 'preview'>;
-
-/** What a record stores for a new preview link: its own random key of 256 bits, and the end of the link. */
-const newPreviewKey = (now: Date) => ({
-  key: randomBytes(32).toString('base64url'),
-  until: new Date(now.getTime() + LINK_MS).toISOString(),
-});
 
 /** The signature of a record's current link; undefined without one, and once it has ended. */
 function currentSignature(collection: Publishable, { id, preview }: Previewed, now: Date) {
@@ -73,9 +67,9 @@ export function previewCalls(calls: ApiRouter, services: Services) {
     { summary: 'Makes a preview link that works for 7 days; an earlier one of the same record ends.', body: previewedSchema },
     async (req, { collection, id }) => {
       const now = clock();
-      const record = await adminTransaction(repository, req, (draft) =>
-        draft.patch(collection, id, { preview: newPreviewKey(now) }),
-      );
+      const until = new Date(now.getTime() + LINK_MS).toISOString();
+      const preview = { key: randomBytes(32).toString('base64url'), until };
+      const record = await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview }));
       return saved('Preview link made.', { data: previewLink(collection, record, now) });
     },
   );

@@ -52,7 +52,6 @@ async function fail({ status, delay = 0, nothing }: Failure, res: ServerResponse
 
 /** Failures that a tester injects into the next requests of a path. */
 export class Failures {
-  static readonly schema = failureSchema;
   #ordered: Failure[] = [];
 
   order(failure: Failure) {
@@ -171,7 +170,7 @@ function failureHandlers(failures: Failures): Handlers {
   const list: Handler = (_req, res) => sendJson(res, failures.list());
   return {
     GET: list,
-    POST: [readBody, (req) => failures.order(validate(Failures.schema, req.body)), list],
+    POST: [readBody, (req) => failures.order(validate(failureSchema, req.body)), list],
     DELETE: [() => failures.clear(), list],
   };
 }

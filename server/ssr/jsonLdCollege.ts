@@ -22,20 +22,17 @@ export function placeOf({ name, address }: Campus) {
 const collegeId = (site: string) => `${site}/#college`;
 
 /** The college where another entity refers to it: name and URL only. */
-export const collegeName = (site: string): CollegeOrUniversity => ({
-  '@type': 'CollegeOrUniversity',
-  '@id': collegeId(site),
-  name: college.name,
-  url: `${site}${paths.home}`,
-  logo: `${site}/assets/icon-512.png`,
-});
+export const collegeName = (site: string) =>
+  ({
+    '@type': 'CollegeOrUniversity',
+    '@id': collegeId(site),
+    name: college.name,
+    url: `${site}${paths.home}`,
+    logo: `${site}/assets/icon-512.png`,
+  }) as const satisfies CollegeOrUniversity;
 
 export const wholeCollege = (site: string): CollegeOrUniversity => ({
-  '@type': 'CollegeOrUniversity',
-  '@id': collegeId(site),
-  name: college.name,
-  url: `${site}${paths.home}`,
-  logo: `${site}/assets/icon-512.png`,
+  ...collegeName(site),
   image: `${site}/share/site.jpg`,
   description: college.about,
   slogan: college.tagline,
