@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './checks';
 import { expect, test } from './site';
 
 const strip = (page: Page) => page.getByRole('group', { name: 'Faculty' });
@@ -62,33 +61,6 @@ test('the row stops under the pointer, with the focus, and after Pause [PUB-ABOU
   expect(await state()).toBe('paused');
   await page.getByRole('button', { name: 'Play the moving row of teachers' }).click();
   expect(await state()).toBe('running');
-});
-
-/** The product after the college has put its introduction on YouTube. */
-async function setVideo(page: Page) {
-  await page.route('**/static/*.js', async (route) => {
-    const response = await route.fetch();
-    const code = await response.text();
-    await route.fulfill({ response, body: code.replace('film:"campus-walk"', 'videoId:"abc"') });
-  });
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'The film' }),
-  );
-}
-
-test('a video on YouTube has its visible text in its accessible name, and plays on a click [PUB-ABOUT-04]', async ({
-  page,
-  problems,
-}) => {
-  await setVideo(page);
-  await page.goto('/contact');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  const play = page.getByRole('button', { name: 'Play video: A walk through the Kamayut campus' });
-  await play.scrollIntoViewIfNeeded();
-  expect(await axeFindings(page)).toEqual([]);
-  await play.click();
-  await expect(page.frameLocator('iframe[title="A walk through the Kamayut campus"]').getByText('The film')).toBeVisible();
-  expect(problems).toEqual([]);
 });
 
 test.describe('with reduced motion', () => {

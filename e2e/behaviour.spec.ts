@@ -17,36 +17,6 @@ async function scrollDownTo(page: Page, target: Locator) {
   }
 }
 
-test('an event explains a slow connection after eight seconds, and Retry sends a new request while the first still hangs', async ({
-  page,
-}) => {
-  await page.clock.install();
-  let isSlow = true;
-  let asked = 0;
-  await page.route(CALLS, (route) => {
-    if (route.request().method() === 'GET') asked += 1;
-    return isSlow ? undefined : route.continue();
-  });
-  await openSpaShell(page, '/events/10');
-  await expect.poll(() => asked).toBeGreaterThanOrEqual(1);
-  await expect(
-    main(page)
-      .getByText(/^Loading/)
-      .first(),
-  ).toBeVisible();
-  const slow = main(page).getByText('Still loading. Your connection seems slow.');
-  await expect(slow).toHaveCount(0);
-  await page.clock.fastForward(8000);
-  await expect(slow).toHaveCount(1);
-
-  isSlow = false;
-  const before = asked;
-  await main(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(slow).toHaveCount(0);
-  await expect(words(page, 'Open Day at Kamayut')).toBeVisible();
-  expect(asked).toBeGreaterThan(before);
-});
-
 test('offline, the page says so, keeps its content, and continues when the connection is back', async ({ page, context }) => {
   await page.goto('/');
   await expect(words(page, 'Open Day at Kamayut')).toBeVisible();
@@ -113,22 +83,6 @@ test('each page shows the logo in place of every broken image [API-IMG-03]', asy
   }
 });
 
-test('/about restores its scroll position by Back on a phone, and new pages start at the top', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
-  const target = main(page).getByRole('link', { name: 'Talk to a teacher' }).last();
-  await expect(target).toBeVisible();
-  await scrollDownTo(page, target);
-  const left = await clickNotingPlace(page, target);
-  expect(left.scrollY).toBeGreaterThan(100);
-  await expect.poll(() => page.evaluate(() => location.pathname)).not.toBe('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left.scrollY);
-  await expect.poll(async () => Math.round((await target.boundingBox())?.y ?? Number.NaN)).toBe(left.y);
-});
-
 test('Back shows a list at its earlier place in the first frame', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blogs');
@@ -149,23 +103,6 @@ test('Back shows a list at its earlier place in the first frame', async ({ page 
       }),
   );
   expect(placeInFirstFrame).toBe(left.scrollY);
-});
-
-test('every navigation by the menu sets a new title and focuses the heading', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle('NIT College, Yangon');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  for (const [name, title] of [
-    ['Blog', 'Latest News & Knowledge | NIT College'],
-    ['Events', 'Events | NIT College'],
-    ['About', 'About | NIT College'],
-    ['Contact', 'Contact | NIT College'],
-    ['Home', 'NIT College, Yangon'],
-  ] as const) {
-    await menu.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  }
 });
 
 /** Adds a number of posts to the running site. */

@@ -1,5 +1,5 @@
-import { moreOf, pointer } from './actor';
-import { ADMIN, expect, test } from './site';
+import { chooseMore, enterPassword, moreOf } from './actor';
+import { expect, test } from './site';
 
 // Simulates a browser with storage blocked: even reading `localStorage` throws.
 test.beforeEach(({ page }) =>
@@ -32,11 +32,8 @@ test('the back office works in a browser that blocks storage: signing in, writin
   problems,
 }) => {
   await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await enterPassword(page);
 
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link', { name: 'Events' }).click();
@@ -45,7 +42,7 @@ test('the back office works in a browser that blocks storage: signing in, writin
   await page.getByLabel('Location').fill('Library, second floor');
   await page.getByRole('button', { name: 'Update Event' }).click();
   await expect(page.getByText("Event 'Open Day at Kamayut' updated.", { exact: true })).toBeVisible();
-  await pointer.more(moreOf(page, 'Open Day at Kamayut'), 'Unpublish');
+  await chooseMore(moreOf(page, 'Open Day at Kamayut'), 'Unpublish');
   await expect(page.getByText("Event 'Open Day at Kamayut' unpublished.", { exact: true })).toBeVisible();
   await menu.getByRole('link', { name: /^Messages/ }).click();
   await expect(page.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { shouldRun } from './actor';
 import { expect, PROBE, stubMaps, test } from './site';
 
 async function fillIn(page: Page) {
@@ -29,28 +28,22 @@ test.describe('the map', () => {
     expect(problems).toEqual([]);
   });
 
-  for (const [where, connection] of [
-    ['in data-saver mode', { saveData: true }],
-    ['on a connection that does not say 4g', { effectiveType: '3g' }],
-  ] as const)
-    test(`stays a drawing ${where}, until the visitor requests it [D-50]`, async ({ page }) => {
-      const asked = await stubMaps(page);
-      page.on('request', (request) => request.url().startsWith('https://www.google.com/favicon') && asked.push(request.url()));
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-      await page.goto('/contact');
-      const open = page.getByRole('button', { name: 'Open live map' });
-      await open.scrollIntoViewIfNeeded();
-      await expect(page.getByRole('img', { name: /Schematic map/ })).toBeInViewport();
-      await page.mouse.wheel(0, 600);
-      await expect(page.getByRole('heading', { name: 'Questions we hear often' })).toBeInViewport();
-      expect(asked).toEqual([]);
-      await open.click();
-      // Not `toBeFocused`: it also needs `document.hasFocus`, which is false when Chromium gives the focus to the process of the frame.
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
-        .toBe('Live map: Kamayut campus');
-      await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(1);
-    });
+  test('stays a drawing in data-saver mode, until the visitor requests it [D-50]', async ({ page }) => {
+    const asked = await stubMaps(page);
+    page.on('request', (request) => request.url().startsWith('https://www.google.com/favicon') && asked.push(request.url()));
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto('/contact');
+    const open = page.getByRole('button', { name: 'Open live map' });
+    await open.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('img', { name: /Schematic map/ })).toBeInViewport();
+    await page.mouse.wheel(0, 600);
+    await expect(page.getByRole('heading', { name: 'Questions we hear often' })).toBeInViewport();
+    expect(asked).toEqual([]);
+    await open.click();
+    // Not `toBeFocused`: it also needs `document.hasFocus`, which is false when Chromium gives the focus to the process of the frame.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Live map: Kamayut campus');
+    await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(1);
+  });
 
   test('stays a drawing where Google is answered by a page of the network, and says so when it is requested [D-50]', async ({
     page,
@@ -70,62 +63,55 @@ test.describe('the map', () => {
   });
 });
 
-for (const [turn, viewport] of [
-  { width: 360, height: 640 },
-  { width: 1440, height: 900 },
-].entries()) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
 
-    if (shouldRun(0, turn, 2))
-      test('"Apply Now" and "Register" open the form, with its first field on the screen, also under a long title [PUB-LAY-09]', async ({
-        page,
-      }) => {
-        await page.goto('/programs/diploma-bit');
-        await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click();
-        const heading = page.getByRole('heading', { name: 'Apply for Dip.BIT (ABE)' });
-        await expect(heading).toBeFocused();
-        await expect(heading).toBeInViewport({ ratio: 1 });
-        await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
-        await expect(page.getByLabel('Subject')).toHaveValue('Application: Dip.BIT (ABE)');
+  test('"Apply Now" and "Register" open the form, with its first field on the screen, also under a long title [PUB-LAY-09]', async ({
+    page,
+  }) => {
+    await page.goto('/programs/diploma-bit');
+    await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click();
+    const heading = page.getByRole('heading', { name: 'Apply for Dip.BIT (ABE)' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Subject')).toHaveValue('Application: Dip.BIT (ABE)');
 
-        const title = 'Open Day with a title that needs some lines on a phone';
-        await page.goto(`/contact?register=${encodeURIComponent(title)}#form`);
-        await expect(page.getByRole('heading', { name: `Register for ${title}` })).toBeInViewport({ ratio: 1 });
-        await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
-        await expect(page.getByLabel('Subject')).toHaveValue(`Registration: ${title}`);
-      });
-
-    if (shouldRun(0, turn, 2))
-      test('after Send an error and the confirmation are on the screen and focused, also when the visitor has scrolled up [PUB-CONT-11, PUB-CONT-12]', async ({
-        page,
-      }) => {
-        let answers = (_route: Route) => {};
-        await page.route('**/contacts.php', (route) => answers(route));
-        /** Sends the message, and scrolls to the top of the page before the response arrives. */
-        const sendAndScrollUp = async () => {
-          const sent = new Promise<Route>((resolve) => {
-            answers = resolve;
-          });
-          await page.getByRole('button', { name: 'Send Message' }).click();
-          await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-          await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-          return sent;
-        };
-        await page.goto('/contact');
-        await fillIn(page);
-        const rejected = await sendAndScrollUp();
-        await rejected.fulfill({ status: 422, json: { success: false, error: 'Name is required.' } });
-        const error = page.getByRole('alert').filter({ hasText: 'Name is required.' });
-        await expect(error).toBeFocused();
-        await expect(error).toBeInViewport({ ratio: 1 });
-
-        const accepted = await sendAndScrollUp();
-        await accepted.continue();
-        const answer = page.getByRole('status').filter({ hasText: 'Message sent successfully!' });
-        await expect(answer).toBeFocused();
-        await expect(answer).toBeInViewport({ ratio: 1 });
-        await expect(answer).toContainText('su@mail.test');
-      });
+    const title = 'Open Day with a title that needs some lines on a phone';
+    await page.goto(`/contact?register=${encodeURIComponent(title)}#form`);
+    await expect(page.getByRole('heading', { name: `Register for ${title}` })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Subject')).toHaveValue(`Registration: ${title}`);
   });
-}
+
+  test('after Send an error and the confirmation are on the screen and focused, also when the visitor has scrolled up [PUB-CONT-11, PUB-CONT-12]', async ({
+    page,
+  }) => {
+    let answers = (_route: Route) => {};
+    await page.route('**/contacts.php', (route) => answers(route));
+    /** Sends the message, and scrolls to the top of the page before the response arrives. */
+    const sendAndScrollUp = async () => {
+      const sent = new Promise<Route>((resolve) => {
+        answers = resolve;
+      });
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      return sent;
+    };
+    await page.goto('/contact');
+    await fillIn(page);
+    const rejected = await sendAndScrollUp();
+    await rejected.fulfill({ status: 422, json: { success: false, error: 'Name is required.' } });
+    const error = page.getByRole('alert').filter({ hasText: 'Name is required.' });
+    await expect(error).toBeFocused();
+    await expect(error).toBeInViewport({ ratio: 1 });
+
+    const accepted = await sendAndScrollUp();
+    await accepted.continue();
+    const answer = page.getByRole('status').filter({ hasText: 'Message sent successfully!' });
+    await expect(answer).toBeFocused();
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    await expect(answer).toContainText('su@mail.test');
+  });
+});

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enterPassword, inputProfiles, moreOf, notice, shouldRun } from './actor';
+import { keyboardOf, moreOf, notice } from './actor';
 import { nothingScrollsSideways } from './checks';
-import { expect, test } from './site';
+import { expect, signIn, test } from './site';
 
 const TITLE = 'Monsoon Code Camp';
 const COLOURS = ['#d01010', '#10a040', '#1040d0', '#e0b000'] as const;
@@ -53,96 +53,87 @@ async function isHiddenFrom(visitor: Page, id: string) {
   await expect(visitor.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
 }
 
-for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
-  test.describe(manner, () => {
-    test.use({ viewport });
+test('by keyboard alone an event with four images is drafted, published, unpublished, edited and deleted, and visitors see the right state', async ({
+  page,
+  guest: visitor,
+}) => {
+  const hands = keyboardOf(page);
+  const button = (name: string) => page.getByRole('button', { name });
+  await signIn(page);
+  await page.goto('/admin/events');
+  await hands.press(page.getByRole('link', { name: 'Create Event' }));
+  await hands.write(page.getByLabel('Title'), TITLE);
+  await expect(page.getByLabel('Slug')).toHaveValue('monsoon-code-camp');
+  await hands.write(page.getByLabel('Description'), 'Four days of code while it rains.');
+  await page.getByLabel('Start Date & Time').fill('2035-07-14T10:00');
+  await hands.choose(page.getByLabel('Featured Images'), await Promise.all(COLOURS.map(plainImage)));
+  await expect(images(page)).toHaveCount(4);
+  await expect(page.getByText(/^4 of \d+ images/)).toBeVisible();
+  await nothingScrollsSideways(page);
+  await hands.press(button('Create Event'));
+  const saved = notice(page, 'Saved as draft. Visitors cannot see it yet.');
+  await expect(saved).toBeVisible();
+  // The next draft is saved before this notice would close by itself.
+  await saved.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
 
-    if (shouldRun(0, turn))
-      test('an event with four images is drafted, published, unpublished, edited and deleted, and visitors see the right state', async ({
-        page,
-        guest: visitor,
-      }) => {
-        const hands = handsOf(page);
-        const button = (name: string) => page.getByRole('button', { name });
-        await page.goto('/admin/login');
-        await enterPassword(page, hands);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) });
+  await expect(card).toContainText('Draft');
+  const edit = page.getByRole('link', { name: `Edit ${TITLE}` });
+  const [, id = ''] = /events\/(\d+)\/edit/.exec((await edit.getAttribute('href')) ?? '') ?? [];
+  await isHiddenFrom(visitor, id);
 
-        await page.goto('/admin/events');
-        await hands.press(page.getByRole('link', { name: 'Create Event' }));
-        await hands.write(page.getByLabel('Title'), TITLE);
-        await expect(page.getByLabel('Slug')).toHaveValue('monsoon-code-camp');
-        await hands.write(page.getByLabel('Description'), 'Four days of code while it rains.');
-        await page.getByLabel('Start Date & Time').fill('2035-07-14T10:00');
-        await hands.choose(page.getByLabel('Featured Images'), await Promise.all(COLOURS.map(plainImage)));
-        await expect(images(page)).toHaveCount(4);
-        await expect(page.getByText(/^4 of \d+ images/)).toBeVisible();
-        await nothingScrollsSideways(page);
-        await hands.press(button('Create Event'));
-        const saved = notice(page, 'Saved as draft. Visitors cannot see it yet.');
-        await expect(saved).toBeVisible();
-        // The next draft is saved before this notice would close by itself.
-        await saved.getByRole('button', { name: 'Dismiss' }).click();
-        await expect(page).toHaveURL(/\/admin\/events$/);
+  await hands.more(moreOf(page, TITLE), 'Publish');
+  await expect(notice(page, `Event '${TITLE}' published.`)).toBeVisible();
+  await expect(card).toContainText('Published');
+  await visitor.goto('/events');
+  await visitor
+    .getByRole('link', { name: new RegExp(TITLE) })
+    .first()
+    .click();
+  await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  expect(await coloursSeen(visitor, 4)).toEqual(['red', 'green', 'blue', 'yellow']);
+  await nothingScrollsSideways(visitor);
 
-        const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) });
-        await expect(card).toContainText('Draft');
-        const edit = page.getByRole('link', { name: `Edit ${TITLE}` });
-        const [, id = ''] = /events\/(\d+)\/edit/.exec((await edit.getAttribute('href')) ?? '') ?? [];
-        await isHiddenFrom(visitor, id);
+  await hands.more(moreOf(page, TITLE), 'Unpublish');
+  await expect(notice(page, `Event '${TITLE}' unpublished.`)).toBeVisible();
+  await expect(card).toContainText('Draft');
+  await isHiddenFrom(visitor, id);
 
-        await hands.more(moreOf(page, TITLE), 'Publish');
-        await expect(notice(page, `Event '${TITLE}' published.`)).toBeVisible();
-        await expect(card).toContainText('Published');
-        await visitor.goto('/events');
-        await visitor
-          .getByRole('link', { name: new RegExp(TITLE) })
-          .first()
-          .click();
-        await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-        expect(await coloursSeen(visitor, 4)).toEqual(['red', 'green', 'blue', 'yellow']);
-        await nothingScrollsSideways(visitor);
+  await hands.press(edit);
+  await expect(page.getByLabel('Title')).toHaveValue(TITLE);
+  const removal = (place: number) =>
+    images(page)
+      .nth(place)
+      .getByRole('button', { name: /^(?:Remove|Put back)/ });
+  const first = removal(0);
+  await hands.press(first);
+  await expect(page.getByText(/^3 of \d+ images, 1 removed when you save$/)).toBeVisible();
+  await expect(images(page).nth(0)).toContainText('Removed when you save');
+  await expect(first).toHaveAccessibleName(/^Put back/);
+  await hands.press(first);
+  await expect(page.getByText(/^4 of \d+ images$/)).toBeVisible();
+  await hands.press(removal(1));
+  await expect(images(page).nth(1)).toContainText('Removed when you save');
+  await nothingScrollsSideways(page);
+  await hands.press(button('Update Event'));
+  await expect(saved).toBeVisible();
 
-        await hands.more(moreOf(page, TITLE), 'Unpublish');
-        await expect(notice(page, `Event '${TITLE}' unpublished.`)).toBeVisible();
-        await expect(card).toContainText('Draft');
-        await isHiddenFrom(visitor, id);
+  await hands.more(moreOf(page, TITLE), 'Publish');
+  await expect(card).toContainText('Published');
+  // An optimistic update, which can still be rolled back.
+  await expect(notice(page, `Event '${TITLE}' published.`)).toBeVisible();
+  await visitor.goto(`/events/${id}`);
+  expect(await coloursSeen(visitor, 3)).toEqual(['red', 'blue', 'yellow']);
 
-        await hands.press(edit);
-        await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-        const removal = (place: number) =>
-          images(page)
-            .nth(place)
-            .getByRole('button', { name: /^(?:Remove|Put back)/ });
-        const first = removal(0);
-        await hands.press(first);
-        await expect(page.getByText(/^3 of \d+ images, 1 removed when you save$/)).toBeVisible();
-        await expect(images(page).nth(0)).toContainText('Removed when you save');
-        await expect(first).toHaveAccessibleName(/^Put back/);
-        await hands.press(first);
-        await expect(page.getByText(/^4 of \d+ images$/)).toBeVisible();
-        await hands.press(removal(1));
-        await expect(images(page).nth(1)).toContainText('Removed when you save');
-        await nothingScrollsSideways(page);
-        await hands.press(button('Update Event'));
-        await expect(saved).toBeVisible();
-
-        await hands.more(moreOf(page, TITLE), 'Publish');
-        await expect(card).toContainText('Published');
-        // An optimistic update, which can still be rolled back.
-        await expect(notice(page, `Event '${TITLE}' published.`)).toBeVisible();
-        await visitor.goto(`/events/${id}`);
-        expect(await coloursSeen(visitor, 3)).toEqual(['red', 'blue', 'yellow']);
-
-        await hands.press(button(`Delete ${TITLE}`));
-        const question = page.getByRole('dialog', { name: 'Confirm Delete' });
-        await expect(question).toContainText(`Are you sure you want to delete "${TITLE}"? This action cannot be undone.`);
-        await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-        await hands.press(question.getByRole('button', { name: 'Delete' }));
-        await expect(question).toBeHidden();
-        await expect(notice(page, `Event '${TITLE}' deleted.`)).toBeVisible();
-        await expect(card).toHaveCount(0);
-        await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
-        await isHiddenFrom(visitor, id);
-      });
-  });
-}
+  await hands.press(button(`Delete ${TITLE}`));
+  const question = page.getByRole('dialog', { name: 'Confirm Delete' });
+  await expect(question).toContainText(`Are you sure you want to delete "${TITLE}"? This action cannot be undone.`);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await hands.press(question.getByRole('button', { name: 'Delete' }));
+  await expect(question).toBeHidden();
+  await expect(notice(page, `Event '${TITLE}' deleted.`)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
+  await isHiddenFrom(visitor, id);
+});

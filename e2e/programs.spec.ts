@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { shouldRun } from './actor';
 import { expect, holdScripts, isHydrated, test } from './site';
 
 type Move = { from: number; to: number };
@@ -40,20 +39,17 @@ async function expectUnderHeader(page: Page, element: Locator) {
   }).toPass();
 }
 
-for (const [turn, width] of [1440, 390].entries()) {
-  if (shouldRun(1, turn, 2))
-    test(`at ${width} px a URL that ends in a program scrolls there smoothly [ROUTE-03, PUB-PROG-02]`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await noteMoves(page);
-      await page.goto('/about');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'ITPEC Program' }).click();
-      await expect(page).toHaveURL(/\/programs#itpec$/);
-      await expect(page.getByRole('heading', { name: 'ITPEC IT Engineer Exam Program' })).toBeFocused();
-      await expectUnderHeader(page, card(page, 'ITPEC IT Engineer Exam Program'));
-      const [move] = await page.evaluate(() => window.moves);
-      expect(move?.to, 'a smooth move has only begun when the call returns').toBe(move?.from);
-    });
-}
+test('on a phone a URL that ends in a program scrolls there smoothly [ROUTE-03, PUB-PROG-02]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await noteMoves(page);
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ITPEC Program' }).click();
+  await expect(page).toHaveURL(/\/programs#itpec$/);
+  await expect(page.getByRole('heading', { name: 'ITPEC IT Engineer Exam Program' })).toBeFocused();
+  await expectUnderHeader(page, card(page, 'ITPEC IT Engineer Exam Program'));
+  const [move] = await page.evaluate(() => window.moves);
+  expect(move?.to, 'a smooth move has only begun when the call returns').toBe(move?.from);
+});
 
 test('a program chosen in the footer while the list is open is scrolled to as well, once [PUB-PROG-03]', async ({ page }) => {
   await noteMoves(page);
@@ -63,19 +59,6 @@ test('a program chosen in the footer while the list is open is scrolled to as we
   await expect(page.getByRole('heading', { name: 'Diploma in Business and IT (ABE)' })).toBeFocused();
   await expectUnderHeader(page, card(page, 'Diploma in Business and IT (ABE)'));
   expect(await page.evaluate(() => window.moves)).toHaveLength(1);
-});
-
-test('a program typed into the address bar is scrolled to, from any page [PUB-PROG-03]', async ({ page }) => {
-  await page.goto('/blogs');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Diploma Courses' }).click();
-  await expectUnderHeader(page, card(page, 'NIT Professional Diplomas'));
-  await page.evaluate(() => {
-    location.hash = '#ncc';
-  });
-  await expect(page.getByRole('heading', { name: 'NCC Education UK Diploma in Computing' })).toBeFocused();
-  await expectUnderHeader(page, card(page, 'NCC Education UK Diploma in Computing'));
-  await page.goBack();
-  await expectUnderHeader(page, card(page, 'NIT Professional Diplomas'));
 });
 
 test('a visitor who scrolled before hydration is not pulled back to the anchor [ROUTE-03, PUB-PROG-02]', async ({ page }) => {
@@ -99,20 +82,6 @@ test('a visitor who scrolled before hydration is not pulled back to the anchor [
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dip.BIT (ABE)' }).click();
   await expectUnderHeader(page, card(page, 'Diploma in Business and IT (ABE)'));
-});
-
-test('a reload keeps the scroll position, instead of the anchor [PUB-PROG-02]', async ({ page }) => {
-  await page.goto('/programs#bit');
-  await expect(page.getByRole('heading', { name: 'Diploma in Business and IT (ABE)' })).toBeFocused();
-  const last = card(page, 'NIT Professional Diplomas');
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
-  await noteMoves(page);
-  await page.reload();
-  await isHydrated(page);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect(await page.evaluate(() => window.moves)).toEqual([]);
-  await expect(last).toBeInViewport();
 });
 
 test('the facts of the four programs are in two columns on a phone, each under its program', async ({ page }) => {
@@ -139,18 +108,6 @@ test.describe('with reduced motion', () => {
     const [move] = await page.evaluate(() => window.moves);
     expect(move?.to).toBe(await page.evaluate(() => window.scrollY));
   });
-});
-
-test('Back restores the position of a list that was left before its scroll event [PUB-PROG-05]', async ({ page }) => {
-  await page.goto('/programs');
-  const link = page.getByRole('link', { name: 'Learn More about ITPEC Program' });
-  await link.evaluate((element: HTMLElement) => {
-    element.scrollIntoView({ behavior: 'instant' });
-    element.click();
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'ITPEC IT Engineer Exam Program' })).toBeFocused();
-  await page.goBack();
-  await expect(link).toBeInViewport();
 });
 
 test('the images of a program alternate sides and its pathways rise from Level 3 to Level 6; on a phone the images are above the text, and the pathways widen [PUB-PDET-11, PUB-PDET-17]', async ({

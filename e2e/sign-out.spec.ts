@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Actor, enterPassword, inputProfiles, notice, shouldRun } from './actor';
+import { enterPassword, notice } from './actor';
 import { nothingScrollsSideways } from './checks';
 import { expect, test as site } from './site';
 
@@ -20,16 +20,16 @@ const logout = (page: Page) => dialog(page).getByRole('button', { name: 'Logout'
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
 const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('admin_user'));
 
-async function askToLeave(page: Page, hands: Actor) {
-  await hands.press(page.getByRole('button', { name: 'Sign Out' }));
+async function askToLeave(page: Page) {
+  await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(dialog(page)).toContainText('Are you sure you want to log out?');
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
 }
 
 /** Signs in and visits pages of the back office, by URL and by menu, to fill the browser history. */
-async function walkAbout(page: Page, hands: Actor) {
+async function walkAbout(page: Page) {
   await page.goto('/admin/login');
-  await enterPassword(page, hands);
+  await enterPassword(page);
   await page.goto('/admin/contacts');
   await expect(page.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();
   await page.goto('/admin/blogs');
@@ -53,72 +53,61 @@ async function backShowsNothing(page: Page) {
   }
 }
 
-for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
-  test.describe(manner, () => {
-    test.use({ viewport });
+test('offline, sign-out keeps the session, offers to sign out this device, and Back shows nothing [ADM-LAY-07, ERR-11]', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await walkAbout(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await askToLeave(page);
+  await expect(dialog(page).getByRole('button', { name: 'Sign out on this device only' })).toHaveCount(0);
+  await logout(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(STILL);
+  await expect(notice(page, STILL)).toBeVisible();
+  await expect(logout(page)).toBeFocused();
+  await expect.poll(() => problems.filter((problem) => problem.startsWith('Error logging out'))).toHaveLength(1);
+  expect(await keptSession(page)).not.toBeNull();
+  await nothingScrollsSideways(page);
 
-    if (shouldRun(0, turn))
-      test('offline, sign-out keeps the session, offers to sign out this device, and Back shows nothing [ADM-LAY-07, ERR-11]', async ({
-        page,
-        context,
-        problems,
-      }) => {
-        const hands = handsOf(page);
-        await walkAbout(page, hands);
-        await context.setOffline(true);
-        await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
-        await askToLeave(page, hands);
-        await expect(dialog(page).getByRole('button', { name: 'Sign out on this device only' })).toHaveCount(0);
-        await hands.press(logout(page));
-        await expect(dialog(page).getByRole('alert')).toHaveText(STILL);
-        await expect(notice(page, STILL)).toBeVisible();
-        await expect(logout(page)).toBeFocused();
-        await expect.poll(() => problems.filter((problem) => problem.startsWith('Error logging out'))).toHaveLength(1);
-        expect(await keptSession(page)).not.toBeNull();
-        await nothingScrollsSideways(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
+  await expect(page.getByRole('table')).toBeVisible();
 
-        await hands.press(dialog(page).getByRole('button', { name: 'Cancel' }));
-        await expect(dialog(page)).toBeHidden();
-        await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
-        await expect(page.getByRole('table')).toBeVisible();
+  await askToLeave(page);
+  await logout(page).click();
+  await dialog(page).getByRole('button', { name: 'Sign out on this device only' }).click();
+  await expect(signInHeading(page)).toBeFocused();
+  await expect(page.getByText(STILL)).toHaveCount(0);
+  expect(await keptSession(page)).toBeNull();
+  await context.setOffline(false);
+  await backShowsNothing(page);
+});
 
-        await askToLeave(page, hands);
-        await hands.press(logout(page));
-        await hands.press(dialog(page).getByRole('button', { name: 'Sign out on this device only' }));
-        await expect(signInHeading(page)).toBeFocused();
-        await expect(page.getByText(STILL)).toHaveCount(0);
-        expect(await keptSession(page)).toBeNull();
-        await context.setOffline(false);
-        await backShowsNothing(page);
-      });
+test('signing out in one tab signs out the other, and drafts there stay for their author [ADM-LAY-06]', async ({
+  page,
+  context,
+}) => {
+  await walkAbout(page);
+  const other = await context.newPage();
+  await other.goto('/admin/contacts');
+  await expect(other.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();
+  await other.goto('/admin/blogs/1/edit');
+  await other.getByLabel('Title').fill('Half a thought');
+  await expect.poll(() => other.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Half a thought');
 
-    if (shouldRun(2, turn))
-      test('signing out in one tab signs out the other, and drafts there stay for their author [ADM-LAY-06]', async ({
-        page,
-        context,
-      }) => {
-        const hands = handsOf(page);
-        await walkAbout(page, hands);
-        const other = await context.newPage();
-        const otherHands = handsOf(other);
-        await other.goto('/admin/contacts');
-        await expect(other.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();
-        await other.goto('/admin/blogs/1/edit');
-        await otherHands.write(other.getByLabel('Title'), 'Half a thought');
-        await expect.poll(() => other.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Half a thought');
+  await askToLeave(page);
+  await logout(page).click();
+  await expect(signInHeading(page)).toBeFocused();
+  await expect(signInHeading(other)).toBeVisible();
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  await expect(other.getByText('Half a thought')).toHaveCount(0);
+  await backShowsNothing(page);
 
-        await askToLeave(page, hands);
-        await hands.press(logout(page));
-        await expect(signInHeading(page)).toBeFocused();
-        await expect(signInHeading(other)).toBeVisible();
-        await expect(other).toHaveURL(/\/admin\/login$/);
-        await expect(other.getByText('Half a thought')).toHaveCount(0);
-        await backShowsNothing(page);
-
-        await enterPassword(other, otherHands);
-        await other.goto('/admin/blogs/1/edit');
-        await otherHands.press(other.getByRole('region', { name: 'Unsaved text' }).getByRole('button', { name: 'Restore' }));
-        await expect(other.getByLabel('Title')).toHaveValue('Half a thought');
-      });
-  });
-}
+  await enterPassword(other);
+  await other.goto('/admin/blogs/1/edit');
+  await other.getByRole('region', { name: 'Unsaved text' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(other.getByLabel('Title')).toHaveValue('Half a thought');
+});

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { shouldRun } from './actor';
+import { enterPassword } from './actor';
 import { nothingScrollsSideways } from './checks';
-import { ADMIN, expect, signIn, test as site } from './site';
+import { expect, signIn, test as site } from './site';
 
 const EDIT = '/admin/blogs/1/edit';
 
@@ -17,10 +17,7 @@ const test = site.extend<{ colleague: Page }>({
   },
 });
 
-const sizes = [
-  { name: 'a large screen', width: 1440, height: 900 },
-  { name: 'a phone', width: 390, height: 844 },
-] as const;
+test.use({ viewport: { width: 390, height: 844 } });
 
 const title = (page: Page) => page.getByLabel('Title');
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
@@ -47,92 +44,55 @@ async function endSession(page: Page) {
   expect(reply.ok()).toBe(true);
 }
 
-/** The saved drafts, once the last input is among them. */
-async function untilKept(page: Page, text: string) {
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
-}
-
 async function signInWithin(context: BrowserContext, open: () => Promise<void>) {
   const [page] = await Promise.all([context.waitForEvent('page'), open()]);
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await enterPassword(page);
   await page.close();
 }
 
-for (const [turn, { name, ...viewport }] of sizes.entries()) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport });
+test('of two editors of one post the second resolves the conflict, and no input is lost', async ({ page, colleague }) => {
+  await signIn(page);
+  await openPost(page);
+  await title(page).fill('Mine');
+  await saveExcerpt(colleague, 'Theirs.');
 
-    if (shouldRun(0, turn, 2))
-      test('of two editors of one post the second resolves the conflict, and no input is lost', async ({ page, colleague }) => {
-        await signIn(page);
-        await openPost(page);
-        await title(page).fill('Mine');
-        await saveExcerpt(colleague, 'Theirs.');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await expect(choice(page)).toContainText('They changed: Excerpt.');
+  await nothingScrollsSideways(page);
+  await choice(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The post was not saved.' })).toBeFocused();
+  await expect(title(page)).toHaveValue('Mine');
 
-        await page.getByRole('button', { name: 'Update Blog' }).click();
-        await expect(choice(page)).toContainText('They changed: Excerpt.');
-        await nothingScrollsSideways(page);
-        await choice(page).getByRole('button', { name: 'Keep editing' }).click();
-        await expect(page.getByRole('alert').filter({ hasText: 'The post was not saved.' })).toBeFocused();
-        await expect(title(page)).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await choice(page).getByRole('button', { name: 'Load their version' }).click();
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Theirs.');
+  await expect(bar(page)).toContainText('The post has been saved since then.');
+  await nothingScrollsSideways(page);
+  await bar(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Mine');
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await saved(page, 'Mine');
+});
 
-        await page.getByRole('button', { name: 'Retry' }).click();
-        await choice(page).getByRole('button', { name: 'Load their version' }).click();
-        await expect(page.getByLabel('Excerpt')).toHaveValue('Theirs.');
-        await expect(bar(page)).toContainText('The post has been saved since then.');
-        await nothingScrollsSideways(page);
-        await bar(page).getByRole('button', { name: 'Restore' }).click();
-        await expect(title(page)).toHaveValue('Mine');
-        await expect(page.getByLabel('Excerpt')).toHaveValue('Theirs.');
-        await page.getByRole('button', { name: 'Update Blog' }).click();
-        await saved(page, 'Mine');
-      });
+test('a session that ends during a save keeps the form, and signing in in another tab lets it save', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openPost(page);
+  await title(page).fill('Written for an hour');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  const ended = page.getByText('Your session has ended. Sign in again; your text is kept.');
+  await expect(ended).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Sign in again, then choose Retry.' })).toBeFocused();
+  await nothingScrollsSideways(page);
+  await expect(title(page)).toHaveValue('Written for an hour');
 
-    if (shouldRun(2, turn, 2))
-      test('a session that ends during a save keeps the form, and signing in in another tab lets it save', async ({
-        page,
-        context,
-      }) => {
-        await signIn(page);
-        await openPost(page);
-        await title(page).fill('Written for an hour');
-        await endSession(page);
-        await page.getByRole('button', { name: 'Update Blog' }).click();
-        const ended = page.getByText('Your session has ended. Sign in again; your text is kept.');
-        await expect(ended).toBeVisible();
-        await expect(page.getByRole('alert').filter({ hasText: 'Sign in again, then choose Retry.' })).toBeFocused();
-        await nothingScrollsSideways(page);
-        await expect(title(page)).toHaveValue('Written for an hour');
-
-        await signInWithin(context, () => page.getByRole('link', { name: 'Sign in again' }).click());
-        await expect(ended).toBeHidden();
-        await expect(page.getByText('You are signed in again. The post was not saved. Choose Retry.')).toBeVisible();
-        await page.getByRole('button', { name: 'Retry' }).click();
-        await saved(page, 'Written for an hour');
-      });
-
-    if (shouldRun(3, turn, 2))
-      test('a draft survives a closed tab, and is gone after the save', async ({ page, context }) => {
-        await signIn(page);
-        await openPost(page);
-        await title(page).fill('Typed before the power went');
-        await untilKept(page, 'Typed before the power went');
-        await page.close();
-
-        const later = await context.newPage();
-        await openPost(later);
-        await expect(bar(later)).toContainText(/Unsaved text from \d\d:\d\d/);
-        await nothingScrollsSideways(later);
-        await expect(title(later)).not.toHaveValue('Typed before the power went');
-        await bar(later).getByRole('button', { name: 'Restore' }).click();
-        await expect(title(later)).toHaveValue('Typed before the power went');
-        await later.getByRole('button', { name: 'Update Blog' }).click();
-        await saved(later, 'Typed before the power went');
-        await openPost(later);
-        await expect(bar(later)).toHaveCount(0);
-      });
-  });
-}
+  await signInWithin(context, () => page.getByRole('link', { name: 'Sign in again' }).click());
+  await expect(ended).toBeHidden();
+  await expect(page.getByText('You are signed in again. The post was not saved. Choose Retry.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await saved(page, 'Written for an hour');
+});
