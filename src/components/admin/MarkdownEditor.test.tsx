@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/forms/Field';
+import { aPhoto } from '@/testing/aPhoto';
 import { renderPart } from '@/testing/renderPart';
 import { ArticlePreview } from './ArticlePreview';
 import { MarkdownEditor } from './MarkdownEditor';
+import type { SendPhoto } from './photos/usePhotoQueue';
 
 type Draft = { body: string };
 
 /** A form with only the editor: an output shows its value, and Save shows its error. */
-function Form({ body }: Draft) {
+function Form({ body, send }: Draft & { send: SendPhoto }) {
   const { register, watch, handleSubmit, formState } = useForm<Draft>({ defaultValues: { body } });
   const [saved, setSaved] = useState(0);
   const content = watch('body');
@@ -20,7 +22,7 @@ function Form({ body }: Draft) {
           <MarkdownEditor
             wiring={wiring}
             field={register('body', { required: 'Content cannot be empty.' })}
-            sendPhoto={() => Promise.reject(new Error('No server.'))}
+            sendPhoto={send}
             rows={15}
             preview={<ArticlePreview content={content} imageUrl={(path) => path} />}
             onBegin={() => undefined}
@@ -34,7 +36,8 @@ function Form({ body }: Draft) {
   );
 }
 
-const open = (body = '') => renderPart(<Form body={body} />);
+const noServer: SendPhoto = () => Promise.reject(new Error('No server.'));
+const open = (body = '', send = noServer) => renderPart(<Form body={body} send={send} />);
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Content');
 const held = () => screen.getByRole('status', { name: 'Held' }).textContent;
 const tool = (name: string) => screen.getByRole('button', { name });
@@ -218,4 +221,150 @@ test('an empty preview says so, and a text with an error opens for editing, not 
   await waitFor(() => expect(text()).toBeVisible());
   expect(text()).toHaveAccessibleDescription('Content cannot be empty.');
   expect(text()).toHaveAttribute('aria-invalid', 'true');
+});
+
+type Clip = { html?: string; plain: string; types?: string[]; files?: File[] };
+
+const note = () => within(screen.getByRole('tabpanel', { name: 'Write' })).getByRole('status');
+
+/** Pastes; says whether the editor took the paste from the browser. */
+function paste({ html = '', plain, types = [], files = [] }: Clip): boolean {
+  const clipboardData = { types, files, getData: (type: string) => (type === 'text/html' ? html : plain) };
+  const event = createEvent.paste(text(), { clipboardData });
+  fireEvent(text(), event);
+  return event.defaultPrevented;
+}
+
+function openAtEnd(body = '') {
+  const view = open(body);
+  text().focus();
+  text().setSelectionRange(body.length, body.length);
+  return view;
+}
+
+test('formatted text is pasted as Markdown at the cursor, with empty lines around a list [D-75]', async () => {
+  openAtEnd('Before');
+  expect(paste({ html: '<ul><li>a <b>laptop</b></li><li>a pen</li></ul>', plain: 'a laptop\na pen' })).toBe(true);
+  await waitFor(() => expect(held()).toBe('Before\n\n- a **laptop**\n- a pen'));
+  expect(text()).toHaveFocus();
+  expect(text().selectionStart).toBe(text().value.length);
+  expect(note()).toBeEmptyDOMElement();
+});
+
+test('what is typed before the format is read stays behind the pasted text [D-75]', async () => {
+  openAtEnd('Before');
+  paste({ html: '<ul><li>one</li><li>two</li></ul>', plain: 'one\ntwo' });
+  fireEvent.input(text(), { target: { value: 'Before\ntyped at once' } });
+  await waitFor(() => expect(held()).toBe('Before\n\n- one\n- two\n\ntyped at once'));
+  expect(text().selectionStart).toBe(text().value.length);
+});
+
+test('a notice says how many pictures were left out, until the next paste [D-75]', async () => {
+  openAtEnd();
+  paste({ html: '<p>The lab<img src="https://x.test/a.jpg" alt="Lab"><img src="file:///b.jpg"></p>', plain: 'The lab' });
+  await waitFor(() => expect(held()).toBe('The lab'));
+  expect(note()).toHaveTextContent('2 images were left out. Add images as files with the Image button.');
+  paste({ plain: 'words' });
+  await waitFor(() => expect(note()).toBeEmptyDOMElement());
+});
+
+test('plain text with bullets or Burmese numbers becomes a list; other plain text stays with the browser [D-75]', async () => {
+  openAtEnd();
+  expect(paste({ plain: '၁။ မှတ်ပုံတင်\r\n၂။ ဓာတ်ပုံ' })).toBe(true);
+  expect(held()).toBe('1. မှတ်ပုံတင်\n2. ဓာတ်ပုံ');
+  expect(paste({ plain: 'one\ntwo' })).toBe(false);
+});
+
+test.each([
+  ['Ctrl+Shift+V pastes letters alone', 'KeyV', {}],
+  ['a code editor copies colours, which are no formats', 'KeyA', { types: ['text/plain', 'text/html', 'vscode-editor-data'] }],
+  ['a copied image is a file', 'KeyA', { plain: '', files: [new File(['x'], 'a.png')] }],
+])('%s: the browser pastes [D-75]', (_what, code, clip) => {
+  openAtEnd();
+  fireEvent.keyDown(text(), { code, ctrlKey: true, shiftKey: true });
+  expect(paste({ html: '<b>• one</b>', plain: '• one', ...clip })).toBe(false);
+});
+
+test('the button pastes the letters of the clipboard, and says what to press where the browser refuses [D-75]', async () => {
+  const { user } = openAtEnd('Read ');
+  const clipboard = jest.spyOn(navigator.clipboard, 'readText').mockResolvedValueOnce('**• one**\r\ntwo');
+  await user.click(screen.getByRole('button', { name: 'Paste as plain text' }));
+  await waitFor(() => expect(held()).toBe('Read **• one**\ntwo'));
+  clipboard.mockRejectedValueOnce(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: 'Paste as plain text' }));
+  await waitFor(() => expect(note()).toHaveTextContent(/Press Ctrl\+Shift\+V in the text instead\.$/));
+  clipboard.mockRestore();
+});
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add photos' }));
+// A first dialog shows that the code of this one loads.
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const storesAll: SendPhoto = async ({ name }) => ({ path: `uploads/${name}.webp`, size: { width: 1600, height: 1067 } });
+
+test('several chosen photos go into the text at the cursor, with what they show and a caption [D-74]', async () => {
+  const { user } = open('One. Two.', storesAll);
+  text().focus();
+  text().setSelectionRange(4, 4);
+  await user.click(screen.getByRole('button', { name: 'Image' }));
+  await user.upload((await dialog()).getByLabelText('Photos'), [await aPhoto('lab.png'), await aPhoto('hall.png')]);
+  const lab = await row('lab.png');
+  await user.type(lab.getByLabelText('What the photo shows'), 'မိုးရွာနေစဉ် ဓာတ်ခွဲခန်း');
+  await user.type(lab.getByLabelText(/^Caption/), 'Rain season');
+  await user.click(await (await dialog()).findByRole('button', { name: 'Add 2 photos' }));
+  expect(text()).toHaveValue(
+    'One.\n\n![မိုးရွာနေစဉ် ဓာတ်ခွဲခန်း](/uploads/lab.png.webp#1600x1067 "Rain season")\n\n![](/uploads/hall.png.webp#1600x1067)\n\n Two.',
+  );
+  expect(text()).toHaveFocus();
+});
+
+test('a dropped photo opens the dialog; its upload that fails loses no word, and can be tried again [D-74]', async () => {
+  let isDown = true;
+  const send: SendPhoto = async (file, onShare, signal) => {
+    if (isDown) throw new Error('No connection.');
+    return storesAll(file, onShare, signal);
+  };
+  const { user } = open('Words', send);
+  fireEvent.drop(text(), { dataTransfer: { types: ['Files'], files: [await aPhoto('lab.png')] } });
+  const lab = await row('lab.png');
+  expect(await lab.findByRole('alert')).toHaveTextContent('lab.png: No connection.');
+  await user.type(lab.getByLabelText('What the photo shows'), 'The lab');
+  expect((await dialog()).getByRole('button', { name: 'Add photo' })).toBeDisabled();
+  isDown = false;
+  await user.click(lab.getByRole('button', { name: 'Try again: lab.png' }));
+  expect((await dialog()).getByRole('listitem', { name: 'lab.png' })).toHaveFocus();
+  await waitFor(async () => expect((await dialog()).getByRole('button', { name: 'Add photo' })).toBeEnabled());
+  await user.click((await dialog()).getByRole('button', { name: 'Add photo' }));
+  expect(text().value).toContain('![The lab](/uploads/lab.png.webp#1600x1067)');
+  expect(text().value).toContain('Words');
+});
+
+test('after a photo is removed, the focus is where photos are chosen [D-74]', async () => {
+  const { user } = open('', storesAll);
+  fireEvent.drop(text(), { dataTransfer: { types: ['Files'], files: [await aPhoto('lab.png'), await aPhoto('door.png')] } });
+  const door = await row('door.png');
+  await user.click(door.getByRole('button', { name: 'Remove door.png' }));
+  expect((await dialog()).getByLabelText('Photos')).toHaveFocus();
+});
+
+test('a pasted screenshot opens the dialog, but the picture that Word adds to copied words does not [D-74]', async () => {
+  open('', storesAll);
+  const files = [await aPhoto('image.png')];
+  fireEvent.paste(text(), { clipboardData: { files, types: ['Files', 'text/plain'], getData: () => 'Copied words' } });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  fireEvent.paste(text(), { clipboardData: { files, types: ['Files'], getData: () => '' } });
+  expect(await row('image.png')).toBeDefined();
+});
+
+test('the words about a photo in the text are changed where the cursor is, and its size and width stay [D-74]', async () => {
+  const { user } = open('![Old](/uploads/a.webp#1600x1067-wide "Rain")', storesAll);
+  text().focus();
+  text().setSelectionRange(4, 4);
+  await user.click(screen.getByRole('button', { name: 'Image' }));
+  const change = within(screen.getByRole('dialog', { name: 'Change image' }));
+  expect(change.getByLabelText('Address of the image')).toHaveValue('/uploads/a.webp');
+  await user.clear(change.getByLabelText('What the image shows'));
+  await user.type(change.getByLabelText('What the image shows'), 'The lab');
+  await user.type(change.getByLabelText(/^Caption/), ' season');
+  await user.click(change.getByRole('button', { name: 'Change' }));
+  expect(text()).toHaveValue('![The lab](/uploads/a.webp#1600x1067-wide "Rain season")');
 });

@@ -1,0 +1,402 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { renderPart } from '@/testing/renderPart';
+import { UploadProgress } from './admin/UploadProgress';
+import { CardGrid } from './cards/CardGrid';
+import { Field } from './forms/Field';
+import { Input } from './forms/Input';
+import { SearchBox } from './forms/SearchBox';
+import { ArticleBody } from './ui/ArticleBody';
+import { Button } from './ui/Button';
+import { ConfirmDialog } from './ui/ConfirmDialog';
+import { RetryButton } from './ui/EmptyState';
+import { ErrorBoundary } from './ui/ErrorBoundary';
+import { lazyScreen } from './ui/lazyScreen';
+import { Pager } from './ui/Pager';
+import { Picture } from './ui/Picture';
+
+import { richText } from './ui/richText';
+import { Spinner } from './ui/Spinner';
+
+function Saving() {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => setBusy(true)}>
+        Save
+      </Button>
+      <button type="button" onClick={() => setBusy(false)}>
+        Answer
+      </button>
+    </>
+  );
+}
+
+function RetryList() {
+  const [isLoading, setLoading] = useState(false);
+  return <main>{isLoading ? <p>Loading...</p> : <RetryButton onRetry={() => setLoading(true)} />}</main>;
+}
+
+function Part({ source }: { source: { isBroken: boolean } }) {
+  if (source.isBroken) throw new Error('broken');
+  return <p>Back again</p>;
+}
+
+const Programs = () => <p>The programs</p>;
+
+function Search({ onKeyOutside }: { onKeyOutside: () => void }) {
+  const [text, setText] = useState('');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: an example of an element around the box that listens to keys.
+    <div onKeyDown={(event) => event.key === 'Escape' && onKeyOutside()}>
+      <SearchBox label="Search articles" placeholder="Search articles..." value={text} onChange={setText} />
+    </div>
+  );
+}
+
+describe('a button that waits', () => {
+  const save = () => screen.getByRole('button', { name: 'Save' });
+  const answer = () => screen.getByRole('button', { name: 'Answer' });
+
+  /** Browsers blur a control that is disabled: the focus falls back to the page. */
+  function loseFocus() {
+    answer().focus();
+    answer().blur();
+    expect(document.body).toHaveFocus();
+  }
+
+  test('a busy button ignores presses, and the keyboard focus returns to it after the response', async () => {
+    const { user } = renderPart(<Saving />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(save()).toBeDisabled();
+    loseFocus();
+    act(() => answer().click());
+    expect(save()).toBeEnabled();
+    expect(save()).toHaveFocus();
+  });
+
+  test('a focus that has moved elsewhere in the meantime stays there', async () => {
+    const { user } = renderPart(<Saving />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    loseFocus();
+    answer().focus();
+    act(() => answer().click());
+    expect(answer()).toHaveFocus();
+  });
+});
+
+describe('a confirmation', () => {
+  const question = {
+    title: 'Confirm Delete',
+    text: 'Are you sure you want to delete "Open Day"? This action cannot be undone.',
+    confirmLabel: 'Delete',
+  };
+
+  test('a delete confirmation starts on Cancel and is announced with its text', async () => {
+    renderPart(<ConfirmDialog {...question} onConfirm={jest.fn()} onCancel={jest.fn()} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Delete' });
+    expect(dialog).toHaveAccessibleDescription(question.text);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  test('Cancel and Escape only close the dialog; the other button confirms', async () => {
+    const onConfirm = jest.fn();
+    const onCancel = jest.fn();
+    const { user } = renderPart(<ConfirmDialog {...question} onConfirm={onConfirm} onCancel={onCancel} />);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(2);
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('while deleting, a second press does nothing, and an error shows inside the dialog', async () => {
+    const onConfirm = jest.fn();
+    const { user } = renderPart(
+      <ConfirmDialog {...question} isBusy error="The post was not deleted." onConfirm={onConfirm} onCancel={jest.fn()} />,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('The post was not deleted.');
+  });
+});
+
+describe('a wait', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  test('a short wait shows nothing, a longer one the loom with its text', () => {
+    renderPart(<Spinner label="Loading events..." />);
+    wait(100);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    wait(100);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Loading events\.\.\.$/);
+  });
+
+  test('after eight seconds the wait is explained and can be retried', () => {
+    const onRetry = jest.fn();
+    renderPart(<Spinner onRetry={onRetry} />);
+    wait(7900);
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    wait(200);
+    expect(screen.getByRole('status')).toHaveTextContent('Still loading. Your connection seems slow.');
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a pager', () => {
+  test('the pages of a list are numbered, the current one is marked and its records are counted', async () => {
+    const onPage = jest.fn();
+    const { user } = renderPart(<Pager page={2} pageCount={5} total={43} pageSize={10} onPage={onPage} />);
+    expect(screen.getByRole('status')).toHaveTextContent('11-20 of 43');
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 2');
+    await user.click(screen.getByRole('button', { name: 'Page 5' }));
+    expect(onPage).toHaveBeenCalledWith(5);
+  });
+
+  test('a list of one page has no page buttons, and an empty one has no count', () => {
+    const { unmount } = renderPart(<Pager page={1} pageCount={1} total={7} pageSize={10} onPage={jest.fn()} />);
+    expect(screen.getByRole('status')).toHaveTextContent('1-7 of 7');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    unmount();
+    renderPart(<Pager page={1} pageCount={0} total={0} pageSize={10} onPage={jest.fn()} />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('a long pager offers the first, the last and the nearby pages', () => {
+    renderPart(<Pager page={10} pageCount={20} total={200} pageSize={10} onPage={jest.fn()} />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20']);
+  });
+});
+
+describe('a picture', () => {
+  const uploaded = '/uploads/01j9zq3k5v8m2n4p6r7s9t0w1x.webp';
+
+  test('an uploaded image loads in the size that the screen needs', () => {
+    renderPart(<Picture src={uploaded} alt="The lab" width={640} height={400} />);
+    const image = screen.getByRole('img', { name: 'The lab' });
+    expect(image).toHaveAttribute('srcset', expect.stringContaining(`${uploaded}?w=480 480w`));
+    expect(image).toHaveAttribute('loading', 'lazy');
+  });
+
+  test('the logo replaces a missing or broken image [PUB-BLOGS-15] [API-IMG-03]', () => {
+    const { unmount } = renderPart(<Picture src="" alt="No picture" width={640} height={400} />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/assets/logo.svg');
+    unmount();
+
+    renderPart(<Picture src={uploaded} alt="The lab" width={640} height={400} />);
+    const image = screen.getByRole('img');
+    fireEvent.error(image);
+    expect(image).toHaveAttribute('src', '/assets/logo.svg');
+    expect(image).not.toHaveAttribute('srcset');
+  });
+});
+
+describe('Retry', () => {
+  test('after a Retry by keyboard the focus stays in the same part of the page', async () => {
+    const { user } = renderPart(<RetryList />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('an error', () => {
+  test('a part that fails keeps the rest of the page and can be retried', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const source = { isBroken: true };
+    const { user } = renderPart(
+      <>
+        <h1>Dashboard</h1>
+        <ErrorBoundary>
+          <Part source={source} />
+        </ErrorBoundary>
+      </>,
+    );
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be shown.');
+    source.isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('Back again')).toBeVisible();
+  });
+
+  test('Retry requests code again that failed to load', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const source = { isDown: true };
+    const Screen = lazyScreen('Programs', async () => {
+      if (source.isDown) throw new Error('no connection');
+      return { Programs };
+    });
+    const { user } = renderPart(
+      <ErrorBoundary>
+        <Suspense fallback="Loading...">
+          <Screen />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded. Please check your connection.');
+    source.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The programs')).toBeVisible();
+  });
+});
+
+describe('a field', () => {
+  test('a field labels its control, describes it by message and hint, and marks it as invalid', () => {
+    renderPart(
+      <Field label="Title" error="Event title is required!" hint="Shown on the card">
+        {(wiring) => <Input {...wiring} />}
+      </Field>,
+    );
+    const control = screen.getByRole('textbox', { name: 'Title' });
+    expect(control).toHaveAccessibleDescription('Event title is required! Shown on the card');
+    expect(control).toBeInvalid();
+  });
+
+  test('a field without a message is not marked, and an optional one is labelled as optional', () => {
+    renderPart(
+      <Field label="Phone" isOptional>
+        {(wiring) => <Input {...wiring} />}
+      </Field>,
+    );
+    const control = screen.getByRole('textbox', { name: 'Phone (optional)' });
+    expect(control).toBeValid();
+    expect(control).not.toHaveAttribute('aria-describedby');
+  });
+});
+
+describe('a search box', () => {
+  test('Escape clears a search box; only in an empty one does the key reach the surrounding element', async () => {
+    const onKeyOutside = jest.fn();
+    const { user } = renderPart(<Search onKeyOutside={onKeyOutside} />);
+    const box = screen.getByRole('searchbox', { name: 'Search articles' });
+    await user.type(box, 'mock exam');
+    expect(box).toHaveValue('mock exam');
+    await user.keyboard('{Escape}');
+    expect(box).toHaveValue('');
+    expect(onKeyOutside).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onKeyOutside).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an upload', () => {
+  test('an upload shows its percentage, announces each quarter, and can be cancelled [ADM-BLOGF-09, ADM-EVTF-09]', async () => {
+    const stop = jest.fn();
+    const { user } = renderPart(<UploadProgress share={0.42} onStop={stop} />);
+    expect(await screen.findByRole('progressbar', { name: 'Uploading the images' })).toHaveValue(42);
+    expect(screen.getByText('Uploading the images: 42%')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(/^25% uploaded$/);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('a complete upload can no longer be cancelled, and the form says that it is being stored', async () => {
+    renderPart(<UploadProgress share={1} onStop={() => {}} />);
+    expect(await screen.findByRole('status')).toHaveTextContent('Uploaded. Saving...');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('a fast upload shows no progress', () => {
+    renderPart(<UploadProgress share={0} onStop={() => {}} />);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+});
+
+describe('cards', () => {
+  const delays = () => screen.getAllByRole('listitem').map((card) => getComputedStyle(card).animationDelay);
+
+  function openGrid(count: number) {
+    renderPart(
+      <CardGrid aria-label="Articles">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards of this test never change places.
+          <p key={place}>{`Card ${place + 1}`}</p>
+        ))}
+      </CardGrid>,
+    );
+  }
+
+  test('cards enter one after the other, 0.15 s apart [PUB-BLOGS-08] [CONST-07]', () => {
+    openGrid(3);
+    expect(screen.getByRole('list', { name: 'Articles' })).toBeVisible();
+    expect(delays()).toEqual(['0.00s', '0.15s', '0.30s']);
+  });
+
+  test('a long list causes no wait: from the ninth card on all enter together, and so do those of each later step [D-49]', () => {
+    openGrid(30);
+    const seconds = delays().map(Number.parseFloat);
+    expect(seconds.slice(0, 9)).toEqual([0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1.05, 1.2]);
+    expect(new Set(seconds.slice(8, 24))).toEqual(new Set([1.2]));
+    expect(seconds.slice(24)).toEqual([0, 0.15, 0.3, 0.45, 0.6, 0.75]);
+  });
+});
+
+describe('a photo', () => {
+  const NAME = `/uploads/${'a'.repeat(26)}.webp`;
+  const open = (content: string) => renderPart(<ArticleBody content={content} imageUrl={(path) => path} />);
+
+  test('a photo of its own is a figure with its caption, and its size is reserved before it loads [D-74]', () => {
+    open(`Words.\n\n![The lab](${NAME}#1600x1067-wide "မိုးရာသီ")\n\nMore.`);
+    const photo = screen.getByRole('img', { name: 'The lab' });
+    expect(photo).toHaveAttribute('src', NAME);
+    expect(photo).toHaveAttribute('width', '1600');
+    expect(photo).toHaveAttribute('height', '1067');
+    expect(photo).toHaveAttribute('loading', 'lazy');
+    expect(photo.getAttribute('srcset')).toContain(`${NAME}?w=960 960w`);
+    expect(photo).not.toHaveAttribute('style');
+    const caption = screen.getByText('မိုးရာသီ');
+    expect(caption).toHaveAttribute('lang', 'my');
+    expect(caption.closest('figure')).toContainElement(photo);
+    expect(caption.closest('p')).toBeNull();
+  });
+
+  test('an image among words stays in its sentence, and two in a row become two figures [D-74]', () => {
+    open(`See ![this](${NAME}) one.\n\n![One](${NAME} "First")\n![Two](${NAME} "Second")`);
+    expect(screen.getByRole('img', { name: 'this' }).closest('p')).toHaveTextContent('See one.');
+    expect(screen.getAllByRole('figure')).toHaveLength(2);
+  });
+
+  test('neither the address nor the caption of an image can run a script [W2, D-74]', () => {
+    const { container } = open(
+      '![a](javascript:window.__xss=1 "x")\n\n![b](/uploads/x.webp#wide "\\" onload=window.__xss=2 <script>window.__xss=3</script>")',
+    );
+    expect(container.querySelector('script, [onload], [onerror], [src^="javascript"]')).toBeNull();
+  });
+});
+
+describe('a text with parts', () => {
+  test('the words between two tags become an element, and the text around them stays', () => {
+    const text = 'Read <link>how we use it</link> before you send.';
+    render(<p>{richText(text, { link: (words) => <a href="/privacy">{words}</a> })}</p>);
+    expect(screen.getByRole('link', { name: 'how we use it' })).toBeVisible();
+    expect(screen.getByText(/Read/)).toHaveTextContent('Read how we use it before you send.');
+  });
+
+  test('a closed tag gives its place to a value, whatever the value holds', () => {
+    render(<p>{richText('Signed in as <who/>, 3 < 5', { who: <b>{'<i>Ko Min</i>'}</b> })}</p>);
+    expect(screen.getByText(/Signed in/)).toHaveTextContent('Signed in as <i>Ko Min</i>, 3 < 5');
+  });
+
+  test('a part that the text does not name, or a name without a part, is an error of the types', () => {
+    // @ts-expect-error: the text has no `where`.
+    render(richText('Signed in as <who/>', { where: 'here' }));
+    // @ts-expect-error: nothing is said of `link`.
+    render(richText('Read <link>how</link>', {}));
+    render(richText('As it is', {}));
+    expect(screen.getByText(/As it is/)).toBeVisible();
+  });
+});
