@@ -1,5 +1,5 @@
 import { makeStore } from '@/app/store';
-import { selectHasEnded, signedIn } from '@/session/sessionSlice';
+import { signedIn } from '@/session/sessionSlice';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { type SeenCall, startStubServer } from '@/testing/startStubServer';
@@ -175,16 +175,4 @@ test('a failed poll keeps the rows and reports the error; the next successful on
   isDown = false;
   await poll();
   expect([failed(), ids()?.length]).toEqual([false, 3]);
-});
-
-test('a poll with response 401 ends the session', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  let isOver = false;
-  const { store, ask, poll } = await elsewhere(() =>
-    isOver ? { status: 401, body: '{"success":false}' } : json({ success: true, data: asMany(3), total: 3, version: 'a.0' }),
-  );
-  await ask();
-  isOver = true;
-  await poll();
-  expect(selectHasEnded(store.getState())).toBe(true);
 });

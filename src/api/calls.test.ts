@@ -1,6 +1,6 @@
 import { makeStore } from '@/app/store';
 import { selectHasEnded, signedIn } from '@/session/sessionSlice';
-import { type SeenCall, startStubServer } from '@/testing/startStubServer';
+import { startStubServer } from '@/testing/startStubServer';
 import { adminContactsApi } from './adminContactsApi';
 import { adminBlogsApi, adminEventsApi } from './adminRecordsApi';
 import { toApiError } from './apiError';
@@ -44,186 +44,129 @@ const refusalOf = (call: Promise<unknown>) =>
 
 type Calls = ReturnType<typeof makeStore>['dispatch'];
 
-const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall> & { hasBearer: boolean; isJson?: boolean }][] =
+/** The call, its address, whether it carries the token, and its JSON body. */
+const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, string, boolean, string?][] = [
+  ['API-BLOG-01 home posts', (go) => go(recordsApi.endpoints.listBlogs.initiate()), 'GET /blogs.php', false],
+  ['API-BLOG-03 articles', (go) => go(recordsApi.endpoints.listArticles.initiate()), 'GET /api/blogs.php', false],
+  ['D-09 admin posts', (go) => go(adminBlogsApi.endpoints.listAdminBlogs.initiate()), 'GET /blogs.php', true],
+  ['API-BLOG-02 one post', (go) => go(recordsApi.endpoints.getBlog.initiate('7')), 'GET /blogs.php?id=7', false],
+  ['D-08 one post to edit', (go) => go(adminBlogsApi.endpoints.getAdminBlog.initiate('7')), 'GET /blogs.php?id=7', true],
   [
-    [
-      'API-BLOG-01 home posts',
-      (go) => go(recordsApi.endpoints.listBlogs.initiate()),
-      { method: 'GET', url: '/blogs.php', hasBearer: false },
-    ],
-    [
-      'API-BLOG-03 articles',
-      (go) => go(recordsApi.endpoints.listArticles.initiate()),
-      { method: 'GET', url: '/api/blogs.php', hasBearer: false },
-    ],
-    [
-      'D-09 admin posts',
-      (go) => go(adminBlogsApi.endpoints.listAdminBlogs.initiate()),
-      { method: 'GET', url: '/blogs.php', hasBearer: true },
-    ],
-    [
-      'API-BLOG-02 one post',
-      (go) => go(recordsApi.endpoints.getBlog.initiate('7')),
-      { method: 'GET', url: '/blogs.php?id=7', hasBearer: false },
-    ],
-    [
-      'D-08 one post to edit',
-      (go) => go(adminBlogsApi.endpoints.getAdminBlog.initiate('7')),
-      { method: 'GET', url: '/blogs.php?id=7', hasBearer: true },
-    ],
-    [
-      'API-BLOG-05 delete a post',
-      (go) => go(adminBlogsApi.endpoints.deleteBlog.initiate('7')),
-      { method: 'DELETE', url: '/blogs.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
-    ],
-    [
-      'API-EVT-01 events',
-      (go) => go(recordsApi.endpoints.listEvents.initiate()),
-      { method: 'GET', url: '/events.php', hasBearer: false },
-    ],
-    [
-      'API-EVT-03 public event',
-      (go) => go(recordsApi.endpoints.getEvent.initiate('7')),
-      { method: 'GET', url: '/api/events.php?id=7', hasBearer: false },
-    ],
-    [
-      'API-EVT-04 event to edit',
-      (go) => go(adminEventsApi.endpoints.getAdminEvent.initiate('7')),
-      { method: 'GET', url: '/events.php?id=7', hasBearer: true },
-    ],
-    [
-      'API-EVT-07 delete an event',
-      (go) => go(adminEventsApi.endpoints.deleteEvent.initiate('7')),
-      { method: 'DELETE', url: '/events.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
-    ],
-    [
-      'API-MSG-01 send a message',
-      (go) =>
-        go(
-          contactsApi.endpoints.sendContact.initiate({
-            name: 'Su',
-            email: 's@mail.test',
-            phno: '',
-            subject: '',
-            message: 'Hi',
-            website: '',
-          }),
-        ),
-      {
-        method: 'POST',
-        url: '/contacts.php',
-        body: '{"name":"Su","email":"s@mail.test","phno":"","subject":"","message":"Hi"}',
-        hasBearer: false,
-        isJson: true,
-      },
-    ],
-    [
-      'API-MSG-02 messages',
-      (go) => go(adminContactsApi.endpoints.listContacts.initiate()),
-      { method: 'GET', url: '/contacts.php?limit=50', hasBearer: true },
-    ],
-    [
-      'API-MSG-03 message status',
-      (go) => go(adminContactsApi.endpoints.setContactStatus.initiate({ id: '7', status: 'read' })),
-      { method: 'PUT', url: '/contacts.php', body: '{"id":"7","status":"read"}', hasBearer: true, isJson: true },
-    ],
-    [
-      'API-MSG-04 delete a message',
-      (go) => go(adminContactsApi.endpoints.deleteContact.initiate('7')),
-      { method: 'DELETE', url: '/contacts.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
-    ],
-    [
-      'API-USER-01 accounts',
-      (go) => go(usersApi.endpoints.listUsers.initiate()),
-      { method: 'GET', url: '/users.php', hasBearer: true },
-    ],
-    [
-      'API-USER-02 new account',
-      (go) =>
-        go(
-          usersApi.endpoints.saveUser.initiate({
-            name: 'Ma',
-            email: 'm@mail.test',
-            role: 'editor',
-            status: 'active',
-            password: 'x',
-          }),
-        ),
-      {
-        method: 'POST',
-        url: '/users.php',
-        body: '{"name":"Ma","email":"m@mail.test","role":"editor","status":"active","password":"x"}',
-        hasBearer: true,
-        isJson: true,
-      },
-    ],
-    [
-      'API-USER-03 changed account',
-      (go) =>
-        go(
-          usersApi.endpoints.saveUser.initiate({
-            id: '7',
-            name: 'Ma',
-            email: 'm@mail.test',
-            role: 'editor',
-            status: 'active',
-            password: '',
-          }),
-        ),
-      {
-        method: 'PUT',
-        url: '/users.php',
-        body: '{"id":"7","name":"Ma","email":"m@mail.test","role":"editor","status":"active","password":""}',
-        hasBearer: true,
-        isJson: true,
-      },
-    ],
-    [
-      'API-USER-04 account status',
-      (go) => go(usersApi.endpoints.setUserStatus.initiate({ id: '7', status: 'inactive' })),
-      {
-        method: 'PUT',
-        url: '/users.php',
-        body: '{"id":"7","status":"inactive","action":"toggle_status"}',
-        hasBearer: true,
-        isJson: true,
-      },
-    ],
-    [
-      'API-USER-05 delete an account',
-      (go) => go(usersApi.endpoints.deleteUser.initiate('7')),
-      { method: 'DELETE', url: '/users.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
-    ],
-    [
-      'API-AUTH-01 sign in',
-      (go) => go(signInApi.endpoints.login.initiate({ email: 'd@nitcollege.test', password: 'x' })),
-      {
-        method: 'POST',
-        url: '/auth/login.php',
-        body: '{"email":"d@nitcollege.test","password":"x"}',
-        hasBearer: false,
-        isJson: true,
-      },
-    ],
-    [
-      'API-AUTH-02 sign out',
-      (go) => go(authApi.endpoints.logout.initiate()),
-      { method: 'POST', url: '/api/admin/logout.php', body: '', hasBearer: true, isJson: true },
-    ],
-    [
-      'API-DASH-01 dashboard',
-      (go) => go(dashboardApi.endpoints.getDashboard.initiate()),
-      { method: 'GET', url: '/dashboard.php', hasBearer: true },
-    ],
-  ];
+    'API-BLOG-05 delete a post',
+    (go) => go(adminBlogsApi.endpoints.deleteBlog.initiate('7')),
+    'DELETE /blogs.php',
+    true,
+    '{"id":"7"}',
+  ],
+  ['API-EVT-01 events', (go) => go(recordsApi.endpoints.listEvents.initiate()), 'GET /events.php', false],
+  ['API-EVT-03 public event', (go) => go(recordsApi.endpoints.getEvent.initiate('7')), 'GET /api/events.php?id=7', false],
+  ['API-EVT-04 event to edit', (go) => go(adminEventsApi.endpoints.getAdminEvent.initiate('7')), 'GET /events.php?id=7', true],
+  [
+    'API-EVT-07 delete an event',
+    (go) => go(adminEventsApi.endpoints.deleteEvent.initiate('7')),
+    'DELETE /events.php',
+    true,
+    '{"id":"7"}',
+  ],
+  [
+    'API-MSG-01 send a message',
+    (go) =>
+      go(
+        contactsApi.endpoints.sendContact.initiate({
+          name: 'Su',
+          email: 's@mail.test',
+          phno: '',
+          subject: '',
+          message: 'Hi',
+          website: '',
+        }),
+      ),
+    'POST /contacts.php',
+    false,
+    '{"name":"Su","email":"s@mail.test","phno":"","subject":"","message":"Hi"}',
+  ],
+  ['API-MSG-02 messages', (go) => go(adminContactsApi.endpoints.listContacts.initiate()), 'GET /contacts.php?limit=50', true],
+  [
+    'API-MSG-03 message status',
+    (go) => go(adminContactsApi.endpoints.setContactStatus.initiate({ id: '7', status: 'read' })),
+    'PUT /contacts.php',
+    true,
+    '{"id":"7","status":"read"}',
+  ],
+  [
+    'API-MSG-04 delete a message',
+    (go) => go(adminContactsApi.endpoints.deleteContact.initiate('7')),
+    'DELETE /contacts.php',
+    true,
+    '{"id":"7"}',
+  ],
+  ['API-USER-01 accounts', (go) => go(usersApi.endpoints.listUsers.initiate()), 'GET /users.php', true],
+  [
+    'API-USER-02 new account',
+    (go) =>
+      go(
+        usersApi.endpoints.saveUser.initiate({
+          name: 'Ma',
+          email: 'm@mail.test',
+          role: 'editor',
+          status: 'active',
+          password: 'x',
+        }),
+      ),
+    'POST /users.php',
+    true,
+    '{"name":"Ma","email":"m@mail.test","role":"editor","status":"active","password":"x"}',
+  ],
+  [
+    'API-USER-03 changed account',
+    (go) =>
+      go(
+        usersApi.endpoints.saveUser.initiate({
+          id: '7',
+          name: 'Ma',
+          email: 'm@mail.test',
+          role: 'editor',
+          status: 'active',
+          password: '',
+        }),
+      ),
+    'PUT /users.php',
+    true,
+    '{"id":"7","name":"Ma","email":"m@mail.test","role":"editor","status":"active","password":""}',
+  ],
+  [
+    'API-USER-04 account status',
+    (go) => go(usersApi.endpoints.setUserStatus.initiate({ id: '7', status: 'inactive' })),
+    'PUT /users.php',
+    true,
+    '{"id":"7","status":"inactive","action":"toggle_status"}',
+  ],
+  [
+    'API-USER-05 delete an account',
+    (go) => go(usersApi.endpoints.deleteUser.initiate('7')),
+    'DELETE /users.php',
+    true,
+    '{"id":"7"}',
+  ],
+  [
+    'API-AUTH-01 sign in',
+    (go) => go(signInApi.endpoints.login.initiate({ email: 'd@nitcollege.test', password: 'x' })),
+    'POST /auth/login.php',
+    false,
+    '{"email":"d@nitcollege.test","password":"x"}',
+  ],
+  ['API-AUTH-02 sign out', (go) => go(authApi.endpoints.logout.initiate()), 'POST /api/admin/logout.php', true, ''],
+  ['API-DASH-01 dashboard', (go) => go(dashboardApi.endpoints.getDashboard.initiate()), 'GET /dashboard.php', true],
+];
 
-test.each(sent)('%s is sent exactly as documented [ROLE-04]', async (_name, send, { hasBearer, isJson, ...expected }) => {
+test.each(sent)('%s is sent exactly as documented [ROLE-04]', async (_name, send, address, hasBearer, ...[body]) => {
   const { store, calls } = await aStore(() => json({ success: true }));
   await send(store.dispatch);
-  expect(calls[0]).toMatchObject(expected);
-  expect(calls[0]?.headers.authorization).toBe(hasBearer ? 'Bearer secret' : undefined);
-  expect(calls[0]?.headers.accept).toBe('application/json');
-  if (isJson) expect(calls[0]?.headers['content-type']).toBe('application/json');
+  const [call] = calls;
+  expect(`${call?.method} ${call?.url}`).toBe(address);
+  expect(call?.headers.authorization).toBe(hasBearer ? 'Bearer secret' : undefined);
+  expect(call?.headers.accept).toBe('application/json');
+  if (body !== undefined) expect([call?.body, call?.headers['content-type']]).toEqual([body, 'application/json']);
 });
 
 test('a saved post is sent as a multipart form with the bearer token [API-BLOG-04]', async () => {
@@ -277,20 +220,6 @@ test('messages in any shape but success and data become an empty list and a warn
   const { store } = await aStore(() => json([{ id: 1 }]));
   expect((await store.dispatch(adminContactsApi.endpoints.listContacts.initiate())).data?.messages).toEqual([]);
   expect(console.warn).toHaveBeenCalledTimes(1);
-});
-
-test('the poll requests only changes: an unchanged response is a 304 and keeps the same list [ADM-MSG-13]', async () => {
-  const { store, calls } = await aStore(({ headers }) =>
-    headers['if-none-match'] === '"v1"'
-      ? { status: 304 }
-      : { ...json({ success: true, data: [{ id: 1, name: 'Su' }] }), headers: { ETag: '"v1"' } },
-  );
-  const poll = () => store.dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true }));
-  const first = await poll();
-  const second = await poll();
-  expect(calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
-  expect(second.data).toBe(first.data);
-  expect(second.data?.messages).toHaveLength(1);
 });
 
 test('a response with success: false is an error with the server’s message and refreshes nothing [ERR-14]', async () => {

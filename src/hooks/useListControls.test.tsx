@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pageSlice } from '@/domain/lists';
 import { renderPart } from '@/testing/renderPart';
@@ -111,4 +112,31 @@ test('a page beyond the last shows the last', () => {
 test('a search in the address is cut to 200 characters, as on the server', () => {
   renderPart(<List />, { at: `/list?q=${encodeURIComponent('ရ'.repeat(300))}` });
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('ရ'.repeat(200));
+});
+
+function LoadingList() {
+  const controls = useListControls();
+  const [total, setTotal] = useState<number>();
+  const { page } = usePaging(controls, total, 10);
+  return (
+    <>
+      <button type="button" onClick={() => setTotal(30)}>
+        Load
+      </button>
+      <button type="button" onClick={() => setTotal(29)}>
+        Delete one
+      </button>
+      <p>{`page ${page}`}</p>
+    </>
+  );
+}
+
+test('a loading list keeps the page of the address, a changed one starts at page 1', async () => {
+  const { user } = renderPart(<LoadingList />, { at: '/list?page=3' });
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(screen.getByText('page 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete one' }));
+  expect(screen.getByText('page 1')).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('/list');
+  expect(screen.getByRole('note')).not.toHaveTextContent('page');
 });

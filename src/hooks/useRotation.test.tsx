@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useCarousel } from '@/pages/home/BannerCarousel';
 import { renderPart } from '@/testing/renderPart';
 import { useRotation } from './useRotation';
 
@@ -78,5 +79,34 @@ test('nothing moves automatically with reduced motion', () => {
     .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('prefers-reduced-motion') }));
   renderPart(<Images />);
   wait(20_000);
+  expect(screen.getByText('shows 1')).toBeVisible();
+});
+
+function Row() {
+  const { viewportRef, index, next } = useCarousel({ count: 3, everyMs: 5000 });
+  return (
+    <>
+      <div ref={viewportRef}>
+        <div>
+          {['one', 'two', 'three'].map((name) => (
+            <p key={name}>{`picture ${name}`}</p>
+          ))}
+        </div>
+      </div>
+      <button type="button" onClick={next}>
+        Next
+      </button>
+      <output>{`shows ${index + 1}`}</output>
+    </>
+  );
+}
+
+test('the row follows the rotation, automatic and manual', () => {
+  renderPart(<Row />);
+  wait(5100);
+  expect(screen.getByText('shows 2')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Next' }).click());
+  expect(screen.getByText('shows 3')).toBeVisible();
+  wait(5100);
   expect(screen.getByText('shows 1')).toBeVisible();
 });
