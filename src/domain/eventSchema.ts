@@ -1,10 +1,11 @@
 import * as texts from '@/texts/rules';
 
+import { toRecord } from './coerce';
 import { parseDate } from './dates';
 import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './event';
 import { imageAlts, readImageOrder } from './eventImages';
 import { publishStatus, slug, text } from './fields';
-import { scheduleFields, storedDateTime } from './scheduleSchema';
+import { scheduleFields, wallTime } from './scheduleSchema';
 import { formStatuses } from './stageLabel';
 import { TITLE_LENGTH } from './textLength';
 import { z } from './zod';
@@ -15,15 +16,7 @@ export const IMAGES_REQUIRED = 'Please add at least one featured image.';
 /** The maximum number of images of one event (D-44). */
 export const MAX_EVENT_IMAGES = 10;
 
-const dateTime = (required: string) =>
-  z.preprocess(
-    (value: string | null | undefined) => value ?? '',
-    z.string(required).transform((value, context) => {
-      const stored = storedDateTime(value.trim());
-      if (stored === undefined) context.addIssue(value.trim() === '' ? required : texts.unreadableDate);
-      return stored ?? '';
-    }),
-  );
+const dateTime = (required: string) => z.preprocess((value: string | null | undefined) => value ?? '', wallTime(required));
 
 const flag = z.preprocess(
   (value: boolean | string | null | undefined) => (value === undefined || value === null || value === '' ? false : value),
@@ -76,19 +69,14 @@ const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date
   const end = parseDate(end_date);
   return !start || !end || end >= start;
 };
-const areTexts = (value: unknown): value is { start_date: string; end_date: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'start_date' in value &&
-  'end_date' in value &&
-  typeof value.start_date === 'string' &&
-  typeof value.end_date === 'string';
-
 /** Reported together with all other errors, so that the editor corrects the form only once. */
 const ORDER = {
   message: 'End date must not be before the start date.',
   path: ['end_date'],
-  when: ({ value }: { value: unknown }) => areTexts(value),
+  when: ({ value }: { value: unknown }) => {
+    const { start_date, end_date } = toRecord(value);
+    return typeof start_date === 'string' && typeof end_date === 'string';
+  },
 };
 
 /** Validates a new event: error texts and limits of the spec and the contract (spec section 5, contract E16, D-24). */

@@ -1,5 +1,6 @@
 import * as fieldTexts from '@/texts/rules';
 
+import { toRecord } from './coerce';
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';
 import type { FormStatus } from './stageLabel';
@@ -18,8 +19,7 @@ export function storedDateTime(value: string): string | undefined {
 
 type Chosen = Schedule & { status: FormStatus };
 
-const isChosen = (value: unknown): value is Chosen =>
-  typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string';
+const isChosen = (value: unknown): value is Chosen => typeof toRecord(value).status === 'string';
 
 /** What a form sends for a date: nothing for a record that never had one, so that such a form has the fields of the spec alone. */
 const sentDate = (date: string | undefined, stored: string | undefined) =>
@@ -56,19 +56,18 @@ export function scheduleRule(field: keyof Schedule, stored: Schedule | undefined
   return [isRight, report] as const;
 }
 
-/** A wall time of Yangon; the empty text for no date; a missing value keeps the stored one (D-78). */
-const moment = z.preprocess(
-  (value: string | null | undefined) => (value === null ? '' : value),
-  z
-    .string(fieldTexts.unreadableDate)
-    .transform((value, context) => {
-      if (value.trim() === '') return '';
-      const stored = storedDateTime(value.trim());
-      if (stored === undefined) context.addIssue(fieldTexts.unreadableDate);
-      return stored ?? '';
-    })
-    .optional(),
-);
+/** Validates a wall time of Yangon. An empty one is valid without `required`, which is its error. */
+export const wallTime = (required?: string) =>
+  z.string(required ?? fieldTexts.unreadableDate).transform((value, context) => {
+    const text = value.trim();
+    const stored = storedDateTime(text);
+    const error = text === '' ? required : stored === undefined && fieldTexts.unreadableDate;
+    if (error) context.addIssue(error);
+    return stored ?? '';
+  });
+
+/** The empty text for no date; a missing value keeps the stored one (D-78). */
+const moment = z.preprocess((value: string | null | undefined) => (value === null ? '' : value), wallTime().optional());
 
 /** The rules of a schedule's dates, one by one. */
 export const scheduleFields = { publish_at: moment, withdraw_at: moment };

@@ -1,4 +1,5 @@
 import { type UnsavedText, type UnsavedTexts, unsavedTextFrom } from '@/domain/unsavedText';
+import { deviceStorage } from './sessionStorage';
 
 const PREFIX = 'unsaved/';
 /** Unclaimed texts are stored this long, in milliseconds: over a holiday, but not forever on a shared computer. */
@@ -21,20 +22,8 @@ export function unsavedTexts(record: string, person: string): UnsavedTexts {
         return [];
       }
     },
-    keep({ slot, ...text }) {
-      try {
-        localStorage.setItem(start + slot, JSON.stringify(text));
-      } catch {
-        // Private windows and full storage: the form itself still works.
-      }
-    },
-    forget(slot) {
-      try {
-        localStorage.removeItem(start + slot);
-      } catch {
-        // See above.
-      }
-    },
+    keep: ({ slot, ...text }) => deviceStorage.set(start + slot, JSON.stringify(text)),
+    forget: (slot) => deviceStorage.remove(start + slot),
     watch(onChange) {
       const handleStorage = ({ key }: StorageEvent) => {
         if (key === null || key.startsWith(start)) onChange();
