@@ -18,14 +18,14 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const countArrivals = () => arrivals;
+const getArrivals = () => arrivals;
 
 /**
  * Rerenders the caller, and all below it, as soon as a lazy screen has loaded. Suspense alone keeps a fallback
  * for at least 300 ms, longer than the preloaded code takes.
  */
 export function useCodeArrivals(): void {
-  useSyncExternalStore(subscribe, countArrivals, countArrivals);
+  useSyncExternalStore(subscribe, getArrivals, getArrivals);
 }
 
 type ModuleWith<Name extends string, Props> = Record<Name, ComponentType<Props>>;
@@ -41,14 +41,14 @@ export function lazyScreen<Name extends string, Props extends object, Module ext
   name: Name,
   load: () => Promise<Module & ModuleWith<Name, Props>>,
 ): LazyScreen<Props, Module> {
-  async function bring() {
+  async function loadAndKeep() {
     const module = await load();
-    ready = module[name];
+    loaded = module[name];
     return module;
   }
-  const attempt = () =>
+  const newLazy = () =>
     lazy(() =>
-      bring().then(
+      loadAndKeep().then(
         ({ [name]: screen }): { default: ComponentType<Props> } => {
           arrivals += 1;
           for (const listener of listeners) listener();
@@ -56,16 +56,16 @@ export function lazyScreen<Name extends string, Props extends object, Module ext
         },
         (cause: unknown) => {
           throw new CodeLoadError(() => {
-            latest = attempt();
+            pending = newLazy();
           }, cause);
         },
       ),
     );
-  let latest = attempt();
-  let ready: ComponentType<Props> | undefined;
+  let pending = newLazy();
+  let loaded: ComponentType<Props> | undefined;
 
-  return Object.assign((props: Props) => createElement(ready ?? latest, props), {
-    load: bring,
-    isLoaded: () => ready !== undefined,
+  return Object.assign((props: Props) => createElement(loaded ?? pending, props), {
+    load: loadAndKeep,
+    isLoaded: () => loaded !== undefined,
   });
 }
