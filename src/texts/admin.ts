@@ -35,7 +35,6 @@ export const moreButton = 'More';
 export const moreLabel = (title: string) => `More actions for ${title}`;
 
 // The pages of a list.
-export const pagesLabel = 'Pages';
 export const pageButton = (page: number) => `Page ${page}`;
 
 // What keeps a form from being saved.
@@ -89,12 +88,8 @@ export const actionHint = (action: string) => ` Press F8 to reach "${action}".`;
 export const waiting = ' waiting';
 
 // Leaving a form with unsaved changes.
-export const leaveTitle = 'Leave without saving?';
-export const leaveLosesChanges = 'Your changes have not been saved. They will be lost if you leave.';
 export const leaveKeepsText =
   'Your changes have not been saved. Your text is kept on this device and offered when you come back.';
-export const leaveButton = 'Leave';
-export const stayButton = 'Stay';
 
 // What becomes of a save or an upload, wherever the back office saves.
 export const storing = 'Uploaded. Saving...';

@@ -59,17 +59,8 @@ export const answeredState = (name: string | undefined, time: string) =>
   name ? `Answered by ${name}, ${time}` : `Answered, ${time}`;
 
 // The notes.
-export const notesHeading = 'Notes';
-export const notesExplanation = 'Only staff see notes.';
-export const failedToLoadNotes = 'The notes could not be loaded.';
 export const notesFull = (most: number) => `A message holds up to ${most} notes.`;
-export const noteLabel = 'Add a note';
 export const noteHint = (most: number) => `Up to ${most.toLocaleString('en')} characters.`;
-export const noteRequired = 'Write a note first.';
-export const addNoteButton = 'Add note';
-export const addedNoteToast = 'Note added.';
 export const failedToAddNote = (reason: string) => `The note was not added. ${reason}`;
 export const deleteNoteLabel = (start: string) => `Delete note: ${start}`;
-export const deleteNoteQuestion = 'Are you sure you want to delete this note? This action cannot be undone.';
-export const deletedNoteToast = 'Note deleted.';
 export const failedToDeleteNote = (reason: string) => `The note was not deleted. ${reason}`;

@@ -14,19 +14,10 @@ export const titleColumn = 'Title';
 export const categoryColumn = 'Category';
 
 // The form.
-export const createHeading = 'Create Blog';
-export const editHeading = 'Edit Blog';
 export const backLink = 'Back to Blogs';
-export const failedToLoad = 'The post could not be loaded.';
 export const failedToOpen = 'This post could not be opened (it may have been deleted). You are still signed in.';
-export const postHeading = 'The post';
 export const excerptLabel = 'Excerpt';
-export const excerptHint = 'One or two sentences for cards and search results.';
-export const categoryExamples = 'Technology, Education';
-export const textHeading = 'Cover and text';
 export const contentLabel = 'Content';
-export const createButton = 'Create Blog';
-export const updateButton = 'Update Blog';
 
 // The cover.
 export const coverLabel = 'Cover Image';

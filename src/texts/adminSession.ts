@@ -10,26 +10,14 @@ export const noNetwork = 'Network error. Please try again.';
 export const forgottenHelp =
   'Ask another admin to give you a new password or to remove your second factor, under Users. If no admin can sign in, ask the person who runs the server.';
 
-export const backButton = 'Back';
-export const secondStepFailed = 'The sign-in did not work. Please try again.';
-
 // The code of the app.
-export const codeHint = 'The six digits from your authenticator app.';
-export const toRecoveryButton = 'Use a recovery code';
 export const continueButton = 'Continue';
 
 // A recovery code.
-export const secondStepRecoveryLabel = 'Recovery code';
 export const secondStepRecoveryHint =
   'One of the ten codes that you saved. If you have none left, another admin can remove your second factor under Users.';
-export const toAppButton = 'Use the app';
 export const recoveryCodeUsed = (left: number, all: number) =>
   `You have used this recovery code: ${left} of ${all} are left. If you have lost your phone, set up another one under Your account.`;
-
-// The set-up.
-export const setUpHeading = 'Set up a second factor';
-export const setUpReason = 'This site asks for a code from your phone after the password.';
-export const secondStepTurnOnButton = 'Turn on and sign in';
 
 // The key.
 export const scanHint =
@@ -38,7 +26,6 @@ export const scanHint =
 // Turning it on.
 export const codeLabel = 'Code';
 export const setUpCodeHint = 'The six digits that the app shows now.';
-export const turnedOn = 'Your second factor is on.';
 
 // The recovery codes.
 export const secondFactorRecoveryHint =
@@ -49,19 +36,12 @@ export const codesKeptButton = 'I have saved them';
 export const accountHeading = 'Your account';
 
 // Email about new messages.
-export const alertsHeading = 'New messages';
-export const alertChoice = 'Email me about new messages';
 export const noMailYet = 'This website sends no email yet. The person who runs it has to set up a mail server first.';
 export const alertsOnToast = 'You will get email about new messages.';
 export const alertsOffToast = 'You will get no email about new messages.';
 export const failedToSaveAlerts = (reason: string) => `Your choice was not saved. ${reason}`;
-export const failedToLoadAlerts = 'Your choice could not be loaded.';
 
 // The password.
-export const passwordHeading = 'Password';
-export const newPasswordHint = 'You stay signed in here. All your other devices are signed out.';
-export const changePasswordButton = 'Change password';
-export const changedPasswordToast = 'Password changed. Your other sign-ins have ended.';
 export const failedToChangePassword = (reason: string) => `The password was not changed. ${reason}`;
 
 // The second factor.
@@ -104,17 +84,10 @@ export const turnedOffToast = 'Second factor turned off.';
 export const failedToTurnOff = (reason: string) => `The second factor was not turned off. ${reason}`;
 
 // The open sign-ins.
-export const signInsHeading = 'Sign-ins';
-export const signInsExplanation =
-  'These devices are signed in to your account. If you do not recognise one, end it and then change your password.';
 export const failedToLoadSignIns = 'Your sign-ins could not be loaded.';
-export const thisSignIn = 'This device';
 export const signInTimes = (since: string, lastSeen: string) => `Signed in ${since}, last seen ${lastSeen}`;
 export const network = (address: string) => `Network ${address}`;
-export const endButton = 'End';
 export const endLabel = (device: string, since: string) => `End the sign-in on ${device} of ${since}`;
-export const endAllButton = 'End all other sign-ins';
 export const endedToast = (device: string) => `Sign-in on ${device} ended.`;
-export const endedAllToast = 'All other sign-ins ended.';
 export const failedToEnd = (reason: string) => `The sign-in was not ended. ${reason}`;
 export const failedToEndAll = (reason: string) => `The sign-ins were not ended. ${reason}`;

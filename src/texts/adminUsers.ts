@@ -17,18 +17,12 @@ export const failedToLoad = 'The users could not be loaded.';
 export const failedToRefresh = 'The list could not be brought up to date.';
 
 // The table.
-export const tableCaption = 'Users';
-export const userColumn = 'User';
 export const roleColumn = 'Role';
 export const statusColumn = 'Status';
-export const secondFactorMark = 'Second factor on';
-export const ownAccountReason = 'You cannot deactivate or delete yourself.';
-export const lastAdminReason = 'The last active admin cannot be deactivated or deleted.';
 export const active = 'Active';
 export const inactive = 'Inactive';
 export const deactivateLabel = (name: string) => `Status: active. Deactivate ${name}`;
 export const activateLabel = (name: string) => `Status: inactive. Activate ${name}`;
-export const removeSecondFactorButton = 'Remove second factor';
 
 // Notices of a changed status.
 export const activatedToast = (name: string) => `User '${name}' activated.`;

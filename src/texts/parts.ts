@@ -1,6 +1,4 @@
 // The lists of posts and events: search, filter, count and foot.
-export const filterLabel = 'Show';
-export const foundFor = '<found/> for “<search/>”';
 export const clearSearchButton = 'Clear search';
 
 export const shownOf = (first: number, last: number, total: number, things: string) =>
@@ -23,7 +21,3 @@ export const imageButton = (place: number, count: number) => `Show image ${place
 // Videos: the poster, and the link below it.
 export const playLabel = (title: string) => `Play video: ${title}`;
 export const playInNewTab = (label: string) => `${label} (opens in a new tab)`;
-
-export const copyLinkButton = 'Copy link';
-export const linkCopied = 'Link copied.';
-export const shareButton = 'Share';

@@ -55,7 +55,6 @@ export const unknownImage = 'The order of the images names an image that this ev
 
 // The form.
 export const label = 'Order of the images';
-export const hint = 'Visitors see the images in this order. The first one is the cover.';
 export const placeLabel = (place: number) => (place === 1 ? 'Image 1, cover' : `Image ${place}`);
 export const earlierLabel = (name: string) => `Move ${name} earlier`;
 export const laterLabel = (name: string) => `Move ${name} later`;

@@ -15,7 +15,7 @@ export function ArticlePreview(props: ComponentProps<typeof ArticleBody>) {
   if (props.content.trim() === '') return <Text>{texts.emptyPreview}</Text>;
   return (
     <div onClickCapture={openBeside}>
-      <ErrorBoundary message={texts.failedToLoadPreview}>
+      <ErrorBoundary message="The preview could not be loaded.">
         <Suspense fallback={<Spinner />}>
           <ArticleBody {...props} />
         </Suspense>

@@ -16,9 +16,9 @@ import { FieldPair, FieldPanel } from './FormPanels';
 export const PICKER = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
 
 const STATUSES = [
-  { value: 'draft', label: publishing.draft, explanation: texts.draftHint },
-  { value: 'published', label: publishing.published, explanation: texts.publishedHint },
-  { value: 'scheduled', label: publishing.scheduled, explanation: texts.scheduledHint },
+  { value: 'draft', label: publishing.draft, explanation: 'Only staff see it until you publish it.' },
+  { value: 'published', label: publishing.published, explanation: 'Visitors see it as soon as it is saved.' },
+  { value: 'scheduled', label: publishing.scheduled, explanation: 'Visitors see it from the time you choose.' },
 ] as const;
 
 /** The status and the dates that are chosen in a form now, without rerendering the rest of it. */
@@ -48,12 +48,12 @@ export function SchedulePanel<Draft extends FieldValues, Checked>({ control, par
   const chosen = useChosenSchedule(control);
   return (
     <FieldPanel>
-      <h2>{texts.scheduleHeading}</h2>
+      <h2>Publishing</h2>
       <ChoiceCards legend={texts.statusLabel} options={STATUSES} field={controlOf('status')} />
       {chosen.status !== 'draft' && (
         <FieldPair>
           {chosen.status === 'scheduled' && (
-            <Field label={texts.publishAtLabel} hint={texts.publishAtHint} {...fieldOf('publish_at')}>
+            <Field label={texts.publishAtLabel} hint="Yangon time" {...fieldOf('publish_at')}>
               {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('publish_at')} />}
             </Field>
           )}

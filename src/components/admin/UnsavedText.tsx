@@ -45,16 +45,16 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
   }
 
   return (
-    <section ref={bar} aria-label={texts.unsavedLabel} tabIndex={-1}>
+    <section ref={bar} aria-label="Unsaved text" tabIndex={-1}>
       <FormBanner
         tone="note"
         action={
           <Row>
             <Button tone="line" size="sm" onClick={handleRestore}>
-              {texts.restoreButton}
+              Restore
             </Button>
             <Button tone="ghost" size="sm" onClick={handleDiscard}>
-              {texts.discardButton}
+              Discard
             </Button>
           </Row>
         }
@@ -62,7 +62,7 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
         <p>{texts.unsavedTitle(time)}</p>
         {base === '' && typeof title === 'string' && title !== '' && <p>{title}</p>}
         {offer.base !== base && <p>{texts.unsavedIsOlder(what)}</p>}
-        {offer.hadPictures && <p>{texts.unsavedPictures}</p>}
+        {offer.hadPictures && <p>Images are not kept. Please choose them again.</p>}
       </FormBanner>
     </section>
   );
@@ -78,10 +78,10 @@ export function UnsavedDialog({ guard, isKept = false }: UnsavedDialogProps) {
   if (!guard.isAsking) return null;
   return (
     <ConfirmDialog
-      title={admin.leaveTitle}
-      text={isKept ? admin.leaveKeepsText : admin.leaveLosesChanges}
-      confirmLabel={admin.leaveButton}
-      cancelLabel={admin.stayButton}
+      title="Leave without saving?"
+      text={isKept ? admin.leaveKeepsText : 'Your changes have not been saved. They will be lost if you leave.'}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
       onConfirm={guard.goOn}
       onCancel={guard.stay}
     />

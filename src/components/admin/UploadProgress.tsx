@@ -58,7 +58,7 @@ export function UploadProgress({ share, onStop }: Props) {
     <Upload>
       <Measure>
         <span aria-hidden>{isSent ? admin.storing : texts.sending(percent)}</span>
-        <ProgressBar aria-label={texts.sendingLabel} max={100} value={percent}>
+        <ProgressBar aria-label="Uploading the images" max={100} value={percent}>
           {percent}%
         </ProgressBar>
         <VisuallyHidden role="status">{isSent ? admin.storing : texts.sentNotice(step)}</VisuallyHidden>
@@ -66,7 +66,7 @@ export function UploadProgress({ share, onStop }: Props) {
       {/* A complete upload is saved and can no longer be cancelled. */}
       {!isSent && (
         <Button tone="ghost" size="sm" onClick={onStop}>
-          {texts.stopButton}
+          Stop
         </Button>
       )}
     </Upload>

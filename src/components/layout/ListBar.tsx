@@ -67,7 +67,7 @@ function FilterChips({ formId, name, options, chosen, onChoose }: FilterChipsPro
   }
 
   return (
-    <Row as="fieldset" $gap={8} aria-label={texts.filterLabel}>
+    <Row as="fieldset" $gap={8} aria-label="Show">
       {options.map(({ value, label }) => (
         <Chip
           key={value}
@@ -111,7 +111,7 @@ export function ListBar({ found, search, canClear, onClearSearch, ...chips }: Pr
       <Row $gap={16} $rowGap={8}>
         <Text role="status" $isBold>
           {found !== undefined && text !== ''
-            ? richText(texts.foundFor, { found, search: <span lang={textLanguage(text)}>{text}</span> })
+            ? richText('<found/> for “<search/>”', { found, search: <span lang={textLanguage(text)}>{text}</span> })
             : found}
         </Text>
         {canClear && (

@@ -70,7 +70,7 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
         {pageRange(page, pageSize, total)}
       </Text>
       {pageCount > 1 && (
-        <nav aria-label={texts.pagesLabel}>
+        <nav aria-label="Pages">
           <Row as="ul" $gap={8}>
             {shown.map((number, index) => [
               number - (shown[index - 1] ?? 0) > 1 && (

@@ -2,7 +2,6 @@ import { Link2, Share2 } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBrowser } from '@/hooks/useBrowser';
-import * as texts from '@/texts/parts';
 import { withoutScript } from '@/theme/media';
 import { Button } from './Button';
 import { Icon } from './Icon';
@@ -36,7 +35,7 @@ export function ShareLink({ title, path }: Props) {
     const address = addressOf(path);
     try {
       await navigator.clipboard.writeText(address);
-      setOutcome(texts.linkCopied);
+      setOutcome('Link copied.');
     } catch {
       // The page has no access to the clipboard: it shows the address for copying by hand.
       setOutcome(address);
@@ -54,11 +53,11 @@ export function ShareLink({ title, path }: Props) {
   return (
     <Share>
       <Button tone="line" size="sm" onClick={() => void handleCopy()}>
-        <Icon of={Link2} size={18} /> {texts.copyLinkButton}
+        <Icon of={Link2} size={18} /> Copy link
       </Button>
       {canShare && (
         <Button tone="line" size="sm" onClick={() => void handleShare()}>
-          <Icon of={Share2} size={18} /> {texts.shareButton}
+          <Icon of={Share2} size={18} /> Share
         </Button>
       )}
       <Text role="status">{outcome}</Text>

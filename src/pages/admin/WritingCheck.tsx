@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Panel, Text } from '@/components/ui/primitives';
 import { innerLinks, type Writing, writingFindings } from '@/domain/writingCheck';
-import * as texts from '@/texts/adminEditor';
 
 /** How long a link stays unchanged before it is tried, in milliseconds. */
 const REST_MS = 1000;
@@ -88,18 +87,18 @@ export function WritingCheck<Draft extends FieldValues, Checked>({ control, isDi
   const { title, text, bareImages } = read();
   const writing = { title, bareImages, text: useDeferredValue(text) };
   const findings = writingFindings(writing, useDeadLinks(innerLinks(writing.text)));
-  const mark = isDirty ? texts.unsavedMark : texts.savedMark;
+  const mark = isDirty ? 'Not saved yet' : 'Saved';
   return (
-    <Check aria-label={texts.checkLabel}>
+    <Check aria-label="Text check">
       {(isDirty || !isNew) && (
         <Mark $isSaved={!isDirty}>
           <Icon of={isDirty ? CircleDashed : CircleCheck} size={20} />
           {mark}
         </Mark>
       )}
-      <Text $isBold>{texts.checkHeading}</Text>
+      <Text $isBold>Before you publish</Text>
       {findings.length === 0 ? (
-        <Text $size="small">{text.trim() === '' ? texts.checkEmpty : texts.checkPassed}</Text>
+        <Text $size="small">{text.trim() === '' ? 'Suggestions appear here as you write.' : 'Nothing to improve.'}</Text>
       ) : (
         <Findings>
           {[...new Set(findings)].map((finding) => (

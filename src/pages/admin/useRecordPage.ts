@@ -77,7 +77,7 @@ export function useRecordPage<R extends StoredRecord, Checked extends SavedDraft
       const isDraft = status === 'draft';
       // A new event starts as a draft, a new post does not.
       const action = isDraft && kind === 'event' && stored ? publish : undefined;
-      toast({ tone: 'ok', about, text: isDraft ? texts.draftToast : `${saved}${visible}`, action });
+      toast({ tone: 'ok', about, text: isDraft ? 'Saved as draft. Visitors cannot see it yet.' : `${saved}${visible}`, action });
     } catch (reason) {
       const failure = toSaveError(reason);
       if (!isHandledByForm(failure)) toast({ tone: 'bad', about, text: texts.failedToSave(kind, failure.text) });

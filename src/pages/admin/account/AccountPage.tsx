@@ -51,7 +51,7 @@ function Alerts() {
   }
 
   return (
-    <AccountSection heading={texts.alertsHeading} query={query} failedToLoad={texts.failedToLoadAlerts}>
+    <AccountSection heading="New messages" query={query} failedToLoad="Your choice could not be loaded.">
       {error && !isSaving && (
         <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={() => void save(Boolean(isOn))} />}>
           <p>{texts.failedToSaveAlerts(toApiError(error, admin.tryAgain).text)}</p>
@@ -59,7 +59,7 @@ function Alerts() {
       )}
       {saved && (
         <Checkbox
-          label={texts.alertChoice}
+          label="Email me about new messages"
           checked={isOn}
           aria-disabled={isSaving}
           onChange={({ currentTarget }) => !isSaving && void save(currentTarget.checked)}
@@ -88,13 +88,13 @@ function Password({ email }: { email: string }) {
       const { error } = await changePassword(passwords);
       if (error) return error;
       reset();
-      toast({ tone: 'ok', about: 'own-password', text: texts.changedPasswordToast });
+      toast({ tone: 'ok', about: 'own-password', text: 'Password changed. Your other sign-ins have ended.' });
     },
   });
 
   return (
     <FieldPanel as="section" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.passwordHeading}</h2>
+      <h2 id={headingId}>Password</h2>
       <Stack as="form" {...formProps}>
         {banner}
         {/* Tells password managers whose password this is. */}
@@ -102,14 +102,14 @@ function Password({ email }: { email: string }) {
         <CurrentPassword parts={parts} />
         <Field
           label={admin.newPasswordLabel}
-          hint={passwordHint(rule ?? undefined, texts.newPasswordHint)}
+          hint={passwordHint(rule ?? undefined, 'You stay signed in here. All your other devices are signed out.')}
           {...parts.fieldOf('password')}
         >
           {(wiring) => <PasswordInput {...wiring} {...parts.controlOf('password')} required autoComplete="new-password" />}
         </Field>
         <Row>
           <Button type="submit" isBusy={isSubmitting}>
-            {isSubmitting ? admin.saving : texts.changePasswordButton}
+            {isSubmitting ? admin.saving : 'Change password'}
           </Button>
         </Row>
       </Stack>
@@ -146,7 +146,7 @@ function SignIns() {
       toast({ tone: 'bad', about, text: one ? texts.failedToEnd(reason) : texts.failedToEndAll(reason) });
       return;
     }
-    toast({ tone: 'ok', about, text: one ? texts.endedToast(deviceOf(one)) : texts.endedAllToast });
+    toast({ tone: 'ok', about, text: one ? texts.endedToast(deviceOf(one)) : 'All other sign-ins ended.' });
     // The button that was pressed is gone.
     heading.current?.focus();
   }
@@ -162,7 +162,7 @@ function SignIns() {
             {deviceOf(signIn)}{' '}
             {isCurrent && (
               <Badge tone="active" icon={Check}>
-                {texts.thisSignIn}
+                This device
               </Badge>
             )}
           </Device>
@@ -177,7 +177,7 @@ function SignIns() {
             isBusy={isBusy}
             onClick={() => void end(signIn)}
           >
-            {texts.endButton}
+            End
           </Button>
         )}
       </SignInRow>
@@ -185,8 +185,8 @@ function SignIns() {
   }
 
   return (
-    <AccountSection heading={texts.signInsHeading} headingRef={heading} query={query} failedToLoad={texts.failedToLoadSignIns}>
-      <p>{texts.signInsExplanation}</p>
+    <AccountSection heading="Sign-ins" headingRef={heading} query={query} failedToLoad={texts.failedToLoadSignIns}>
+      <p>These devices are signed in to your account. If you do not recognise one, end it and then change your password.</p>
       {signIns && (
         <Stack as="ul" role="list" $gap={0}>
           {signIns.map(row)}
@@ -195,7 +195,7 @@ function SignIns() {
       {signIns?.some(({ is_current }) => !is_current) && (
         <Row>
           <Button tone="line" isBusy={isEnding && originalArgs === undefined} onClick={() => void end(undefined)}>
-            {texts.endAllButton}
+            End all other sign-ins
           </Button>
         </Row>
       )}

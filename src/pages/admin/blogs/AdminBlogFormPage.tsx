@@ -28,12 +28,12 @@ export function AdminBlogFormPage() {
   return (
     <RecordFormPage
       kind={postKind}
-      createHeading={texts.createHeading}
-      editHeading={texts.editHeading}
+      createHeading="Create Blog"
+      editHeading="Edit Blog"
       backLink={texts.backLink}
-      failedToLoad={texts.failedToLoad}
-      createButton={texts.createButton}
-      updateButton={texts.updateButton}
+      failedToLoad="The post could not be loaded."
+      createButton="Create Blog"
+      updateButton="Update Blog"
       Fields={BlogFields}
       fields={DRAFT_FIELDS}
       controlId={controlId}
@@ -111,14 +111,14 @@ function BlogFields({ form, stored: post, categories }: FieldsProps<BlogPost, Bl
   return (
     <>
       <FieldPanel>
-        <h2>{texts.postHeading}</h2>
+        <h2>The post</h2>
         <TitleAndSlug kind="post" isNew={post === undefined} list={paths.blogs} parts={parts} writeSlug={writeSlug} />
         <Field
           label={texts.excerptLabel}
           {...fieldOf('excerpt')}
           hint={shownOf('excerpt', (text) => (
             <LengthHint text={text} rule={EXCERPT_LENGTH}>
-              {texts.excerptHint}
+              One or two sentences for cards and search results.
             </LengthHint>
           ))}
         >
@@ -126,12 +126,12 @@ function BlogFields({ form, stored: post, categories }: FieldsProps<BlogPost, Bl
         </Field>
         <CategoryField
           parts={parts}
-          placeholder={texts.categoryExamples}
+          placeholder="Technology, Education"
           suggestions={categorySuggestions(POST_CATEGORIES, categories)}
         />
       </FieldPanel>
       <FieldPanel>
-        <h2>{texts.textHeading}</h2>
+        <h2>Cover and text</h2>
         <CoverImage form={form} stored={post?.image ?? ''} />
         <Field label={texts.coverAltLabel} isOptional hint={editor.altHint} {...fieldOf('image_alt')}>
           {(wiring) => <Input {...wiring} {...controlOf('image_alt')} autoComplete="off" />}

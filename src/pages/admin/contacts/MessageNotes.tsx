@@ -38,7 +38,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
   async function save() {
     const written = text.trim();
     if (written === '' || warning !== '') {
-      setError(written === '' ? texts.noteRequired : warning);
+      setError(written === '' ? 'Write a note first.' : warning);
       field.current?.focus();
       return;
     }
@@ -46,7 +46,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
     const reason = await errorMessage(add({ id, text: written }));
     if (reason === undefined) {
       onText('');
-      toast({ tone: 'ok', text: texts.addedNoteToast });
+      toast({ tone: 'ok', text: 'Note added.' });
     } else {
       setError(texts.failedToAddNote(reason));
     }
@@ -61,7 +61,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
   return (
     <Form noValidate onSubmit={handleSubmit} onPaste={paste.handlePaste}>
       <Field
-        label={texts.noteLabel}
+        label="Add a note"
         error={error}
         hint={
           <>
@@ -82,7 +82,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
       </Field>
       {paste.isOpen && <ZawgyiPasteOffer onConvert={paste.convert} onKeep={paste.keep} />}
       <Button type="submit" tone="line" size="sm" isBusy={isLoading}>
-        {texts.addNoteButton}
+        Add note
       </Button>
     </Form>
   );
@@ -152,12 +152,12 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
   return (
     <Notes as="section" aria-labelledby={headingId}>
       <Heading as="h3" $size="body" id={headingId} ref={heading} tabIndex={-1}>
-        {texts.notesHeading}
+        Notes
       </Heading>
-      <Text $size="small">{texts.notesExplanation}</Text>
+      <Text $size="small">Only staff see notes.</Text>
       {error !== undefined && !data && (
         <Text $size="small" role="alert">
-          {texts.failedToLoadNotes}{' '}
+          The notes could not be loaded.{' '}
           <Button tone="line" size="sm" onClick={() => void refetch()}>
             {common.retryButton}
           </Button>
@@ -192,9 +192,9 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
       )}
       {deleting && (
         <DeleteDialog
-          text={texts.deleteNoteQuestion}
+          text="Are you sure you want to delete this note? This action cannot be undone."
           about={`note ${deleting.id}`}
-          done={texts.deletedNoteToast}
+          done="Note deleted."
           failed={texts.failedToDeleteNote}
           onDelete={() => errorMessage(deleteNote({ id, note: deleting.id }))}
           onDeleted={() => {

@@ -25,16 +25,16 @@ import { CounterCards } from './CounterCards';
 import { NeedsAttention } from './NeedsAttention';
 
 const actions = [
-  { label: texts.addPost, text: texts.addPostHint, icon: FileText, tone: 'ncc', to: paths.adminBlogCreate },
-  { label: texts.addEvent, text: texts.addEventHint, icon: Calendar, tone: 'itpec', to: paths.adminEventCreate },
-  { label: texts.addUser, text: texts.addUserHint, icon: User, tone: 'bit', to: addUserPath },
+  { label: 'Create Blog Post', text: 'Write a new blog article', icon: FileText, tone: 'ncc', to: paths.adminBlogCreate },
+  { label: 'Add Event', text: 'Create a new event', icon: Calendar, tone: 'itpec', to: paths.adminEventCreate },
+  { label: 'Add User', text: 'Create a new user', icon: User, tone: 'bit', to: addUserPath },
 ] as const;
 
 function QuickActions() {
   const titleId = useId();
   return (
     <Stack as="section" $gap={16} aria-labelledby={titleId}>
-      <Heading id={titleId}>{texts.actionsHeading}</Heading>
+      <Heading id={titleId}>Quick Actions</Heading>
       <Actions>
         {actions.map(({ label, text, icon, tone, to }) => (
           <li key={label}>
@@ -134,16 +134,16 @@ export function DashboardPage() {
   return (
     <Screen>
       <PageTitle area="admin">{texts.heading}</PageTitle>
-      <ScreenHead heading={texts.heading} lead={texts.lead}>
+      <ScreenHead heading={texts.heading} lead="Welcome back! Here's what's happening.">
         {askedBefore && (
           <TextLink to={askedBefore} hasArrow>
-            {texts.continueLink}
+            Continue where you left off
           </TextLink>
         )}
       </ScreenHead>
       {isError && (
         <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={retry} />}>
-          <p>{texts.failedToRefresh}</p>
+          <p>The latest figures could not be loaded.</p>
         </FormBanner>
       )}
       {isLoading ? (

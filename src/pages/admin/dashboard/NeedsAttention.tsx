@@ -34,8 +34,11 @@ const messagesLine = ({ late, soon, waiting }: WaitingMessages) =>
 const inboxLine = (percent: number) => ({
   icon: Inbox,
   isUrgent: percent >= 100,
-  text: percent >= 100 ? texts.inboxFull : texts.inboxFilling(percent),
-  detail: percent >= 100 ? texts.inboxFullDetail : texts.inboxFillingDetail,
+  text: percent >= 100 ? 'The inbox is full.' : texts.inboxFilling(percent),
+  detail:
+    percent >= 100
+      ? 'Visitors cannot send messages now. Delete old ones.'
+      : 'When it is full, visitors cannot send messages. Delete old ones.',
   to: `${paths.adminContacts}?sort=oldest`,
 });
 
@@ -48,7 +51,7 @@ const draftLine = (count: number, noun: 'post' | 'event', to: string) => ({
 const undescribedLine = (count: number, where: 'posts' | 'events', to: string) => ({
   icon: Image,
   text: texts.undescribed(count, where),
-  detail: texts.undescribedDetail,
+  detail: 'Visitors who cannot see them miss what they show.',
   to: `${to}?needs=descriptions`,
 });
 
@@ -67,8 +70,8 @@ export function attentionLines(needs: Needs): AttentionLine[] {
     needs.inbox_percent && inboxLine(needs.inbox_percent),
     needs.no_event_planned && {
       icon: Calendar,
-      text: texts.noEventPlanned,
-      detail: texts.noEventPlannedDetail,
+      text: 'No event is planned.',
+      detail: 'The website shows only past ones.',
       to: paths.adminEvents,
     },
     days && { icon: FileText, text: texts.newestPost(days), to: paths.adminBlogs },
@@ -100,7 +103,7 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   if (lines.length === 0) return null;
   return (
     <Stack as="section" $gap={16} $align="start" aria-labelledby={titleId}>
-      <Heading id={titleId}>{texts.attentionHeading}</Heading>
+      <Heading id={titleId}>Needs attention</Heading>
       <Lines id={listId}>
         {lines.slice(0, isWhole ? undefined : FIRST_LINES).map(({ icon, isUrgent = false, text, detail, to }) => (
           <li key={text}>
@@ -116,7 +119,7 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
       </Lines>
       {lines.length > FIRST_LINES && (
         <Button tone="ghost" size="sm" aria-expanded={isWhole} aria-controls={listId} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? texts.fewerButton : texts.allButton(lines.length)}
+          {isWhole ? 'Show fewer' : texts.allButton(lines.length)}
           <Icon of={isWhole ? ChevronUp : ChevronDown} size={20} />
         </Button>
       )}

@@ -33,12 +33,12 @@ export function AdminEventFormPage() {
   return (
     <RecordFormPage
       kind={eventKind}
-      createHeading={texts.createHeading}
-      editHeading={texts.editHeading}
-      backLink={texts.backLink}
-      failedToLoad={texts.failedToLoad}
-      createButton={texts.createButton}
-      updateButton={texts.updateButton}
+      createHeading="Create Event"
+      editHeading="Edit Event"
+      backLink="Back to Events"
+      failedToLoad="The event could not be loaded."
+      createButton="Create Event"
+      updateButton="Update Event"
       Fields={EventFields}
       fields={DRAFT_FIELDS}
       controlId={controlId}
@@ -76,9 +76,9 @@ export function AdminEventFormPage() {
       lost={({ isMissing, failure, listAddress }) =>
         (isMissing || failure?.status === 404) && (
           <Panel>
-            <EmptyState heading={texts.notFoundTitle} role="alert">
-              <p>{texts.notFoundHint}</p>
-              <LinkButton to={listAddress}>{texts.listLink}</LinkButton>
+            <EmptyState heading="This event could not be found." role="alert">
+              <p>It may have been deleted.</p>
+              <LinkButton to={listAddress}>See all events</LinkButton>
             </EmptyState>
           </Panel>
         )
@@ -119,9 +119,9 @@ const Registration = styled(Checkbox)`
 const DESCRIPTION_ROWS = 6;
 
 const STATES = [
-  { value: '', label: texts.asPlanned, explanation: texts.asPlannedHint },
-  { value: 'postponed', label: records.postponed, explanation: texts.postponedHint },
-  { value: 'cancelled', label: records.cancelled, explanation: texts.cancelledHint },
+  { value: '', label: 'As planned', explanation: 'Visitors can register and add it to their calendar.' },
+  { value: 'postponed', label: records.postponed, explanation: 'The page stays and says that a new date will follow.' },
+  { value: 'cancelled', label: records.cancelled, explanation: 'The page stays and says so; calendars cross it out.' },
 ] as const;
 
 type EventFieldsProps = FieldsProps<CollegeEvent, EventDraft, CheckedDraft>;
@@ -169,12 +169,12 @@ function EventFields({ form, stored: event, categories }: EventFieldsProps) {
   return (
     <>
       <FieldPanel>
-        <h2>{texts.eventHeading}</h2>
+        <h2>The event</h2>
         <TitleAndSlug kind="event" isNew={event === undefined} list={paths.events} parts={parts} writeSlug={writeSlug} />
         <FieldPair>
           <CategoryField
             parts={parts}
-            placeholder={texts.categoryExamples}
+            placeholder="workshop, seminar"
             suggestions={categorySuggestions(EVENT_CATEGORIES, categories)}
             isOptional
           />
@@ -191,7 +191,7 @@ function EventFields({ form, stored: event, categories }: EventFieldsProps) {
         />
       </FieldPanel>
       <FieldPanel>
-        <h2>{texts.timeHeading}</h2>
+        <h2>When and who</h2>
         <FieldPair>
           <Field label={texts.startLabel} hint={texts.timeHint} {...fieldOf('start_date')}>
             {(wiring) => (
@@ -211,7 +211,7 @@ function EventFields({ form, stored: event, categories }: EventFieldsProps) {
         {event && <ChoiceCards legend={texts.stateLabel} options={STATES} field={form.register('event_state')} />}
       </FieldPanel>
       <FieldPanel>
-        <h2>{texts.eventPicturesHeading}</h2>
+        <h2>Images</h2>
         <FeaturedImages form={form} stored={event?.images ?? []} />
       </FieldPanel>
       <SchedulePanel control={form.control} parts={parts} />

@@ -178,7 +178,7 @@ export function FeaturedImages({ form, stored }: Props) {
             wiring={wiring}
             ref={input}
             isMultiple
-            text={count > 0 ? pictures.chooseMoreButton : pictures.chooseButton}
+            text={count > 0 ? 'Choose more images' : 'Choose image files'}
             note={orderTexts.severalHint}
             onFiles={handleFiles}
           />
@@ -194,10 +194,10 @@ export function FeaturedImages({ form, stored }: Props) {
           .filter(Boolean)
           .join('. ')}
       </Text>
-      {count > 1 && <Text $size="small">{orderTexts.hint}</Text>}
+      {count > 1 && <Text $size="small">Visitors see the images in this order. The first one is the cover.</Text>}
       {list.places.length > 0 && (
         <fieldset aria-label={LABELS.image_alts}>
-          <Thumbs aria-label={pictures.listLabel} id={controlId('image_order')} tabIndex={-1}>
+          <Thumbs aria-label="Images of the event" id={controlId('image_order')} tabIndex={-1}>
             {list.places.map(thumbAt)}
           </Thumbs>
         </fieldset>

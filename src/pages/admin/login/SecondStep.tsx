@@ -54,7 +54,7 @@ function CodeForm(props: FormProps) {
       onOutcome(data);
       return;
     }
-    const failure = toApiError(reason, signIn.secondStepFailed);
+    const failure = toApiError(reason, 'The sign-in did not work. Please try again.');
     setError(failure.isNetwork ? signIn.noNetwork : failure.text);
     setCode('');
   }
@@ -89,7 +89,7 @@ function CodeForm(props: FormProps) {
       <Row>
         {props.other}
         <Button tone="ghost" size="sm" onClick={props.onBack}>
-          {signIn.backButton}
+          Back
         </Button>
       </Row>
     </Stack>
@@ -113,7 +113,7 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
 
   if (done) {
     return (
-      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} issuer={site.name} notice={signIn.turnedOn}>
+      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} issuer={site.name} notice="Your second factor is on.">
         <Button size="lg" onClick={() => onSignedIn(done.session)}>
           {signIn.codesKeptButton}
         </Button>
@@ -126,14 +126,14 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
       sent={{ ...credentials, secret }}
       label={signIn.codeLabel}
       hint={signIn.setUpCodeHint}
-      submitLabel={signIn.secondStepTurnOnButton}
+      submitLabel="Turn on and sign in"
       onOutcome={setDone}
       onBack={onBack}
     >
       <Heading ref={title} tabIndex={-1}>
-        {signIn.setUpHeading}
+        Set up a second factor
       </Heading>
-      <p>{signIn.setUpReason}</p>
+      <p>This site asks for a code from your phone after the password.</p>
       <AuthenticatorKey secret={secret} email={credentials.email} issuer={site.name} />
     </CodeForm>
   );
@@ -167,8 +167,8 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
       // Each kind of code begins in its empty field.
       key={String(isRecovery)}
       sent={credentials}
-      label={isRecovery ? signIn.secondStepRecoveryLabel : signIn.codeLabel}
-      hint={isRecovery ? signIn.secondStepRecoveryHint : signIn.codeHint}
+      label={isRecovery ? 'Recovery code' : signIn.codeLabel}
+      hint={isRecovery ? signIn.secondStepRecoveryHint : 'The six digits from your authenticator app.'}
       submitLabel={signIn.continueButton}
       isRecovery={isRecovery}
       isFocused
@@ -176,7 +176,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
       onBack={onBack}
       other={
         <Button tone="line" size="sm" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? signIn.toAppButton : signIn.toRecoveryButton}
+          {isRecovery ? 'Use the app' : 'Use a recovery code'}
         </Button>
       }
     />

@@ -33,8 +33,8 @@ const Role = styled(Badge)`
 `;
 
 const REASONS = {
-  own: texts.ownAccountReason,
-  lastAdmin: texts.lastAdminReason,
+  own: 'You cannot deactivate or delete yourself.',
+  lastAdmin: 'The last active admin cannot be deactivated or deleted.',
 } as const satisfies Record<Protection, string>;
 
 type RowProps = {
@@ -52,7 +52,7 @@ type Props = RowProps & {
 };
 
 const COLUMNS = [
-  [texts.userColumn],
+  ['User'],
   [texts.roleColumn, '88px'],
   [texts.statusColumn, '116px'],
   [admin.createdColumn, '104px'],
@@ -61,7 +61,7 @@ const COLUMNS = [
 
 export function UserTable({ users, protectionFor, pager, ...rest }: Props) {
   return (
-    <ListTable caption={texts.tableCaption} columns={COLUMNS} foot={pager}>
+    <ListTable caption="Users" columns={COLUMNS} foot={pager}>
       {users.map((user) => (
         <UserRow key={user.id} user={user} protection={protectionFor(user)} {...rest} />
       ))}
@@ -98,7 +98,7 @@ function UserRow({
             <Row as="span" $gap={8}>
               <Icon of={ShieldCheck} size={16} />
               <Text as="span" $size="small">
-                {texts.secondFactorMark}
+                Second factor on
               </Text>
             </Row>
           )}
@@ -146,7 +146,7 @@ function UserRow({
               user.has_second_factor &&
                 protection !== 'own' && {
                   icon: ShieldOff,
-                  text: texts.removeSecondFactorButton,
+                  text: 'Remove second factor',
                   onSelect: () => onRemoveSecondFactor(user),
                 },
             ]}
