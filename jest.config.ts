@@ -27,7 +27,7 @@ const common = {
 
 const config: Config = {
   // A busy machine is no failure; what waits for ever still ends.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   workerGracefulExitTimeout: 10_000,
   // One more than there are processors: many a test waits for a poll of five seconds.
   maxWorkers: availableParallelism() + 1,

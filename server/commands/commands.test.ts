@@ -84,8 +84,6 @@ describe('commands', () => {
     ['release', '--no-such-option', "Unknown option '--no-such-option'"],
     ['prove', 'X9', 'No proof of X9.'],
     ['test', 'speed', 'No kind of check is named speed.'],
-    ['bench', 'everything', 'There is no bench of "everything".'],
-    ['backup', 'now', "Unexpected argument 'now'"],
   ])('npm run %s refuses %s and does nothing', async (name, argument, reason) => {
     const { code, output, errors } = await runNpm(name, [argument]);
     expect({ code, output }).toEqual({ code: 1, output: '' });

@@ -10,7 +10,7 @@ import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf, words } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
-import { isFullProof } from '../testing/proof';
+import { isFullProof, proof } from '../testing/proof';
 import { exchange, requestText } from '../testing/rawRequest';
 
 describe('public answers', () => {
@@ -86,10 +86,12 @@ describe('public answers', () => {
   const pages = words(`
     / /blogs /blogs/1 /blogs/2 /blogs/kanari /events /events/1 /events/2 /events/kanari /admin/users /x
   `);
-  const asked = ['', '/api', '/api/api'].flatMap((mount) => [
-    ...lists.flatMap((list) => queries.map((query) => `${mount}${list}${query}`)),
-    ...places.map((place) => `${mount}${place}`),
-  ]);
+  const asked = ['', '/api', '/api/api']
+    .slice(0, proof(1, 3))
+    .flatMap((mount) => [
+      ...lists.flatMap((list) => queries.map((query) => `${mount}${list}${query}`)),
+      ...places.map((place) => `${mount}${place}`),
+    ]);
 
   test('no public response holds drafts, staff, visitors, passwords or unknown fields of a record [P1]', async () => {
     for (const as of [undefined, editor, 'A'.repeat(43)]) {
@@ -289,7 +291,7 @@ describe('caches', () => {
     // E7 comes last, because it signs the admin out.
     const rows = [...endpointCases].sort((a, b) => Number(a.id === 'E7') - Number(b.id === 'E7'));
     for (const { method, path, query, answers } of rows) {
-      for (const role of roles) {
+      for (const role of roles.filter((_role, place) => place % proof(3, 1) === 0)) {
         if (role === 'anonymous' && publicReads.some((address) => address.startsWith(path)) && method === 'GET') continue;
         const address = query === undefined ? path : `${path}?${query}`;
         const { status, headers } = await send(method, address, { as: bearers[role], json: method === 'GET' ? undefined : {} });

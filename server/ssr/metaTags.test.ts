@@ -6,6 +6,7 @@ import { BURMESE, HABITS, metadataFixtures, NASTY, UNBROKEN } from '@/testing/me
 import { startServer } from '@/testing/startServer';
 import { words } from '../testing/client';
 import { HEAD_ELEMENTS, parseHead, SITE, searchRules } from '../testing/parseHead';
+import { proof } from '../testing/proof';
 import { metaTags } from './renderDocument';
 
 const fixed = Object.keys(fixedPages);
@@ -128,7 +129,7 @@ describe('meta tags', () => {
             expect([node, searchRules[node['@type']]?.safeParse(node).error]).toEqual([node, undefined]);
         }
       }),
-      { numRuns: 80 },
+      { numRuns: proof(15, 80) },
     );
   });
 

@@ -3,23 +3,16 @@
  * images are stored. A new test of these names itself here. The contract of the engine is `server/storage/postgres/PostgresStorage.test.ts`.
  */
 export const onBothEngines: readonly string[] = [
-  // Each kind of record, from the first call to the deletion.
+  // A journey of each kind of record, from the first call to the deletion.
   'server/api/blogs',
   'server/api/contacts',
-  'server/api/deleted',
-  'server/api/history',
   'server/api/users',
-  'server/uploads/uploads',
   // Accounts, sessions, and what counts failed attempts.
   'server/auth/loginThrottle',
   'server/auth/secondFactor',
-  // The audit trail and the messages that wait to be sent.
-  'server/alerts/alerts',
-  'server/audit/audit',
-  // Writers at once, a server that is killed, and a backup in between.
+  // Writers at once, and a server that is killed.
   'server/proofs/D1-kills.proof',
   'server/proofs/D6-concurrent-writers.proof',
-  'server/proofs/D10-backups.proof',
 ];
 
 /** The test files that do not run on PostgreSQL with `PROVE=1` either, when every other one does. */

@@ -47,8 +47,8 @@ export class Writers {
   readonly counters = { user: counter(), blog: counter(), event: counter() };
   /** The number of responses that broke off. */
   cut = 0;
-  /** The number of requests that got an error, or no response at all. */
-  refused = 0;
+  /** What came of requests that got an error, or no response at all. */
+  readonly refused: string[] = [];
   token = '';
   #url = '';
   #round = 0;
@@ -99,7 +99,7 @@ export class Writers {
     if (response?.status === 200 && text !== undefined) return toRecord(JSON.parse(text));
     if (response && text !== undefined && response.status !== 503) throw new Error(`${method} ${address}: ${text}`);
     this.#isGone = true;
-    this.refused += 1;
+    this.refused.push(`${method} ${address}: ${response?.status} ${text}`);
     if (!this.#isOver()) await sleep(50);
     return undefined;
   }

@@ -146,7 +146,12 @@ testWithNginx(`${UPDATES} rolling updates of two servers under load lose no requ
   for (let update = 0; update < UPDATES; update += 1) for (const replica of replicas) await replica.update();
   await sleep(500);
   const { reads, ...wrong } = await end();
-  expect({ ...wrong, refused: writers.refused, cut: writers.cut }).toEqual({ faults: [], lost: [], refused: 0, cut: 0 });
+  expect({ ...wrong, refused: writers.refused.slice(0, 5), cut: writers.cut }).toEqual({
+    faults: [],
+    lost: [],
+    refused: [],
+    cut: 0,
+  });
   expect(writers.acknowledged).toBeGreaterThan(10);
   reportProof('R6', `${UPDATES} updates of two servers: ${reads} reads and ${writers.acknowledged} saves, 0 failed`);
 });
