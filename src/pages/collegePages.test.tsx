@@ -1,0 +1,242 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { about } from '@/content/about';
+import { faculty } from '@/content/faculty';
+import { banners, partners, testimonials } from '@/content/home';
+import { programSummaries } from '@/content/programs/programSummaries';
+import { site } from '@/content/site';
+import { programAnchorPath } from '@/domain/paths';
+import { SESSION_KEY } from '@/session/sessionStorage';
+import { anAdmin, aUser } from '@/testing/builders';
+import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function open(address: string, options?: Parameters<typeof renderRoute>[1]) {
+  const view = await renderRoute(address, options);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, main: within(screen.getByRole('main')) };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+type Page = {
+  address: string;
+  ids: string;
+  title: string;
+  heading: string;
+  links: Record<string, string>;
+  /** The headings below a section's own. */
+  lists?: Record<string, string[]>;
+  says?: RegExp[];
+};
+
+const pages: Page[] = [
+  {
+    address: '/',
+    ids: '[ROUTE-01] [ROLE-01] [PUB-HOME-01] [PUB-HOME-02] [PUB-HOME-06] [PUB-HOME-10] [PUB-HOME-12] [PUB-HOME-14] [CONST-10]',
+    title: 'NIT College, Yangon',
+    heading: 'Start in Yangon. Code for the world.',
+    links: {
+      'See programs': '/programs',
+      'About us': '/about',
+      'Open the LMS (opens in a new tab)': site.lmsUrl,
+      'All articles': '/blogs',
+      'All events': '/events',
+    },
+  },
+  {
+    address: '/about',
+    ids: '[ROUTE-10] [PUB-ABOUT-01] [PUB-ABOUT-02] [PUB-ABOUT-03] [PUB-ABOUT-05] [PUB-ABOUT-06] [PUB-ABOUT-08] [PUB-ABOUT-10] [PUB-ABOUT-11] [PUB-ABOUT-13] [CONST-10]',
+    title: 'About | NIT College',
+    heading: about.heading,
+    links: { 'Contact Us': '/contact', 'Talk to a teacher': '/contact', 'Apply Now': '/contact?apply=yes#form' },
+    lists: {
+      [about.clubs.heading]: ['Football', 'Music', 'Zumba'],
+      [about.introduction.heading]: about.blocks.map(({ title }) => title),
+      [about.excellence.heading]: ['Academic excellence', 'Practical skill', 'Care for each student'],
+      [about.facultyHeading]: faculty.map(({ name }) => name),
+    },
+    says: [/Founded in 2019\. More than 4,000 students/],
+  },
+  {
+    address: '/ncc-program',
+    ids: '[ROUTE-05] [PUB-NCCP-01]',
+    title: 'National Cadet Corps Program | NIT College',
+    heading: 'National Cadet Corps Program',
+    links: {
+      'Ask about the cadet program': '/contact?subject=National%20Cadet%20Corps%20program#form',
+      'Looking for NCC Education diplomas?': '/programs/ncc-education-uk-diploma',
+    },
+    says: [/What it is.*It is not a course of study.*What cadets do.*Who may join.*How to ask/],
+  },
+  {
+    address: '/privacy',
+    ids: '',
+    title: 'Privacy | NIT College',
+    heading: 'Privacy',
+    links: {
+      [site.email]: `mailto:${site.email}`,
+      'Still have a question about your data?': '/contact?subject=My%20data#form',
+    },
+    says: [
+      /What the contact form takes.*Who reads it.*How long it is kept.*How to have it deleted.*No cookies.*What comes from others/,
+      /it can still be restored for 30 days\. After that it is gone for good/,
+      /gone 14 days after they were made/,
+      /an alert by email or Telegram .* your name, the subject and the first 200 characters/,
+      /noted only where the server refuses a call/,
+      /stored as a code .* and deleted after about a day/,
+    ],
+  },
+];
+
+const numbers = ['500+ active students', '5 programs', '15+ instructors', '100+ graduates', '8+ clubs'];
+
+test.each(pages)(
+  '$address has its title, headings, texts and links $ids',
+  async ({ address, title, heading, links, lists = {}, says = [] }) => {
+    const { main } = await open(address);
+    expect(main.getByRole('heading', { level: 1 })).toHaveAccessibleName(heading);
+    await waitFor(() => expect(document.title).toBe(title));
+    for (const words of says) expect(screen.getByRole('main')).toHaveTextContent(words);
+    for (const [name, href] of Object.entries(links))
+      for (const link of main.getAllByRole('link', { name })) expect(link).toHaveAttribute('href', href);
+    for (const [section, names] of Object.entries(lists))
+      expect(texts(region(section).getAllByRole('heading', { level: 3 }))).toEqual(names);
+    const terms = texts(main.queryAllByRole('term'));
+    const values = texts(main.queryAllByRole('definition'));
+    expect(terms.map((term, place) => `${values[place]} ${term}`)).toEqual(/^.(about)?$/.test(address) ? numbers : []);
+  },
+);
+
+test('the about page has a video, vision and mission, a row of teachers that can be paused, and the dates of the partnerships in order [PUB-ABOUT-04] [PUB-ABOUT-07] [PUB-ABOUT-09] [PUB-ABOUT-12] [CONST-20]', async () => {
+  const { user } = await open('/about');
+  expect(region(about.introduction.heading).getByRole('button', { name: /^Play video: A walk/ })).toBeVisible();
+  expect(region('Vision').getByText(about.vision.text)).toBeVisible();
+  expect(region('Mission').getByText(about.mission.text)).toBeVisible();
+  const dates = region(about.partnershipsHeading).getAllByRole('listitem');
+  expect(texts(dates.map((item) => within(item).getByText(/\d{4}$/)))).toEqual(['Jan 2022', 'Jul 2023', 'Apr 2024']);
+  await user.click(screen.getByRole('button', { name: 'Pause the moving row of teachers' }));
+  expect(screen.getByRole('button', { name: 'Play the moving row of teachers' })).toHaveFocus();
+});
+
+const carousel = () => region('Life at NIT College');
+
+test('the carousel has five images that load lazily; dots and arrows select them, and its first control stops it [PUB-HOME-03] [PUB-HOME-05]', async () => {
+  const { user } = await open('/');
+  const press = (name: string) => user.click(carousel().getByRole('button', { name }));
+  const images = carousel().getAllByRole('img', { hidden: true });
+  expect(images.map((image) => image.getAttribute('loading'))).toEqual(banners.map(() => 'lazy'));
+  expect(carousel().getAllByRole('button', { name: /^Show image/ })).toHaveLength(5);
+  await press('Show image 4 of 5');
+  expect(carousel().getByRole('img')).toHaveAccessibleName(banners[3]?.alt);
+  await press('Next image');
+  await press('Next image');
+  expect(carousel().getByText(banners[0]?.caption ?? '')).toBeVisible();
+  await press('Previous image');
+  expect(carousel().getByText(banners[4]?.caption ?? '')).toBeVisible();
+  await press('Stop slide rotation');
+  expect(carousel().getAllByRole('button')[0]).toHaveAccessibleName('Start slide rotation');
+});
+
+test('the carousel moves every 5 s and restarts after the last image [PUB-HOME-04] [CONST-02]', async () => {
+  await open('/');
+  jest.useFakeTimers();
+  fireEvent.click(carousel().getByRole('button', { name: 'Show image 4 of 5' }));
+  for (const [ms, place] of [
+    [4900, 3],
+    [200, 4],
+    [5000, 0],
+  ] as const) {
+    act(() => jest.advanceTimersByTime(ms));
+    expect(carousel().getByText(banners[place]?.caption ?? '')).toBeVisible();
+  }
+});
+
+test('the home page has four programs with their anchors, the students’ words and films, and the partners [PUB-HOME-07] [PUB-HOME-08] [PUB-HOME-09] [PUB-HOME-18] [PUB-HOME-19] [PUB-HOME-20] [CONST-08] [GEN-03]', async () => {
+  await open('/');
+  const programs = region('Four programs, four patterns');
+  for (const { id, name, description, duration } of programSummaries) {
+    expect(programs.getByRole('link', { name })).toHaveAttribute('href', programAnchorPath(id));
+    const shown = description.length > 100 ? `${description.slice(0, 80).trimEnd()}…` : description;
+    expect(programs.getByText(shown)).toBeVisible();
+    expect(programs.getByText(duration)).toBeVisible();
+  }
+  const students = region('Students, in their words');
+  for (const { author, role, content, rating } of testimonials) {
+    const figure = within(students.getByText(`“${content}”`).closest('figure') ?? document.body);
+    for (const text of [author, role]) expect(figure.getByText(text)).toBeVisible();
+    expect(figure.getByRole('img', { name: `${rating} out of 5` })).toBeVisible();
+  }
+  expect(students.getAllByRole('button', { name: /^Play video: / })).toHaveLength(3);
+  expect(texts(region('Partners').getAllByRole('listitem'))).toEqual(partners.map(({ name }) => name));
+});
+
+test.each(['/nowhere', '/blogs/5/more', '/admin/nowhere', '/Contact/us', '/Events', '/admin/Login'])(
+  '%s is not found, and the page links home [ROUTE-14, ROUTE-15, ERR-06]',
+  async (address) => {
+    const view = await open(address);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^404 Page Not Found$/);
+    await waitFor(() => expect(document.title).toBe('404 Page Not Found | NIT College'));
+    expect(screen.getByRole('img', { name: /404 woven in gold/ })).toBeVisible();
+    await view.user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(view.address()).toBe('/');
+  },
+);
+
+describe('no access', () => {
+  let error: jest.SpyInstance;
+  beforeEach(() => {
+    error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  const editor = aUser({ name: 'Ko Min', email: 'ko.min@nitcollege.test', role: 'editor' });
+  const signOut = () => screen.findByRole('button', { name: 'Sign Out' });
+  const isSignedIn = () => localStorage.getItem(SESSION_KEY) !== null;
+
+  test.each([
+    ['an admin', 'Go to the dashboard', '/admin/dashboard', anAdmin()],
+    ['an editor', 'Back to Home', '/', editor],
+    ['a visitor', 'Sign In', '/admin/login', undefined],
+  ])('%s gets the link "%s" [ROUTE-13, ROLE-03]', async (_who, name, href, as) => {
+    const { main } = await open('/no-access', { as });
+    expect(main.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+    expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(main.queryAllByRole('button', { name: 'Sign Out' })).toHaveLength(as === editor ? 1 : 0);
+    if (as === editor) expect(main.getByText(/Signed in as/)).toHaveTextContent('Signed in as Ko Min (ko.min@nitcollege.test)');
+  });
+
+  test.each([
+    ['known', undefined],
+    ['no longer known', 'forgotten'],
+  ])('signing out of a session %s to the server leads to the sign-in [ROUTE-13, ERR-11]', async (_which, token) => {
+    if (token) localStorage.setItem(SESSION_KEY, JSON.stringify({ ...editor, token }));
+    const { user, address } = await renderRoute('/no-access', token ? {} : { as: editor });
+    await user.click(await signOut());
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(isSignedIn()).toBe(false);
+  });
+
+  test.each([
+    ['rejected', 'Logout failed', false],
+    ['without a response', 'Error logging out', true],
+  ])('a sign-out %s is logged, keeps the session, and can be done on this device only [ERR-11]', async (_what, log, isGone) => {
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...editor, token: 'kept' }));
+    const rejection = { status: 500, body: '{}' };
+    const { user, server } = await renderWithStubServer(
+      ({ method }) => (method === 'POST' ? rejection : { body: '[]' }),
+      '/no-access',
+    );
+    await signOut();
+    if (isGone) await server.close();
+    await user.click(await signOut());
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in');
+    expect(error).toHaveBeenCalledWith(log, expect.anything());
+    expect(isSignedIn()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Sign out on this device only' }));
+    expect(isSignedIn()).toBe(false);
+  });
+});
