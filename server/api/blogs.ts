@@ -1,7 +1,6 @@
 import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/postSchema';
-import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { createdAt } from './publishedRecords';
@@ -23,7 +22,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     },
     save: { summary: 'Creates a post; with `id` edits it; with `action` switches its status alone.' },
     remove: { summary: 'Deletes a post, which can be restored for 30 days.' },
-    done: { created: texts.postCreated, updated: texts.postUpdated, deleted: texts.postDeleted },
+    done: { created: 'Blog created.', updated: 'Blog updated.', deleted: 'Blog deleted.' },
     newSchema: newBlogSchema,
     editedSchema: editedBlogSchema,
     editBody: editedBlogSchema.extend({ id: recordId }),

@@ -4,7 +4,6 @@ import { editedEventSchema, IMAGES_REQUIRED, imageOrder, MAX_EVENT_IMAGES, newEv
 import { recordId } from '@/domain/fields';
 import { z } from '@/domain/zod';
 import * as orderTexts from '@/texts/rules';
-import * as fieldErrors from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import type { EventRecord } from '../storage/records';
@@ -26,7 +25,7 @@ function parseRemovedImages(form: Record<string, unknown>): string[] {
   const paths: unknown[] = Array.isArray(value) ? value : [value];
   const texts = paths.filter((path): path is string => typeof path === 'string' && path.length <= PATH_LENGTH_MAX);
   if (texts.length !== paths.length || texts.length > PATHS_MAX) {
-    throw errors.invalid({ removed_images: fieldErrors.removedImages });
+    throw errors.invalid({ removed_images: 'The list of removed images could not be read.' });
   }
   return texts;
 }
@@ -99,7 +98,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     },
     save: { summary: 'Creates an event; with `id` edits it; with `action` switches its status alone.' },
     remove: { summary: 'Deletes an event, which can be restored for 30 days.' },
-    done: { created: fieldErrors.eventCreated, updated: fieldErrors.eventUpdated, deleted: fieldErrors.eventDeleted },
+    done: { created: 'Event created.', updated: 'Event updated.', deleted: 'Event deleted.' },
     newSchema: newEvent,
     editedSchema: editedEvent,
     editBody: editedEvent.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),

@@ -79,7 +79,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         ...lastChange(actor, now),
       }));
     });
-    return savedUser(texts.userCreated, user);
+    return savedUser('User created.', user);
   });
 
   calls.put(
@@ -108,8 +108,8 @@ export function userCalls(calls: ApiRouter, services: Services) {
         if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
         return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
       });
-      if (isNewEmail) mailUser(known.email, texts.emailChangedSubject, texts.emailChanged(req.actor?.name ?? ''));
-      return savedUser(texts.userUpdated, user);
+      if (isNewEmail) mailUser(known.email, 'Your email address was changed', texts.emailChanged(req.actor?.name ?? ''));
+      return savedUser('User updated.', user);
     },
   );
 
@@ -123,7 +123,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         if (String(stored.id) === String(actor.id)) throw errors.selfAction();
         await rejectLockOut(draft, actor, stored, undefined);
       });
-      return saved(texts.userDeleted);
+      return saved('User deleted.');
     },
   );
 }

@@ -31,7 +31,6 @@ export const sessionEndedInForm = 'Your session has ended. Sign in again; your t
 export const signInAgainLink = 'Sign in again';
 
 // The further actions of a record.
-export const moreButton = 'More';
 export const moreLabel = (title: string) => `More actions for ${title}`;
 
 // The pages of a list.

@@ -55,17 +55,10 @@ export const previewHeading = 'Preview';
 export const lead = (title: string) => `How visitors will see “${title}”`;
 export const backLink = (kind: previewKind) => `Back to the ${kind}`;
 export const notFound = (kind: previewKind) => `This ${kind} could not be found. It may have been deleted.`;
-export const failedToLoad = 'The preview could not be loaded.';
-export const pageUnavailable = 'The server cannot show the page now.';
 
 // The places where the page is seen.
-export const placesLabel = 'Where it is seen';
-export const phoneTab = 'Phone';
-export const desktopTab = 'Computer';
-export const facebookTab = 'Facebook';
 export const phoneFrame = (title: string) => `${title} on a phone`;
 export const desktopFrame = (title: string) => `${title} on a computer`;
-export const sharedHint = 'A link shared on Facebook, Messenger or Viber looks about like this.';
 
 // The link.
 export const linkExplanation =
@@ -96,14 +89,9 @@ export const captionLabel = 'Caption';
 export const photosTitle = 'Add photos';
 export const failedToLoadPhotos = 'The dialog for photos could not be loaded.';
 
-export const photosLabel = 'Photos';
-export const choosePhotos = 'Choose photos or take one';
-export const chooseMorePhotos = 'Choose more photos';
-export const addressButton = 'Use the address of an image';
 export const photosAddButton = (count: number) => (count > 1 ? `Add ${count} photos` : 'Add photo');
 
 // The chosen photos.
-export const listLabel = 'The photos to add';
 export const storedCount = (stored: number, all: number) => `${stored} of ${all} uploaded.`;
 export const storedCountWithErrors = (stored: number, all: number) =>
   `${stored} of ${all} uploaded. Photos with an error are left out.`;

@@ -27,7 +27,6 @@ export const countBesideRemoved = (count: number, most: number, removed: number)
   `${count} of ${most} images, ${removed} removed when you save`;
 
 // One image.
-export const altsLabel = 'What the images show';
 /** The label for those who hear it, who do not see the image beside it. */
 export const altLabelOf = (file: string) => `What ${file} shows`;
 export const putBackLabel = (file: string) => `Put back ${file}`;

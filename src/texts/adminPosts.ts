@@ -1,16 +1,4 @@
-// The list.
-export const heading = 'Blogs';
-export const lead = 'Manage your blog posts';
-export const createLink = 'Create Blog';
-export const searchLabel = 'Search blogs';
-export const emptyTitle = 'No blogs found.';
-export const emptyHint = 'Your first post will appear here.';
-export const noMatchHint = 'No post matches the search and the filters.';
-export const failedToLoadList = 'Error loading blogs.';
-
 // The table.
-export const tableCaption = 'Blog posts';
-export const titleColumn = 'Title';
 export const categoryColumn = 'Category';
 
 // The form.

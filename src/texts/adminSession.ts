@@ -45,17 +45,11 @@ export const failedToSaveAlerts = (reason: string) => `Your choice was not saved
 export const failedToChangePassword = (reason: string) => `The password was not changed. ${reason}`;
 
 // The second factor.
-export const secondFactorHeading = 'Second factor';
-export const failedToLoadSecondFactor = 'Your second factor could not be loaded.';
 export const secondFactorExplanation =
   'After your password you enter a code from your phone. This keeps your account safe even if someone learns your password.';
-export const setUpButton = 'Set up';
 
 // The set-up of the second factor.
-export const setUpExplanation =
-  'Your phone shows a new code every 30 seconds, even without a connection. When you turn this on, you stay signed in here and all your other devices are signed out.';
 export const turnedOnNotice = 'Your second factor is on. Your other sign-ins have ended.';
-export const accountTurnOnButton = 'Turn on';
 export const failedToTurnOn = (reason: string) => `The second factor was not turned on. ${reason}`;
 
 // The second factor while it is on.
@@ -63,28 +57,16 @@ export const on = 'On';
 export const onSince = (date: string) => `since ${date}`;
 export const codesLeft = (left: number, total: number) => `${left} of ${total} recovery codes are left.`;
 export const fewCodesLeft = (left: number, total: number) => `Only ${left} of ${total} recovery codes are left.`;
-export const noCodesLeft = 'You have no recovery codes left.';
 export const newCodesHint = 'Get new ones, so that you can sign in without your phone.';
-export const requiredFactor = 'This site requires a second factor for every user.';
-export const movePhoneButton = 'Set up another phone';
-export const newCodesButton = 'New recovery codes';
 export const turnOffButton = 'Turn off';
 
 // The dialog before the recovery codes are replaced.
-export const newCodesTitle = 'New recovery codes';
-export const newCodesExplanation = 'You get ten new codes. The old ones stop working.';
-export const newCodesConfirm = 'Replace codes';
-export const replacedCodesNotice = 'Your recovery codes are replaced. The old ones no longer work.';
 export const failedToReplaceCodes = (reason: string) => `The recovery codes were not replaced. ${reason}`;
 
 // The dialog before the second factor is turned off.
-export const turnOffTitle = 'Turn off the second factor';
-export const turnOffExplanation = 'You will sign in with your password alone, and your recovery codes will stop working.';
-export const turnedOffToast = 'Second factor turned off.';
 export const failedToTurnOff = (reason: string) => `The second factor was not turned off. ${reason}`;
 
 // The open sign-ins.
-export const failedToLoadSignIns = 'Your sign-ins could not be loaded.';
 export const signInTimes = (since: string, lastSeen: string) => `Signed in ${since}, last seen ${lastSeen}`;
 export const network = (address: string) => `Network ${address}`;
 export const endLabel = (device: string, since: string) => `End the sign-in on ${device} of ${since}`;

@@ -1,19 +1,12 @@
 export const heading = 'Users';
-export const lead = 'Manage user accounts and permissions';
-export const addButton = 'Add User';
 
 // Search and filter.
-export const searchLabel = 'Search users';
-export const roleFilterLabel = 'Role';
-export const allRoles = 'All Roles';
 /** `amount` is the formatted `count`, here and in the other lists. */
 export const recordCount = (count: number, amount: string) => `${amount} ${count === 1 ? 'user' : 'users'}`;
 
 // The list that is empty, or did not load.
-export const emptyTitle = 'No users found.';
 export const emptyHint = 'Everyone with an account will appear here.';
 export const noMatchHint = 'No user matches this search and role.';
-export const failedToLoad = 'The users could not be loaded.';
 export const failedToRefresh = 'The list could not be brought up to date.';
 
 // The table.
@@ -39,9 +32,7 @@ export const updatedToast = (name: string) => `User '${name}' updated.`;
 export const failedToSave = (reason: string) => `The user was not saved. ${reason}`;
 
 // The dialog before a second factor is removed.
-export const removeSecondFactorTitle = 'Remove second factor';
 export const removeSecondFactorQuestion = (name: string) =>
   `Remove the second factor of "${name}"? They will sign in with the password alone until they set it up again. Enter your own password to confirm.`;
-export const removeSecondFactorConfirm = 'Remove';
 export const removedSecondFactorToast = (name: string) => `Second factor of '${name}' removed.`;
 export const failedToRemoveSecondFactor = (reason: string) => `The second factor was not removed. ${reason}`;

@@ -1,6 +1,3 @@
-// Pages with few words of their own. The page about the college.
-export const contactLink = 'Contact Us';
-
 // The moving row of teachers.
 export const facultyLabel = 'Faculty';
 export const playButton = 'Play<hidden> the moving row of teachers</hidden>';

@@ -54,7 +54,6 @@ export const imageOrderUnreadable = 'The order of the images could not be read.'
 export const unknownImage = 'The order of the images names an image that this event does not have. Load the event again.';
 
 // The form.
-export const label = 'Order of the images';
 export const placeLabel = (place: number) => (place === 1 ? 'Image 1, cover' : `Image ${place}`);
 export const earlierLabel = (name: string) => `Move ${name} earlier`;
 export const laterLabel = (name: string) => `Move ${name} later`;

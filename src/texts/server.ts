@@ -2,15 +2,6 @@ import { counted } from './counted';
 
 // What the API says of a change that it made.
 // Posts, events, messages, users.
-export const postCreated = 'Blog created.';
-export const postUpdated = 'Blog updated.';
-export const postDeleted = 'Blog deleted.';
-export const eventCreated = 'Event created.';
-export const eventUpdated = 'Event updated.';
-export const eventDeleted = 'Event deleted.';
-export const userCreated = 'User created.';
-export const userUpdated = 'User updated.';
-export const userDeleted = 'User deleted.';
 export const statusUpdated = 'Status updated.';
 export const manyChanged = (count: number, noun: string, done: string) => `${counted(count, noun)} ${done}.`;
 
@@ -119,9 +110,6 @@ export const recordGone = (kind: string) => `This ${kind} was deleted.`;
 export const noteTooLong = (most: number) => `A note can have at most ${most.toLocaleString('en')} characters.`;
 export const tooManyNotes = (most: number) => `A message can have at most ${most} notes.`;
 
-// Texts and images.
-export const removedImages = 'The list of removed images could not be read.';
-
 // The note above the page that a preview link opens.
 export const visibleNote = (until: string) => `Preview. Visitors can see this page. This link works until ${until}, Yangon time.`;
 export const hiddenNote = (until: string) =>
@@ -146,7 +134,6 @@ export const sentAutomatically =
 export const testAlert = (site: string) => `This is a test. Alerts about new messages on ${site} arrive here.`;
 
 // Events of an account, to its user.
-export const emailChangedSubject = 'Your email address was changed';
 export const emailChanged = (by: string) =>
   `${by} changed the email address of your account. From now on you sign in with the new address, and this one gets no more email. If you did not expect this, please tell another admin today.`;
 

@@ -31,7 +31,7 @@ export function ActionMenu({ of, actions }: Props) {
       ref={ref}
       type="button"
       aria-label={texts.moreLabel(of)}
-      title={texts.moreButton}
+      title="More"
       aria-haspopup="menu"
       onClick={() => setPressed(true)}
     >

@@ -4,7 +4,6 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { about } from '@/content/about';
 import { paths } from '@/domain/paths';
-import * as texts from '@/texts/pages';
 import { media } from '@/theme/media';
 import type { theme as values } from '@/theme/theme';
 
@@ -92,7 +91,7 @@ export function Introduction() {
         <Words>
           <Heading>{heading}</Heading>
           <Text>{text}</Text>
-          <LinkButton to={paths.contact}>{texts.contactLink}</LinkButton>
+          <LinkButton to={paths.contact}>Contact Us</LinkButton>
         </Words>
         <VideoEmbed {...video} fringe="leaf" />
       </IntroductionFrame>

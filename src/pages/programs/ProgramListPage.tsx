@@ -10,7 +10,6 @@ import { programSummaries } from '@/content/programs/programSummaries';
 import { programs } from '@/content/programs/programs';
 import { comparisonPath } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
-import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 import { ProgramComparison } from './ProgramComparison';
@@ -81,10 +80,10 @@ function ProgramsHead() {
   return (
     <Head.Hero>
       <Words $hasArt={false}>
-        <Head.Heading>{texts.heading}</Head.Heading>
-        <Head.Lead>{texts.lead}</Head.Lead>
+        <Head.Heading>Four ways into IT</Head.Heading>
+        <Head.Lead>From a first diploma to an engineer exam or one new skill, on campus in Yangon or online.</Head.Lead>
         <Compare to={comparisonPath} hasArrow>
-          {texts.compareLink}
+          See them side by side
         </Compare>
       </Words>
       <Cloths aria-hidden>
@@ -110,10 +109,10 @@ const Rows = styled.div`
 export function ProgramListPage() {
   return (
     <>
-      <PageTitle>{texts.title}</PageTitle>
+      <PageTitle>Programs</PageTitle>
       <ProgramsHead />
       <AfterPaint>
-        <Section aria-label={texts.listLabel}>
+        <Section aria-label="Programs">
           <Rows>
             {programs.map((program) => (
               <ProgramRow key={program.id} program={program} />

@@ -110,7 +110,7 @@ export function ProgramRow({ program }: Props) {
       </Cloth>
       <Words>
         <Badges>
-          {featured && <Badge tone="popular">{texts.popularBadge}</Badge>}
+          {featured && <Badge tone="popular">Most Popular</Badge>}
           <Badge tone="plain">{level}</Badge>
         </Badges>
         <Name id={headingId} lang={textLanguage(name)}>
@@ -120,10 +120,10 @@ export function ProgramRow({ program }: Props) {
         <TickList items={topHighlights(program)} colourway={id} />
         <Facts>
           <div>
-            <dt>{texts.durationName}</dt> <dd>{duration}</dd>
+            <dt>Duration</dt> <dd>{duration}</dd>
           </div>
           <div>
-            <dt>{texts.certificationName}</dt> <dd>{certification}</dd>
+            <dt>Certification</dt> <dd>{certification}</dd>
           </div>
         </Facts>
         <Actions>

@@ -5,7 +5,6 @@ import { Picture } from '@/components/ui/Picture';
 import { sectionScenes } from '@/content/programs/sectionScenes';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
-import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { TickList, TwoColumns } from './TickList';
 
@@ -50,7 +49,7 @@ type Props = { program: Program };
 export function ProgramSections({ program }: Props) {
   const scenes = sectionScenes[program.id];
   return (
-    <Section aria-label={texts.aboutLabel}>
+    <Section aria-label="About the program">
       <Parts>
         {Object.entries(program.longDescription).map(([heading, words], index) => {
           const scene = scenes[index % scenes.length];
@@ -93,14 +92,14 @@ const Careers = styled.ul.attrs({ role: 'list' })`
 /** A program's contents and career prospects. */
 export function ProgramBenefits({ program }: Props) {
   return (
-    <Section tone="cotton" aria-label={texts.benefitsLabel}>
+    <Section tone="cotton" aria-label="Key features and careers">
       <TwoColumns>
         <div>
-          <ColumnHeading>{texts.featuresHeading}</ColumnHeading>
+          <ColumnHeading>Key Features</ColumnHeading>
           <TickList items={program.highlights} colourway={program.id} />
         </div>
         <div>
-          <ColumnHeading>{texts.careersHeading}</ColumnHeading>
+          <ColumnHeading>Career Opportunities</ColumnHeading>
           <Careers>
             {program.careers.map((career) => (
               <li key={career} lang={textLanguage(career)}>

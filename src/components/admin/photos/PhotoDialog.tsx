@@ -168,13 +168,13 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
       }
     >
       <Stack>
-        <Field label={markdown.photosLabel}>
+        <Field label="Photos">
           {(wiring) => (
             <ImageInput
               wiring={wiring}
               ref={input}
               isMultiple
-              text={queue.photos.length > 0 ? markdown.chooseMorePhotos : markdown.choosePhotos}
+              text={queue.photos.length > 0 ? 'Choose more photos' : 'Choose photos or take one'}
               note={imageRules.severalHint}
               onFiles={queue.add}
             />
@@ -182,11 +182,11 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
         </Field>
         {queue.photos.length === 0 && (
           <Button tone="ghost" size="sm" onClick={onAddress}>
-            {markdown.addressButton}
+            Use the address of an image
           </Button>
         )}
         {queue.photos.length > 0 && (
-          <Stack as="ul" role="list" aria-label={markdown.listLabel}>
+          <Stack as="ul" role="list" aria-label="The photos to add">
             {queue.photos.map((photo) => (
               <PhotoRow
                 key={photo.id}

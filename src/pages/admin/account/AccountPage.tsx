@@ -185,7 +185,7 @@ function SignIns() {
   }
 
   return (
-    <AccountSection heading="Sign-ins" headingRef={heading} query={query} failedToLoad={texts.failedToLoadSignIns}>
+    <AccountSection heading="Sign-ins" headingRef={heading} query={query} failedToLoad="Your sign-ins could not be loaded.">
       <p>These devices are signed in to your account. If you do not recognise one, end it and then change your password.</p>
       {signIns && (
         <Stack as="ul" role="list" $gap={0}>

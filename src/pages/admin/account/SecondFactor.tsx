@@ -53,16 +53,16 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
         <p>{texts.codesLeft(left, RECOVERY_CODE_COUNT)}</p>
       ) : (
         <FormBanner tone="note">
-          {left === 0 ? texts.noCodesLeft : texts.fewCodesLeft(left, RECOVERY_CODE_COUNT)} {texts.newCodesHint}
+          {left === 0 ? 'You have no recovery codes left.' : texts.fewCodesLeft(left, RECOVERY_CODE_COUNT)} {texts.newCodesHint}
         </FormBanner>
       )}
-      {factor.is_required && <p>{texts.requiredFactor}</p>}
+      {factor.is_required && <p>This site requires a second factor for every user.</p>}
       <Row>
         <Button tone="line" onClick={onMove}>
-          {texts.movePhoneButton}
+          Set up another phone
         </Button>
         <Button tone="line" onClick={() => setOpenDialog('codes')}>
-          {texts.newCodesButton}
+          New recovery codes
         </Button>
         {!factor.is_required && (
           <Button tone="line" onClick={() => setOpenDialog('off')}>
@@ -72,9 +72,9 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
       </Row>
       {openDialog === 'codes' && (
         <PasswordDialog
-          title={texts.newCodesTitle}
-          text={texts.newCodesExplanation}
-          confirmLabel={texts.newCodesConfirm}
+          title="New recovery codes"
+          text="You get ten new codes. The old ones stop working."
+          confirmLabel="Replace codes"
           failed={texts.failedToReplaceCodes}
           onConfirm={async (password) => {
             const { data, error } = await replaceCodes(password);
@@ -86,15 +86,15 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
       )}
       {openDialog === 'off' && (
         <PasswordDialog
-          title={texts.turnOffTitle}
-          text={texts.turnOffExplanation}
+          title="Turn off the second factor"
+          text="You will sign in with your password alone, and your recovery codes will stop working."
           confirmLabel={texts.turnOffButton}
           tone="danger"
           failed={texts.failedToTurnOff}
           onConfirm={async (password) => {
             const { error } = await turnOff(password);
             if (error) return error;
-            toast({ tone: 'ok', about: 'own-second-factor', text: texts.turnedOffToast });
+            toast({ tone: 'ok', about: 'own-second-factor', text: 'Second factor turned off.' });
             onTurnedOff();
           }}
           onClose={close}
@@ -133,7 +133,8 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   return (
     <Stack as="form" {...formProps}>
       <p ref={explanation} tabIndex={-1}>
-        {texts.setUpExplanation}
+        Your phone shows a new code every 30 seconds, even without a connection. When you turn this on, you stay signed in here
+        and all your other devices are signed out.
       </p>
       {banner}
       <AuthenticatorKey secret={secret} email={email} issuer={site.name} />
@@ -144,7 +145,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
       <CurrentPassword parts={parts} />
       <Row>
         <Button type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? admin.saving : texts.accountTurnOnButton}
+          {isSubmitting ? admin.saving : 'Turn on'}
         </Button>
         <Button tone="ghost" onClick={onCancel}>
           {common.cancelButton}
@@ -177,10 +178,10 @@ export function SecondFactor({ email }: { email: string }) {
 
   return (
     <AccountSection
-      heading={texts.secondFactorHeading}
+      heading="Second factor"
       headingRef={heading}
       query={query}
-      failedToLoad={texts.failedToLoadSecondFactor}
+      failedToLoad="Your second factor could not be loaded."
     >
       {newCodes && (
         <RecoveryCodes {...newCodes} email={email} issuer={site.name}>
@@ -192,7 +193,7 @@ export function SecondFactor({ email }: { email: string }) {
         <>
           <p>{texts.secondFactorExplanation}</p>
           <Row>
-            <Button onClick={() => setSettingUp(true)}>{texts.setUpButton}</Button>
+            <Button onClick={() => setSettingUp(true)}>Set up</Button>
           </Row>
         </>
       )}
@@ -200,7 +201,7 @@ export function SecondFactor({ email }: { email: string }) {
         <SecondFactorOn
           factor={factor}
           onMove={() => setSettingUp(true)}
-          onNewCodes={(codes) => show(codes, texts.replacedCodesNotice)}
+          onNewCodes={(codes) => show(codes, 'Your recovery codes are replaced. The old ones no longer work.')}
           onTurnedOff={close}
         />
       )}

@@ -54,7 +54,7 @@ const Post = styled.div`
 `;
 
 const COLUMNS = [
-  [texts.titleColumn],
+  ['Title'],
   [texts.categoryColumn, 'clamp(128px, 18cqi, 200px)'],
   [lists.createdColumn, 'clamp(116px, 13cqi, 140px)'],
   [lists.actionsColumn, '154px'],
@@ -98,8 +98,8 @@ function BlogRow({ post, picking, onDelete }: RowProps) {
 }
 
 const empty = (isFiltered: boolean) => ({
-  heading: texts.emptyTitle,
-  hint: isFiltered ? texts.noMatchHint : texts.emptyHint,
+  heading: 'No blogs found.',
+  hint: isFiltered ? 'No post matches the search and the filters.' : 'Your first post will appear here.',
 });
 
 export function AdminBlogListPage() {
@@ -107,18 +107,18 @@ export function AdminBlogListPage() {
     <RecordListScreen
       kind={postKind}
       isTable
-      heading={texts.heading}
-      lead={texts.lead}
-      createLink={texts.createLink}
-      searchLabel={texts.searchLabel}
-      failedToLoad={texts.failedToLoadList}
+      heading="Blogs"
+      lead="Manage your blog posts"
+      createLink="Create Blog"
+      searchLabel="Search blogs"
+      failedToLoad="Error loading blogs."
       searchFields={BLOG_SEARCH_FIELDS}
       needs={postNeeds}
       dateOf={({ created_at }) => created_at}
       empty={empty}
     >
       {({ records, picking, pager, onDelete }) => (
-        <ListTable caption={texts.tableCaption} columns={COLUMNS} all={picking.all} foot={pager}>
+        <ListTable caption="Blog posts" columns={COLUMNS} all={picking.all} foot={pager}>
           {records.map((post) => (
             <BlogRow key={post.id} post={post} picking={picking} onDelete={onDelete} />
           ))}

@@ -10,8 +10,6 @@ import type { RecordKind } from '@/pages/admin/recordKind';
 import * as editor from '@/texts/adminEditor';
 import * as texts from '@/texts/adminEvents';
 
-import * as orderTexts from '@/texts/rules';
-
 // The list of events needs this file too, so it imports only types of the schema.
 
 /** The changes to an event's images: files to add, stored paths to remove. */
@@ -37,8 +35,8 @@ export const LABELS = {
   registration_required: texts.registrationLabel,
   event_state: texts.stateLabel,
   images: texts.label,
-  image_order: orderTexts.label,
-  image_alts: texts.altsLabel,
+  image_order: 'Order of the images',
+  image_alts: 'What the images show',
   status: editor.statusLabel,
   publish_at: editor.publishAtLabel,
   withdraw_at: editor.withdrawAtLabel,

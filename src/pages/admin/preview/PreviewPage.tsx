@@ -144,9 +144,9 @@ const Description = styled(Text).attrs({ $size: 'small' })`
 `;
 
 const PLACES = [
-  { id: 'phone', label: texts.phoneTab },
-  { id: 'desktop', label: texts.desktopTab },
-  { id: 'facebook', label: texts.facebookTab },
+  { id: 'phone', label: 'Phone' },
+  { id: 'desktop', label: 'Computer' },
+  { id: 'facebook', label: 'Facebook' },
 ] as const;
 type Place = (typeof PLACES)[number]['id'];
 
@@ -180,14 +180,14 @@ export function PreviewPage() {
       {isLoading && <Spinner onRetry={retry} />}
       {error && !isLoading && (
         <Panel>
-          <LoadError message={isGone ? texts.notFound(what) : texts.failedToLoad} onRetry={retry} />
+          <LoadError message={isGone ? texts.notFound(what) : 'The preview could not be loaded.'} onRetry={retry} />
         </Panel>
       )}
       {preview && !error && (
         <>
           <Places>
             <Tools>
-              <Tabs label={texts.placesLabel} base={base} tabs={PLACES} current={place} onChoose={setPlace} />
+              <Tabs label="Where it is seen" base={base} tabs={PLACES} current={place} onChoose={setPlace} />
             </Tools>
             <div {...panelOf(base, place)}>
               {place === 'facebook' ? (
@@ -197,7 +197,7 @@ export function PreviewPage() {
                   text={preview.card.description}
                 />
               ) : preview.html === '' ? (
-                <LoadError message={texts.pageUnavailable} onRetry={retry} />
+                <LoadError message="The server cannot show the page now." onRetry={retry} />
               ) : (
                 <PreviewFrame key={place} device={place} html={preview.html} title={preview.card.title} />
               )}
@@ -224,7 +224,7 @@ function SharedLink({ picture, title, text }: SharedLinkProps) {
           {text.trim() && <Description lang={textLanguage(text)}>{text}</Description>}
         </Words>
       </Card>
-      <Text $size="micro">{texts.sharedHint}</Text>
+      <Text $size="micro">A link shared on Facebook, Messenger or Viber looks about like this.</Text>
     </Shared>
   );
 }

@@ -32,9 +32,9 @@ function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogPro
   const toast = useToast();
   return (
     <PasswordDialog
-      title={texts.removeSecondFactorTitle}
+      title="Remove second factor"
       text={texts.removeSecondFactorQuestion(user.name)}
-      confirmLabel={texts.removeSecondFactorConfirm}
+      confirmLabel="Remove"
       tone="danger"
       failed={texts.failedToRemoveSecondFactor}
       onConfirm={async (password) => {
@@ -50,7 +50,7 @@ function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogPro
 }
 
 const ROLE_FILTERS = [
-  { value: 'all', label: texts.allRoles },
+  { value: 'all', label: 'All Roles' },
   { value: 'admin', label: displayRole('admin') },
   { value: 'editor', label: displayRole('editor') },
 ] as const;
@@ -107,16 +107,16 @@ export function AdminUserListPage() {
   return (
     <Screen>
       <PageTitle area="admin">{texts.heading}</PageTitle>
-      <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead}>
+      <ScreenHead heading={texts.heading} headingRef={heading} lead="Manage user accounts and permissions">
         <Button onClick={() => setAdding(true)}>
           <Icon of={Plus} size={20} />
-          {texts.addButton}
+          Add User
         </Button>
       </ScreenHead>
       <ListTools
-        label={texts.searchLabel}
+        label="Search users"
         controls={controls}
-        filter={{ label: texts.roleFilterLabel, options: ROLE_FILTERS, value: role }}
+        filter={{ label: 'Role', options: ROLE_FILTERS, value: role }}
         canClear={controls.isFiltered && shown?.length !== 0}
       />
       {users && shown && <ListCount shown={shown.length} total={users.length} inWords={texts.recordCount} />}
@@ -125,11 +125,11 @@ export function AdminUserListPage() {
       )}
       <ListBody
         query={list}
-        failedToLoad={texts.failedToLoad}
+        failedToLoad="The users could not be loaded."
         shown={shown}
         controls={controls}
         pageSize={USER_PAGE_SIZE}
-        empty={{ heading: texts.emptyTitle, hint: controls.isFiltered ? texts.noMatchHint : texts.emptyHint }}
+        empty={{ heading: 'No users found.', hint: controls.isFiltered ? texts.noMatchHint : texts.emptyHint }}
       >
         {(page, pager) =>
           !hasEnded && (
