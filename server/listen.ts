@@ -51,22 +51,9 @@ type ServerOptions = {
   clientDir: string;
   clock: () => Date;
   logger: Logger;
-  settings: Pick<
+  settings: Omit<
     Settings,
-    | 'isProduction'
-    | 'host'
-    | 'port'
-    | 'publicUrl'
-    | 'trustProxy'
-    | 'rates'
-    | 'needsSecondFactor'
-    | 'corsOrigins'
-    | 'frozenAt'
-    | 'viewsFlushMs'
-    | 'drainMs'
-    | 'limits'
-    | 'alerts'
-    | 'metrics'
+    'projectDir' | 'dataDir' | 'sessionIdleMs' | 'sessionMaxMs' | 'logLevel' | 'journalStream' | 'databaseUrl'
   >;
 };
 
