@@ -206,5 +206,5 @@ test('every image of a record is a separate file that can be decoded, and all to
 test('a file without front matter, and an invalid day, give an error that names them', async () => {
   expect(() => readPost('Just text.', 'a.md')).toThrow('a.md: begin with');
   expect(() => readPost('---\ntitle: A\n---\nText.', 'a.md')).toThrow('a.md: the line "slug: …" is missing.');
-  await expect(buildSeed('21/11/2026', [])).rejects.toThrow('"21/11/2026" is not a day');
+  for (const day of ['21/11/2026', '2026-02-31']) await expect(buildSeed(day, [])).rejects.toThrow(`"${day}" is not a day`);
 });

@@ -8,7 +8,8 @@ const DAY_MS = 86_400_000;
  */
 export function seedClock(seedingDay: string) {
   const dayStart = Date.parse(`${seedingDay}T00:00:00+06:30`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(seedingDay) || Number.isNaN(dayStart)) {
+  // A day such as 2024-02-31 parses as one of the next month.
+  if (Number.isNaN(dayStart) || yangonDay(new Date(dayStart)) !== seedingDay) {
     throw new Error(`"${seedingDay}" is not a day: write it as YYYY-MM-DD.`);
   }
   const day = (offset: number) => yangonDay(new Date(dayStart + offset * DAY_MS));
