@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { paths, screenOf } from '@/domain/paths';
+import type { Services } from '../api/services';
 import type { ApiRouter } from '../http/apiRouter';
-import type { CachedResponse, ResponseCache } from '../lib/responseCache';
-import type { Repository } from '../storage/Repository';
+import type { CachedResponse } from '../lib/responseCache';
 import { type PageRequest, pageKey, parsePageUrl } from './parsePageUrl';
 import type { RenderBudget } from './renderBudget';
 
@@ -14,13 +14,7 @@ const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
 /** Paths that are never pages: files with an extension, and the paths of the API, uploads, QA, previews and the back office. */
 const ELSEWHERE = /\.|^\/(?:api|qa|uploads|share|preview|admin)(?:\/|$)/;
 
-type Options = {
-  repository: Repository;
-  responseCache: ResponseCache;
-  calls: ApiRouter;
-  renderBudget: RenderBudget;
-  clock: () => Date;
-};
+type Options = Pick<Services, 'repository' | 'responseCache' | 'clock'> & { calls: ApiRouter; renderBudget: RenderBudget };
 
 /**
  * Finds cached pages for requests that are not worth rendering, before any expensive work (promise H11): the 404 page for paths

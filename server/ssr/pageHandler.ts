@@ -8,11 +8,11 @@ import { generatedName } from '@/domain/images';
 import { decodePath, isScreenPath, paths } from '@/domain/paths';
 import { isPreview } from '@/domain/preview';
 import { readPublished } from '../api/publishedRecords';
+import type { Services } from '../api/services';
 import { contentSecurityPolicy, nonceOf } from '../http/securityHeaders';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';
 import { type Handler, route } from '../lib/route';
-import type { Repository } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
 import { type GetTemplates, type HtmlTemplates, NONCE_PLACE } from './htmlTemplates';
 import type { NoScriptContactForm } from './noScriptContactForm';
@@ -67,19 +67,15 @@ function inlineImages({ uploads, assets }: Folders) {
   };
 }
 
-type Options = {
+type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'> & {
   clientDir: string;
   templates: GetTemplates;
   uploadsDir: string;
-  repository: Repository;
-  responseCache: ResponseCache;
   /**
    * The cache of filtered lists, and of forms with a subject. Their number is unlimited, so they must not evict the pages that
    * all visitors read.
    */
   narrowed: ResponseCache;
-  clock: () => Date;
-  site: () => string;
   renderBudget: RenderBudget;
   contactForm: NoScriptContactForm;
   /** Sends the page of a preview link; false for one that opens nothing. */

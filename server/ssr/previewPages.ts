@@ -6,11 +6,10 @@ import { isPublishedAt } from '@/domain/schedule';
 import * as texts from '@/texts/server';
 import { previewEnd } from '../api/previews';
 import { type Publishable, readWithPreview } from '../api/publishedRecords';
-import type { RenderPreview } from '../api/services';
+import type { RenderPreview, Services } from '../api/services';
 import { contentSecurityPolicy } from '../http/securityHeaders';
 import { errors } from '../lib/errors';
 import { pageMeta } from '../meta/pageMeta';
-import type { Repository } from '../storage/Repository';
 import type { GetTemplates, HtmlTemplates } from './htmlTemplates';
 import type { RenderBudget } from './renderBudget';
 import { hashOf, STYLE_TAGS } from './renderDocument';
@@ -48,13 +47,7 @@ function previewDocument(templates: HtmlTemplates, pathname: string, page: Rende
   return { html, policy: `${contentSecurityPolicy({ style: own.map(hashOf).join(' ') })};${SANDBOX}` };
 }
 
-type Options = {
-  repository: Repository;
-  templates: GetTemplates;
-  renderBudget: RenderBudget;
-  clock: () => Date;
-  site: () => string;
-};
+type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { templates: GetTemplates; renderBudget: RenderBudget };
 
 /** The pages of records that are not public. They keep nothing, so that a preview is always of the record as it is (D-79). */
 export function previewPages({ repository, templates, renderBudget, clock, site }: Options) {
