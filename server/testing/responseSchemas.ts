@@ -76,7 +76,6 @@ const message = z.strictObject({
 });
 const note = z.strictObject({ id, author_id: id, author_name: z.string(), text: z.string(), created_at: z.string() });
 
-/** One message with its notes, the oldest first. */
 const wholeMessage = message.extend({ notes: z.array(note) });
 
 const postOrList = z.union([post, z.array(post)]);
@@ -84,11 +83,9 @@ const eventOrList = z.union([event, z.array(event)]);
 
 const success = z.literal(true);
 
-/** The response of a read. */
 const found = <Data extends z.ZodType>(data: Data) => z.strictObject({ success, data });
 const foundObject = <Shape extends z.ZodRawShape>(shape: Shape) => found(z.strictObject(shape));
 
-/** The response of a stored write, with the record where the call returns it. */
 const saved = z.strictObject({ success, message: z.string() });
 const savedAs = (record: z.ZodType) => saved.extend({ id, data: record });
 
@@ -107,14 +104,12 @@ const signedIn = z.strictObject({
   recovery_codes_left: count.optional(),
 });
 
-/** What became of each message of a batch. */
 const batch = saved.extend({
   changed: z.array(id),
   unchanged: z.array(id),
   failed: z.array(z.strictObject({ id, error: z.string() })),
 });
 
-/** The messages: all, or the newest and what changed since a version, with the total and the version. */
 const messages = found(z.array(message)).extend({
   total: count.optional(),
   version: z.string().optional(),
@@ -124,7 +119,6 @@ const messages = found(z.array(message)).extend({
 
 const messageOrList = z.union([found(wholeMessage), messages]);
 
-/** The deleted records, the latest first. */
 const deletedRecords = found(
   z.array(
     z.strictObject({
@@ -138,7 +132,6 @@ const deletedRecords = found(
   ),
 );
 
-/** A page of the audit trail, the latest first, with who can be chosen to filter it. */
 const activity = foundObject({
   lines: z.array(
     z.strictObject({
@@ -166,7 +159,6 @@ const activity = foundObject({
   next: z.string().optional(),
 });
 
-/** What staff should look at. */
 const needsAttention = z.strictObject({
   messages: z.strictObject({ late: count, soon: count, waiting: count }),
   alerts_failing_since: z.string(),
@@ -193,7 +185,6 @@ const dashboard = foundObject({
   needs_attention: needsAttention,
 });
 
-/** Whether the caller gets email about new messages. */
 const alerts = foundObject({ email: z.boolean(), has_mail: z.boolean() });
 
 const saving = z.strictObject({
@@ -206,12 +197,10 @@ const saving = z.strictObject({
 });
 const version = saving.extend({ id: z.string() });
 
-/** How a record came to its current state, and its versions, newest first; or one version in full. */
 const versionOrList = found(
   z.union([z.strictObject({ current: saving, versions: z.array(version) }), version.extend({ record: z.union([post, event]) })]),
 );
 
-/** The own sign-ins that are still open, the latest first. */
 const signIns = found(
   z.array(
     z.strictObject({
@@ -225,7 +214,6 @@ const signIns = found(
   ),
 );
 
-/** The state of the own second factor, without its secret. */
 const secondFactor = foundObject({
   is_on: z.boolean(),
   is_required: z.boolean(),
@@ -233,11 +221,9 @@ const secondFactor = foundObject({
   recovery_codes_left: count.optional(),
 });
 
-/** Recovery codes, which are shown once. */
 const recoveryCodes = saved.extend({ recovery_codes: z.array(z.string()) });
 
 const previewLink = z.strictObject({ path: z.string(), until: z.string() });
-/** The page of a record as visitors will see it. */
 const preview = foundObject({
   html: z.string().nullable(),
   card: z.strictObject({ title: z.string(), description: z.string(), image: z.string() }),
@@ -246,7 +232,6 @@ const preview = foundObject({
 const previewLinkMade = saved.extend({ data: previewLink });
 
 const health = z.strictObject({ ok: success });
-/** `client` is the address of the caller, as rates count it. */
 const readiness = z.strictObject({ ok: success, client: z.string() });
 
 /** The body of each call's successful response; a stored write that is not listed gives its sentence alone, and a view nothing. */
