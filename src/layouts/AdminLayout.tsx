@@ -7,6 +7,7 @@ import { baseApi } from '@/api/baseApi';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
 import { loadOverlays } from '@/components/ui/overlays';
 import { TitleCount } from '@/components/ui/PageTitle';
+import { Row } from '@/components/ui/primitives';
 import { NewTabNote } from '@/components/ui/SiteLink';
 import { ToastProvider } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
@@ -28,11 +29,7 @@ const Place = styled.div`
   top: 72px;
 `;
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 24px;
+const Bar = styled(Row).attrs({ $gap: 24, $rowGap: 4 })`
   padding: 10px clamp(16px, 3vw, 40px);
   border-left: 6px solid ${({ theme }) => theme.colour.danger};
   background: ${({ theme }) => theme.colour.dangerTint};

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Panel } from '@/components/ui/primitives';
+import { Panel, Row } from '@/components/ui/primitives';
 import { media } from '@/theme/media';
 
 /** The layout of a long back office form: its panels, and notes beside them where there is room. */
@@ -64,12 +64,8 @@ export const FieldPair = styled.div`
   }
 `;
 
-export const FormActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+export const FormActions = styled(Row)`
   justify-content: flex-end;
-  align-items: center;
-  gap: 12px;
   padding: 4px 0 8px;
 
   ${media.phone} {

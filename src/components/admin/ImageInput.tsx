@@ -3,6 +3,7 @@ import { type ChangeEvent, type Ref, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Icon } from '@/components/ui/Icon';
+import { Text } from '@/components/ui/primitives';
 
 const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
   position: relative;
@@ -26,16 +27,11 @@ const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
   }
 `;
 
-const Text = styled.b`
+const Invitation = styled.b`
   text-decoration: underline;
   text-decoration-color: ${({ theme }) => theme.colour.padauk};
   text-decoration-thickness: 2px;
   text-underline-offset: 4px;
-`;
-
-const Note = styled.span`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const FileInput = styled.input`
@@ -79,8 +75,10 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
   return (
     <Drop $isBad={wiring['aria-invalid'] === true} $isOver={isOver}>
       <Icon of={ImageIcon} size={34} />
-      <Text aria-hidden>{text}</Text>
-      <Note>{note}</Note>
+      <Invitation aria-hidden>{text}</Invitation>
+      <Text as="span" $size="small">
+        {note}
+      </Text>
       <FileInput
         {...wiring}
         ref={ref}

@@ -5,6 +5,7 @@ import type { FieldWiring } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
 import { LoadError } from '@/components/ui/EmptyState';
 import { Modal } from '@/components/ui/Modal';
+import { Text as Note } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { insertPhotos, linkAt, removeLink, writeLink } from '@/domain/markdownLinks';
@@ -117,10 +118,7 @@ const Shown = styled.div<Rows>`
   }
 `;
 
-const PasteLine = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
-
+const PasteLine = styled(Note).attrs({ $size: 'small' })`
   &:not(:empty) {
     padding: 10px 14px;
     border-top: 1px solid ${({ theme }) => theme.colour.line};

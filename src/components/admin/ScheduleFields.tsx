@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
+import { Text } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import { toRecord, toText } from '@/domain/coerce';
 import type { Schedule } from '@/domain/schedule';
@@ -66,11 +67,9 @@ export function SchedulePanel<Draft extends FieldValues, Checked>({ control, par
   );
 }
 
-const Note = styled.p`
+const Note = styled(Text).attrs({ $size: 'small' })`
   flex: 1;
   min-width: 0;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
   line-height: 1.4;
 
   ${media.phone} {

@@ -14,7 +14,7 @@ import { eventPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
 import { badgeTones } from '@/theme/badgeTones';
-import { cardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
+import { cardTitle, clampedText, EventFacts, stackedCard, wholeCard } from './cardStyles';
 
 const Tab = styled.span<{ $isPast: boolean }>`
   position: absolute;
@@ -47,26 +47,6 @@ const TitleLink = styled(Link)`
 const Text = styled.p`
   ${clampedText}
   -webkit-line-clamp: 2;
-`;
-
-const Facts = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 4px;
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-
-  > li {
-    display: flex;
-    align-items: start;
-    gap: 8px;
-    overflow-wrap: anywhere;
-  }
-
-  svg {
-    flex: none;
-    margin-top: .2em;
-  }
 `;
 
 const Card = styled.article`
@@ -112,7 +92,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
         <TitleLink to={eventPath(event.id)}>{title}</TitleLink>
       </Title>
       {summary && <Text lang={textLanguage(summary)}>{summary}</Text>}
-      <Facts>
+      <EventFacts $isStacked>
         <li>
           <Icon of={Clock} size={18} />
           {/* Color alone must not mark a past event, nor a cancelled one. */}
@@ -124,7 +104,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
             {event.location}
           </li>
         )}
-      </Facts>
+      </EventFacts>
     </Card>
   );
 });

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
+import { Stack } from '@/components/ui/primitives';
 import { dateTab } from '@/domain/dates';
 import { displayEventTitle, type EventRowFields, eventStateLabel, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import * as records from '@/texts/records';
 import { media } from '@/theme/media';
-import { titleHover, wholeCard } from './cardStyles';
+import { EventFacts, titleHover, wholeCard } from './cardStyles';
 
 const Day = styled.p`
   font: 800 ${({ theme }) => theme.size.s1} / .9 ${({ theme }) => theme.font.display};
@@ -41,22 +42,6 @@ const TitleLink = styled(Link)`
   min-height: 28px;
   text-decoration: none;
   ${wholeCard}
-`;
-
-const Facts = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  margin-top: 6px;
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Fact = styled.li`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  overflow-wrap: anywhere;
 `;
 
 const Go = styled.span`
@@ -126,27 +111,27 @@ export function EventRow({ event, now, to }: Props) {
         <Day>{date?.day ?? records.noDate}</Day>
         {date && <Month>{`${date.month} ${date.year}`}</Month>}
       </div>
-      <div>
+      <Stack $gap={8}>
         <Title lang={textLanguage(title)}>
           <TitleLink to={to}>{title}</TitleLink>
         </Title>
-        <Facts>
-          <Fact>
+        <EventFacts>
+          <li>
             <Icon of={Clock} size={18} />
             <EventTime start={event.start_date} end={event.end_date} note={eventStateLabel(event)} />
-          </Fact>
+          </li>
           {event.location && (
-            <Fact lang={textLanguage(event.location)}>
+            <li lang={textLanguage(event.location)}>
               <Icon of={MapPin} size={18} />
               {event.location}
-            </Fact>
+            </li>
           )}
-          <Fact>
+          <li>
             <Icon of={Ticket} size={18} />
             {registrationText(event, now)}
-          </Fact>
-        </Facts>
-      </div>
+          </li>
+        </EventFacts>
+      </Stack>
       <Go aria-hidden>
         <Icon of={ArrowRight} size={20} />
       </Go>

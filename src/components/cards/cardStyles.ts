@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
 import { media } from '@/theme/media';
 
@@ -71,5 +71,26 @@ export const clampedText = css`
   /* A Burmese text arrives already shortened at a valid cut point, so no line clamp (D-40). */
   &:lang(my) {
     display: block;
+  }
+`;
+
+/** When and where an event is: one below the other, or side by side. */
+export const EventFacts = styled.ul.attrs({ role: 'list' })<{ $isStacked?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+
+  > li {
+    display: flex;
+    flex: ${({ $isStacked }) => $isStacked && '1 0 100%'};
+    gap: 8px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    margin-top: .2em;
   }
 `;

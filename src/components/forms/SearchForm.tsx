@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { withoutScript } from '@/theme/media';
@@ -37,5 +37,26 @@ export function SearchForm({ id, filter, onBegin, ...box }: Props) {
         Search
       </Go>
     </Search>
+  );
+}
+
+type ClearProps = Pick<ComponentProps<typeof Button>, 'size' | 'children'> & {
+  /** The list's remaining filters as query parameters. */
+  filter?: { name: string; value: string };
+  onClear: () => void;
+};
+
+/** Clears a search; without a script it requests the page without one. */
+export function ClearButton({ filter, onClear, ...rest }: ClearProps) {
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    onClear();
+  }
+
+  return (
+    <form>
+      {filter && <input type="hidden" {...filter} />}
+      <Button {...rest} type="submit" tone="line" onClick={handleClick} />
+    </form>
   );
 }

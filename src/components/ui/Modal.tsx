@@ -6,6 +6,7 @@ import { Band } from './Band';
 import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
 import { DialogFrame } from './overlays';
+import { Row } from './primitives';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
@@ -76,14 +77,11 @@ const Cross = styled(IconButton)`
 `;
 
 /** Stays in sight below a long text. */
-const Foot = styled.div`
+const Foot = styled(Row)`
   position: sticky;
   bottom: 0;
-  display: flex;
   flex: none;
-  flex-wrap: wrap;
   justify-content: flex-end;
-  gap: 12px;
   padding: 16px 28px 20px;
   background: ${({ theme }) => theme.colour.white};
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '@/theme/media';
+import { Row } from './primitives';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -17,10 +18,6 @@ type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolea
 export function stepOf({ key, ctrlKey, metaKey, altKey }: Pressed, at: number, count: number): number | undefined {
   return ctrlKey || metaKey || altKey ? undefined : STEPS[key]?.(at, count);
 }
-
-const List = styled.div`
-  display: flex;
-`;
 
 const Tab = styled.button`
   position: relative;
@@ -88,7 +85,7 @@ export function Tabs<Id extends string>({ label, base, tabs, current, onChoose }
   }
 
   return (
-    <List ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+    <Row $gap={0} ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
       {tabs.map(({ id, label: name }) => (
         <Tab
           key={id}
@@ -103,6 +100,6 @@ export function Tabs<Id extends string>({ label, base, tabs, current, onChoose }
           {name}
         </Tab>
       ))}
-    </List>
+    </Row>
   );
 }

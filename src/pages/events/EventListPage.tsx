@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useListEventsQuery } from '@/api/recordsApi';
 import { CardGrid } from '@/components/cards/CardGrid';
 import { EventCard } from '@/components/cards/EventCard';
-import { ClearButton } from '@/components/forms/ClearButton';
+import { ClearButton } from '@/components/forms/SearchForm';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
