@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import tls from 'node:tls';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import type { Settings } from '../config/settings';
-import { httpUrl } from '../lib/proxy';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
 
 const NAME = 'Public address';
@@ -100,7 +99,7 @@ async function ask(url: string | URL, requestHeaders: Record<string, string> = {
 }
 
 async function checkServer({ host, port }: Settings): Promise<Finding> {
-  const address = httpUrl(host, port);
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   try {
     const { isOk, status, faults } = await ask(`${address}/readyz`);
     if (isOk) return ok('Server', `ready at ${address}`);
