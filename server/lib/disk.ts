@@ -47,6 +47,13 @@ export const isSameMark = (a: FileMark | undefined, b: FileMark | undefined) =>
 export const errorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
+/** What a call about a file gives; undefined when there is no such file. */
+export const ifThere = <T>(call: Promise<T>): Promise<T | undefined> =>
+  call.catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+
 /** The rights that a file has, or gets when it is made: its owner alone reads data of visitors and staff. */
 export const modeOf = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.mode ?? 0o600) & 0o777;
 

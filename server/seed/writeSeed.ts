@@ -5,7 +5,7 @@ import { imageNamesIn, isSeedName } from '@/domain/images';
 import { dataCommand, formatStamp } from '../backup/backupFiles';
 import { fetchImages, linkImages, shareImages } from '../backup/makeBackup';
 import { atomicWrite } from '../lib/atomicWrite';
-import { errorCode } from '../lib/disk';
+import { ifThere } from '../lib/disk';
 import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
 import type { SeedImage } from './seedRecords';
@@ -77,12 +77,6 @@ export async function keepReplaced(storage: Storage, files: DataFiles, next: str
   return file;
 }
 
-const namesIn = (folder: string) =>
-  fs.readdir(folder).catch((error: unknown): string[] => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-
 type Settings = { isProduction: boolean; projectDir: string; dataDir: string };
 
 /**
@@ -96,11 +90,9 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
     throw new Error(`There is no data in ${dataDir} yet. Begin with:\n  ${dataCommand('npm run first-day', settings)}`);
   }
   const ours = { db: path.join(projectDir, 'db.json'), uploads: path.join(projectDir, 'uploads') };
-  const text = await fs.readFile(ours.db, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
-    throw error;
-  });
-  const images = (await namesIn(ours.uploads)).filter((name) => name.startsWith('seed'));
+  const text = await ifThere(fs.readFile(ours.db, 'utf8'));
+  if (text === undefined) throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
+  const images = ((await ifThere(fs.readdir(ours.uploads))) ?? []).filter((name) => name.startsWith('seed'));
   for (const name of images) await fs.copyFile(path.join(ours.uploads, name), path.join(uploads, name));
   await shareImages(storage.images, uploads, images);
   // Written last, so that an interrupted start begins again.

@@ -31,13 +31,15 @@ export class Table<T extends object> {
     readonly version: number,
     /** The bytes of the records in portable text. */
     readonly bytes: number,
+    readonly lastPosition: number,
     readonly rows: ReadonlyMap<string, Row<T>>,
   ) {}
 
   /** A table of rows in the order of their creation; records that `before` holds too keep their identity. */
   static of<T extends object>(version: number, rows: readonly Row<T>[], before?: Table<T>): Table<T> {
     const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0);
-    return new Table(version, bytes, new Map(rows.map((row) => [row.id, keepIdentity(before?.rows.get(row.id), row)])));
+    const all = new Map(rows.map((row) => [row.id, keepIdentity(before?.rows.get(row.id), row)]));
+    return new Table(version, bytes, rows.at(-1)?.position ?? 0, all);
   }
 
   /** The records in the order of their creation. */
@@ -49,47 +51,50 @@ export class Table<T extends object> {
   /** The table after changes: a removed row is undefined. */
   with(changes: ReadonlyMap<string, Row<T> | undefined>, version = this.version): Table<T> {
     const next = new Map(this.rows);
-    let { bytes } = this;
+    let { bytes, lastPosition } = this;
+    let isInOrder = true;
     for (const [id, row] of changes) {
       const before = this.rows.get(id);
       bytes += sizeOf(row) - sizeOf(before);
       if (row) next.set(id, keepIdentity(before, row));
       else next.delete(id);
+      if (!row || row.position === before?.position) continue;
+      isInOrder = isInOrder && !before && row.position > lastPosition;
+      lastPosition = Math.max(lastPosition, row.position);
     }
-    const rows = [...next.values()];
-    const isInOrder = rows.every(({ position }, at) => position >= (rows[at - 1]?.position ?? 0));
-    if (isInOrder) return new Table(version, bytes, next);
-    return new Table(version, bytes, new Map(rows.sort((a, b) => a.position - b.position).map((row) => [row.id, row])));
+    if (isInOrder) return new Table(version, bytes, lastPosition, next);
+    const sorted = [...next].sort(([, a], [, b]) => a.position - b.position);
+    return new Table(version, bytes, lastPosition, new Map(sorted));
   }
 
   /** The same rows at another version. */
   at(version: number): Table<T> {
-    return new Table(version, this.bytes, this.rows);
+    return new Table(version, this.bytes, this.lastPosition, this.rows);
   }
 }
 
 /** A collection at one version: all its rows, or those that changed since another version. */
 export type TableChange<T> = {
   version: number;
-  /** The changed ids with the version of their last change; undefined when `rows` is the whole collection. */
-  changedAt?: ReadonlyMap<string, number>;
+  /** The ids that changed; undefined when `rows` is the whole collection. */
+  changed?: readonly string[];
   rows: Row<T>[];
 };
 
-/** The ids that changed after a version, each with the version of its last change. */
-type Log = { since: number; changedAt: ReadonlyMap<string, number> };
+/** The ids that the last commits after the version `since` changed. */
+type Log = { since: number; commits: readonly { version: number; ids: readonly string[] }[] };
 type Copy<T extends object> = { table: Table<T>; log: Log };
 type Copies = { [C in CollectionName]: Copy<Collections[C]> };
 
-const LOG_MAX = 5000;
+const REMEMBERED = 1000;
 const REVISION = /^([0-9a-f]+)\.(\d{1,15})$/;
 
-const emptyLog = (since: number): Log => ({ since, changedAt: new Map() });
+const emptyLog = (since: number): Log => ({ since, commits: [] });
 const emptyCopy = <T extends object>(): Copy<T> => ({ table: Table.of<T>(-1, []), log: emptyLog(-1) });
 
-function addToLog({ since, changedAt }: Log, changes: Iterable<readonly [string, number]>, latest: number): Log {
-  const all = new Map([...changedAt, ...changes]);
-  return all.size > LOG_MAX ? emptyLog(latest) : { since, changedAt: all };
+function addToLog({ since, commits }: Log, version: number, ids: readonly string[]): Log {
+  const [forgotten] = commits.length < REMEMBERED ? [] : commits;
+  return { since: forgotten?.version ?? since, commits: [...commits.slice(forgotten ? 1 : 0), { version, ids }] };
 }
 
 /** Room for what surrounds the records in portable text: the names of the collections, brackets, and the counters of ids. */
@@ -155,13 +160,13 @@ export class ReadCopy {
   }
 
   /** Takes over what the database reported; false when this copy is at that version or beyond it. */
-  apply<C extends CollectionName>(collection: C, { version, changedAt, rows }: TableChange<Collections[C]>): boolean {
+  apply<C extends CollectionName>(collection: C, { version, changed, rows }: TableChange<Collections[C]>): boolean {
     const { table, log }: Copy<Collections[C]> = this.#copies[collection];
     if (version <= table.version) return false;
-    if (changedAt) {
-      const changed = new Map(rows.map((row) => [row.id, row]));
-      const changes = new Map([...changedAt.keys()].map((id) => [id, changed.get(id)]));
-      this.#set(collection, { table: table.with(changes, version), log: addToLog(log, changedAt, version) });
+    if (changed) {
+      const found = new Map(rows.map((row) => [row.id, row]));
+      const changes = new Map(changed.map((id) => [id, found.get(id)]));
+      this.#set(collection, { table: table.with(changes, version), log: addToLog(log, version, changed) });
     } else {
       this.#set(collection, { table: Table.of(version, rows, table), log: emptyLog(version) });
     }
@@ -177,8 +182,7 @@ export class ReadCopy {
   commit<C extends CollectionName>(collection: C, base: number, next: Table<Collections[C]>, ids: Iterable<string>): boolean {
     const { table, log }: Copy<Collections[C]> = this.#copies[collection];
     if (table.version !== base) return false;
-    const changes = Array.from(ids, (id) => [id, next.version] as const);
-    this.#set(collection, { table: next, log: addToLog(log, changes, next.version) });
+    this.#set(collection, { table: next, log: addToLog(log, next.version, [...ids]) });
     return true;
   }
 
@@ -188,7 +192,7 @@ export class ReadCopy {
     const [, epoch, number] = REVISION.exec(since) ?? [];
     const version = Number(number);
     if (epoch !== this.epoch || version < log.since || version > table.version) return undefined;
-    const ids = [...log.changedAt].filter(([, changedAt]) => changedAt > version).map(([id]) => id);
+    const ids = [...new Set(log.commits.filter((commit) => commit.version > version).flatMap((commit) => commit.ids))];
     const changed = ids.flatMap((id) => table.rows.get(id) ?? []).sort((a, b) => a.position - b.position);
     const removed = ids.filter((id) => !table.rows.has(id)).map(recordId);
     return { changed: changed.map(({ record }) => record), removed };

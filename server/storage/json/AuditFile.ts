@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { yangonDay } from '@/domain/dates';
 import { BatchQueue } from '../../lib/concurrency';
-import { type DurableFs, disk, errorCode } from '../../lib/disk';
+import { type DurableFs, disk, ifThere } from '../../lib/disk';
 import {
   AUDIT_PAGE,
   type AuditEntry,
@@ -32,16 +32,12 @@ const idOf = (text: string) => createHash('sha1').update(text).digest('base64url
 
 /** The file of a name; undefined when there is none. */
 async function look(file: string): Promise<{ inode: number; bytes: Buffer } | undefined> {
+  const handle = await ifThere(fs.open(file, 'r'));
+  if (!handle) return undefined;
   try {
-    const handle = await fs.open(file, 'r');
-    try {
-      return { inode: (await handle.stat()).ino, bytes: await handle.readFile() };
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
+    return { inode: (await handle.stat()).ino, bytes: await handle.readFile() };
+  } finally {
+    await handle.close();
   }
 }
 
@@ -97,11 +93,8 @@ async function* allLines(folder: string) {
 }
 
 /** Whether a line passes the filters of a query. */
-function isWanted(line: Omit<AuditLine, 'id'>, { actor, day }: AuditQuery): boolean {
-  return (
-    (actor === undefined || String(line.actor) === String(actor)) && (day === undefined || yangonDay(new Date(line.time)) === day)
-  );
-}
+const isWanted = (line: AuditLine, { actor, day }: AuditQuery): boolean =>
+  (actor === undefined || String(line.actor) === String(actor)) && (day === undefined || yangonDay(new Date(line.time)) === day);
 
 /** A page of the audit trail in a folder. */
 async function auditPage(folder: string, query: AuditQuery): Promise<AuditPage> {

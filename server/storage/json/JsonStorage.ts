@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord } from '@/domain/coerce';
 import { contractLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { errorCode, modeOf } from '../../lib/disk';
+import { ifThere, modeOf } from '../../lib/disk';
 import { dbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
@@ -82,10 +82,7 @@ export class JsonStorage implements Storage {
   }
 
   async read(): Promise<Buffer | undefined> {
-    const bytes = await fs.readFile(this.options.files.db).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return undefined;
-      throw error;
-    });
+    const bytes = await ifThere(fs.readFile(this.options.files.db));
     // Read after the records: a save in between then has its version, and not the other way round.
     const versions = bytes ? await this.#versions.list() : [];
     return bytes && versions.length > 0 ? withVersions(bytes, versions) : bytes;

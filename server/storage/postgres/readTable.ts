@@ -23,9 +23,9 @@ export async function readChanges<C extends CollectionName>(
   since: number,
 ): Promise<TableChange<Collections[C]>> {
   const found = await session.query(
-    `SELECT c.version AS collection_version, c.pruned_to, d.id AS changed_id, d.version AS changed_at, t.*
+    `SELECT c.version AS collection_version, c.pruned_to, d.id AS changed_id, t.*
      FROM collections c
-     LEFT JOIN (SELECT id, max(version) AS version FROM changes WHERE collection = $1 AND version > $2 GROUP BY id) d ON true
+     LEFT JOIN (SELECT DISTINCT id FROM changes WHERE collection = $1 AND version > $2) d ON true
      LEFT JOIN ${collection} t ON t.id = d.id
      WHERE c.name = $1`,
     [collection, since],
@@ -35,7 +35,7 @@ export async function readChanges<C extends CollectionName>(
   const changed = found.filter(({ changed_id }) => changed_id !== null);
   return {
     version: Number(first?.collection_version),
-    changedAt: new Map(changed.map(({ changed_id, changed_at }) => [String(changed_id), Number(changed_at)])),
+    changed: changed.map(({ changed_id }) => String(changed_id)),
     rows: changed.filter(({ id }) => id !== null).map((row) => readRow(collection, row)),
   };
 }
