@@ -4,7 +4,7 @@ import * as fieldTexts from '@/texts/rules';
 import * as errorTexts from '@/texts/server';
 import { errors, type HttpError } from '../lib/errors';
 import type { Handler } from '../lib/route';
-import { discardSpooled, readSpooled, spoolTo } from '../uploads/spool';
+import { discardSpooled, spooledBytes, spoolTo } from '../uploads/spool';
 import { askForBody, isPlain } from './jsonBody';
 import { toHttpError } from './responses';
 
@@ -49,7 +49,7 @@ function watchTotal(req: Request, rejectForm: (error: unknown) => void) {
   req.on('data', (chunk: Buffer) => {
     total += chunk.length;
     if (total > TOTAL_MAX) rejectForm(errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB')));
-    if (total - readSpooled(req) > TEXTS_MAX) rejectForm(errors.bodyTooLarge(errorTexts.fieldsTooLarge('2 MB')));
+    if (total - spooledBytes(req) > TEXTS_MAX) rejectForm(errors.bodyTooLarge(errorTexts.fieldsTooLarge('2 MB')));
   });
 }
 

@@ -29,10 +29,10 @@ export async function makeFolders(dataDir: string): Promise<DataFiles> {
   return files;
 }
 
-/** Identifies a process by its pid and start time, because the system reuses pids. */
-type ProcessIdentity = { pid: number; startedAt: string };
-
-/** When a process started, in the system's format; undefined when no such process exists. */
+/**
+ * When a process started, in the system's format; undefined when no such process exists. With the pid it identifies a process, because
+ * the system reuses pids.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -64,16 +64,10 @@ function startElsewhere(pid: number): string | undefined {
   }
 }
 
-/** The identity of this process. */
-const ownIdentity = (): ProcessIdentity => ({ pid: process.pid, startedAt: startOf(process.pid) ?? '' });
-
-/** Whether the process with this identity is still running. */
-const isRunning = ({ pid, startedAt }: ProcessIdentity) => startOf(pid) === startedAt;
-
 const LOCK = /^lock\.(\d{1,15})$/;
 const holderSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string(), name: z.string() });
 
-type Holder = ProcessIdentity & { name: string };
+type Holder = z.infer<typeof holderSchema>;
 
 /** The data folder is in use. */
 class DataDirInUse extends Error {
@@ -90,20 +84,14 @@ async function numbersIn(folder: string): Promise<number[]> {
 /** The lock of another running process, if one of the files has it. */
 async function runningHolder(files: readonly string[]): Promise<Holder | undefined> {
   for (const file of files) {
-    const text = await fs.readFile(file, 'utf8').catch(() => '');
-    const holder = holderSchema.safeParse(jsonOf(text));
-    if (holder.success && isRunning(holder.data)) return holder.data;
+    try {
+      const holder = holderSchema.parse(JSON.parse(await fs.readFile(file, 'utf8')));
+      if (startOf(holder.pid) === holder.startedAt) return holder;
+    } catch {
+      // A lock that was just released, or that a power loss cut short, has no holder.
+    }
   }
   return undefined;
-}
-
-/** A lock file that a power loss cut short has no holder. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const linked = (from: string, to: string) =>
@@ -127,7 +115,7 @@ export async function lockDataDir(folder: string, name: string): Promise<() => P
   const fileOf = (number: number) => path.join(folder, `lock.${number}`);
   // Linked into place when complete, so that no process reads a partial lock.
   const own = path.join(folder, `lock.tmp-${randomBytes(6).toString('hex')}`);
-  await fs.writeFile(own, JSON.stringify({ ...ownIdentity(), name }), { mode: 0o600 });
+  await fs.writeFile(own, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '', name }), { mode: 0o600 });
   try {
     for (;;) {
       const before = await numbersIn(folder);

@@ -101,14 +101,11 @@ export class ImageFolder {
 
   /** Deletes a file and its mark. When the disk fails, the mark stays and the delete is retried. */
   async remove(file: string): Promise<void> {
-    const size = await fs.stat(file).then(
-      (status) => status.size,
-      () => 0,
-    );
-    const isGone = await this.#unlink(file, size);
-    const isShared = this.store && path.dirname(file) === this.dir;
-    const isGoneThere = !isShared || (await this.#removeShared(path.basename(file)));
-    if (isGone && isGoneThere) await this.unmark(path.basename(file));
+    const name = path.basename(file);
+    const isGone = await this.dropCopy(file);
+    const isShared = this.store !== undefined && path.dirname(file) === this.dir;
+    const isGoneThere = !isShared || (await isResolved(this.store?.remove(name)));
+    if (isGone && isGoneThere) await this.unmark(name);
   }
 
   /** Fetches an image that only the shared place has. Throws `STORAGE_UNAVAILABLE` when that place stays away. */
@@ -129,20 +126,10 @@ export class ImageFolder {
     }
   }
 
-  /** Deletes this folder's copy of an image alone. */
-  async dropCopy(file: string): Promise<void> {
-    const size = await fs.stat(file).then(
-      (status) => status.size,
-      () => 0,
-    );
-    await this.#unlink(file, size);
-  }
-
-  #removeShared(name: string): Promise<boolean> {
-    return (this.store?.remove(name) ?? Promise.resolve()).then(
-      () => true,
-      () => false,
-    );
+  /** Deletes this folder's copy of an image alone; false when the disk fails. */
+  async dropCopy(file: string): Promise<boolean> {
+    const status = await fs.stat(file).catch(() => undefined);
+    return this.#unlink(file, status?.size);
   }
 
   /** Deletes a file and releases its quota; false when the disk fails. */
@@ -160,6 +147,12 @@ export class ImageFolder {
     return isGone;
   }
 }
+
+const isResolved = (promise: Promise<unknown> | undefined): Promise<boolean> =>
+  Promise.resolve(promise).then(
+    () => true,
+    () => false,
+  );
 
 /** The bytes of a shared image; tries again for a moment while the shared place is away. */
 async function bytesIn(store: ImageStore, name: string): Promise<Buffer | undefined> {

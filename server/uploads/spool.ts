@@ -1,67 +1,60 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
+import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import { toStorageError } from '../lib/storageError';
 
-const write = promisify(fs.write);
-const read = promisify(fs.read);
+/** Opens an empty file and unlinks it immediately, so that it disappears with the process, even after a crash (promise U2). */
+async function openUnlinked(folder: string): Promise<FileHandle> {
+  await fs.mkdir(folder, { recursive: true });
+  const name = path.join(folder, `${randomUUID()}.part`);
+  const handle = await fs.open(name, 'wx+', 0o600);
+  await fs.unlink(name);
+  return handle;
+}
 
 /** An uploaded image on the disk, waiting until the server has time and memory to check it. */
 export class SpooledImage {
   size = 0;
-  readonly #file: number;
-  #isClosed = false;
-  #lastUse: Promise<unknown> = Promise.resolve();
+  readonly #handle: Promise<FileHandle>;
 
-  /**
-   * Creates an empty file and unlinks it immediately, so that it disappears with the process, even after a crash (promise U2).
-   */
   constructor(folder: string) {
-    const name = path.join(folder, `${randomUUID()}.part`);
-    try {
-      fs.mkdirSync(folder, { recursive: true });
-      this.#file = fs.openSync(name, 'wx+', 0o600);
-      fs.unlinkSync(name);
-    } catch (error) {
-      throw toStorageError(error);
-    }
+    this.#handle = openUnlinked(folder);
+    // Writing and reading report the error.
+    this.#handle.catch(() => {});
   }
 
   /** Appends bytes. Throws a storage error. */
   async write(bytes: Buffer): Promise<void> {
-    for (let offset = 0; offset < bytes.length; ) {
-      const { bytesWritten } = await this.#use((file) => write(file, bytes, offset, bytes.length - offset, this.size));
-      offset += bytesWritten;
-      this.size += bytesWritten;
-    }
+    await this.#use((handle) => handle.appendFile(bytes));
+    this.size += bytes.length;
   }
 
   /** Reads the whole image into memory. Throws a storage error. */
   async read(): Promise<Buffer> {
     const bytes = Buffer.alloc(this.size);
-    await this.#use((file) => read(file, bytes, 0, this.size, 0));
+    for (let at = 0; at < this.size; ) {
+      const { bytesRead } = await this.#use((handle) => handle.read(bytes, at, this.size - at, at));
+      if (bytesRead === 0) throw new Error('The spooled image is shorter than it was.');
+      at += bytesRead;
+    }
     return bytes;
   }
 
+  /** Closes the file once no operation uses it. */
   close(): void {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    void this.#lastUse.then(() => fs.close(this.#file));
+    void this.#handle.then((handle) => handle.close()).catch(() => {});
   }
 
-  /** The system reuses the number of a closed file: no operation can be in progress at that moment or start later. */
-  #use<T>(work: (file: number) => Promise<T>): Promise<T> {
-    if (this.#isClosed) throw new Error('The spooled image is closed already.');
-    const done = work(this.#file).catch((error: unknown) => {
+  async #use<T>(work: (handle: FileHandle) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.#handle);
+    } catch (error) {
       throw toStorageError(error);
-    });
-    this.#lastUse = done.catch(() => {});
-    return done;
+    }
   }
 }
 
@@ -76,7 +69,7 @@ export function discardSpooled(req: Request): void {
 }
 
 /** The number of image bytes of a form received so far. */
-export const readSpooled = (req: Request): number => spooledImages(req).reduce((sum, { size }) => sum + size, 0);
+export const spooledBytes = (req: Request): number => spooledImages(req).reduce((sum, { size }) => sum + size, 0);
 
 async function receive(req: Request, stream: NodeJS.ReadableStream, folder: string) {
   const image = new SpooledImage(folder);
