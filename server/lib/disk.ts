@@ -1,5 +1,6 @@
 import { createReadStream, linkSync, renameSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 
 /** Identifies one state of a file; a rename does not change it. */
 export type FileMark = { ino: bigint; size: bigint; mtimeNs: bigint };
@@ -64,5 +65,43 @@ export function fileMark(using: DurableFs, file: string): FileMark | undefined {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+const PROBE_MS = 5000;
+
+/** Checks whether a folder is writable. It probes at intervals, because a failing disk can go unnoticed without saves. */
+export function writeProbe(folder: string): () => Promise<boolean> {
+  const file = path.join(folder, '.write-probe');
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let canWrite = false;
+  let trial: Promise<boolean> | undefined;
+
+  return async () => {
+    // A failed probe is repeated on each call, so that a repair shows immediately.
+    if (canWrite && performance.now() - triedAt < PROBE_MS) return true;
+    trial ??= tried(file).finally(() => {
+      trial = undefined;
+    });
+    canWrite = await trial;
+    triedAt = performance.now();
+    return canWrite;
+  };
+}
+
+async function tried(file: string): Promise<boolean> {
+  try {
+    const handle = await disk.open(file, 'w', 0o600);
+    try {
+      // A full disk can have room for a file name, so the probe writes a byte.
+      await handle.write(Buffer.from('x'), 0, 1);
+    } finally {
+      await handle.close();
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await disk.unlink(file).catch(() => {});
   }
 }

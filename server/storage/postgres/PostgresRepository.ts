@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { SharedRun } from '../../lib/concurrency';
 import { StorageError } from '../../lib/storageError';
 import type { Draft, Repository } from '../Repository';
@@ -6,12 +7,97 @@ import type { CapacityLimits } from '../TableDraft';
 import { TableRepository } from '../TableRepository';
 import { ReadCopy } from '../tables';
 import type { StoredVersion, VersionedName } from '../versions';
-import { ChangeListener } from './ChangeListener';
 import type { Connections } from './connections';
 import { PostgresDraft } from './PostgresDraft';
 import { dropForgotten, imagesOfVersions, versionsOf } from './postgresVersions';
 import { readChanges, readTable } from './readTable';
 import { readSnapshot } from './snapshot';
+
+const LOOK_MS = 1000;
+const HEARTBEAT_MS = 5000;
+const ANSWER_MS = 3000;
+
+type ListenerOptions = {
+  url: string;
+  /** Called when other processes can have changed something. */
+  onNews: () => void;
+};
+
+/**
+ * Listens for the changes of all processes on a connection of its own. While there is none it tries to connect and calls for a look at
+ * the versions once a second.
+ */
+class ChangeListener {
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #heardAt = 0;
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(readonly options: ListenerOptions) {}
+
+  /** Resolves when it listens: a change that is committed later is reported. */
+  async start(): Promise<void> {
+    await this.#connect();
+    this.#timer = setInterval(() => {
+      this.#working = this.#working.then(() => this.#look());
+    }, LOOK_MS);
+    this.#timer.unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#working;
+    await this.#drop();
+  }
+
+  async #look() {
+    if (this.#client && Date.now() - this.#heardAt < HEARTBEAT_MS) return;
+    try {
+      // A connection can be cut without either side noticing.
+      if (this.#client) await this.#client.query('SELECT 1');
+      else await this.#connect();
+      this.#heardAt = Date.now();
+    } catch {
+      await this.#drop();
+    }
+    this.options.onNews();
+  }
+
+  async #connect() {
+    const client = new Client({
+      connectionString: this.options.url,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      application_name: 'nit-college changes',
+    });
+    const forget = () => {
+      if (this.#client === client) this.#client = undefined;
+    };
+    client.on('error', forget).on('end', forget);
+    client.on('notification', () => {
+      this.#heardAt = Date.now();
+      this.options.onNews();
+    });
+    try {
+      await client.connect();
+      await client.query('LISTEN changes');
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
+    this.#client = client;
+    this.#heardAt = Date.now();
+  }
+
+  async #drop() {
+    const client = this.#client;
+    this.#client = undefined;
+    // The other side may never answer the goodbye.
+    const gone = client?.end().catch(() => {});
+    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 500).unref())]);
+  }
+}
 
 /** The repository over PostgreSQL: writes are transactions there, reads come from a copy in memory that follows the database. */
 export class PostgresRepository extends TableRepository implements Repository {
