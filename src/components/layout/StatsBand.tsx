@@ -55,7 +55,7 @@ const Stat = styled.div`
     }
 
     &:first-child > ${Value} {
-      font-size: 2em;
+      font-size: 4.2em;
     }
   }
 `;
