@@ -11,7 +11,8 @@ const ITEM = /^\s*(?:[-*+]|\d{1,9}\.)\s/;
 const NUMBERED = /^\s*\d/;
 const FENCE = /^\s*(?:```|~~~)/;
 
-const latin = (digits: string) => digits.replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - '၀'.charCodeAt(0)));
+/** Writes Burmese digits as those that Markdown counts with. */
+export const latin = (digits: string) => digits.replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - '၀'.charCodeAt(0)));
 
 const isBlank = (line: string | undefined) => line?.trim() === '';
 

@@ -1,3 +1,4 @@
+import { latin } from '@/domain/pastedText';
 import { isBlank, isBlock, rename, unwrap } from './dom';
 
 const cellsOf = (row: Element) => [...row.children].filter((cell) => cell.matches('td,th'));
@@ -70,15 +71,15 @@ export function cleanTables(body: Element) {
 const LEVEL = /mso-list:[^;]*\blevel(\d+)/i;
 const IGNORED = /mso-list:\s*Ignore/i;
 /** `1.`, `၁။`, `a)`, `iv.`: everything else before an item, in whatever font, is a bullet. */
-const NUMBER = /^\(?(?:(\d+)|[\u1040-\u1049]+|[a-z]|[ivxlc]+)[.)\u104a\u104b]/i;
+const NUMBER = /^\(?(?:([\d၀-၉]+)|[a-z]|[ivxlc]+)[.)၊။]/i;
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 const levelOf = (element: Element) => Number(LEVEL.exec(styleOf(element))?.[1] ?? 0);
 
 type OpenList = { level: number; list: Element };
 
-/** Takes the bullet or number out of an item: Word writes it as text. */
-function takeMark(item: Element): string {
+/** Removes the bullet or number from an item, where Word writes it as text, and returns it. */
+function removeMark(item: Element): string {
   const marks = [...item.querySelectorAll('span')].filter((span) => IGNORED.test(styleOf(span)));
   const text = marks.map((mark) => mark.textContent ?? '').join('');
   for (const mark of marks) mark.remove();
@@ -86,9 +87,9 @@ function takeMark(item: Element): string {
 }
 
 function newList(document: Document, mark: string): Element {
-  const [isNumbered, number] = NUMBER.exec(mark) ?? [];
-  const list = document.createElement(isNumbered === undefined ? 'ul' : 'ol');
-  if (number !== undefined && number !== '1') list.setAttribute('start', number);
+  const [numbering, digits] = NUMBER.exec(mark) ?? [];
+  const list = document.createElement(numbering === undefined ? 'ul' : 'ol');
+  if (digits !== undefined) list.setAttribute('start', latin(digits));
   return list;
 }
 
@@ -100,7 +101,7 @@ export function readWordLists(body: Element) {
     const level = paragraph.closest('li') ? 0 : levelOf(paragraph);
     if (level === 0 || isBlank(paragraph)) continue;
     const follows = last !== undefined && nextBlock(last) === paragraph;
-    const mark = takeMark(paragraph);
+    const mark = removeMark(paragraph);
     // A numbered heading is a heading.
     if (/^h\d$/.test(paragraph.localName)) continue;
     open = follows ? open.filter((list) => list.level <= level) : [];
@@ -137,5 +138,8 @@ export function repairLists(body: Element) {
     if (above?.localName === 'li') above.append(list);
     else unwrap(list);
   }
-  for (const paragraph of [...body.querySelectorAll('li > :is(p,div):only-of-type')]) unwrap(paragraph);
+  for (const item of body.querySelectorAll('li')) {
+    const [paragraph, second] = [...item.children].filter((child) => child.matches('p,div'));
+    if (paragraph && !second) unwrap(paragraph);
+  }
 }
