@@ -38,6 +38,19 @@ export const RecordHeading = styled.h1`
   }
 `;
 
+type NotFoundProps = { title: string; text: string; to: string; link: string };
+
+/** The page of something that does not exist, with the way back to the list. */
+export const RecordNotFound = ({ title, text, to, link }: NotFoundProps) => (
+  <Container>
+    <PageTitle>{title}</PageTitle>
+    <EmptyState heading={title} headingLevel="h1">
+      <p>{text}</p>
+      <LinkButton to={to}>{link}</LinkButton>
+    </EmptyState>
+  </Container>
+);
+
 type Props<T> = {
   /** The page's title until the record has loaded. */
   title: string;
@@ -64,17 +77,8 @@ export function RecordPage<T>({ query, backWidth = 'none', children, ...words }:
   );
   if (record) return children(record, back);
 
-  if (record === null && !isFetching) {
-    return (
-      <Container>
-        <PageTitle>{words.notFoundTitle}</PageTitle>
-        <EmptyState heading={words.notFoundTitle} headingLevel="h1">
-          <p>{words.notFoundText}</p>
-          <LinkButton to={words.listPath}>{words.backLink}</LinkButton>
-        </EmptyState>
-      </Container>
-    );
-  }
+  if (record === null && !isFetching)
+    return <RecordNotFound title={words.notFoundTitle} text={words.notFoundText} to={words.listPath} link={words.backLink} />;
   return (
     <Waiting $backWidth={backWidth} $height={isFetching ? '100vh' : '60vh'}>
       <PageTitle>{words.title}</PageTitle>

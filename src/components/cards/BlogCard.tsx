@@ -13,7 +13,7 @@ import { blogPath } from '@/domain/paths';
 import { displayTitle, type PostCard } from '@/domain/post';
 import { cardText } from '@/domain/shortText';
 import { media } from '@/theme/media';
-import { cardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
+import { CardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
 
 type BlogCardVariant = 'card' | 'lead' | 'side';
 
@@ -33,8 +33,7 @@ const sideTitle = css`
   }
 `;
 
-const Heading = styled.h3<Variant>`
-  ${cardTitle}
+const Heading = styled(CardTitle)<Variant>`
   ${({ $variant }) => $variant === 'lead' && leadTitle}
   ${({ $variant }) => $variant === 'side' && sideTitle}
 `;
@@ -55,8 +54,6 @@ const Excerpt = styled.p<Variant>`
     `}
 `;
 
-const Words = styled(Stack).attrs({ $gap: 12, $align: 'start' })``;
-
 const Meta = styled(Row)`
   color: ${({ theme }) => theme.colour.ink3};
   font-size: ${({ theme }) => theme.size.small};
@@ -73,10 +70,6 @@ const beside = css`
 
   > ${Cloth} > img {
     aspect-ratio: 1;
-  }
-
-  > ${Words} {
-    padding-top: 2px;
   }
 
   ${media.phone} {
@@ -126,8 +119,8 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
           isEager={isEager}
         />
       </Cloth>
-      <Words>
-        <Meta>
+      <Stack $gap={12} $align="start">
+        <Meta $gap={16} $rowGap={8}>
           <CategoryBadge category={post.category} />
           <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
         </Meta>
@@ -146,7 +139,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
             })}
           </span>
         </More>
-      </Words>
+      </Stack>
     </Card>
   );
 }

@@ -1,10 +1,6 @@
-import { Clock, MapPin } from 'lucide';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
-import { EventTime } from '@/components/ui/EventTime';
-import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { autoCover } from '@/domain/autoCover';
 import { dateTab } from '@/domain/dates';
@@ -14,7 +10,8 @@ import { eventPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
 import { badgeTones } from '@/theme/badgeTones';
-import { cardTitle, clampedText, EventFacts, stackedCard, wholeCard } from './cardStyles';
+import { CardLink, CardTitle, clampedText, stackedCard } from './cardStyles';
+import { EventFacts } from './EventFacts';
 
 const Tab = styled.span<{ $isPast: boolean }>`
   position: absolute;
@@ -35,18 +32,13 @@ const Tab = styled.span<{ $isPast: boolean }>`
   }
 `;
 
-const Title = styled.h2`
-  ${cardTitle}
-`;
-
-const TitleLink = styled(Link)`
-  text-decoration: none;
-  ${wholeCard}
-`;
-
 const Text = styled.p`
   ${clampedText}
   -webkit-line-clamp: 2;
+`;
+
+const Facts = styled(EventFacts)`
+  flex-direction: column;
 `;
 
 const Card = styled.article`
@@ -88,23 +80,12 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
           </Tab>
         )}
       </Cloth>
-      <Title lang={textLanguage(title)}>
-        <TitleLink to={eventPath(event.id)}>{title}</TitleLink>
-      </Title>
+      <CardTitle as="h2" lang={textLanguage(title)}>
+        <CardLink to={eventPath(event.id)}>{title}</CardLink>
+      </CardTitle>
       {summary && <Text lang={textLanguage(summary)}>{summary}</Text>}
-      <EventFacts $isStacked>
-        <li>
-          <Icon of={Clock} size={18} />
-          {/* Color alone must not mark a past event, nor a cancelled one. */}
-          <EventTime start={event.start_date} end={event.end_date} note={isPast ? 'Past event' : eventStateLabel(event)} />
-        </li>
-        {event.location.trim() && (
-          <li lang={textLanguage(event.location)}>
-            <Icon of={MapPin} size={18} />
-            {event.location}
-          </li>
-        )}
-      </EventFacts>
+      {/* Color alone must not mark a past event, nor a cancelled one. */}
+      <Facts event={event} note={isPast ? 'Past event' : eventStateLabel(event)} />
     </Card>
   );
 });

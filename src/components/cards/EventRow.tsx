@@ -1,15 +1,13 @@
-import { ArrowRight, Clock, MapPin, Ticket } from 'lucide';
-import { Link } from 'react-router-dom';
+import { ArrowRight, Ticket } from 'lucide';
 import styled from 'styled-components';
-import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
-import { Stack } from '@/components/ui/primitives';
 import { dateTab } from '@/domain/dates';
 import { displayEventTitle, type EventRowFields, eventStateLabel, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import * as records from '@/texts/records';
 import { media } from '@/theme/media';
-import { EventFacts, titleHover, wholeCard } from './cardStyles';
+import { CardLink, CardTitle, titleHover } from './cardStyles';
+import { EventFacts } from './EventFacts';
 
 const Day = styled.p`
   font: 800 ${({ theme }) => theme.size.s1} / .9 ${({ theme }) => theme.font.display};
@@ -24,24 +22,19 @@ const Month = styled.p`
   white-space: nowrap;
 `;
 
-const Title = styled.h3`
-  font-size: ${({ theme }) => theme.size.s3};
-  overflow-wrap: anywhere;
-
-  &:lang(my) {
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
-  }
-
+const Title = styled(CardTitle)`
   ${media.phone} {
     font-size: ${({ theme }) => theme.size.lead};
   }
 `;
 
-const TitleLink = styled(Link)`
+const TitleLink = styled(CardLink)`
   display: inline-block;
   min-height: 28px;
-  text-decoration: none;
-  ${wholeCard}
+`;
+
+const Facts = styled(EventFacts)`
+  margin-top: 6px;
 `;
 
 const Go = styled.span`
@@ -111,27 +104,17 @@ export function EventRow({ event, now, to }: Props) {
         <Day>{date?.day ?? records.noDate}</Day>
         {date && <Month>{`${date.month} ${date.year}`}</Month>}
       </div>
-      <Stack $gap={8}>
+      <div>
         <Title lang={textLanguage(title)}>
           <TitleLink to={to}>{title}</TitleLink>
         </Title>
-        <EventFacts>
-          <li>
-            <Icon of={Clock} size={18} />
-            <EventTime start={event.start_date} end={event.end_date} note={eventStateLabel(event)} />
-          </li>
-          {event.location && (
-            <li lang={textLanguage(event.location)}>
-              <Icon of={MapPin} size={18} />
-              {event.location}
-            </li>
-          )}
+        <Facts event={event} note={eventStateLabel(event)}>
           <li>
             <Icon of={Ticket} size={18} />
             {registrationText(event, now)}
           </li>
-        </EventFacts>
-      </Stack>
+        </Facts>
+      </div>
       <Go aria-hidden>
         <Icon of={ArrowRight} size={20} />
       </Go>

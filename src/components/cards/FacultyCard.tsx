@@ -2,20 +2,16 @@ import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { Text } from '@/components/ui/primitives';
+import { Heading, Row, Text } from '@/components/ui/primitives';
 import { type FacultyMember, topExpertise } from '@/domain/faculty';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/parts';
 
-const Name = styled.h3`
+const Name = styled(Heading)`
   margin-top: 14px;
-  font-size: ${({ theme }) => theme.size.lead};
 `;
 
-const Expertise = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+const Expertise = styled(Row)`
   margin-top: 10px;
 
   > li {
@@ -34,11 +30,13 @@ export function FacultyCard({ member }: Props) {
       <Cloth $fringe={fringe} $ratio="320 / 360">
         <Picture src={profileImage} alt={texts.portraitAlt(name)} width={320} height={360} />
       </Cloth>
-      <Name lang={textLanguage(name)}>{name}</Name>
+      <Name as="h3" $size="lead" lang={textLanguage(name)}>
+        {name}
+      </Name>
       <Text $size="small" lang={textLanguage(title)}>
         {title}
       </Text>
-      <Expertise>
+      <Expertise as="ul" role="list" $gap={8}>
         {topExpertise(member).map((field) => (
           <li key={field}>
             <Badge tone="plain">{field}</Badge>

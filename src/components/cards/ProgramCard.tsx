@@ -1,13 +1,12 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Cloth as BaseCloth } from '@/components/ui/Cloth';
 import { Heading, Text } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
 import { shortText } from '@/domain/shortText';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
-import { titleHover, wholeCard } from './cardStyles';
+import { CardLink, titleHover } from './cardStyles';
+import { ProgramCloth } from './ProgramCloth';
 
 /** The wooden rail from which program cloths hang; its children are program cards. */
 export const ProgramRail = styled.ul.attrs({ role: 'list' })`
@@ -44,7 +43,7 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const Cloth = styled(BaseCloth)`
+const Cloth = styled(ProgramCloth)`
   margin-top: -14px;
   transform-origin: top;
   transition: transform ${({ theme }) => `${theme.motion.slow} ${theme.motion.ease}`};
@@ -52,6 +51,13 @@ const Cloth = styled(BaseCloth)`
   > img:first-of-type {
     aspect-ratio: 320 / 380;
     object-position: bottom;
+  }
+
+  > img + img {
+    left: 50%;
+    top: 50%;
+    width: min(56%, 148px);
+    translate: -50% -62%;
   }
 
   ${media.adminNarrow} {
@@ -70,6 +76,11 @@ const Cloth = styled(BaseCloth)`
       height: 100%;
       min-height: 132px;
     }
+
+    > img + img {
+      width: 72px;
+      translate: -50% -50%;
+    }
   }
 `;
 
@@ -80,25 +91,6 @@ const Fold = styled.span`
   inset: 0 0 auto;
   height: 26px;
   background: linear-gradient(rgb(0 0 0 / .38), transparent);
-`;
-
-const Emblem = styled.img`
-  && {
-    position: absolute;
-    z-index: 3;
-    left: 50%;
-    top: 50%;
-    width: min(56%, 148px);
-    height: auto;
-    translate: -50% -62%;
-    filter: drop-shadow(0 6px 0 rgb(0 0 0 / .18));
-    aspect-ratio: 1;
-
-    ${media.oneColumn} {
-      width: 72px;
-      translate: -50% -50%;
-    }
-  }
 `;
 
 const Words = styled.div`
@@ -112,15 +104,8 @@ const Words = styled.div`
   }
 `;
 
-const NameLink = styled(Link)`
-  text-decoration: none;
-  ${wholeCard}
-`;
-
-const Duration = styled.p<{ $program: ProgramColourway }>`
+const Duration = styled(Text)<{ $program: ProgramColourway }>`
   color: ${({ theme, $program }) => theme.program[$program].main};
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: 600;
 `;
 
 const Card = styled.li`
@@ -167,19 +152,19 @@ export function ProgramCard({ program, to }: Props) {
   const description = shortText(program.description);
   return (
     <Card>
-      <Cloth $fringe={program.id}>
+      <Cloth program={program}>
         <Fold />
-        <img src={program.image} alt="" width={320} height={440} loading="lazy" decoding="async" />
-        <Emblem src={program.logo} alt="" width={120} height={120} loading="lazy" decoding="async" />
       </Cloth>
       <Words>
         <Heading as="h3" lang={textLanguage(program.name)}>
-          <NameLink to={to}>{program.name}</NameLink>
+          <CardLink to={to}>{program.name}</CardLink>
         </Heading>
         <Text $size="small" lang={textLanguage(description)}>
           {description}
         </Text>
-        <Duration $program={program.id}>{program.duration}</Duration>
+        <Duration $size="small" $isBold $program={program.id}>
+          {program.duration}
+        </Duration>
       </Words>
     </Card>
   );

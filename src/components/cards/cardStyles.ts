@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
 import { media } from '@/theme/media';
@@ -26,7 +27,7 @@ export const wholeCard = css`
 `;
 
 /** The title of a card. */
-export const cardTitle = css`
+export const CardTitle = styled.h3`
   font-size: ${({ theme }) => theme.size.s3};
   line-height: 1.18;
   overflow-wrap: anywhere;
@@ -34,6 +35,12 @@ export const cardTitle = css`
   &:lang(my) {
     line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
+`;
+
+/** The only link of a card, in its title. */
+export const CardLink = styled(Link)`
+  text-decoration: none;
+  ${wholeCard}
 `;
 
 /** A card with its image above its words. */
@@ -71,26 +78,5 @@ export const clampedText = css`
   /* A Burmese text arrives already shortened at a valid cut point, so no line clamp (D-40). */
   &:lang(my) {
     display: block;
-  }
-`;
-
-/** When and where an event is: one below the other, or side by side. */
-export const EventFacts = styled.ul.attrs({ role: 'list' })<{ $isStacked?: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-
-  > li {
-    display: flex;
-    flex: ${({ $isStacked }) => $isStacked && '1 0 100%'};
-    gap: 8px;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-
-  svg {
-    margin-top: .2em;
   }
 `;

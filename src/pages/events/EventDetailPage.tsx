@@ -6,6 +6,7 @@ import { Container } from '@/components/layout/Container';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { Badge } from '@/components/ui/Badge';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Stack } from '@/components/ui/primitives';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
@@ -38,13 +39,6 @@ const Columns = styled(Container)`
   ${oneColumn} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Words = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: 16px;
 `;
 
 const Heading = styled(RecordHeading)`
@@ -102,14 +96,14 @@ export function EventDetailPage() {
               }))}
             />
             <Columns>
-              <Words>
+              <Stack $gap={16} $align="start">
                 <EventPhase event={event} now={now} />
                 <Heading lang={textLanguage(title)}>{title}</Heading>
                 <AfterPaint>
                   <ArticleBody content={event.description} imageUrl={eventImage} />
                   <ShareLink title={title} path={eventPath(event.id)} />
                 </AfterPaint>
-              </Words>
+              </Stack>
               <EventTicket event={event} now={now} />
             </Columns>
           </Page>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
+import { Text } from '@/components/ui/primitives';
 import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
 import * as texts from '@/texts/events';
@@ -129,11 +130,6 @@ const Bar = styled.div`
   }
 `;
 
-const Caption = styled.p`
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
 /** Images on each side of the middle one (spec section 9). */
 const FAN_NEIGHBOURS = 2;
 
@@ -141,16 +137,35 @@ const FAN_NEIGHBOURS = 2;
 const SLIDE_MS = 3000;
 
 type EventImage = { src: string; alt: string };
+
+type PictureProps = { image: EventImage; isEager?: boolean };
+
+const EventPicture = ({ image, isEager }: PictureProps) => (
+  <Picture {...image} width={740} height={463} sizes={IMAGE_SIZES} isEager={isEager} />
+);
+
 type Props = { title: string; images: readonly EventImage[] };
 
-/** A fan of images: one in the middle, up to two on each side behind it. */
+/** A fan of images: one in the middle, up to two on each side behind it. A single image, or a woven cover for none, stands still. */
 export function EventImageSlider({ title, images }: Props) {
+  const [first = { src: autoCover(title), alt: '' }] = images;
   const count = images.length;
-  const ring = count < 2 ? images : fanRing(images);
+  const ring = fanRing(images);
   const { index: turn, isMoving, pauseHandlers, ...rotation } = useRotation({ count: ring.length, everyMs: SLIDE_MS });
   const swipe = useSwipe({ onLeft: rotation.next, onRight: rotation.previous });
 
-  if (count < 2) return <SingleImage title={title} image={images[0]} />;
+  if (count < 2)
+    return (
+      <Slider aria-label={texts.imagesLabel}>
+        <Fan>
+          <Slide $place={0}>
+            <Cloth>
+              <EventPicture image={first} isEager />
+            </Cloth>
+          </Slide>
+        </Fan>
+      </Slider>
+    );
 
   const index = turn % count;
   const fan = ring
@@ -162,16 +177,9 @@ export function EventImageSlider({ title, images }: Props) {
     <Slider aria-roledescription={parts.carouselRole} aria-label={texts.imagesLabel} {...pauseHandlers}>
       <noscript>
         <Row>
-          {images.map(({ src, alt }, picture) => (
-            <Picture
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may hold a picture twice.
-              key={picture}
-              src={src}
-              alt={alt}
-              width={740}
-              height={463}
-              sizes={IMAGE_SIZES}
-            />
+          {images.map((image, picture) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may hold a picture twice.
+            <EventPicture key={picture} image={image} />
           ))}
         </Row>
       </noscript>
@@ -185,44 +193,24 @@ export function EventImageSlider({ title, images }: Props) {
             aria-hidden={place !== 0}
           >
             <Cloth>
-              <Picture src={image.src} alt={image.alt} width={740} height={463} sizes={IMAGE_SIZES} isEager={slot === 0} />
+              <EventPicture image={image} isEager={slot === 0} />
             </Cloth>
           </Slide>
         ))}
       </TurningFan>
       <Bar>
         <CarouselControls {...rotation} count={count} index={index} go={(picture) => rotation.go(turn - index + picture)} />
-        <Caption aria-live={isMoving ? 'off' : 'polite'}>{texts.imageCaption(index + 1, count)}</Caption>
+        <Text $size="small" aria-live={isMoving ? 'off' : 'polite'}>
+          {texts.imageCaption(index + 1, count)}
+        </Text>
       </Bar>
     </Slider>
   );
 }
 
-type SingleProps = { title: string; image: EventImage | undefined };
-
-function SingleImage({ title, image }: SingleProps) {
-  return (
-    <Slider aria-label={texts.imagesLabel}>
-      <Fan>
-        <Slide $place={0}>
-          <Cloth>
-            <Picture
-              src={image?.src ?? autoCover(title)}
-              alt={image?.alt ?? ''}
-              width={740}
-              height={463}
-              sizes={IMAGE_SIZES}
-              isEager
-            />
-          </Cloth>
-        </Slide>
-      </Fan>
-    </Slider>
-  );
-}
-
-/** The images in a ring: a few repeat until both sides of the fan are full. */
-function fanRing<Picture>(images: readonly Picture[]): Picture[] {
+/** Several images in a ring: a few repeat until both sides of the fan are full. */
+function fanRing<Picture>(images: readonly Picture[]): readonly Picture[] {
+  if (images.length < 2) return images;
   const rounds = Math.ceil((2 * FAN_NEIGHBOURS + 1) / images.length);
   return Array.from({ length: rounds }, () => images).flat();
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Band } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { campuses } from '@/content/campuses';
@@ -22,7 +23,6 @@ import { textLanguage } from '@/domain/language';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
 import * as texts from '@/texts/events';
-import { media } from '@/theme/media';
 
 /**
  * The map link of an event's place: directions to a campus that it names, else a search in Yangon; undefined
@@ -58,10 +58,10 @@ function Registration({ event, now }: RegistrationProps) {
   const openIcon = event.registration_required ? PencilLine : Ticket;
   const icon = isOff || (isOver && event.registration_required) ? Lock : openIcon;
   return (
-    <EventTicketRegistration>
+    <Line>
       <Icon of={icon} />
       {registrationText(event, now)}
-    </EventTicketRegistration>
+    </Line>
   );
 }
 
@@ -87,7 +87,9 @@ function EventDates({ start, end }: EventDatesProps) {
           </Part>
         )}
       </Value>
-      <Note>Yangon time</Note>
+      <Text as="span" $size="small">
+        Yangon time
+      </Text>
     </>
   );
 }
@@ -95,32 +97,18 @@ function EventDates({ start, end }: EventDatesProps) {
 const oneColumn = '@media (max-width: 960px)';
 
 /** The thanaka ticket: sticky beside a long text. */
-const EventTicketTicket = styled.section`
+const Paper = styled.section`
   position: sticky;
   top: 100px;
   background: ${({ theme }) => theme.colour.thanaka};
 
-  ${oneColumn} {
-    position: static;
-  }
-
-  ${media.print} {
+  ${oneColumn}, print {
     position: static;
   }
 `;
 
-const Inside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+const Inside = styled(Stack)`
   padding: 26px 26px 28px;
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  margin: 0;
 `;
 
 const Fact = styled.div`
@@ -157,12 +145,7 @@ const Part = styled.span`
   display: inline-block;
 `;
 
-const Note = styled.span`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const EventTicketRegistration = styled.p`
+const Line = styled.p`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -186,10 +169,10 @@ export function EventTicket({ event, now }: Props) {
   const isPlanned = !isPast && event.event_state === undefined;
   const googleCalendar = isPlanned ? googleCalendarUrl(event) : undefined;
   return (
-    <EventTicketTicket aria-label="Event facts">
+    <Paper aria-label="Event facts">
       <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />
-      <Inside>
-        <Facts>
+      <Inside $gap={16}>
+        <Stack as="dl" $gap={16}>
           <TicketFact icon={CalendarDays} name="Date and time">
             <EventDates start={event.start_date} end={event.end_date} />
             {googleCalendar && (
@@ -211,7 +194,7 @@ export function EventTicket({ event, now }: Props) {
           <TicketFact icon={Users} name="Max attendees">
             <Value>{event.max_attendees}</Value>
           </TicketFact>
-        </Facts>
+        </Stack>
         <Registration event={event} now={now} />
         {event.registration_required && isPlanned && (
           <LinkButton to={registerPath(title)} isBlock>
@@ -222,6 +205,6 @@ export function EventTicket({ event, now }: Props) {
           <Icon of={MessageCircle} size={20} /> Ask about this event
         </LinkButton>
       </Inside>
-    </EventTicketTicket>
+    </Paper>
   );
 }

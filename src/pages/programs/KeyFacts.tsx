@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { richText } from '@/components/ui/richText';
+import { PartlyHidden } from '@/components/ui/PartlyHidden';
+import { Heading } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { factQuestion, type ProgramFact, programFacts } from '@/content/programs/programFacts';
 import { programSummary } from '@/content/programs/programSummaries';
 import { textLanguage } from '@/domain/language';
@@ -38,7 +38,7 @@ export function FactValue({ fact: { name, value, note }, program }: FactValuePro
     <>
       {value === undefined ? (
         <Ask to={askPath(factQuestion(name, program))}>
-          <span>{richText(texts.askLink(name, program), { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}</span>
+          <PartlyHidden text={texts.askLink(name, program)} />
         </Ask>
       ) : (
         <span lang={textLanguage(value)}>{value}</span>
@@ -60,10 +60,6 @@ const Box = styled.section<{ $colourway: ProgramColourway }>`
   padding: clamp(20px, 2.6vw, 36px);
   border-top: 6px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
   background: ${({ theme, $colourway }) => theme.program[$colourway].tint};
-`;
-
-const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.size.s3};
 `;
 
 const Facts = styled.dl`

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { bandImage } from '@/components/ui/Band';
+import { Heading } from '@/components/ui/primitives';
 import { nccPathways } from '@/content/nccPathways';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
@@ -54,10 +55,6 @@ const Numeral = styled.span`
   letter-spacing: -.03em;
 `;
 
-const Level = styled.h3`
-  font-size: ${({ theme }) => theme.size.lead};
-`;
-
 const Facts = styled.dl`
   display: grid;
   gap: 12px;
@@ -82,7 +79,9 @@ export function NccPathways() {
         {nccPathways.pathways.map(({ step, level, entry, awarding }) => (
           <Step key={step} $step={step}>
             <Numeral aria-hidden>{step}</Numeral>
-            <Level>{level}</Level>
+            <Heading as="h3" $size="lead">
+              {level}
+            </Heading>
             <Facts>
               <div>
                 <dt>Entry requirement</dt>

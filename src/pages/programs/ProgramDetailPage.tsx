@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FacultyCard } from '@/components/cards/FacultyCard';
+import { RuledCard } from '@/components/cards/RuledCard';
 import { AfterPaint } from '@/components/layout/AfterPaint';
-import { Container } from '@/components/layout/Container';
+import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Heading, Stack } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { faculty } from '@/content/faculty';
@@ -15,87 +15,35 @@ import { programBySlug } from '@/content/programs/programs';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
+import { RecordNotFound } from '@/pages/RecordPage';
 import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { KeyFacts } from './KeyFacts';
 import { NccPathways } from './NccPathways';
 import { ProgramHead } from './ProgramHead';
 import { ProgramBenefits, ProgramSections } from './ProgramSections';
-import { TickList, TwoColumns } from './TickList';
+import { TickList } from './TickList';
 
-function ProgramNotFound() {
-  return (
-    <Container>
-      <PageTitle>{texts.notFoundTitle}</PageTitle>
-      <EmptyState heading={texts.notFoundTitle} headingLevel="h1">
-        <p>The program you're looking for doesn't exist.</p>
-        <LinkButton to={paths.programs}>{texts.backLink}</LinkButton>
-      </EmptyState>
-    </Container>
-  );
-}
-
-const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.size.s2};
-`;
-
-const Partners = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 24px;
-  margin-block: 28px clamp(40px, 5vw, 72px);
-
-  ${media.splitStack} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Partner = styled.li`
-  display: grid;
-  align-content: start;
-  gap: 8px;
-  padding: 26px;
-  border-top: 6px solid ${({ theme }) => theme.colour.padauk};
-  background: ${({ theme }) => theme.colour.white};
-`;
-
-const Name = styled.h3`
-  font-size: ${({ theme }) => theme.size.lead};
-`;
-
-const Text = styled.p`
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Videos = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.gap.cards};
-
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 32px;
-  }
+const Partners = styled(Columns)`
+  margin-bottom: clamp(16px, 2vw, 40px);
 `;
 
 function NccPartners() {
   return (
     <Section tone="cotton" aria-label={texts.partnersHeading}>
-      <Heading>{texts.partnersHeading}</Heading>
-      <Partners>
-        {nccPartners.map(({ name, text }) => (
-          <Partner key={name}>
-            <Name>{name}</Name>
-            <Text>{text}</Text>
-          </Partner>
-        ))}
-      </Partners>
-      <Videos>
-        {nccVideos.map((video) => (
-          <VideoEmbed key={video.title} {...video} />
-        ))}
-      </Videos>
+      <Stack $gap={32}>
+        <Heading $size="s2">{texts.partnersHeading}</Heading>
+        <Partners as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
+          {nccPartners.map(({ name, text }) => (
+            <RuledCard key={name} title={name} text={text} ground="white" />
+          ))}
+        </Partners>
+        <Columns $shares={[1, 1]} $until="oneColumn" $gap="cards">
+          {nccVideos.map((video) => (
+            <VideoEmbed key={video.title} {...video} />
+          ))}
+        </Columns>
+      </Stack>
     </Section>
   );
 }
@@ -106,47 +54,28 @@ const Overview = styled(Section)`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-  gap: 24px ${({ theme }) => theme.gap.columns};
-
-  ${media.splitStack} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const ProgramOverviewHeading = styled.h2`
-  font-size: ${({ theme }) => theme.size.s2};
-`;
-
-const ProgramOverviewText = styled.p`
+const OverviewText = styled.p`
   max-width: 38.5em;
   font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.5;
 `;
 
-const CrossLink = styled.p`
-  margin-top: 18px;
-`;
-
 type Props = { program: Program };
 
-function ProgramOverview({ program }: Props) {
-  const { id, programOverview } = program;
+function ProgramOverview({ program: { id, programOverview } }: Props) {
   return (
     <Overview aria-label={texts.overviewHeading}>
-      <Words>
-        <ProgramOverviewHeading>{texts.overviewHeading}</ProgramOverviewHeading>
-        <div>
-          <ProgramOverviewText lang={textLanguage(programOverview)}>{programOverview}</ProgramOverviewText>
+      <Columns $shares={[4, 8]}>
+        <Heading $size="s2">{texts.overviewHeading}</Heading>
+        <Stack $gap={16}>
+          <OverviewText lang={textLanguage(programOverview)}>{programOverview}</OverviewText>
           {id === 'ncc' && (
-            <CrossLink>
+            <p>
               <TextLink to={paths.nccProgram}>{nccPathways.crossLink}</TextLink>
-            </CrossLink>
+            </p>
           )}
-        </div>
-      </Words>
+        </Stack>
+      </Columns>
     </Overview>
   );
 }
@@ -182,34 +111,26 @@ function Instructors({ tone }: InstructorsProps) {
   );
 }
 
-const NccDegreeHeading = styled.h2`
+const DegreeHeading = styled(Heading)`
   max-width: 13.5em;
   margin-bottom: 40px;
-  font-size: ${({ theme }) => theme.size.s1};
 `;
-
-const ListHeading = styled.h3`
-  margin-bottom: 16px;
-  font-size: ${({ theme }) => theme.size.s3};
-`;
-
-type NccDegreeProps = { program: Program };
 
 /** The degree at the end of the pathways: its audience and its benefits. */
-function NccDegree({ program }: NccDegreeProps) {
+function NccDegree({ program: { id, shouldAttendTitle, shouldAttend, benefitTitle, benefit } }: Props) {
   return (
     <Section aria-label={nccPathways.degreeHeading}>
-      <NccDegreeHeading>{nccPathways.degreeHeading}</NccDegreeHeading>
-      <TwoColumns>
-        <div>
-          <ListHeading>{program.shouldAttendTitle}</ListHeading>
-          <TickList items={program.shouldAttend} colourway={program.id} />
-        </div>
-        <div>
-          <ListHeading>{program.benefitTitle}</ListHeading>
-          <TickList items={program.benefit} colourway={program.id} />
-        </div>
-      </TwoColumns>
+      <DegreeHeading $size="s1">{nccPathways.degreeHeading}</DegreeHeading>
+      <Columns $shares={[1, 1]}>
+        <Stack $gap={16}>
+          <Heading as="h3">{shouldAttendTitle}</Heading>
+          <TickList items={shouldAttend} colourway={id} />
+        </Stack>
+        <Stack $gap={16}>
+          <Heading as="h3">{benefitTitle}</Heading>
+          <TickList items={benefit} colourway={id} />
+        </Stack>
+      </Columns>
     </Section>
   );
 }
@@ -217,7 +138,15 @@ function NccDegree({ program }: NccDegreeProps) {
 export function ProgramDetailPage() {
   const { slug = '' } = useParams();
   const program = programBySlug(slug);
-  if (!program) return <ProgramNotFound />;
+  if (!program)
+    return (
+      <RecordNotFound
+        title={texts.notFoundTitle}
+        text="The program you're looking for doesn't exist."
+        to={paths.programs}
+        link={texts.backLink}
+      />
+    );
 
   const isNcc = program.id === 'ncc';
   return (

@@ -1,20 +1,18 @@
 import { Star } from 'lucide';
 import styled from 'styled-components';
+import { ProgramCloth } from '@/components/cards/ProgramCloth';
 import { ProgramHero } from '@/components/layout/ProgramHero';
 import { BackLink } from '@/components/ui/BackLink';
 import { Badge } from '@/components/ui/Badge';
-import { Cloth as BaseCloth } from '@/components/ui/Cloth';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { Row } from '@/components/ui/primitives';
 import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import * as layout from '@/texts/layout';
 import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+const Badges = styled(Row)`
   margin-block: 24px 30px;
 
   [class] > svg {
@@ -22,9 +20,16 @@ const Badges = styled.div`
   }
 `;
 
-const Cloth = styled(BaseCloth)`
+const Cloth = styled(ProgramCloth)`
   > img:first-of-type {
     aspect-ratio: 320 / 420;
+  }
+
+  > img + img {
+    left: 50%;
+    top: 46%;
+    width: 56%;
+    translate: -50% -50%;
   }
 
   ${media.splitStack} {
@@ -32,23 +37,8 @@ const Cloth = styled(BaseCloth)`
       aspect-ratio: 16 / 9;
       object-position: bottom;
     }
-  }
-`;
 
-const Emblem = styled.img`
-  && {
-    position: absolute;
-    z-index: 3;
-    left: 50%;
-    top: 46%;
-    width: 56%;
-    height: auto;
-    translate: -50% -50%;
-    filter: drop-shadow(0 8px 0 rgb(0 0 0 / .2));
-    aspect-ratio: 1;
-
-    ${media.splitStack} {
-      top: 44%;
+    > img + img {
       width: 120px;
     }
   }
@@ -57,21 +47,16 @@ const Emblem = styled.img`
 type Props = { program: Program };
 
 export function ProgramHead({ program }: Props) {
-  const { id, name, description, level, category, featured, image, logo } = program;
+  const { id, name, description, level, category, featured } = program;
   return (
     <ProgramHero
       colourway={id}
       heading={name}
       lead={description}
       back={<BackLink to={paths.programs}>{texts.backLink}</BackLink>}
-      picture={
-        <Cloth $fringe={id}>
-          <img src={image} alt="" width={320} height={440} fetchPriority="high" decoding="async" />
-          <Emblem src={logo} alt="" width={120} height={120} decoding="async" />
-        </Cloth>
-      }
+      picture={<Cloth program={program} isEager />}
     >
-      <Badges>
+      <Badges $gap={8}>
         <Badge tone="plain" size="lg">
           {level}
         </Badge>

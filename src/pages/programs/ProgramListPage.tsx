@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { AfterPaint } from '@/components/layout/AfterPaint';
+import { Parts } from '@/components/layout/Columns';
 import * as Head from '@/components/layout/PageHero';
 import { Words as BaseWords } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
@@ -100,12 +101,6 @@ function ProgramsHead() {
   );
 }
 
-const Rows = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.gap.parts};
-`;
-
 export function ProgramListPage() {
   return (
     <>
@@ -113,11 +108,11 @@ export function ProgramListPage() {
       <ProgramsHead />
       <AfterPaint>
         <Section aria-label="Programs">
-          <Rows>
+          <Parts>
             {programs.map((program) => (
               <ProgramRow key={program.id} program={program} />
             ))}
-          </Rows>
+          </Parts>
         </Section>
         <ProgramComparison />
       </AfterPaint>

@@ -1,46 +1,23 @@
 import styled from 'styled-components';
+import { Columns, Parts } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { sectionScenes } from '@/content/programs/sectionScenes';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
 import { media } from '@/theme/media';
-import { TickList, TwoColumns } from './TickList';
+import { TickList } from './TickList';
 
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.gap.parts};
-`;
-
-const Part = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: center;
-  gap: ${({ theme }) => theme.gap.columns};
-
+const Part = styled(Columns)`
   &:nth-child(even) > ${Cloth} {
     order: 1;
-  }
 
-  ${media.splitStack} {
-    grid-template-columns: minmax(0, 1fr);
-
-    &:nth-child(even) > ${Cloth} {
+    ${media.splitStack} {
       order: 0;
     }
   }
-`;
-
-const Heading = styled.h3`
-  margin-bottom: 14px;
-  font-size: ${({ theme }) => theme.size.s2};
-`;
-
-const Text = styled.p`
-  max-width: 34.5em;
-  color: var(--text-2);
 `;
 
 type Props = { program: Program };
@@ -54,20 +31,22 @@ export function ProgramSections({ program }: Props) {
         {Object.entries(program.longDescription).map(([heading, words], index) => {
           const scene = scenes[index % scenes.length];
           return (
-            <Part key={heading}>
+            <Part key={heading} $shares={[1, 1]} $align="center">
               {scene && (
                 <Cloth $fringe={scene.fringe} $ratio="3 / 2">
                   <Picture src={scene.image} alt={scene.alt} width={640} height={400} />
                 </Cloth>
               )}
-              <div>
-                <Heading lang={textLanguage(heading)}>{heading}</Heading>
+              <Stack $gap={16}>
+                <Heading $size="s2" lang={textLanguage(heading)}>
+                  {heading}
+                </Heading>
                 {Array.isArray(words) ? (
                   <TickList items={words} colourway={program.id} />
                 ) : (
                   <Text lang={textLanguage(words)}>{words}</Text>
                 )}
-              </div>
+              </Stack>
             </Part>
           );
         })}
@@ -75,11 +54,6 @@ export function ProgramSections({ program }: Props) {
     </Section>
   );
 }
-
-const ColumnHeading = styled.h2`
-  margin-bottom: 24px;
-  font-size: ${({ theme }) => theme.size.s2};
-`;
 
 const Careers = styled.ul.attrs({ role: 'list' })`
   > li {
@@ -93,13 +67,13 @@ const Careers = styled.ul.attrs({ role: 'list' })`
 export function ProgramBenefits({ program }: Props) {
   return (
     <Section tone="cotton" aria-label="Key features and careers">
-      <TwoColumns>
-        <div>
-          <ColumnHeading>Key Features</ColumnHeading>
+      <Columns $shares={[1, 1]}>
+        <Stack>
+          <Heading $size="s2">Key Features</Heading>
           <TickList items={program.highlights} colourway={program.id} />
-        </div>
-        <div>
-          <ColumnHeading>Career Opportunities</ColumnHeading>
+        </Stack>
+        <Stack>
+          <Heading $size="s2">Career Opportunities</Heading>
           <Careers>
             {program.careers.map((career) => (
               <li key={career} lang={textLanguage(career)}>
@@ -107,8 +81,8 @@ export function ProgramBenefits({ program }: Props) {
               </li>
             ))}
           </Careers>
-        </div>
-      </TwoColumns>
+        </Stack>
+      </Columns>
     </Section>
   );
 }

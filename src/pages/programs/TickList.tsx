@@ -1,18 +1,6 @@
 import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
-import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
-
-/** Two lists side by side. */
-export const TwoColumns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.gap.columns};
-
-  ${media.splitStack} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const Ticks = styled.ul.attrs({ role: 'list' })<{ $colourway: ProgramColourway }>`
   display: grid;

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { Picture } from '@/components/ui/Picture';
+import { Heading, Text } from '@/components/ui/primitives';
+import type { theme as values } from '@/theme/theme';
+
+type Look = { $tone: keyof typeof values.colour; $ground?: 'white' | 'cotton' };
+
+const Card = styled.li<Look>`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  padding: ${({ $ground }) => ($ground ? '26px' : '18px 0 0')};
+  border-top: 6px solid ${({ theme, $tone }) => theme.colour[$tone]};
+  background: ${({ theme, $ground }) => $ground && theme.colour[$ground]};
+`;
+
+type Props = {
+  title: string;
+  text: string;
+  /** The address of a small picture above the words. */
+  emblem?: string;
+  tone?: Look['$tone'];
+  ground?: Look['$ground'];
+};
+
+/** A short text below a coloured rule, inside a list; smaller on a ground of its own. */
+export const RuledCard = ({ title, text, emblem, tone = 'padauk', ground }: Props) => (
+  <Card $tone={tone} $ground={ground}>
+    {emblem && <Picture src={emblem} alt="" width={72} height={72} />}
+    <Heading as="h3" $size="lead">
+      {title}
+    </Heading>
+    <Text $size={ground && 'small'}>{text}</Text>
+  </Card>
+);

@@ -1,0 +1,34 @@
+import styled, { css } from 'styled-components';
+import { media } from '@/theme/media';
+import type { theme } from '@/theme/theme';
+
+type Props = {
+  /** The share of each column in the width: `[4, 8]`. */
+  $shares: readonly number[];
+  /** Where the columns become one. */
+  $until?: 'phone' | 'oneColumn' | 'splitStack' | 'stack' | 'heroStack' | 'adminNarrow';
+  $gap?: keyof typeof theme.gap;
+  $align?: 'start' | 'center';
+};
+
+/** Columns side by side, and below one another where the window is narrow. */
+export const Columns = styled.div<Props>`
+  display: grid;
+  grid-template-columns: ${({ $shares }) => $shares.map((share) => `minmax(0, ${share}fr)`).join(' ')};
+  align-items: ${({ $align }) => $align};
+  gap: ${({ theme, $gap = 'columns' }) => theme.gap[$gap]};
+
+  ${({ $until = 'splitStack', $gap }) => css`
+    ${media[$until]} {
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: ${$gap === 'cards' && '24px'};
+    }
+  `}
+`;
+
+/** Parts of a page below one another. */
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.gap.parts};
+`;
