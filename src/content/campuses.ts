@@ -3,6 +3,8 @@ export type Campus = {
   id: 'kamayut' | 'thamine';
   /** The letter of its pin on the drawn map. */
   pin: string;
+  /** The theme colours of the pin. */
+  colours: { ground: 'school' | 'betel'; letter: 'padauk' | 'white' };
   name: string;
   address: string;
   directions: string;
@@ -19,6 +21,7 @@ export const campuses: readonly [Campus, ...Campus[]] = [
   {
     id: 'kamayut',
     pin: 'A',
+    colours: { ground: 'school', letter: 'padauk' },
     name: 'Kamayut',
     address: 'Hledan Road, Kamayut Township, Yangon',
     directions: 'Call us if you cannot find the way.',
@@ -29,6 +32,7 @@ export const campuses: readonly [Campus, ...Campus[]] = [
   {
     id: 'thamine',
     pin: 'B',
+    colours: { ground: 'betel', letter: 'white' },
     name: 'Thamine Junction',
     address: 'Insein Road, Mayangone Township, Yangon',
     directions: 'Call us if you cannot find the way.',

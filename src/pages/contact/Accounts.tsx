@@ -1,21 +1,10 @@
 import styled from 'styled-components';
+import { Heading, Row, Stack } from '@/components/ui/primitives';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { SocialIcon } from '@/components/ui/SocialIcon';
-import { type Messenger, messengers } from '@/content/messengers';
-import { socialLinks } from '@/content/site';
-import * as texts from '@/texts/contact';
+import type { Messenger } from '@/content/messengers';
+import type { socialLinks } from '@/content/site';
 import { media } from '@/theme/media';
-
-const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.size.lead};
-`;
-
-const Row = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  margin-top: 12px;
-`;
 
 const Way = styled(SiteLink)`
   display: inline-flex;
@@ -61,12 +50,12 @@ type Account = Messenger | (typeof socialLinks)[number];
 type Props = { heading: string; accounts: readonly Account[] };
 
 /** Links to accounts; renders nothing without any. */
-function Accounts({ heading, accounts }: Props) {
+export function Accounts({ heading, accounts }: Props) {
   if (accounts.length === 0) return null;
   return (
-    <section>
-      <Heading>{heading}</Heading>
-      <Row>
+    <Stack as="section" $gap={12}>
+      <Heading $size="lead">{heading}</Heading>
+      <Row as="ul">
         {accounts.map(({ name, label, href }) => (
           <li key={name}>
             <Way href={href}>
@@ -76,11 +65,6 @@ function Accounts({ heading, accounts }: Props) {
           </li>
         ))}
       </Row>
-    </section>
+    </Stack>
   );
 }
-
-/** The messengers in which the college replies. */
-export const Messengers = () => <Accounts heading={texts.messengersHeading} accounts={messengers} />;
-
-export const SocialAccounts = () => <Accounts heading={texts.socialHeading} accounts={socialLinks} />;

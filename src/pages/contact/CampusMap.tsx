@@ -1,13 +1,14 @@
 import { MapPin } from 'lucide';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { richText } from '@/components/ui/richText';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { PartlyHidden } from '@/components/ui/PartlyHidden';
+import { Row, Text } from '@/components/ui/primitives';
 import { type Campus, campuses } from '@/content/campuses';
 import { useFastConnection } from '@/hooks/useBrowser';
+import { useWhenNear } from '@/hooks/useWhenNear';
 import * as texts from '@/texts/contact';
 import { media, withoutScript } from '@/theme/media';
 import { MapPoster } from './MapPoster';
@@ -32,60 +33,6 @@ function reachesGoogle(): Promise<boolean> {
 /** The distance below or above the viewport that counts as near. */
 const NEAR = '300px 0px';
 
-/** Calls back once when `place` comes near the viewport; never while `isOff`. */
-function useWhenNear(place: RefObject<Element | null>, isOff: boolean, onNear: () => void) {
-  const latest = useRef(onNear);
-  useEffect(() => {
-    latest.current = onNear;
-  });
-  useEffect(() => {
-    if (isOff || !place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        latest.current();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place, isOff]);
-}
-
-type Props = { shown: Campus | undefined; onChoose: (campus: Campus) => void };
-
-/**
- * Selects the campus on the map. Without the live map each choice links to the campus on Google's own page,
- * also without scripts.
- */
-function MapChoice({ shown, onChoose }: Props) {
-  return (
-    <Choice>
-      <Label>{shown ? texts.choiceLabel : texts.linksLabel}</Label>
-      {campuses.map((campus) =>
-        shown ? (
-          <Button
-            key={campus.id}
-            tone={campus === shown ? 'primary' : 'line'}
-            size="sm"
-            aria-pressed={campus === shown}
-            onClick={() => onChoose(campus)}
-          >
-            {campus.name}
-          </Button>
-        ) : (
-          <LinkButton key={campus.id} href={campus.mapUrl} tone="line" size="sm">
-            <span>{richText(texts.mapLink(campus.name), { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}</span>
-          </LinkButton>
-        ),
-      )}
-    </Choice>
-  );
-}
-
-const Frame = styled.section``;
-
 /** The drawn map and the live one have the same height, so that nothing shifts when the latter loads. */
 const Place = styled.div`
   position: relative;
@@ -100,9 +47,12 @@ const Place = styled.div`
   }
 `;
 
+/** The distance of the page's content from the edge of the window. */
+const margin = css`max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2))`;
+
 const Open = styled(Button)`
   position: absolute;
-  left: max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
+  left: ${margin};
   bottom: 24px;
 
   /* The links below open the same map. */
@@ -113,13 +63,11 @@ const Open = styled(Button)`
 
 const Unreachable = styled.p`
   position: absolute;
-  top: 0;
-  left: 0;
-  right: 0;
+  inset: 0 0 auto;
   background: ${({ theme }) => theme.colour.cotton};
 
   &:not(:empty) {
-    padding: 12px max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
+    padding: 12px ${margin};
   }
 `;
 
@@ -129,22 +77,16 @@ const Live = styled.iframe<{ $isLoaded: boolean }>`
   opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};
 `;
 
-const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
-  padding: 16px max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
+const Choice = styled(Row)`
+  padding: 16px ${margin};
   background: ${({ theme }) => theme.colour.cotton};
-`;
 
-const Label = styled.p`
-  min-width: 10ch;
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
+  > p {
+    min-width: 10ch;
 
-  ${media.phone} {
-    width: 100%;
+    ${media.phone} {
+      width: 100%;
+    }
   }
 `;
 
@@ -152,7 +94,7 @@ const [first] = campuses;
 
 /**
  * The campuses on Google's map, which loads near the viewport on a fast connection, else on demand. Until then, and where Google cannot
- * be reached, the page shows a drawn map.
+ * be reached, the page shows a drawn map, and each campus links to Google's own page, also without scripts.
  */
 export function CampusMap() {
   const [shown, setShown] = useState<Campus>();
@@ -161,8 +103,14 @@ export function CampusMap() {
   const [probe, setProbe] = useState<'none' | 'running' | 'failed'>('none');
   const place = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const isFast = useFastConnection();
-  useWhenNear(place, !isFast, () => void open());
+
+  const open = useCallback(async () => {
+    setProbe('running');
+    const isThere = await reachesGoogle();
+    setProbe(isThere ? 'none' : 'failed');
+    if (isThere) setShown((last) => last ?? first);
+  }, []);
+  useWhenNear(place, useFastConnection() ? open : undefined, NEAR);
 
   // The focused button is gone, so the map gets the focus. A map that loaded automatically does not
   // take it.
@@ -170,20 +118,13 @@ export function CampusMap() {
     if (isAskedFor && shown) frame.current?.focus({ preventScroll: true });
   }, [isAskedFor, shown]);
 
-  async function open() {
-    setProbe('running');
-    const isThere = await reachesGoogle();
-    setProbe(isThere ? 'none' : 'failed');
-    if (isThere) setShown((last) => last ?? first);
-  }
-
   function handleOpen() {
     setIsAskedFor(true);
     void open();
   }
 
   return (
-    <Frame ref={place} aria-label={texts.label}>
+    <section ref={place} aria-label={texts.label}>
       <Place>
         {!isLoaded && <MapPoster />}
         {shown ? (
@@ -203,7 +144,26 @@ export function CampusMap() {
         )}
         <Unreachable role="status">{isAskedFor && probe === 'failed' && texts.unreachable}</Unreachable>
       </Place>
-      <MapChoice shown={shown} onChoose={setShown} />
-    </Frame>
+      <Choice>
+        <Text $size="small">{shown ? texts.choiceLabel : texts.linksLabel}</Text>
+        {campuses.map((campus) =>
+          shown ? (
+            <Button
+              key={campus.id}
+              tone={campus === shown ? 'primary' : 'line'}
+              size="sm"
+              aria-pressed={campus === shown}
+              onClick={() => setShown(campus)}
+            >
+              {campus.name}
+            </Button>
+          ) : (
+            <LinkButton key={campus.id} href={campus.mapUrl} tone="line" size="sm">
+              <PartlyHidden text={texts.mapLink(campus.name)} />
+            </LinkButton>
+          ),
+        )}
+      </Choice>
+    </section>
   );
 }

@@ -1,11 +1,13 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input, Textarea } from '@/components/forms/Input';
+import { Columns } from '@/components/layout/Columns';
 import { Button } from '@/components/ui/Button';
-import { type ButtonLook, buttonLook } from '@/components/ui/buttonStyles';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { programMenu } from '@/content/programs/programMenu';
@@ -16,43 +18,24 @@ import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
-import { SentBanner, ZawgyiOffer } from './FormNotices';
+import { Sent, ZawgyiOffer } from './FormNotices';
 import { useContactForm } from './useContactForm';
 
-const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.size.s2};
+const Topic = styled(Heading)`
   overflow-wrap: anywhere;
 
   > :lang(my) {
-    line-height: 1.8;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 `;
 
-const Next = styled.p`
+const Next = styled(Text)`
   max-width: 60ch;
   margin-top: 10px;
-  color: var(--text-2);
 `;
 
-const Privacy = styled.p`
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: 24px;
+const Form = styled(Stack)`
   margin-top: 24px;
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 24px;
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 /** The honeypot: invisible and unreachable, but not `display: none`, so that bots fill it in. */
@@ -76,10 +59,6 @@ const Choice = styled.nav`
   }
 `;
 
-const Program = styled(Link)<ButtonLook>`
-  ${buttonLook}
-`;
-
 type ProgramChoiceProps = { chosen: ProgramId | undefined };
 
 /** The program of an application. The choices are links, so that they work without scripts; typed text stays. */
@@ -87,16 +66,16 @@ function ProgramChoice({ chosen }: ProgramChoiceProps) {
   return (
     <Choice aria-label={texts.programsLabel}>
       {programMenu.map(({ id, name }) => (
-        <Program
+        <LinkButton
           key={id}
           to={applyPath(id)}
           replace
           aria-current={id === chosen ? 'true' : undefined}
-          $tone={id === chosen ? 'primary' : 'line'}
-          $size="sm"
+          tone={id === chosen ? 'primary' : 'line'}
+          size="sm"
         >
           {name}
-        </Program>
+        </LinkButton>
       ))}
     </Choice>
   );
@@ -105,21 +84,19 @@ function ProgramChoice({ chosen }: ProgramChoiceProps) {
 /** The form's texts for a topic: `about` is the element of that name in its heading. */
 type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
 
-function applicationWords(program: string | undefined): TopicWords {
-  return {
-    heading: program === undefined ? texts.applyHeading : texts.applyForHeading,
-    about: program,
-    subject: program === undefined ? APPLICATION : `${APPLICATION}: ${program}`,
-    next: texts.applyNext,
-    hint: texts.applyHint,
-  };
-}
-
 /** The form's texts for a topic, and the subject that it suggests. */
 function topicWords(topic: ContactTopic): TopicWords {
   switch (topic.kind) {
-    case 'application':
-      return applicationWords(programMenu.find(({ id }) => id === topic.program)?.name);
+    case 'application': {
+      const program = programMenu.find(({ id }) => id === topic.program)?.name;
+      return {
+        heading: program ? texts.applyForHeading : texts.applyHeading,
+        about: program,
+        subject: program ? `${APPLICATION}: ${program}` : APPLICATION,
+        next: texts.applyNext,
+        hint: texts.applyHint,
+      };
+    }
     case 'registration':
       return {
         heading: texts.registerHeading,
@@ -165,32 +142,37 @@ export function ContactForm({ topic }: Props) {
 
   return (
     <section id={FORM_ID}>
-      <Heading>{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
+      <Topic $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Topic>
       <Next>{next}</Next>
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
-      <Form ref={form} method="post" action={`${paths.contact}${search}#${ANSWER_ID}`} onSubmit={(event) => void submit(event)}>
-        {outcome?.isSent && <SentBanner ref={banner} id={ANSWER_ID} sentTo={outcome.sentTo} />}
-        {outcome && !outcome.isSent && (
-          <FormBanner ref={banner} id={ANSWER_ID} tone="bad">
-            {outcome.text}
+      <Form
+        as="form"
+        ref={form}
+        method="post"
+        action={`${paths.contact}${search}#${ANSWER_ID}`}
+        onSubmit={(event) => void submit(event)}
+      >
+        {outcome && (
+          <FormBanner ref={banner} id={ANSWER_ID} tone={outcome.isSent ? 'ok' : 'bad'}>
+            {outcome.isSent ? <Sent to={outcome.sentTo} /> : outcome.text}
           </FormBanner>
         )}
-        <Row>
+        <Columns $shares={[1, 1]} $until="phone" $gap="cards">
           <Field label={texts.nameLabel} error={errors.name}>
             {(wiring) => <Input {...wiring} {...control('name')} type="text" required autoComplete="name" />}
           </Field>
           <Field label={texts.emailLabel} error={errors.email}>
             {(wiring) => <Input {...wiring} {...control('email')} type="email" required autoComplete="email" />}
           </Field>
-        </Row>
-        <Row>
+        </Columns>
+        <Columns $shares={[1, 1]} $until="phone" $gap="cards">
           <Field label={texts.phoneLabel} isOptional error={errors.phno}>
             {(wiring) => <Input {...wiring} {...control('phno')} type="tel" autoComplete="tel" />}
           </Field>
           <Field label={texts.subjectLabel} isOptional error={errors.subject}>
             {(wiring) => <Input {...wiring} {...control('subject')} type="text" autoComplete="off" />}
           </Field>
-        </Row>
+        </Columns>
         <Field label={texts.messageLabel} hint={hint} error={errors.message}>
           {(wiring) => <Textarea {...wiring} {...control('message')} rows={6} required />}
         </Field>
@@ -206,7 +188,7 @@ export function ContactForm({ topic }: Props) {
             {isSending ? texts.sending : texts.sendButton}
           </Button>
         </div>
-        <Privacy>{richText(texts.privacy, { link: (words) => <TextLink to={paths.privacy}>{words}</TextLink> })}</Privacy>
+        <Text $size="small">{richText(texts.privacy, { link: (words) => <TextLink to={paths.privacy}>{words}</TextLink> })}</Text>
       </Form>
     </section>
   );

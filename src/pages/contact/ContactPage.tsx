@@ -2,35 +2,23 @@ import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AfterPaint } from '@/components/layout/AfterPaint';
+import { Columns } from '@/components/layout/Columns';
 import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
+import { Section } from '@/components/layout/Section';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { contactInfo, type InfoCard } from '@/content/contact';
+import { messengers } from '@/content/messengers';
+import { socialLinks } from '@/content/site';
 import { contactTopic } from '@/domain/messageTopic';
 import * as texts from '@/texts/contact';
-import { Messengers, SocialAccounts } from './Accounts';
+import { Accounts } from './Accounts';
 import { Campuses } from './Campuses';
 import { CampusMap } from './CampusMap';
 import { ContactForm } from './ContactForm';
 import { FaqAccordion } from './FaqAccordion';
-
-const Middle = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  align-items: start;
-  gap: ${({ theme }) => theme.gap.columns};
-  padding-block: ${({ theme }) => theme.layout.section};
-
-  @media (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Aside = styled.div`
-  display: grid;
-  gap: 24px;
-`;
 
 const twoColumns = '@media (max-width: 960px)';
 const oneColumn = '@media (max-width: 520px)';
@@ -103,15 +91,6 @@ const Card = styled.li`
   }
 `;
 
-const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.size.lead};
-`;
-
-const Line = styled.p`
-  color: var(--text-2);
-  overflow-wrap: anywhere;
-`;
-
 const Way = styled.a`
   display: inline-flex;
   align-items: center;
@@ -129,14 +108,14 @@ function ContactInfo() {
       {contactInfo.map(({ icon, title, lines }) => (
         <Card key={title}>
           <Icon of={icons[icon]} />
-          <Heading>{title}</Heading>
+          <Heading $size="lead">{title}</Heading>
           {lines.map(({ text, href }) =>
             href ? (
               <Way key={text} href={href}>
                 {text}
               </Way>
             ) : (
-              <Line key={text}>{text}</Line>
+              <Text key={text}>{text}</Text>
             ),
           )}
         </Card>
@@ -157,14 +136,16 @@ export function ContactPage() {
         <Container>
           <ContactInfo />
         </Container>
-        <Middle>
-          <ContactForm key={JSON.stringify(topic)} topic={topic} />
-          <Aside>
-            <Campuses />
-            <Messengers />
-            <SocialAccounts />
-          </Aside>
-        </Middle>
+        <Section>
+          <Columns $shares={[7, 5]} $until="heroStack" $align="start">
+            <ContactForm key={JSON.stringify(topic)} topic={topic} />
+            <Stack>
+              <Campuses />
+              <Accounts heading={texts.messengersHeading} accounts={messengers} />
+              <Accounts heading={texts.socialHeading} accounts={socialLinks} />
+            </Stack>
+          </Columns>
+        </Section>
         <CampusMap />
         <FaqAccordion />
       </AfterPaint>

@@ -1,29 +1,13 @@
 import { Plus } from 'lucide';
-import { type ToggleEvent, useId, useRef } from 'react';
+import { type ToggleEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { Container } from '@/components/layout/Container';
+import { Columns } from '@/components/layout/Columns';
+import { Section } from '@/components/layout/Section';
 import { Icon } from '@/components/ui/Icon';
+import { Heading } from '@/components/ui/primitives';
 import { faq } from '@/content/contact';
 import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
-
-const Faq = styled.section`
-  padding-block: ${({ theme }) => theme.layout.section};
-`;
-
-const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-  gap: 24px ${({ theme }) => theme.gap.columns};
-
-  ${media.stack} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.size.s1};
-`;
 
 const List = styled.div`
   border-top: 2px dashed ${({ theme }) => theme.colour.line};
@@ -82,7 +66,6 @@ const Answer = styled.p`
 
 export function FaqAccordion() {
   const list = useRef<HTMLDivElement>(null);
-  const headingId = useId();
 
   // A fallback: browsers that support `name` close the other entries themselves.
   function handleToggle({ currentTarget: toggled }: ToggleEvent<HTMLDetailsElement>) {
@@ -93,9 +76,9 @@ export function FaqAccordion() {
   }
 
   return (
-    <Faq aria-labelledby={headingId}>
-      <Columns>
-        <Heading id={headingId}>{texts.faqHeading}</Heading>
+    <Section aria-label={texts.faqHeading}>
+      <Columns $shares={[4, 8]} $until="stack">
+        <Heading $size="s1">{texts.faqHeading}</Heading>
         <List ref={list}>
           {faq.map(({ question, answer }) => (
             <Item key={question} name="faq" onToggle={handleToggle}>
@@ -108,6 +91,6 @@ export function FaqAccordion() {
           ))}
         </List>
       </Columns>
-    </Faq>
+    </Section>
   );
 }

@@ -1,7 +1,8 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { Row } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { messengers } from '@/content/messengers';
@@ -21,15 +22,13 @@ const Next = styled.p`
   }
 `;
 
-type SentBannerProps = { ref: Ref<HTMLDivElement>; id: string; sentTo: string };
-
 /** Confirms a sent message, with the time and address of the reply, and a phone number for urgent questions. */
-export function SentBanner({ ref, id, sentTo }: SentBannerProps) {
+export function Sent({ to }: { to: string }) {
   const [phone] = site.phones;
   return (
-    <FormBanner ref={ref} id={id} tone="ok">
+    <>
       <p>{texts.sent}</p>
-      <Next>{richText(texts.sentNext, { address: <b>{sentTo}</b> })}</Next>
+      <Next>{richText(texts.sentNext, { address: <b>{to}</b> })}</Next>
       <Next>
         {richText(messengers.length > 0 ? texts.hurryOrWrite : texts.hurry, {
           phone: <a href={phone.href}>{phone.label}</a>,
@@ -43,7 +42,7 @@ export function SentBanner({ ref, id, sentTo }: SentBannerProps) {
           )),
         })}
       </Next>
-    </FormBanner>
+    </>
   );
 }
 
@@ -54,12 +53,6 @@ const Preview = styled.p`
   font-weight: 400;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
 `;
 
 type ZawgyiOfferProps = {
@@ -83,14 +76,14 @@ export function ZawgyiOffer({ preview, onConvert, onKeep }: ZawgyiOfferProps) {
       ref={banner}
       tone="note"
       action={
-        <Choices>
+        <Row>
           <Button size="sm" onClick={onConvert}>
             {records.convertButton}
           </Button>
           <Button tone="line" size="sm" onClick={onKeep}>
             {texts.keepButton}
           </Button>
-        </Choices>
+        </Row>
       }
     >
       <p>{records.zawgyiOffer}</p>

@@ -25,6 +25,16 @@ const stations = [
   [616, 488],
 ] as const;
 
+/** Each name with its place; water and stations are blue. */
+const labels: readonly (readonly [text: string, transform: string, fill?: 'ink2'])[] = [
+  [texts.thamineStation, 'translate(340 112)'],
+  [texts.hledanStation, 'translate(614 352)'],
+  [texts.kamayutStation, 'translate(640 496)'],
+  [texts.pyayRoad, 'translate(902 64)', 'ink2'],
+  [texts.inseinRoad, 'translate(556 34) rotate(52)', 'ink2'],
+  [texts.inyaLake, 'translate(1086 292)'],
+];
+
 /** The coordinates of the pins, and the width of each label. */
 const pins = { kamayut: { x: 800, y: 420, sign: 118 }, thamine: { x: 690, y: 232, sign: 228 } };
 
@@ -32,12 +42,6 @@ const pins = { kamayut: { x: 800, y: 420, sign: 118 }, thamine: { x: 690, y: 232
 export function MapPoster() {
   const waves = useId();
   const { colour, font } = useTheme();
-  const label = { fill: colour.ink2, fontFamily: font.body, fontSize: 20, fontWeight: 600 };
-  const blueLabel = { ...label, fill: colour.night };
-  const campusColours = {
-    kamayut: { ground: colour.school, letter: colour.padauk },
-    thamine: { ground: colour.betel, letter: colour.white },
-  };
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={texts.drawingAlt}>
       <pattern id={waves} width="160" height="44" patternUnits="userSpaceOnUse">
@@ -61,24 +65,18 @@ export function MapPoster() {
       {stations.map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r={11} fill={colour.white} stroke={colour.night} strokeWidth={6} />
       ))}
-      <text {...blueLabel} x="340" y="112">
-        {texts.thamineStation}
-      </text>
-      <text {...blueLabel} x="614" y="352">
-        {texts.hledanStation}
-      </text>
-      <text {...blueLabel} x="640" y="496">
-        {texts.kamayutStation}
-      </text>
-      <text {...label} x="902" y="64">
-        {texts.pyayRoad}
-      </text>
-      <text {...label} transform="translate(556 34) rotate(52)">
-        {texts.inseinRoad}
-      </text>
-      <text {...blueLabel} x="1086" y="292">
-        {texts.inyaLake}
-      </text>
+      {labels.map(([text, transform, fill]) => (
+        <text
+          key={text}
+          transform={transform}
+          fill={colour[fill ?? 'night']}
+          fontFamily={font.body}
+          fontSize={20}
+          fontWeight={600}
+        >
+          {text}
+        </text>
+      ))}
       <text
         fill={colour.white}
         stroke={colour.forest}
@@ -91,12 +89,12 @@ export function MapPoster() {
       >
         {texts.hlaingRiver}
       </text>
-      {campuses.map(({ id, pin, name }) => (
+      {campuses.map(({ id, pin, colours, name }) => (
         <g key={id} transform={`translate(${pins[id].x} ${pins[id].y})`}>
-          <path fill={campusColours[id].ground} stroke={colour.white} strokeWidth={4} d="M0 0l-26-38a34 34 0 1 1 52 0z" />
+          <path fill={colour[colours.ground]} stroke={colour.white} strokeWidth={4} d="M0 0l-26-38a34 34 0 1 1 52 0z" />
           <text
             y="-50"
-            fill={campusColours[id].letter}
+            fill={colour[colours.letter]}
             fontFamily={font.display}
             fontSize={30}
             fontWeight={800}
@@ -104,7 +102,7 @@ export function MapPoster() {
           >
             {pin}
           </text>
-          <rect fill={campusColours[id].ground} x="46" y="-78" width={pins[id].sign} height="44" rx="6" />
+          <rect fill={colour[colours.ground]} x="46" y="-78" width={pins[id].sign} height="44" rx="6" />
           <text x="62" y="-49" fill={colour.white} fontFamily={font.display} fontSize={22} fontWeight={700}>
             {name}
           </text>

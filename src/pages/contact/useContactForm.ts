@@ -9,37 +9,6 @@ import { useZawgyi } from '@/hooks/useZawgyi';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 import * as texts from '@/texts/contact';
 
-/**
- * Offers once, before a message in Zawgyi is sent, to convert it (D-71). The rules are loaded when the visitor types Burmese; without
- * them there is no offer, and sending never waits for them.
- */
-function useZawgyiOffer(texts: ContactDraft, suggestedSubject: string) {
-  const { name, subject, message } = texts;
-  const typed = [name, subject === suggestedSubject ? '' : subject, message];
-  const zawgyi = useZawgyi(typed.some((text) => textLanguage(text) !== undefined));
-  const [converted, setConverted] = useState<ContactDraft>();
-  const wasMade = useRef(false);
-
-  return {
-    /** The converted texts while the offer is open. */
-    converted,
-    /** Opens the offer where there is reason to; whether it did. */
-    make(): boolean {
-      if (wasMade.current || !zawgyi) return false;
-      const { original, ...draft } = zawgyi.messageInUnicode(texts);
-      if (!original) return false;
-      wasMade.current = true;
-      setConverted(draft);
-      return true;
-    },
-    /** Closes the offer; after a message has been sent, the next one gets an offer of its own. */
-    close({ isSent = false } = {}) {
-      setConverted(undefined);
-      if (isSent) wasMade.current = false;
-    },
-  };
-}
-
 const DRAFT = 'contact';
 const empty: ContactDraft = { name: '', email: '', phno: '', subject: '', message: '', website: '' };
 
@@ -63,36 +32,39 @@ export function useContactForm(suggestedSubject: string) {
   );
   const [send, { isLoading: isSending }] = useSendContactMutation();
   const form = useRef<HTMLFormElement>(null);
-  const offer = useZawgyiOffer(values, suggestedSubject);
+  const typed = [values.name, values.subject === suggestedSubject ? '' : values.subject, values.message];
+  const zawgyi = useZawgyi(typed.some((text) => textLanguage(text) !== undefined));
+  const [converted, setConverted] = useState<ContactDraft>();
+  const wasOffered = useRef(false);
 
   // Before the next render, which would restore the initial texts.
   useLayoutEffect(() => {
     shown.add(page);
     if (sent) clearFormDraft(DRAFT);
-    const typed = CONTACT_FIELDS.flatMap((name) => {
+    const edits = CONTACT_FIELDS.flatMap((name) => {
       const text = textIn(form.current, name) ?? start[name];
       return text === start[name] ? [] : [[name, text] as const];
     });
-    const next = { ...(posted ? start : draftFor(suggestedSubject)), ...Object.fromEntries(typed) };
+    const next = { ...(posted ? start : draftFor(suggestedSubject)), ...Object.fromEntries(edits) };
     setValues(next);
-    if (posted || typed.length > 0) keepDraft(next, suggestedSubject);
+    if (posted || edits.length > 0) keepDraft(next, suggestedSubject);
   }, [page, posted, sent, start, suggestedSubject]);
 
   function setText(field: keyof ContactDraft, text: string) {
     const next = { ...values, [field]: text };
     setValues(next);
     keepDraft(next, suggestedSubject);
-    offer.close();
+    setConverted(undefined);
     setOutcome((last) => (last && !last.isSent ? { ...last, fields: without(last.fields, field) } : last));
   }
 
   async function deliver(draft: ContactDraft) {
-    offer.close();
+    setConverted(undefined);
     setOutcome(undefined);
     try {
       await send(draft).unwrap();
       clearFormDraft(DRAFT);
-      offer.close({ isSent: true });
+      wasOffered.current = false;
       setValues({ ...empty, subject: suggestedSubject });
       setOutcome({ isSent: true, sentTo: draft.email });
     } catch (error) {
@@ -104,8 +76,12 @@ export function useContactForm(suggestedSubject: string) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    if (offer.make()) setOutcome(undefined);
-    else await deliver(values);
+    const inUnicode = wasOffered.current ? undefined : zawgyi?.messageInUnicode(values);
+    if (!inUnicode?.original) return deliver(values);
+    const { original, ...draft } = inUnicode;
+    wasOffered.current = true;
+    setConverted(draft);
+    setOutcome(undefined);
   }
 
   function sendConverted(draft: ContactDraft) {
@@ -114,8 +90,10 @@ export function useContactForm(suggestedSubject: string) {
     void deliver(draft);
   }
 
-  const { converted } = offer;
-  /** The open offer to convert the message; both answers send it. */
+  /**
+   * The open offer to convert a message in Zawgyi, made once before it is sent; both answers send it (D-71). The rules are loaded when
+   * the visitor types Burmese; without them there is no offer, and sending never waits for them.
+   */
   const zawgyiOffer = converted && {
     preview: converted.message,
     onConvert: () => sendConverted(converted),

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Calls back once when an element comes within `margin` of the viewport; again for another callback, never for none. */
+export function useWhenNear(element: RefObject<Element | null>, onNear: (() => void) | undefined, margin = '0px') {
+  useEffect(() => {
+    if (!element.current || !onNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onNear();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, onNear, margin]);
+}
