@@ -1,57 +1,20 @@
 import styled from 'styled-components';
 import { AfterPaint } from '@/components/layout/AfterPaint';
-import { Container } from '@/components/layout/Container';
 import { ProgramHero } from '@/components/layout/ProgramHero';
-import { Prose } from '@/components/ui/ArticleBody.styles';
 import { Cloth } from '@/components/ui/Cloth';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
+import { Row } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { nationalCadetCorps } from '@/content/nationalCadetCorps';
-import { textLanguage } from '@/domain/language';
 import { askPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
+import { ProseArticle } from '@/pages/ProseArticle';
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 16px 32px;
+const Actions = styled(Row)`
   margin-top: 30px;
 `;
-
-const Article = styled(Container).attrs({ as: 'article' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  padding-block: ${({ theme }) => theme.layout.section};
-`;
-
-type Props = { section: (typeof nationalCadetCorps.sections)[number] };
-
-function CadetSection({ section }: Props) {
-  return (
-    <>
-      <h2 lang={textLanguage(section.title)}>{section.title}</h2>
-      {'list' in section ? (
-        <ul>
-          {section.list.map((item) => (
-            <li key={item} lang={textLanguage(item)}>
-              {item}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        section.text.map((paragraph) => (
-          <p key={paragraph} lang={textLanguage(paragraph)}>
-            {paragraph}
-          </p>
-        ))
-      )}
-    </>
-  );
-}
 
 const { heading, lead, image, alt, sections, action, subject, crossLink } = nationalCadetCorps;
 
@@ -70,7 +33,7 @@ export function NccProgramPage() {
           </Cloth>
         }
       >
-        <Actions>
+        <Actions $gap={32} $rowGap={16}>
           <LinkButton to={askPath(subject)} tone="gold" size="lg">
             {action}
           </LinkButton>
@@ -78,16 +41,11 @@ export function NccProgramPage() {
         </Actions>
       </ProgramHero>
       <AfterPaint>
-        <Article>
-          <Prose>
-            {sections.map((section) => (
-              <CadetSection key={section.title} section={section} />
-            ))}
-            <div>
-              <LinkButton to={askPath(subject)}>{action}</LinkButton>
-            </div>
-          </Prose>
-        </Article>
+        <ProseArticle sections={sections}>
+          <div>
+            <LinkButton to={askPath(subject)}>{action}</LinkButton>
+          </div>
+        </ProseArticle>
       </AfterPaint>
     </>
   );
