@@ -1,14 +1,17 @@
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { RuledCard } from '@/components/cards/RuledCard';
 import { AfterPaint } from '@/components/layout/AfterPaint';
+import { Columns } from '@/components/layout/Columns';
 import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
-import { Section } from '@/components/layout/Section';
+import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
 import { Cloth } from '@/components/ui/Cloth';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
+import { Heading, Row, Text } from '@/components/ui/primitives';
 import { about, clubs, partnerships } from '@/content/about';
 import { stats } from '@/content/stats';
 import { applyPath } from '@/domain/paths';
@@ -16,37 +19,31 @@ import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { FacultyStrip } from './FacultyStrip';
 import { Introduction } from './Introduction';
-import { VisionMission } from './VisionMission';
 
 const Banner = styled.section`
   ${onDark}
+  padding-block: clamp(56px, 6vw, 96px);
   background: ${({ theme }) => theme.colour.school};
 `;
 
-const Row = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 32px;
-  padding-block: clamp(56px, 6vw, 96px);
-`;
-
-const Heading = styled.h2`
+const Question = styled(Heading)`
   max-width: 10em;
-  font-size: ${({ theme }) => theme.size.s1};
 `;
 
 function ApplyBanner() {
   const headingId = useId();
   return (
     <Banner aria-labelledby={headingId}>
-      <Row>
-        <Heading id={headingId}>{about.apply.heading}</Heading>
-        <LinkButton to={applyPath()} tone="gold" size="lg">
-          {about.apply.action}
-        </LinkButton>
-      </Row>
+      <Container>
+        <Row $gap={32} $isSpread>
+          <Question $size="s1" id={headingId}>
+            {about.apply.heading}
+          </Question>
+          <LinkButton to={applyPath()} tone="gold" size="lg">
+            {about.apply.action}
+          </LinkButton>
+        </Row>
+      </Container>
     </Banner>
   );
 }
@@ -106,14 +103,6 @@ const When = styled.p`
   font-weight: 700;
 `;
 
-const Name = styled.h3`
-  font-size: ${({ theme }) => theme.size.s3};
-`;
-
-const Text = styled.p`
-  color: var(--text-2);
-`;
-
 function Partnerships() {
   return (
     <Section heading={about.partnershipsHeading}>
@@ -121,7 +110,7 @@ function Partnerships() {
         {partnerships.map(({ date, name, text }) => (
           <Partnership key={name}>
             <When>{date}</When>
-            <Name>{name}</Name>
+            <Heading as="h3">{name}</Heading>
             <Text>{text}</Text>
           </Partnership>
         ))}
@@ -130,86 +119,93 @@ function Partnerships() {
   );
 }
 
-const Cards = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 24px;
-
-  ${media.splitStack} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Card = styled.li`
-  display: grid;
-  align-content: start;
-  gap: 8px;
-  padding: 26px;
-  border-top: 6px solid ${({ theme }) => theme.colour.padauk};
-  background: ${({ theme }) => theme.colour.cotton};
-`;
-
-const Title = styled.h3`
-  padding-top: 8px;
-  font-size: ${({ theme }) => theme.size.lead};
-`;
-
-const ExcellenceText = styled.p`
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
 function Excellence() {
   return (
     <Section heading={about.excellence.heading}>
-      <Cards>
-        {about.excellence.cards.map(({ title, text, emblem }) => (
-          <Card key={title}>
-            <Picture src={emblem} alt="" width={72} height={72} />
-            <Title>{title}</Title>
-            <ExcellenceText>{text}</ExcellenceText>
-          </Card>
+      <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
+        {about.excellence.cards.map((card) => (
+          <RuledCard key={card.title} {...card} ground="cotton" />
         ))}
-      </Cards>
+      </Columns>
     </Section>
   );
 }
 
-const ClubsFrame = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.gap.cards};
-
-  ${media.splitStack} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 32px;
-  }
-`;
-
-const ClubsName = styled.h3`
+const Name = styled(Heading)`
   padding-top: 14px;
-  font-size: ${({ theme }) => theme.size.s3};
-`;
-
-const ClubsText = styled.p`
-  color: var(--text-2);
 `;
 
 function Clubs() {
   return (
     <Section heading={about.clubs.heading} lead={about.clubs.text}>
-      <ClubsFrame>
+      <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
         {clubs.map(({ name, text, image, alt, fringe }) => (
           <li key={name}>
             <Cloth $fringe={fringe} $ratio="4 / 3">
               <Picture src={image} alt={alt} width={640} height={400} />
             </Cloth>
-            <ClubsName>{name}</ClubsName>
-            <ClubsText>{text}</ClubsText>
+            <Name as="h3">{name}</Name>
+            <Text>{text}</Text>
           </li>
         ))}
-      </ClubsFrame>
+      </Columns>
     </Section>
+  );
+}
+
+const Halves = styled(Columns)`
+  gap: 0;
+`;
+
+const half = css`
+  padding: clamp(40px, 6vw, 96px) clamp(24px, 5vw, 80px);
+
+  ${media.splitStack} {
+    padding-inline: ${({ theme }) => theme.layout.gutter};
+  }
+`;
+
+const Vision = styled.section`
+  ${half}
+  padding-left: ${edge};
+  background: ${({ theme }) => theme.colour.padauk};
+`;
+
+const Mission = styled.section`
+  ${onDark}
+  ${half}
+  padding-right: ${edge};
+  background: ${({ theme }) => theme.colour.night};
+`;
+
+const Title = styled(Heading)`
+  padding-bottom: 14px;
+`;
+
+const Aim = styled.p`
+  max-width: 25.5em;
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.5;
+`;
+
+function VisionMission() {
+  const id = useId();
+  const { vision, mission } = about;
+  return (
+    <Halves $shares={[1, 1]}>
+      <Vision aria-labelledby={`${id}-vision`}>
+        <Title $size="s2" id={`${id}-vision`}>
+          {vision.heading}
+        </Title>
+        <Aim>{vision.text}</Aim>
+      </Vision>
+      <Mission aria-labelledby={`${id}-mission`}>
+        <Title $size="s2" id={`${id}-mission`}>
+          {mission.heading}
+        </Title>
+        <Aim>{mission.text}</Aim>
+      </Mission>
+    </Halves>
   );
 }
 

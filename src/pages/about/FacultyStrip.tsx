@@ -5,9 +5,9 @@ import { FacultyCard } from '@/components/cards/FacultyCard';
 import { edge, Section } from '@/components/layout/Section';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { richText } from '@/components/ui/richText';
+import { PartlyHidden } from '@/components/ui/PartlyHidden';
+import { Row } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { about } from '@/content/about';
 import { faculty } from '@/content/faculty';
 import { paths } from '@/domain/paths';
@@ -21,13 +21,6 @@ const LOOP_S = 60;
 
 /** Without a script no button can stop the row, so it does not move. */
 const still = `${media.reducedMotion}, (scripting: none)`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px 24px;
-`;
 
 const PauseButton = styled.span`
   ${still} {
@@ -112,21 +105,17 @@ export function FacultyStrip() {
       tone="cotton"
       heading={about.facultyHeading}
       aside={
-        <Tools>
+        <Row $gap={24} $rowGap={12}>
           <PauseButton>
             <Button tone="line" size="sm" onClick={() => setIsPaused(!isPaused)}>
-              {isPaused ? <Icon of={Play} size={16} isFilled /> : <Icon of={Pause} size={16} isFilled />}
-              <span>
-                {richText(isPaused ? texts.playButton : texts.pauseButton, {
-                  hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
-                })}
-              </span>
+              <Icon of={isPaused ? Play : Pause} size={16} isFilled />
+              <PartlyHidden text={isPaused ? texts.playButton : texts.pauseButton} />
             </Button>
           </PauseButton>
           <TextLink to={paths.contact} hasArrow>
             {texts.teacherLink}
           </TextLink>
-        </Tools>
+        </Row>
       }
     >
       {/* Keyboard focus stops the row, and the arrow keys scroll it. */}

@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ArrowLeft, ArrowRight } from 'lucide';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetNeighboursQuery, useListNextEventsQuery } from '@/api/recordsApi';
+import { Columns } from '@/components/layout/Columns';
 import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -13,13 +15,13 @@ import { displayEventTitle } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { nextStep, programOf } from '@/domain/nextStep';
 import { applyPath, blogPath, eventPath, programPath } from '@/domain/paths';
-import { type BlogPost, displayTitle } from '@/domain/post';
+import { type BlogPost, displayTitle, type PostCard } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import * as texts from '@/texts/blogs';
 import * as layout from '@/texts/layout';
 import { media } from '@/theme/media';
 
-const Step = styled.section`
+const Frame = styled.section`
   display: flex;
   align-items: center;
   gap: 24px;
@@ -61,6 +63,21 @@ const Heading = styled.h2`
   }
 `;
 
+type StepProps = { title: string; text: ReactNode; emblem?: string; to: string; link: string };
+
+function Step({ title, text, emblem, to, link }: StepProps) {
+  return (
+    <Frame aria-label={texts.nextStepLabel}>
+      {emblem && <Emblem src={emblem} alt="" width={72} height={72} loading="lazy" />}
+      <Words>
+        <Heading lang={textLanguage(title)}>{title}</Heading>
+        <p>{text}</p>
+      </Words>
+      <LinkButton to={to}>{link}</LinkButton>
+    </Frame>
+  );
+}
+
 type NextStepProps = { post: BlogPost };
 
 /** The call to action after a post: see the program that it is about, come to an event, or apply. */
@@ -72,49 +89,26 @@ export function NextStep({ post }: NextStepProps) {
   const program = step.kind === 'program' ? programMenu.find(({ id }) => id === step.program) : undefined;
 
   if (program) {
-    return (
-      <Step aria-label={texts.nextStepLabel}>
-        <Emblem src={program.logo} alt="" width={72} height={72} loading="lazy" />
-        <Words>
-          <Heading>{program.name}</Heading>
-          <p>{program.line}</p>
-        </Words>
-        <LinkButton to={programPath(programSlugs[program.id])}>See the program</LinkButton>
-      </Step>
-    );
+    const { id, name, line, logo } = program;
+    return <Step title={name} text={line} emblem={logo} to={programPath(programSlugs[id])} link="See the program" />;
   }
   if (step.kind === 'event') {
-    const title = displayEventTitle(step.event);
-    return (
-      <Step aria-label={texts.nextStepLabel}>
-        <Words>
-          <Heading lang={textLanguage(title)}>{title}</Heading>
-          <p>{richText(texts.nextEvent, { time: <EventTime start={step.event.start_date} end={step.event.end_date} /> })}</p>
-        </Words>
-        <LinkButton to={eventPath(step.event.id)}>See the event</LinkButton>
-      </Step>
-    );
+    const { id, start_date, end_date } = step.event;
+    const text = richText(texts.nextEvent, { time: <EventTime start={start_date} end={end_date} /> });
+    return <Step title={displayEventTitle(step.event)} text={text} to={eventPath(id)} link="See the event" />;
   }
   return (
-    <Step aria-label={texts.nextStepLabel}>
-      <Words>
-        <Heading>Study with us</Heading>
-        <p>Tell us what you would like to learn, and we answer your questions.</p>
-      </Words>
-      <LinkButton to={applyPath()}>{layout.applyLink}</LinkButton>
-    </Step>
+    <Step
+      title="Study with us"
+      text="Tell us what you would like to learn, and we answer your questions."
+      to={applyPath()}
+      link={layout.applyLink}
+    />
   );
 }
 
-const More = styled.nav`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 16px;
+const More = styled(Columns)`
   width: 100%;
-
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 const Way = styled(Link)<{ $isNext: boolean }>`
@@ -141,8 +135,9 @@ const Way = styled(Link)<{ $isNext: boolean }>`
   }
 `;
 
-const Direction = styled.span`
+const Direction = styled.span<{ $isNext: boolean }>`
   display: inline-flex;
+  flex-direction: ${({ $isNext }) => ($isNext ? 'row-reverse' : 'row')};
   align-items: center;
   gap: 8px;
   color: var(--text-2);
@@ -154,6 +149,17 @@ const Title = styled.span`
   overflow-wrap: anywhere;
 `;
 
+type OtherPostProps = { post: PostCard; isNext?: boolean };
+
+const OtherPost = ({ post, isNext = false }: OtherPostProps) => (
+  <Way to={blogPath(post.id)} $isNext={isNext}>
+    <Direction $isNext={isNext}>
+      <Icon of={isNext ? ArrowRight : ArrowLeft} size={18} /> {isNext ? 'Older' : 'Newer'}
+    </Direction>
+    <Title lang={textLanguage(post.title)}>{displayTitle(post)}</Title>
+  </Way>
+);
+
 type MoreArticlesProps = { postId: string };
 
 /** The posts published immediately before and after this one. Without the list the section is left out. */
@@ -162,23 +168,9 @@ export function MoreArticles({ postId }: MoreArticlesProps) {
   if (!older && !newer) return null;
 
   return (
-    <More aria-label="More articles">
-      {newer && (
-        <Way to={blogPath(newer.id)} $isNext={false}>
-          <Direction>
-            <Icon of={ArrowLeft} size={18} /> Newer
-          </Direction>
-          <Title lang={textLanguage(newer.title)}>{displayTitle(newer)}</Title>
-        </Way>
-      )}
-      {older && (
-        <Way to={blogPath(older.id)} $isNext>
-          <Direction>
-            Older <Icon of={ArrowRight} size={18} />
-          </Direction>
-          <Title lang={textLanguage(older.title)}>{displayTitle(older)}</Title>
-        </Way>
-      )}
+    <More as="nav" aria-label="More articles" $shares={[1, 1]} $until="oneColumn" $gap="cards">
+      {newer && <OtherPost post={newer} />}
+      {older && <OtherPost post={older} isNext />}
     </More>
   );
 }

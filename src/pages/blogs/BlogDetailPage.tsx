@@ -8,6 +8,7 @@ import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
+import { Row } from '@/components/ui/primitives';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/autoCover';
@@ -54,11 +55,7 @@ const Heading = styled(RecordHeading)`
   margin-block: 16px 18px;
 `;
 
-const Meta = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
+const Meta = styled(Row)`
   color: var(--text-2);
 `;
 
@@ -69,7 +66,7 @@ function ArticleHead({ post }: Props) {
   return (
     <>
       <Heading lang={textLanguage(title)}>{title}</Heading>
-      <Meta>
+      <Meta $gap={16} $rowGap={8}>
         <CategoryBadge category={post.category} />
         <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
         <span>{texts.readingTime(readingMinutes(post.content))}</span>

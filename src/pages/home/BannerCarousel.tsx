@@ -1,29 +1,17 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
+import { Text } from '@/components/ui/primitives';
 import { banners } from '@/content/home';
 import { useHydrated } from '@/hooks/useBrowser';
 import { useReducedMotion, useRotation } from '@/hooks/useRotation';
+import { useWhenNear } from '@/hooks/useWhenNear';
 import * as parts from '@/texts/parts';
 import { media, withoutScript } from '@/theme/media';
-
-/** Preloads the next image once `place` is near the viewport: visitors who never get there do not load it. */
-function usePreloadWhenNear(place: RefObject<Element | null>, url: string | undefined) {
-  useEffect(() => {
-    if (!place.current || !url) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      new Image().src = url;
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place, url]);
-}
 
 /**
  * A rotation for images in a sliding row that supports swipes. `viewportRef` goes on the element that clips
@@ -149,10 +137,6 @@ const Caption = styled.p`
   font: 700 ${({ theme }) => theme.size.s3} / 1.2 ${({ theme }) => theme.font.display};
 `;
 
-const Text = styled.p`
-  color: var(--text-2);
-`;
-
 /** How long each banner stays, in milliseconds (spec section 9). */
 const BANNER_MS = 5000;
 
@@ -161,7 +145,12 @@ export function BannerCarousel() {
   const current = banners[index];
   const isScripted = useHydrated();
   const region = useRef<HTMLElement>(null);
-  usePreloadWhenNear(region, banners[(index + 1) % banners.length]?.image);
+  const next = banners[(index + 1) % banners.length]?.image;
+  // Visitors who never get near the carousel do not load its next image.
+  const preload = useCallback(() => {
+    if (next) new Image().src = next;
+  }, [next]);
+  useWhenNear(region, preload);
 
   return (
     <Carousel ref={region} aria-roledescription={parts.carouselRole} aria-label="Life at NIT College" {...pauseHandlers}>

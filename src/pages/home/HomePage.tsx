@@ -3,6 +3,7 @@ import { Children, type ReactNode, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { ProgramCard, ProgramRail } from '@/components/cards/ProgramCard';
 import { AfterPaint } from '@/components/layout/AfterPaint';
+import { Parts } from '@/components/layout/Columns';
 import { Container } from '@/components/layout/Container';
 import { PartnerLogos } from '@/components/layout/PartnerLogos';
 import { edge, Section } from '@/components/layout/Section';
@@ -13,6 +14,7 @@ import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { lms, partners, reviewVideos } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
@@ -76,7 +78,7 @@ const Promo = styled.section`
   }
 `;
 
-const Columns = styled(Container)`
+const Inside = styled(Container)`
   display: grid;
   grid-template-columns: 1fr 1.3fr;
   align-items: center;
@@ -88,12 +90,9 @@ const Columns = styled(Container)`
   }
 `;
 
-const Words = styled.div`
+const Words = styled(Stack)`
   position: relative;
   z-index: 1;
-  display: grid;
-  justify-items: start;
-  gap: 24px;
   padding-block: clamp(48px, 6vw, 96px);
 
   ${media.stack} {
@@ -101,15 +100,9 @@ const Words = styled.div`
   }
 `;
 
-const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.size.s1};
-`;
-
-const Text = styled.p`
+const Explanation = styled(Text)`
   max-width: 27em;
   color: ${({ theme }) => theme.colour.textOnLotus};
-  font-size: ${({ theme }) => theme.size.lead};
-  line-height: 1.5;
 `;
 
 /** Extends to the window's edge. */
@@ -140,10 +133,12 @@ function LmsPromo() {
   const headingId = useId();
   return (
     <Promo aria-labelledby={headingId}>
-      <Columns>
-        <Words>
-          <Heading id={headingId}>{lms.heading}</Heading>
-          <Text>{lms.text}</Text>
+      <Inside>
+        <Words $align="start">
+          <Heading $size="s1" id={headingId}>
+            {lms.heading}
+          </Heading>
+          <Explanation $size="lead">{lms.text}</Explanation>
           <LinkButton href={site.lmsUrl}>
             {lms.action}
             <Icon of={ExternalLink} size={20} />
@@ -152,7 +147,7 @@ function LmsPromo() {
         <Scene>
           <Picture src={lms.image} alt={lms.alt} width={1000} height={520} />
         </Scene>
-      </Columns>
+      </Inside>
     </Promo>
   );
 }
@@ -160,27 +155,6 @@ function LmsPromo() {
 const Voices = styled.div`
   background: ${({ theme }) => theme.colour.betel};
 `;
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.gap.parts};
-`;
-
-/** Testimonials of students, written and filmed. */
-function StudentStories() {
-  return (
-    <Voices>
-      <Band $tone="betel" />
-      <Section tone="betel" heading="Students, in their words">
-        <Parts>
-          <Testimonials />
-          <ReviewVideos />
-        </Parts>
-      </Section>
-    </Voices>
-  );
-}
 
 const Videos = styled.div`
   display: grid;
@@ -202,13 +176,22 @@ const Videos = styled.div`
   }
 `;
 
-function ReviewVideos() {
+/** Testimonials of students, written and filmed. */
+function StudentStories() {
   return (
-    <Videos role="group" aria-label="Review videos" tabIndex={0}>
-      {reviewVideos.map((video) => (
-        <VideoEmbed key={video.title} {...video} />
-      ))}
-    </Videos>
+    <Voices>
+      <Band $tone="betel" />
+      <Section tone="betel" heading="Students, in their words">
+        <Parts>
+          <Testimonials />
+          <Videos role="group" aria-label="Review videos" tabIndex={0}>
+            {reviewVideos.map((video) => (
+              <VideoEmbed key={video.title} {...video} />
+            ))}
+          </Videos>
+        </Parts>
+      </Section>
+    </Voices>
   );
 }
 

@@ -2,8 +2,10 @@ import styled from 'styled-components';
 import { useListBlogsQuery } from '@/api/recordsApi';
 import { useRetry } from '@/api/useRetry';
 import { BlogCard } from '@/components/cards/BlogCard';
+import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { EmptyState, RetryButton } from '@/components/ui/EmptyState';
+import { Stack } from '@/components/ui/primitives';
 import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
@@ -11,43 +13,23 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
 import { HOME_POST_COUNT } from '@/domain/post';
 import * as texts from '@/texts/home';
-import { media } from '@/theme/media';
 
 type Props = { onRetry: () => void };
 
 /** The skeleton of the posts: one large, two beside it. */
 function LatestPostsWaiting({ onRetry }: Props) {
   return (
-    <Waiting>
+    <Stack $gap={32}>
       <Spinner label={texts.postsLoading} onRetry={onRetry} />
       <WaitingNews>
         <Skeletons count={1} />
         <Skeletons count={2} />
       </WaitingNews>
-    </Waiting>
+    </Stack>
   );
 }
 
-const News = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  gap: ${({ theme }) => theme.gap.columns};
-
-  ${media.adminNarrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 32px;
-
-  ${media.phone} {
-    gap: 24px;
-  }
-`;
+const News = styled(Columns).attrs({ $shares: [7, 5], $until: 'adminNarrow' })``;
 
 /** One and two instead of three in a row. */
 const WaitingNews = styled(News)`
@@ -59,12 +41,6 @@ const WaitingNews = styled(News)`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-content: start;
   }
-`;
-
-const Waiting = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
 `;
 
 export function LatestPosts() {
@@ -93,11 +69,11 @@ export function LatestPosts() {
       {first && (
         <News>
           <BlogCard post={first} imageUrl={blogImage(first.image)} variant="lead" />
-          <Side>
+          <Stack $gap={32}>
             {others.map((post) => (
               <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} variant="side" />
             ))}
-          </Side>
+          </Stack>
         </News>
       )}
     </Section>

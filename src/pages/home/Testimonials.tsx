@@ -1,57 +1,25 @@
 import { Star } from 'lucide';
 import styled from 'styled-components';
+import { Columns } from '@/components/layout/Columns';
 import { Cloth } from '@/components/ui/Cloth';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
+import { Row, Stack, Text } from '@/components/ui/primitives';
 import { testimonials } from '@/content/home';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/home';
-import { media } from '@/theme/media';
-
-const Quotes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.gap.cards};
-
-  ${media.heroStack} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Quote = styled.figure`
-  display: grid;
-  align-content: start;
-  gap: 16px;
-`;
 
 const Words = styled.blockquote`
   font: 500 ${({ theme }) => theme.size.lead} / 1.45 ${({ theme }) => theme.font.body};
 `;
 
-const Who = styled.figcaption`
-  display: flex;
-  align-items: center;
-  gap: 16px;
+const Who = styled(Row)`
+  flex-wrap: nowrap;
 `;
 
 const Face = styled.span`
   flex: none;
   width: 64px;
-`;
-
-const Author = styled.p`
-  font-weight: 700;
-  line-height: 1.25;
-`;
-
-const Role = styled.p`
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Row = styled.span`
-  display: flex;
-  gap: 4px;
 `;
 
 const Place = styled.span<{ $isOff: boolean }>`
@@ -64,7 +32,7 @@ type Props = { rating: number };
 
 function Stars({ rating }: Props) {
   return (
-    <Row role="img" aria-label={texts.ratingLabel(rating, places.length)}>
+    <Row $gap={4} role="img" aria-label={texts.ratingLabel(rating, places.length)}>
       {places.map((place) => (
         <Place key={place} $isOff={place > rating}>
           <Icon of={Star} size={20} isFilled />
@@ -76,24 +44,26 @@ function Stars({ rating }: Props) {
 
 export function Testimonials() {
   return (
-    <Quotes>
+    <Columns $shares={[1, 1, 1]} $until="heroStack" $gap="cards">
       {testimonials.map(({ author, role, content, rating, portrait }) => (
-        <Quote key={author}>
+        <Stack as="figure" $gap={16} key={author}>
           <Stars rating={rating} />
           <Words lang={textLanguage(content)}>{texts.quotation(content)}</Words>
-          <Who>
+          <Who as="figcaption" $gap={16}>
             <Face>
               <Cloth $fringe="lotus" $fringeHeight="6px" $ratio="64 / 66">
                 <Picture src={portrait} alt="" width={320} height={360} />
               </Cloth>
             </Face>
             <div>
-              <Author>{author}</Author>
-              <Role>{role}</Role>
+              <p>
+                <b>{author}</b>
+              </p>
+              <Text $size="small">{role}</Text>
             </div>
           </Who>
-        </Quote>
+        </Stack>
       ))}
-    </Quotes>
+    </Columns>
   );
 }

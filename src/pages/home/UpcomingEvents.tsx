@@ -1,44 +1,17 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useListComingEventsQuery } from '@/api/recordsApi';
 import { useRetry } from '@/api/useRetry';
 import { EventRow } from '@/components/cards/EventRow';
+import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { EmptyState, RetryButton } from '@/components/ui/EmptyState';
+import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
 import { upcoming } from '@/domain/event';
 import { eventPath, paths } from '@/domain/paths';
 import * as texts from '@/texts/home';
-import { media } from '@/theme/media';
-
-const Agenda = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-  gap: ${({ theme }) => theme.gap.columns};
-
-  ${media.heroStack} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Head = styled.div`
-  display: grid;
-  align-content: start;
-  justify-items: start;
-  gap: 16px;
-`;
-
-const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.size.s1};
-`;
-
-const Lead = styled.p`
-  color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.lead};
-  line-height: 1.5;
-`;
 
 const Waiting = styled.div`
   display: grid;
@@ -58,27 +31,6 @@ const Later = styled.summary`
   cursor: pointer;
 `;
 
-const Quiet = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 8px 16px;
-  color: var(--text-2);
-`;
-
-type Props = { onRetry: () => void; children: ReactNode };
-
-/** A Retry for a section that failed to load: shown beside its empty state, without an alert. */
-function QuietRetry({ onRetry, children }: Props) {
-  return (
-    <Quiet>
-      <p>{children}</p>
-      <RetryButton size="sm" onRetry={onRetry} />
-    </Quiet>
-  );
-}
-
 /** The later events open on request (D-41). */
 const ROWS_AT_ONCE = 5;
 
@@ -92,14 +44,14 @@ export function UpcomingEvents() {
 
   return (
     <Section tone="cotton" aria-label={texts.eventsHeading}>
-      <Agenda>
-        <Head>
-          <Heading>{texts.eventsHeading}</Heading>
-          <Lead>Open days, workshops and more. Come and see the college.</Lead>
+      <Columns $shares={[4, 8]} $until="heroStack">
+        <Stack $gap={16} $align="start">
+          <Heading $size="s1">{texts.eventsHeading}</Heading>
+          <Text $size="lead">Open days, workshops and more. Come and see the college.</Text>
           <TextLink to={paths.events} hasArrow>
             All events
           </TextLink>
-        </Head>
+        </Stack>
         {isWaiting && (
           <Waiting>
             <Spinner label="Loading events..." onRetry={retry} />
@@ -107,7 +59,12 @@ export function UpcomingEvents() {
         )}
         {!isWaiting && events.length === 0 && (
           <EmptyState heading="No Upcoming Events" headingLevel="h3">
-            {isError && <QuietRetry onRetry={retry}>The events could not be loaded.</QuietRetry>}
+            {isError && (
+              <Row $gap={16} $rowGap={8}>
+                <p>The events could not be loaded.</p>
+                <RetryButton size="sm" onRetry={retry} />
+              </Row>
+            )}
           </EmptyState>
         )}
         {events.length > 0 && (
@@ -121,7 +78,7 @@ export function UpcomingEvents() {
             )}
           </div>
         )}
-      </Agenda>
+      </Columns>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
+import { Stack } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
@@ -17,10 +18,7 @@ import { selectSession } from '@/session/sessionSlice';
 import * as texts from '@/texts/access';
 import * as pages from '@/texts/pages';
 
-const Failure = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 16px;
+const Failure = styled(Stack)`
   width: 100%;
   text-align: left;
 `;
@@ -57,7 +55,7 @@ function ExitActions({ isSignedIn }: Props) {
         </LinkButton>
       )}
       {(hasFailed || isSlow) && (
-        <Failure>
+        <Failure $gap={16} $align="center">
           <FormBanner tone="bad">{isSlow ? texts.signOutSlow : texts.signOutFailed}</FormBanner>
           <Button tone="line" onClick={handleForget}>
             {texts.signOutHereButton}
@@ -81,36 +79,28 @@ const shutters = (
 /** The destination of signed-in users without the admin role (D-17); others see a link to the right screen. */
 export function NoAccessPage() {
   const session = useSelector(selectSession);
+  const isForAdmin = session !== null && isAdmin(session);
+  const text = isForAdmin
+    ? 'You are an admin, so you can use the back office.'
+    : 'You are signed in, but this area is for administrators. Please ask an admin for help.';
 
-  if (session && isAdmin(session)) {
-    return (
-      <ErrorPage
-        picture={shutters}
-        heading={texts.heading}
-        actions={
+  return (
+    <ErrorPage
+      picture={shutters}
+      heading={texts.heading}
+      actions={
+        isForAdmin ? (
           <LinkButton to={paths.dashboard} size="lg">
             Go to the dashboard
           </LinkButton>
-        }
-      >
-        <PageTitle>{texts.heading}</PageTitle>
-        <p>You are an admin, so you can use the back office.</p>
-        <SignedInAs session={session} />
-      </ErrorPage>
-    );
-  }
-
-  return (
-    <ErrorPage picture={shutters} heading={texts.heading} actions={<ExitActions isSignedIn={session !== null} />}>
+        ) : (
+          <ExitActions isSignedIn={session !== null} />
+        )
+      }
+    >
       <PageTitle>{texts.heading}</PageTitle>
-      {session ? (
-        <>
-          <p>You are signed in, but this area is for administrators. Please ask an admin for help.</p>
-          <SignedInAs session={session} />
-        </>
-      ) : (
-        <p>This area is for administrators. You are not signed in.</p>
-      )}
+      <p>{session ? text : 'This area is for administrators. You are not signed in.'}</p>
+      {session && <SignedInAs session={session} />}
     </ErrorPage>
   );
 }
