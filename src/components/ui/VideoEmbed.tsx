@@ -91,8 +91,11 @@ const Frame = styled(Cloth)`
 const Below = styled(Row).attrs({ $gap: 16, $rowGap: 4, $align: 'baseline', $isSpread: true })`
   margin-top: 12px;
 
-  > b {
+  > div {
     flex: 1 1 7.5em;
+  }
+
+  b {
     font-weight: 600;
   }
 `;
@@ -192,14 +195,10 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
         </Below>
       )}
       <Below as="figcaption">
-        <b>
-          {title}
-          {caption && (
-            <Text as="span" $size="small">
-              {caption}
-            </Text>
-          )}
-        </b>
+        <div>
+          <b>{title}</b>
+          {caption && <Text $size="small">{caption}</Text>}
+        </div>
         {!isFilm && (
           <Outside href={page} {...externalLink(page)}>
             YouTube
