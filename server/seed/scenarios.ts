@@ -31,7 +31,7 @@ type OddRecords = { whole: object; records: readonly Record<string, unknown>[] }
 
 /** A field that a record lacks. */
 const NONE = '[[none]]';
-const TOKEN = /\[\[([^\]]+)\]\]/g;
+const TOKEN = /\[\[([^[\]]+)\]\]/g;
 
 /**
  * Edge cases, as QA can write them into `db.json` by hand: long words, Burmese, missing fields, slash dates, aliases, and markup

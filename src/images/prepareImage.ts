@@ -100,7 +100,7 @@ export function usePreparedImages(files: readonly File[]): (PreparedImage | unde
   const [, rerender] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    for (const file of files) void prepareImage(file).then(rerender);
+    for (const file of files) if (!prepared.has(file)) void prepareImage(file).then(rerender);
   }, [files]);
 
   return files.map((file) => prepared.get(file));

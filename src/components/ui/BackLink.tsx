@@ -6,7 +6,9 @@ import { media } from '@/theme/media';
 import { lineUnderPointer } from '@/theme/onDark';
 import { Icon } from './Icon';
 
+/** Above the heading's line box, which starts a little above its letters. */
 const Back = styled(Link)`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 8px;
