@@ -18,6 +18,7 @@ import { blogPath, paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, readingMinutes } from '@/domain/post';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import * as texts from '@/texts/blogs';
+import { media } from '@/theme/media';
 import { MoreArticles, NextStep } from './AfterPost';
 
 const Article = styled(Container).attrs({ as: 'article' })`
@@ -55,8 +56,19 @@ const Heading = styled(RecordHeading)`
   margin-block: 16px 18px;
 `;
 
+/** On a phone the category has a line of its own, so that the line breaks at the same place in every font. */
 const Meta = styled(Row)`
   color: var(--text-2);
+
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: auto 1fr;
+
+    > :nth-last-child(3) {
+      grid-column: 1 / -1;
+      justify-self: start;
+    }
+  }
 `;
 
 type Props = { post: BlogPost };
