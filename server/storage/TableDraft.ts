@@ -22,8 +22,8 @@ export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'
 export const EDIT_MARGIN_BYTES = 100_000;
 
 /**
- * A collection that a transaction has locked: its committed version and rows, and the changes so far, which go into a table at once,
- * however many they are. A removed row is undefined.
+ * A collection that a transaction has locked: its committed version and rows, and the changes so far. One new table takes all of the
+ * changes. A removed row is undefined.
  */
 type Locked<T extends object> = {
   base: number;

@@ -10,7 +10,7 @@ export const onBothEngines: readonly string[] = [
   // Accounts, sessions, and what counts failed attempts.
   'server/auth/loginThrottle',
   'server/auth/secondFactor',
-  // Writers at once, and a server that is killed.
+  // Concurrent writers, and a killed server.
   'server/proofs/D1-kills.proof',
   'server/proofs/D6-concurrent-writers.proof',
 ];

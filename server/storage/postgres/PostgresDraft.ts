@@ -39,8 +39,8 @@ export class PostgresDraft extends TableDraft implements Draft {
   }
 
   /**
-   * Ends the work before the commit. Returns the changed collections, and the function that takes the changes over into memory once they
-   * are committed, of those collections that nobody else has changed meanwhile.
+   * Ends the work before the commit. Returns the changed collections, and a function to call after the commit: it copies the changes
+   * into memory, except those of collections that another transaction has changed since.
    */
   async finish(): Promise<{ collections: CollectionName[]; takeOver: () => CollectionName[] }> {
     const changed = await this.changed();

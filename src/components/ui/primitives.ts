@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { theme } from '@/theme/theme';
 
-/** Every fixed distance between parts, in pixels. `theme.gap` has those that grow with the window. */
+/** The fixed gaps of `Stack` and `Row`, in pixels. `theme.gap` has those that grow with the window. */
 export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32;
 
 type Size = keyof typeof theme.size;

@@ -20,7 +20,7 @@ type Props<T> = {
   children: (records: T[], pager: ReactNode) => ReactNode;
 };
 
-/** One page of a list, or what stands in its place: a spinner, an error, or a sentence that says that there is nothing. */
+/** One page of a list, or a spinner, an error, or a sentence that says that the list is empty. */
 export function ListBody<T>({ query, failedToLoad, shown, controls, pageSize, empty, children }: Props<T>) {
   const retry = useRetry(query);
   const { page, pageCount } = usePaging(controls, shown?.length, pageSize);

@@ -22,7 +22,7 @@ export type UseRecord<R> = (id: string | SkipToken) => {
   refetch: () => PromiseLike<{ data?: R | null; isSuccess: boolean }>;
 };
 
-/** The query of all records; `undefined` stands for the argument that it does not need. */
+/** The query hook for all records, which takes no argument. */
 type UseRecords<R> = (
   none?: undefined,
   options?: { refetchOnMountOrArgChange: boolean },
