@@ -40,7 +40,7 @@ type Locks = { [C in CollectionName]: Lock<Collections[C]> };
 export type TakeOver = (version: number) => boolean;
 
 const rowIn = <T extends object>({ table, changes }: Locked<T>, id: RecordId) =>
-  changes.has(String(id)) ? changes.get(String(id)) : table.rows.get(String(id));
+  changes.has(String(id)) ? changes.get(String(id)) : table.get(String(id));
 
 function storedRow<T extends object>(locked: Locked<T>, id: RecordId): Row<T> {
   const row = rowIn(locked, id);
@@ -111,7 +111,7 @@ export abstract class TableDraft implements RecordStore {
 
   async addViews(counts: readonly ViewRecord[]): Promise<void> {
     const locked = await this.#lock('views');
-    const rows = new Map([...tableOf(locked).rows.values()].map((row) => [row.record.page, row]));
+    const rows = new Map(tableOf(locked).rows.map((row) => [row.record.page, row]));
     for (const { page, count } of counts) {
       const row = rows.get(page);
       if (row) {
@@ -183,6 +183,6 @@ export abstract class TableDraft implements RecordStore {
   async #lockNow<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
     const lastId = await this.lock(collection);
     const table = this.copy.table(collection);
-    return { base: table.version, table, lastId, size: table.rows.size, ids: new Set(), changes: new Map() };
+    return { base: table.version, table, lastId, size: table.rows.length, ids: new Set(), changes: new Map() };
   }
 }

@@ -23,8 +23,19 @@ const keepIdentity = <T extends object>(before: Row<T> | undefined, row: Row<T>)
 
 const sizeOf = <T extends object>(row: Row<T> | undefined) => (row ? recordSize(row.record) : 0);
 
-/** The rows of one collection at one version, as an immutable value. */
+type RowsById<T> = ReadonlyMap<string, Row<T> | undefined>;
+
+/** How many changed ids a table keeps beside the index that it shares with the tables before it. */
+const RECENT_MAX = 100;
+
+/**
+ * The rows of one collection at one version, as an immutable value. A change copies the list of rows, but not the index: with thousands
+ * of messages, an index for each save would keep the garbage collector busy.
+ */
 export class Table<T extends object> {
+  readonly #index: RowsById<T>;
+  /** What changed since `#index`. */
+  readonly #recent: RowsById<T>;
   #records: readonly T[] | undefined;
 
   private constructor(
@@ -32,44 +43,55 @@ export class Table<T extends object> {
     /** The bytes of the records in portable text. */
     readonly bytes: number,
     readonly lastPosition: number,
-    readonly rows: ReadonlyMap<string, Row<T>>,
-  ) {}
+    /** In the order of their creation. */
+    readonly rows: readonly Row<T>[],
+    before?: { index: RowsById<T>; recent: RowsById<T> },
+  ) {
+    const shared = before && before.recent.size <= RECENT_MAX ? before : undefined;
+    this.#index = shared?.index ?? new Map(rows.map((row) => [row.id, row]));
+    this.#recent = shared?.recent ?? new Map();
+  }
 
   /** A table of rows in the order of their creation; records that `before` holds too keep their identity. */
   static of<T extends object>(version: number, rows: readonly Row<T>[], before?: Table<T>): Table<T> {
     const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0);
-    const all = new Map(rows.map((row) => [row.id, keepIdentity(before?.rows.get(row.id), row)]));
+    const all = rows.map((row) => keepIdentity(before?.get(row.id), row));
     return new Table(version, bytes, rows.at(-1)?.position ?? 0, all);
+  }
+
+  get(id: string): Row<T> | undefined {
+    return this.#recent.has(id) ? this.#recent.get(id) : this.#index.get(id);
   }
 
   /** The records in the order of their creation. */
   get records(): readonly T[] {
-    this.#records ??= [...this.rows.values()].map(({ record }) => record);
+    this.#records ??= this.rows.map(({ record }) => record);
     return this.#records;
   }
 
   /** The table after changes: a removed row is undefined. */
-  with(changes: ReadonlyMap<string, Row<T> | undefined>, version = this.version): Table<T> {
-    const next = new Map(this.rows);
+  with(changes: RowsById<T>, version = this.version): Table<T> {
+    const rows = [...this.rows];
+    const recent = new Map(this.#recent);
     let { bytes, lastPosition } = this;
     let isInOrder = true;
-    for (const [id, row] of changes) {
-      const before = this.rows.get(id);
+    for (const [id, changed] of changes) {
+      const before = this.get(id);
+      const row = changed && keepIdentity(before, changed);
       bytes += sizeOf(row) - sizeOf(before);
-      if (row) next.set(id, keepIdentity(before, row));
-      else next.delete(id);
+      recent.set(id, row);
+      rows.splice(before ? rows.indexOf(before) : rows.length, before ? 1 : 0, ...(row ? [row] : []));
       if (!row || row.position === before?.position) continue;
       isInOrder = isInOrder && !before && row.position > lastPosition;
       lastPosition = Math.max(lastPosition, row.position);
     }
-    if (isInOrder) return new Table(version, bytes, lastPosition, next);
-    const sorted = [...next].sort(([, a], [, b]) => a.position - b.position);
-    return new Table(version, bytes, lastPosition, new Map(sorted));
+    if (!isInOrder) rows.sort((a, b) => a.position - b.position);
+    return new Table(version, bytes, lastPosition, rows, { index: this.#index, recent });
   }
 
   /** The same rows at another version. */
   at(version: number): Table<T> {
-    return new Table(version, this.bytes, this.lastPosition, this.rows);
+    return new Table(version, this.bytes, this.lastPosition, this.rows, { index: this.#index, recent: this.#recent });
   }
 }
 
@@ -193,8 +215,8 @@ export class ReadCopy {
     const version = Number(number);
     if (epoch !== this.epoch || version < log.since || version > table.version) return undefined;
     const ids = [...new Set(log.commits.filter((commit) => commit.version > version).flatMap((commit) => commit.ids))];
-    const changed = ids.flatMap((id) => table.rows.get(id) ?? []).sort((a, b) => a.position - b.position);
-    const removed = ids.filter((id) => !table.rows.has(id)).map(recordId);
+    const changed = ids.flatMap((id) => table.get(id) ?? []).sort((a, b) => a.position - b.position);
+    const removed = ids.filter((id) => !table.get(id)).map(recordId);
     return { changed: changed.map(({ record }) => record), removed };
   }
 

@@ -82,7 +82,7 @@ class JsonDraft extends TableDraft implements Draft {
   }
 
   protected async lock(collection: CollectionName): Promise<number> {
-    return collection === 'views' ? this.copy.table(collection).rows.size : this.lastIds[collection];
+    return collection === 'views' ? this.copy.table(collection).rows.length : this.lastIds[collection];
   }
 
   protected async insertRow(collection: CollectionName, id: string): Promise<number> {
