@@ -9,6 +9,7 @@ import { limits, readJson } from '../http/jsonBody';
 import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { deleteSchema, idFromQuery } from '../lib/validate';
+import type { ContactRecord } from '../storage/records';
 import { adminTransaction, deleteRecord } from './adminTransaction';
 import { changeMessages, messageBatchSchema } from './batches';
 import { createdAt, newestFirst } from './publishedRecords';
@@ -17,6 +18,16 @@ import type { Services } from './services';
 import { submitMessage } from './submitMessage';
 
 const LIMIT_MAX = 500;
+const COMMA = Buffer.from(',');
+
+const written = new WeakMap<ContactRecord, Buffer>();
+
+/** The JSON of a message in a list. Records are immutable, so that a list of thousands serializes only the new ones. */
+function jsonOf(message: ContactRecord): Buffer {
+  const bytes = written.get(message) ?? Buffer.from(JSON.stringify(serializeMessage(message)));
+  written.set(message, bytes);
+  return bytes;
+}
 
 function queryText(value: unknown, name: string): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
@@ -49,12 +60,15 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
     const messages = newestFirst(changes?.changed ?? all, createdAt).slice(0, changes ? undefined : limit);
-    return {
-      ...found(messages.map(serializeMessage)),
+    const envelope = JSON.stringify({
+      ...found([]),
       ...(changes && { removed: changes.removed }),
       ...(since !== undefined && !changes && { full: true }),
       ...((since ?? limit) !== undefined && { total: all.length, version }),
-    };
+    });
+    const end = envelope.indexOf(']');
+    const list = messages.flatMap((message, at) => (at === 0 ? [jsonOf(message)] : [COMMA, jsonOf(message)]));
+    return Buffer.concat([Buffer.from(envelope.slice(0, end)), ...list, Buffer.from(envelope.slice(end))]);
   };
 
   calls.get(
@@ -77,7 +91,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
         key: `contacts ${limit ?? ''} ${since ?? ''}`,
         readers: 'admins',
         version: () => repository.revision('contacts'),
-        build: async () => ({ bytes: Buffer.from(JSON.stringify(await list(limit, since))) }),
+        build: async () => ({ bytes: await list(limit, since) }),
       });
     },
   );
