@@ -3,9 +3,8 @@ import { runInSeparateTasks, yieldToMain } from './browser/tasks';
 
 const begin = () => import(/* webpackMode: "eager" */ './app/bootstrap').then((program) => program.bootstrap());
 
-// On a server-rendered page each module initializes in its own task, so that a slow phone can respond
-// to taps between them. An empty page loads without such pauses. With one export named, webpack can shorten
-// the names of the others.
+// On a server-rendered page each module initializes in its own task, so that a slow phone can respond to taps between them. An
+// empty page loads without such pauses. With one export named, webpack can shorten the names of the others.
 if (document.getElementById(PAGE_DATA_ID))
   void runInSeparateTasks(
     yieldToMain,

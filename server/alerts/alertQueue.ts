@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { site as college } from '@/content/site';
 import { toRecord } from '@/domain/coerce';
+import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { parseDate } from '@/domain/dates';
-import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import { accountOf } from '@/domain/user';
 import { isAdminRole } from '../auth/authenticate';
 import type { AlertSettings } from '../config/alertSettings';

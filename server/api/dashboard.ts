@@ -1,7 +1,6 @@
 import { serverPaths } from '@/domain/contract';
-import type { DashboardSummary } from '@/domain/dashboard';
+import { type DashboardSummary, eventImagesWithoutAlt, needsAttention, postImagesWithoutAlt } from '@/domain/dashboard';
 import { parseDate, yangonDay } from '@/domain/dates';
-import { eventImagesWithoutAlt, needsAttention, postImagesWithoutAlt } from '@/domain/needsAttention';
 import { countSampleRecords } from '@/domain/sampleRecords';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';

@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ContactDraft } from '@/domain/message';
+import type { ContactDraft, RejectedForm, SentForm } from '@/domain/message';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
-import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
 import { readQuery } from '@/domain/screenQueries';
 import type { Services } from '../api/services';
 import { submitMessage } from '../api/submitMessage';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { dayAndTime } from '@/domain/event';
+import { dayAndTime } from '@/domain/dates';
 import { decodePath } from '@/domain/paths';
 import { PREVIEW_QUERY, previewedIn } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';

@@ -11,8 +11,8 @@ import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
 import { InlineImagesContext } from '@/contexts/ApiBase';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
+import type { RejectedForm, SentForm } from '@/domain/message';
 import { encodePath } from '@/domain/paths';
-import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
 import type { Published } from '../api/publishedRecords';
 import { ssrData } from './ssrData';
 

@@ -53,8 +53,7 @@ async function loadNewest(send: Send, known: MessageList | undefined, listNow: (
   const tag = meta?.response?.headers.get('ETag') ?? undefined;
   if (isDeltaResponse(data)) return { data: orNone(applyDelta(listNow(), data, tag)), meta };
   const list = orNone(messageListFromResponse(data, tag));
-  // A server that no longer knows the version starts over with the newest messages; the rows on screen
-  // wait for the rest.
+  // A server that no longer knows the version starts over with the newest messages; the rows on screen wait for the rest.
   return known && !list.isComplete ? loadRemaining(send, () => ({ ...list, messages: [] })) : { data: list, meta };
 }
 
@@ -70,8 +69,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
     listContacts: build.query<MessageList, void>({
       queryFn: (_nothing, api, _options, send) => {
         const known = selectMessages(api.getState())?.data;
-        // Read after the response has arrived: the user can have changed a status since the request
-        // was sent.
+        // Read after the response has arrived: the user can have changed a status since the request was sent.
         const listNow = () => selectMessages(api.getState())?.data ?? noMessages;
         return known?.isComplete === false ? loadRemaining(send, listNow) : loadNewest(send, known, listNow);
       },
@@ -85,8 +83,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
     setContactStatus: build.mutation<void, Pick<ContactMessage, 'id' | 'status'>>({
       query: (body) => ({ url: contract.contacts, method: 'PUT', body }),
       invalidatesTags: unlessFailed('Contact', 'Dashboard'),
-      // An optimistic update: the badge changes immediately and reverts if the server rejects the
-      // call.
+      // An optimistic update: the badge changes immediately and reverts if the server rejects the call.
       onQueryStarted: async ({ id, status }, { dispatch, getState, queryFulfilled }) => {
         const messages = selectMessages(getState())?.data?.messages ?? [];
         if (!messages.some((message) => message.id === id && message.status !== status)) return;

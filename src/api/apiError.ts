@@ -16,10 +16,7 @@ export type ApiError = {
   fields: Record<string, string>;
 };
 
-/**
- * Converts what `unwrap()` threw or a query's `error` holds. `fallback` is the message when the server sent
- * no readable one.
- */
+/** Converts what `unwrap()` threw or a query's `error` holds. `fallback` is the message when the server sent no readable one. */
 export function toApiError(error: unknown, fallback: string): ApiError {
   const { status, originalStatus, data } = toRecord(error);
   const { error: text, message, code, fields } = toRecord(data);

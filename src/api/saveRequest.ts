@@ -33,10 +33,7 @@ export const saveRequest = (url: string, { form, version }: RecordSave) => ({
   headers: { 'If-Match': version },
 });
 
-/**
- * Whether the form itself explains this error in detail: an ended session, a conflicting save, or a cancelled
- * upload.
- */
+/** Whether the form itself explains this error in detail: an ended session, a conflicting save, or a cancelled upload. */
 export const isHandledByForm = ({ status, code }: ApiError) => status === 401 || code === 'STALE' || code === 'STOPPED';
 
 /** Why a save failed, worded to complete the sentence that names what was not saved. */

@@ -24,9 +24,8 @@ const { useLogoutMutation } = authApi;
 const SLOW_AFTER_MS = 8000;
 
 /**
- * Signs out: only an OK response ends the session, and an error is logged in the spec's words (section 4,
- * D-13). A 401 counts as signed out. After an error or a long wait, `forget` ends the session on this device
- * only.
+ * Signs out: only an OK response ends the session, and an error is logged in the spec's words (section 4, D-13). A 401 counts as
+ * signed out. After an error or a long wait, `forget` ends the session on this device only.
  */
 export function useSignOut() {
   const dispatch = useDispatch();

@@ -78,8 +78,7 @@ function ToHistory({ from }: { from: string }) {
 }
 
 export function AdminRoutes() {
-  // Signing out leads to the sign-in screen even when the connection is lost: its few kilobytes load
-  // with the first screen.
+  // Signing out leads to the sign-in screen even when the connection is lost: its few kilobytes load with the first screen.
   useEffect(() => void LoginPage.load().catch(() => undefined), []);
 
   return (

@@ -15,10 +15,7 @@ type AppProps = {
   serverState?: RootState;
 };
 
-/**
- * The product below a router: the browser's router follows the address bar; the server and the tests pass an
- * address.
- */
+/** The product below a router: the browser's router follows the address bar; the server and the tests pass an address. */
 export function App({ store, apiBase, now, serverState }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>

@@ -17,8 +17,7 @@ export async function bootstrap(): Promise<void> {
     return hydrate(root, data);
   }
   const { store, renderApp } = createClientApp();
-  // The document preloads this code, so it has usually arrived; waiting for it renders the page once
-  // instead of three times.
+  // The document preloads this code, so it has usually arrived; waiting for it renders the page once instead of three times.
   await Promise.race([loadScreen(window.location.pathname, store.dispatch), yieldToMain(WORTH_WAITING_MS)]).catch(
     () => undefined,
   );

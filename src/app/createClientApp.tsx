@@ -9,10 +9,7 @@ import { makeStore } from './store';
 
 const apiBase = readApiBase();
 
-/**
- * Creates this tab's store, with the session from the browser's storage, and the function that renders the
- * product with it.
- */
+/** Creates this tab's store, with the session from the browser's storage, and the function that renders the product with it. */
 export function createClientApp() {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, preloadedState: { session } });

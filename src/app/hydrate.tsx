@@ -19,10 +19,7 @@ const hints = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 /** The back office, and files such as calendars. */
 const NO_PAGE = /^\/admin|\.\w+$/;
 
-/**
- * Prefetches code and data of a link's page when the visitor points at the link, so that the navigation need
- * not wait.
- */
+/** Prefetches code and data of a link's page when the visitor points at the link, so that the navigation need not wait. */
 function prefetchLinks(dispatch: AppStore['dispatch']): void {
   function follow({ target }: Event) {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;

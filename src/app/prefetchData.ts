@@ -1,8 +1,8 @@
 import { matchPath, type Params } from 'react-router-dom';
 import { recordsApi } from '@/api/recordsApi';
 import { yieldToMain } from '@/browser/tasks';
-import { programOf } from '@/domain/nextStep';
 import { decodePath, paths } from '@/domain/paths';
+import { programOf } from '@/domain/post';
 import type { AppStore } from './store';
 
 const { listBlogs, listArticles, getBlog, getNeighbours, listComingEvents, listNextEvents, listEvents, getEvent } =

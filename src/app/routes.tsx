@@ -17,8 +17,7 @@ export async function loadScreen(pathname: string, dispatch: AppStore['dispatch'
 }
 
 /**
- * The public and the back office routes. A document preloads the half it starts in; the other loads when a
- * navigation needs it.
+ * The public and the back office routes. A document preloads the half it starts in; the other loads when a navigation needs it.
  */
 export function AppRoutes() {
   const Half = halfAt(useLocation().pathname);

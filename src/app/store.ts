@@ -28,10 +28,7 @@ type StoreOptions = {
   preloadedState?: Partial<RootState>;
 };
 
-/**
- * In development Redux checks state and actions, and warns when the checks are slow, as they are on any busy
- * machine.
- */
+/** In development Redux checks state and actions, and warns when the checks are slow, as they are on any busy machine. */
 const check = { warnAfter: 10_000 };
 
 /** Creates a store: one per browser tab, per rendered page and per test. */

@@ -1,4 +1,13 @@
-import type { FacultyMember } from '@/domain/faculty';
+/** A teacher (spec section 3); `fringe` names a theme colour. */
+type FacultyMember = {
+  id: string;
+  name: string;
+  title: string;
+  /** A woven portrait of 320 x 360. */
+  profileImage: string;
+  expertise: readonly string[];
+  fringe: 'actionHem' | 'school' | 'roseText' | 'dusk' | 'betel';
+};
 
 /** The five instructors. Portraits and people are invented: SAMPLES until the college supplies its own (D-60). */
 export const faculty: readonly FacultyMember[] = [

@@ -1,7 +1,6 @@
 /**
- * The page at /ncc-program. The spec leaves its content open, so all of it is a SAMPLE; it states that the
- * cadet corps is not NCC Education (D-38). It refers visitors to the office for admission, dates and fees,
- * and promises none of them.
+ * The page at /ncc-program. The spec leaves its content open, so all of it is a SAMPLE; it states that the cadet corps is not NCC
+ * Education (D-38). It refers visitors to the office for admission, dates and fees, and promises none of them.
  */
 export const nationalCadetCorps = {
   heading: 'National Cadet Corps Program',

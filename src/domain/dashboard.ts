@@ -1,6 +1,164 @@
+import * as texts from '@/texts/adminRecords';
 import { toCount, toRecord, toText } from './coerce';
-import { readNeeds } from './needsAttention';
-import { listOf, recordOf } from './readers';
+import { parseDate } from './dates';
+import { type CollegeEvent, phase } from './event';
+import { imagesWithoutAlt } from './imageAlts';
+import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './message';
+import type { BlogPost } from './post';
+import { isTrue, listOf, recordOf } from './readers';
+import { isPublishedAt, type Schedule, shownSince, stageAt } from './schedule';
+
+/** Hours after which a message without an answer comes near the promised reply time. */
+export const REPLY_WARNING_HOURS = 20;
+
+export type WaitingMessages = {
+  /** Messages that have waited longer than promised. */
+  late: number;
+  /** Messages that soon will have. */
+  soon: number;
+  /** All messages without an answer. */
+  waiting: number;
+};
+
+/** Counts the messages without an answer, and those near or past the promised reply time (spec section 9, D-67). */
+export function waitingMessages(
+  messages: readonly Pick<ContactMessage, 'answered_at' | 'created_at'>[],
+  now: Date,
+): WaitingMessages {
+  const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
+  const late = hours.filter((waited) => waited >= REPLY_PROMISE_HOURS).length;
+  const soon = hours.filter((waited) => waited >= REPLY_WARNING_HOURS).length - late;
+  return { late, soon, waiting: messages.filter(({ answered_at }) => answered_at === undefined).length };
+}
+
+/** The number of images of a post without alternative text: its cover, and those in its text (D-73, D-74). */
+export const postImagesWithoutAlt = ({ image, image_alt, content }: Pick<BlogPost, 'image' | 'image_alt' | 'content'>): number =>
+  (image !== '' && image_alt.trim() === '' ? 1 : 0) + imagesWithoutAlt(content);
+
+type RecordsWithoutAltEvent = Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>;
+
+/** The number of images of an event without alternative text: its own, and those in its description (D-73, D-74). */
+export const eventImagesWithoutAlt = ({ images, image_alts, description }: RecordsWithoutAltEvent): number =>
+  images.filter((_image, place) => !image_alts[place]?.trim()).length + imagesWithoutAlt(description);
+
+/** Days after which a draft counts as old. */
+export const OLD_DRAFT_DAYS = 14;
+
+const DAY_MS = 86_400_000;
+
+/** Whether a record is a draft of more than 14 days; undated ones are not (D-73). */
+export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'created_at'>, now: Date): boolean {
+  if (status !== 'draft') return false;
+  const created = parseDate(created_at);
+  return created !== undefined && now.getTime() - created.getTime() > OLD_DRAFT_DAYS * DAY_MS;
+}
+
+/** Whether an event to come shows no image (D-73). */
+export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'images'>, now: Date): boolean =>
+  event.images.length === 0 && phase(event, now) === 'upcoming';
+
+/** What a list shows with `?needs=`: its name, and the records. */
+export type ListNeed<T> = { label: string; shows: (record: T, now: Date) => boolean };
+
+const oldDrafts = { label: texts.oldDrafts(OLD_DRAFT_DAYS), shows: isOldDraft };
+
+/** What the list of posts can show of what needs attention. */
+export const postNeeds: Partial<Record<string, ListNeed<BlogPost>>> = {
+  drafts: oldDrafts,
+  descriptions: { label: texts.undescribedImages, shows: (post) => postImagesWithoutAlt(post) > 0 },
+};
+
+/** What the list of events can show of what needs attention. */
+export const eventNeeds: Partial<Record<string, ListNeed<CollegeEvent>>> = {
+  drafts: oldDrafts,
+  images: { label: texts.upcomingWithoutImage, shows: lacksImage },
+  descriptions: { label: texts.undescribedImages, shows: (event) => eventImagesWithoutAlt(event) > 0 },
+};
+
+/** The part of the space for messages, in percent, above which the inbox is nearly full (promise P2). */
+const INBOX_WARNING_PERCENT = 80;
+
+/** Days after which the newest post counts as old (D-73). */
+const OLD_POST_DAYS = 60;
+
+/**
+ * Reads what staff should look at (D-73); all is 0, empty or false while nothing is wrong, and where a server does not say it.
+ */
+export const readNeeds = recordOf({
+  messages: recordOf({ late: toCount, soon: toCount, waiting: toCount }),
+  /** Since when alerts about new messages have failed, as an ISO date. */
+  alerts_failing_since: toText,
+  /** How full the inbox is, in percent, once that is above the limit. */
+  inbox_percent: toCount,
+  /** Visitors see no event that takes place today or later. */
+  no_event_planned: isTrue,
+  /** The age of the newest post, once that is 60 days. */
+  newest_post_days: toCount,
+  old_drafts: recordOf({ blogs: toCount, events: toCount }),
+  events_without_image: toCount,
+  /** Covers of posts, and images in their texts. */
+  images_without_alt: toCount,
+  /** Images of events, and in their descriptions. */
+  event_images_without_alt: toCount,
+});
+
+type NeedsAttention = ReturnType<typeof readNeeds>;
+
+type Message = Pick<ContactMessage, 'answered_at' | 'created_at'>;
+type Draft = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'> & Schedule;
+type Event = Draft & Pick<CollegeEvent, 'start_date' | 'end_date' | 'images' | 'event_state'>;
+
+/** What the rule reads. */
+type Observed<P extends Draft, E extends Event> = {
+  blogs: readonly P[];
+  events: readonly E[];
+  contacts: readonly Message[];
+  /** Stored messages and bytes, as parts of their limits. */
+  inboxParts: readonly number[];
+  alerts: { failing_since?: string } | undefined;
+  /** The images without alternative text of a post, and of an event. */
+  postImagesWithoutAlt: (post: P) => number;
+  eventImagesWithoutAlt: (event: E) => number;
+};
+
+/** Whole percents, rounded up, but 100 only for what is full. */
+const percentOf = (part: number) => (part >= 1 ? 100 : Math.min(99, Math.ceil(part * 100)));
+
+/** Whether visitors see an event that has not ended, or will once it is published. */
+function isPlanned(event: Event, now: Date): boolean {
+  const end = parseDate(event.end_date);
+  const isPublic = ['published', 'scheduled'].includes(stageAt(event, now));
+  return isPublic && event.event_state !== 'cancelled' && end !== undefined && end >= now;
+}
+
+/** The age in days of the newest post that visitors see, once that is old; 0 without a dated one. */
+function newestPostDays(posts: readonly Draft[], now: Date): number {
+  const dates = posts.filter((post) => isPublishedAt(post, now)).map((post) => parseDate(shownSince(post.created_at, post)));
+  const newest = Math.max(...dates.map((date) => date?.getTime() ?? Number.NEGATIVE_INFINITY));
+  const days = Math.floor((now.getTime() - newest) / DAY_MS);
+  return Number.isFinite(days) && days >= OLD_POST_DAYS ? days : 0;
+}
+
+/** Finds what staff should look at. The limits are the constants above, and those of `waitingMessages` (D-73). */
+export function needsAttention<P extends Draft, E extends Event>(observed: Observed<P, E>, now: Date): NeedsAttention {
+  const { blogs, events, contacts, inboxParts, alerts } = observed;
+  const fullest = Math.max(0, ...inboxParts);
+  const isOld = (record: Draft) => isOldDraft(record, now);
+  return {
+    messages: waitingMessages(contacts, now),
+    alerts_failing_since: alerts?.failing_since ?? '',
+    inbox_percent: fullest * 100 > INBOX_WARNING_PERCENT ? percentOf(fullest) : 0,
+    no_event_planned: !events.some((event) => isPlanned(event, now)),
+    newest_post_days: newestPostDays(blogs, now),
+    old_drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
+    events_without_image: events.filter((event) => lacksImage(event, now)).length,
+    images_without_alt: blogs.reduce((total, post) => total + observed.postImagesWithoutAlt(post), 0),
+    event_images_without_alt: events.reduce((total, event) => total + observed.eventImagesWithoutAlt(event), 0),
+  };
+}
+
+/** That nothing needs attention. */
+export const nothingNeeded = readNeeds(undefined);
 
 const readCategories = listOf(recordOf({ category: toText, count: toCount }));
 export type CategoryCount = ReturnType<typeof readCategories>[number];

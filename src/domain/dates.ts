@@ -114,3 +114,63 @@ export function toIsoYangon(value: string): string | undefined {
   const { year } = yangonParts(date);
   return year >= 1000 && year <= 9999 ? `${yangonDateTime(date).replace(' ', 'T')}+06:30` : undefined;
 }
+
+/** "Sat": the day of the week in Yangon. */
+function shortWeekday(date: Date): string {
+  const { year, month, day } = yangonParts(date);
+  return texts.shortWeekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+}
+
+/** "Sat 24 Jan 2026" in Yangon; the empty text when the date is missing or unreadable. */
+function weekdayAndDate(value: string): string {
+  const date = parseDate(value);
+  return date ? texts.weekdayAndDate(shortWeekday(date), displayDate(value)) : '';
+}
+
+/** "Mon 8:00 AM" in Yangon; the empty text when unreadable. */
+export function weekdayAndTime(value: string | null | undefined): string {
+  const date = parseDate(value);
+  return date ? texts.weekdayAndTime(shortWeekday(date), displayTime(value)) : '';
+}
+
+/** "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
+export function dayAndTime(value: string): string {
+  const day = weekdayAndDate(value);
+  return day && texts.dayAndTime(day, displayTime(value));
+}
+
+/** "Mon 7 Dec 2026" in Yangon for an event that ends on a later day than it starts; otherwise the empty text. */
+export function lastDay(start: string, end: string): string {
+  const from = parseDate(start);
+  const to = parseDate(end);
+  return from && to && yangonDay(to) > yangonDay(from) ? weekdayAndDate(end) : '';
+}
+
+/**
+ * Both ends of an event: the end is only a time when it falls on the same day. Unreadable ends are empty texts, and so is an end
+ * equal to the start.
+ */
+export function dateRange(start: string, end: string): { from: string; to: string } {
+  const from = parseDate(start);
+  const to = parseDate(end);
+  const isOneDay = from && to && yangonDay(from) === yangonDay(to);
+  const isOneMoment = from && to && from.getTime() === to.getTime();
+  return { from: dayAndTime(start), to: isOneMoment ? '' : isOneDay ? displayTime(end) : dayAndTime(end) };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Up to so many days ago a weekday is clear. */
+const WEEKDAY_DAYS = 6;
+
+/**
+ * A recent time in Yangon as short as it is clear: "10:32 AM" today, "Mon 10:32 AM" in the last six days, otherwise with its date;
+ * "N/A" when unreadable.
+ */
+export function recentTime(value: string | null | undefined, now: Date): string {
+  const date = parseDate(value);
+  if (!date) return displayDateTime(value);
+  if (yangonDay(date) === yangonDay(now)) return displayTime(value);
+  const age = now.getTime() - date.getTime();
+  const isThisWeek = age > 0 && age <= WEEKDAY_DAYS * DAY_MS;
+  return isThisWeek ? weekdayAndTime(value) : displayDateTime(value);
+}

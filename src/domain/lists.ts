@@ -79,8 +79,8 @@ export function categorySuggestions(known: readonly string[], inUse: readonly st
   return [...known, ...[...others].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
-/** The filter value that shows everything. */
-export const ALL = 'all';
+/** The filter value that shows everything: the empty one, which is no category's name and stays out of the address. */
+export const ALL = '';
 
 /** The categories in use, without duplicates, in the order of the chips. */
 export function categoriesOf(posts: readonly { category: string }[]): string[] {
@@ -101,7 +101,7 @@ export function findPosts<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[n
 
 /** The filters of the public list; the first one is the default (D-29). */
 export const EVENT_FILTERS = [
-  { value: 'all', label: texts.allFilter },
+  { value: ALL, label: texts.allFilter },
   { value: 'upcoming', label: texts.upcomingFilter },
   { value: 'past', label: texts.pastFilter },
 ] as const;
@@ -123,8 +123,7 @@ export function eventsByFilter<Event extends Dated>(events: readonly Event[], ch
 }
 
 /** The filter in the query; the default for an unknown one. */
-export const eventFilterIn = (choice: string): string =>
-  EVENT_FILTERS.some(({ value }) => value === choice) ? choice : EVENT_FILTERS[0].value;
+export const eventFilterIn = (choice: string): string => (EVENT_FILTERS.some(({ value }) => value === choice) ? choice : ALL);
 
 /** The events of one filter that contain the search text. */
 export const findEvents = <Event extends Dated & Pick<CollegeEvent, (typeof EVENT_SEARCH_FIELDS)[number]>>(

@@ -1,6 +1,8 @@
 import * as texts from '@/texts/records';
 import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
+import { ANY_PROGRAM } from './paths';
+import { isProgramId, type ProgramId } from './program';
 
 /**
  * The answer to a message (D-67): when it was marked as answered and by whom, and who last began to answer it and when. Ids are
@@ -137,4 +139,55 @@ export function messageFromResponse(reply: unknown): ContactMessage | undefined 
 export function messagesFromResponse(reply: unknown): ContactMessage[] | undefined {
   const { success, data } = toRecord(reply);
   return success === true ? toList(data)?.flatMap((record) => messageFromResponse(record) ?? []) : undefined;
+}
+
+/** The topic of the contact form, as its address names it. */
+export type ContactTopic =
+  | { kind: 'message' }
+  | { kind: 'application'; program?: ProgramId }
+  | { kind: 'registration'; event: string }
+  | { kind: 'question'; about: string };
+
+/** The maximum length of a message's subject, in characters (contract E5). */
+const SUBJECT_MAX = 200;
+
+/** How the subjects begin that the form suggests for an application and for a registration. */
+export const APPLICATION = texts.applicationSubject;
+export const REGISTRATION = texts.registrationSubject;
+
+/** Cuts a text to the length of a subject. */
+export const fittingSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX).join('');
+
+/** Reads the topic from the contact page's query. A text too long for a subject is ignored. */
+export function contactTopic(query: URLSearchParams): ContactTopic {
+  const text = (name: string) => {
+    const value = query.get(name) ?? '';
+    return value.length > SUBJECT_MAX ? '' : value.trim();
+  };
+  const [apply, event, about] = [text('apply'), text('register'), text('subject')];
+  if (isProgramId(apply)) return { kind: 'application', program: apply };
+  if (apply === ANY_PROGRAM) return { kind: 'application' };
+  if (event !== '') return { kind: 'registration', event };
+  return about === '' ? { kind: 'message' } : { kind: 'question', about };
+}
+
+/** A form submitted without scripts and rejected: its texts, the reason, and the errors of single fields. */
+export type RejectedForm = { texts: Record<string, string>; text: string; fields: Record<string, string> };
+
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
+
+/** A form submitted without scripts and stored: the email address that gets the reply. */
+export type SentForm = { sentTo: string };
+
+/** Reads from the page data whether a message was stored; undefined on all other pages. */
+export function sentFromPage(value: unknown): SentForm | undefined {
+  const { sentTo } = toRecord(value);
+  return sentTo === undefined ? undefined : { sentTo: toText(sentTo) };
+}
+
+/** Reads a rejected form from the page data; undefined without one. */
+export function rejectedFromPage(value: unknown): RejectedForm | undefined {
+  const { texts, text, fields } = toRecord(value);
+  return texts === undefined ? undefined : { texts: textsOf(texts), text: toText(text), fields: textsOf(fields) };
 }

@@ -1,8 +1,14 @@
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
-import { searchable, searchInAddress } from './lists';
-import { ANSWER_FIELDS, type ContactMessage, MESSAGE_SEARCH_FIELDS, messagesFromResponse } from './message';
-import { APPLICATION, REGISTRATION } from './messageTopic';
+import { ALL, searchable, searchInAddress } from './lists';
+import {
+  ANSWER_FIELDS,
+  APPLICATION,
+  type ContactMessage,
+  MESSAGE_SEARCH_FIELDS,
+  messagesFromResponse,
+  REGISTRATION,
+} from './message';
 
 /** Never part of a search text, so that no match spans two fields. */
 const BETWEEN_FIELDS = '\u0000';
@@ -55,7 +61,7 @@ type MessageView = keyof typeof MESSAGE_VIEWS;
 /** What the list of messages shows, as its address holds it. */
 export type MessageQuery = {
   view: MessageView;
-  status: 'all' | ContactMessage['status'];
+  status: typeof ALL | ContactMessage['status'];
   sort: 'newest' | 'oldest';
   q: string;
 };
@@ -67,7 +73,7 @@ export function readMessageQuery(params: URLSearchParams): MessageQuery {
   const view = answer === 'waiting' ? 'waiting' : topic;
   return {
     view,
-    status: status === 'unread' || status === 'read' ? status : 'all',
+    status: status === 'unread' || status === 'read' ? status : ALL,
     sort: sort === 'oldest' || (view === 'waiting' && sort !== 'newest') ? 'oldest' : 'newest',
     q: searchInAddress(params.get('q')),
   };
@@ -100,8 +106,8 @@ export function messagesFor(
   forms: readonly string[] = [q],
 ): readonly ContactMessage[] {
   const found = foundMessages(messages, forms);
-  const isShown = (message: ContactMessage) => (status === 'all' || message.status === status) && IN_VIEW[view](message);
-  const shown = status === 'all' && view === 'all' ? found : found.filter(isShown);
+  const isShown = (message: ContactMessage) => (status === ALL || message.status === status) && IN_VIEW[view](message);
+  const shown = status === ALL && view === 'all' ? found : found.filter(isShown);
   return sort === 'oldest' ? oldestFirst(shown) : shown;
 }
 

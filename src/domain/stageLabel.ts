@@ -1,7 +1,6 @@
 import * as texts from '@/texts/adminRecords';
 
-import { displayDateTime, parseDate } from './dates';
-import { dayAndTime, weekdayAndTime } from './event';
+import { dayAndTime, displayDateTime, parseDate, weekdayAndTime } from './dates';
 import { type Schedule, type Stage, stageAt } from './schedule';
 
 type Chosen = Schedule & { status: FormStatus };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { isFast, savesData } from '@/browser/connection';
 
 const never = () => () => {};
@@ -23,3 +23,20 @@ export const useHydrated = () => useBrowser(() => true, false);
  * server, so that nothing heavy loads before that is known.
  */
 export const useFastConnection = () => useBrowser(() => isFast() === true && !savesData(), false);
+
+/** Calls back once when an element comes within `margin` of the viewport; again for another callback, never for none. */
+export function useWhenNear(element: RefObject<Element | null>, onNear: (() => void) | undefined, margin = '0px') {
+  useEffect(() => {
+    if (!element.current || !onNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onNear();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, onNear, margin]);
+}

@@ -96,7 +96,7 @@ export function useListControls(options: Options = {}): ListControls {
       else follow();
     },
     setFilter(value, name = filterName) {
-      write({ [name]: value === ALL ? '' : value, page: '' });
+      write({ [name]: value, page: '' });
     },
     setFilters: (values) => write({ ...values, page: '' }),
     setPage(number, options) {

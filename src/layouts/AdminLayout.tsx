@@ -19,8 +19,7 @@ import * as admin from '@/texts/admin';
 import { media } from '@/theme/media';
 import { AdminMenu, sideGround, useWaitingCount } from './AdminMenu';
 import { AdminTopLine } from './AdminTopLine';
-import { OfflineNotice } from './OfflineNotice';
-import { PageMain, SkipLink } from './PageMain';
+import { OfflineNotice, PageMain, SkipLink } from './PageMain';
 
 /** Sticky below the top line, visible at every scroll position. */
 const Place = styled.div`

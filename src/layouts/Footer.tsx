@@ -13,7 +13,7 @@ import { useNow } from '@/contexts/Now';
 import { yangonParts } from '@/domain/dates';
 import { paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
-import * as texts from '@/texts/layout';
+import * as texts from '@/texts/common';
 import { media } from '@/theme/media';
 import { lineUnderPointer, onDark } from '@/theme/onDark';
 import { SocialLinks } from './SocialLinks';

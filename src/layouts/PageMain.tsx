@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide';
 import { type MouseEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
@@ -5,9 +6,37 @@ import { focusOn } from '@/browser/focusOn';
 import { isTypedAnchor } from '@/browser/history';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Icon } from '@/components/ui/Icon';
 import { Spinner } from '@/components/ui/Spinner';
 import { decodePath } from '@/domain/paths';
+import { useOnline } from '@/hooks/useOnline';
+import * as texts from '@/texts/common';
 import { media } from '@/theme/media';
+
+const Notice = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  padding: 10px ${({ theme }) => theme.layout.gutter};
+  background: ${({ theme }) => theme.colour.thanaka};
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 600;
+`;
+
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Notice>
+          <Icon of={CloudOff} size={20} />
+          {texts.offline}
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 /** The id of a page's content after the menus; addresses ending in `#main` lead there. */
 const MAIN_ID = 'main';

@@ -6,7 +6,7 @@ import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
 import { programMenu } from '@/content/programs/programMenu';
 import { paths, programAnchorPath } from '@/domain/paths';
-import * as texts from '@/texts/layout';
+import * as texts from '@/texts/common';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 import { useDisclosure } from './useDisclosure';

@@ -1,24 +1,90 @@
-import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { useRetry } from '@/api/useRetry';
 import { SearchForm } from '@/components/forms/SearchForm';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ListBar } from '@/components/layout/ListBar';
-import { ListFoot } from '@/components/layout/ListFoot';
 import { PageHero } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
-import { LoadError } from '@/components/ui/EmptyState';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { LoadError, RetryButton } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Stack, Text } from '@/components/ui/primitives';
 import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
-import { ALL, type PublicList } from '@/domain/lists';
+import { TextLink } from '@/components/ui/TextLink';
+import { ALL, LIST_STEP, type PublicList } from '@/domain/lists';
 import { useListControls } from '@/hooks/useListControls';
 import { usePublicList } from '@/hooks/usePublicList';
+import * as texts from '@/texts/parts';
 
-const Waiting = styled.div`
-  display: grid;
-  gap: 32px;
+const Foot = styled(Stack).attrs({ $gap: 16, $align: 'center' })`
+  margin-top: clamp(36px, 4vw, 64px);
 `;
+
+type FootProps = {
+  /** The plural noun: "articles". */
+  things: string;
+  /** The number of records before the first card, the number of cards, and the total. */
+  first: number;
+  shown: number;
+  total: number;
+  more: { to: string; state: unknown } | undefined;
+  moreIs: 'here' | 'coming' | 'failed';
+  /** The address of the list's first page. */
+  start: string;
+  onRetry: () => void;
+};
+
+/** The foot of a public list: its counts and "Show more", which without a script links to the next page. */
+function ListFoot({ things, first, shown, total, more, moreIs, start, onRetry }: FootProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef<number>(undefined);
+
+  // Keyboard users continue at the first new card.
+  useEffect(() => {
+    const before = shownBefore.current;
+    if (before === undefined || shown <= before) return;
+    shownBefore.current = undefined;
+    const cards = foot.current?.closest('section')?.querySelectorAll('article');
+    cards?.[before]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  // Also below the last card: it says that there are no more, and moves the focus on.
+  if (total <= LIST_STEP) return null;
+  return (
+    <Foot ref={foot}>
+      <Text role="status" $isBold>
+        {texts.shownOf(first + 1, first + shown, total, things)}
+      </Text>
+      {moreIs === 'failed' && (
+        <Stack $gap={12} $align="center" role="alert">
+          <p>{texts.failedToLoadMore(things)}</p>
+          <RetryButton size="sm" onRetry={onRetry} />
+        </Stack>
+      )}
+      {moreIs === 'coming' && (
+        <Button tone="line" isBusy>
+          {texts.showMoreButton}
+        </Button>
+      )}
+      {moreIs === 'here' && more && (
+        <LinkButton
+          to={more.to}
+          state={more.state}
+          replace
+          tone="line"
+          onClick={() => {
+            shownBefore.current = shown;
+          }}
+        >
+          {texts.showMoreButton}
+        </LinkButton>
+      )}
+      {first > 0 && <TextLink to={start}>{texts.backToFirst(things)}</TextLink>}
+    </Foot>
+  );
+}
 
 type Empty = { isNarrowed: boolean; isSearched: boolean; onClear: () => void };
 
@@ -103,10 +169,10 @@ export function RecordListPage<T>(props: Props<T>) {
             onClearSearch={() => controls.setSearch('')}
           />
           {shown.isWaiting && (
-            <Waiting>
+            <Stack $gap={32}>
               <Spinner onRetry={retry} />
               <Skeletons count={6} />
-            </Waiting>
+            </Stack>
           )}
           {shown.isFailed && <LoadError message={props.failedToLoad} onRetry={retry} />}
           {cards && total === 0 && props.empty({ isNarrowed, isSearched, onClear: controls.clear })}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRetry } from '@/api/useRetry';
 import { Container } from '@/components/layout/Container';
-import { BackLink } from '@/components/ui/BackLink';
+import { LinkButton } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
+import { BackLink } from '@/components/ui/TextLink';
 
 /** Nearly as high as a loaded page, so that the footer does not jump. */
 const Waiting = styled(Container)<{ $backWidth: string; $height: string }>`

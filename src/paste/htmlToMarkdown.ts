@@ -1,8 +1,19 @@
 import { linkAddress } from '@/domain/markdownLinks';
 import { listLines, tightLists } from '@/domain/pastedText';
-import { flattenDeep, hasBlocks, isBlank, isElement, pushDown, rename, unwrap, wrapContent } from './dom';
 import { markdownWriter } from './markdownWriter';
-import { cleanTables, readWordLists, repairLists } from './structure';
+import {
+  cleanTables,
+  flattenDeep,
+  hasBlocks,
+  isBlank,
+  isElement,
+  pushDown,
+  readWordLists,
+  rename,
+  repairLists,
+  unwrap,
+  wrapContent,
+} from './structure';
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\p{Regional_Indicator})+$/u;
 /** Pixels up to which an image only counts readers. */

@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { hasBlocks, isBlock } from './dom';
+import { hasBlocks, isBlock } from './structure';
 
 const URL_IN_TEXT = /(https?:\/\/[^\s<>]+)/;
 const LINE_START: readonly [RegExp, string][] = [

@@ -51,10 +51,7 @@ export function clearSession(): void {
   deviceStorage.remove(SESSION_KEY);
 }
 
-/**
- * The storage key that tells other tabs of an ended session, as opposed to a sign-out: an open form there
- * stays too (D-64).
- */
+/** The storage key that tells other tabs of an ended session, as opposed to a sign-out: an open form there stays too (D-64). */
 export const ENDED_KEY = 'admin_user_ended';
 
 /** Deletes an ended session, unless a new one is stored by now, and notifies the other tabs. */

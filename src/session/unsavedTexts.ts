@@ -5,10 +5,7 @@ const PREFIX = 'unsaved/';
 /** Unclaimed texts are stored this long, in milliseconds: over a holiday, but not forever on a shared computer. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
-/**
- * One user's unsaved texts of one record, named like "blog/7". Without storage the product loses only this
- * convenience.
- */
+/** One user's unsaved texts of one record, named like "blog/7". Without storage the product loses only this convenience. */
 export function unsavedTexts(record: string, person: string): UnsavedTexts {
   const start = `${PREFIX}${record}/${encodeURIComponent(person)}/`;
   return {

@@ -3,8 +3,7 @@ import { configure, getConfig } from '@testing-library/react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { FakeXhr } from './fakeXhr';
 
-// React's work after a commit, such as moving the focus, can come a task later on a busy machine; no
-// user could act in between.
+// React's work after a commit, such as moving the focus, can come a task later on a busy machine; no user could act in between.
 const rest = () => new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
 const { asyncWrapper } = getConfig();
 

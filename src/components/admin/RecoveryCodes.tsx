@@ -1,10 +1,9 @@
 import { Copy, Download } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { Row, Stack } from '@/components/ui/primitives';
 import { recoveryText } from '@/domain/signIn';
 import * as admin from '@/texts/admin';

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { To } from 'react-router-dom';
 import styled from 'styled-components';
-import { BackLink } from '@/components/ui/BackLink';
+import { BackLink } from '@/components/ui/TextLink';
 import { media } from '@/theme/media';
 
 /** The parts of a back office screen in one column. */

@@ -1,11 +1,13 @@
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
-import { Cloth } from '@/components/ui/Cloth';
+import { Cloth, type FringeColour } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Row, Text } from '@/components/ui/primitives';
-import { type FacultyMember, topExpertise } from '@/domain/faculty';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/parts';
+
+/** Expertise items shown on a card (spec section 9). */
+const CARD_EXPERTISE = 2;
 
 const Name = styled(Heading)`
   margin-top: 14px;
@@ -20,14 +22,16 @@ const Expertise = styled(Row)`
   }
 `;
 
-type Props = { member: FacultyMember };
+type Props = {
+  member: { name: string; title: string; profileImage: string; expertise: readonly string[]; fringe: FringeColour };
+};
 
 /** A teacher with portrait; the surrounding list sets the width. */
 export function FacultyCard({ member }: Props) {
-  const { name, title, profileImage, fringe } = member;
+  const { name, title, profileImage, expertise, fringe } = member;
   return (
     <div>
-      <Cloth $fringe={fringe} $ratio="320 / 360">
+      <Cloth $fringeColour={fringe} $ratio="320 / 360">
         <Picture src={profileImage} alt={texts.portraitAlt(name)} width={320} height={360} />
       </Cloth>
       <Name as="h3" $size="lead" lang={textLanguage(name)}>
@@ -37,7 +41,7 @@ export function FacultyCard({ member }: Props) {
         {title}
       </Text>
       <Expertise as="ul" role="list" $gap={8}>
-        {topExpertise(member).map((field) => (
+        {expertise.slice(0, CARD_EXPERTISE).map((field) => (
           <li key={field}>
             <Badge tone="plain">{field}</Badge>
           </li>

@@ -25,7 +25,7 @@ type Props = {
 export function ProgramCloth({ program: { id, image, logo }, isEager = false, className, children }: Props) {
   const loading = isEager ? 'eager' : 'lazy';
   return (
-    <Frame $fringe={id} className={className}>
+    <Frame $fringeColour={id} className={className}>
       {children}
       <img
         src={image}

@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useImperativeHandle, useLayoutEffe
 import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
 import { type ButtonLook, type ButtonSize, type ButtonTone, buttonLook } from './buttonStyles';
+import { SiteLink } from './SiteLink';
 
 /**
  * Restores the focus of a control that was disabled for a while, unless the focus has moved elsewhere.
@@ -120,4 +121,14 @@ export function Button({
       {children}
     </ButtonFrame>
   );
+}
+
+const LinkFrame = styled(SiteLink)<ButtonLook>`
+  ${buttonLook}
+`;
+
+type LinkProps = ComponentProps<typeof SiteLink> & { tone?: ButtonTone; size?: ButtonSize; isBlock?: boolean };
+
+export function LinkButton({ tone = 'primary', size = 'md', isBlock, ...link }: LinkProps) {
+  return <LinkFrame {...link} $tone={tone} $size={size} $isBlock={isBlock} />;
 }

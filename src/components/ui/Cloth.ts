@@ -5,7 +5,7 @@ import { type ProgramColourway, theme as values } from '@/theme/theme';
 export type FringeColour = keyof typeof values.colour | ProgramColourway;
 
 type Props = {
-  $fringe?: FringeColour;
+  $fringeColour?: FringeColour;
   $fringeHeight?: string;
   /** The image's aspect ratio, such as `8 / 5`. */
   $ratio?: string;
@@ -13,8 +13,8 @@ type Props = {
 
 const isProgram = (name: FringeColour): name is ProgramColourway => name in values.program;
 
-const fringeColour = ({ $fringe = 'school' }: Props) =>
-  isProgram($fringe) ? values.program[$fringe].main : values.colour[$fringe];
+const fringeColour = ({ $fringeColour = 'school' }: Props) =>
+  isProgram($fringeColour) ? values.program[$fringeColour].main : values.colour[$fringeColour];
 
 /** The frame of a woven image: weft lines over it and a fringe below. The image is its direct child. */
 export const Cloth = styled.span<Props>`

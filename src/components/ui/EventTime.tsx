@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { parseDate } from '@/domain/dates';
-import { dayAndTime, lastDay } from '@/domain/event';
+import { dayAndTime, lastDay, parseDate } from '@/domain/dates';
 import { richText } from './richText';
 
 /** Stays on one line, below the date where there is no room beside it. */

@@ -132,7 +132,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
   return (
     <Video>
       {attempt > 0 ? (
-        <Frame $fringe={fringe}>
+        <Frame $fringeColour={fringe}>
           {isFilm ? (
             <video
               key={attempt}
@@ -173,7 +173,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
             onClick={play}
             onKeyDown={clickOnSpace}
           >
-            <Frame $fringe={fringe} $ratio="16 / 9">
+            <Frame $fringeColour={fringe} $ratio="16 / 9">
               <Picture src={poster} alt="" width={960} height={540} />
             </Frame>
             <VideoEmbedPlay>

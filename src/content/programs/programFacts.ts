@@ -8,10 +8,7 @@ type FactName = (typeof factNames)[number];
 /** Without a `value` the college has not supplied the fact, and the pages link to the contact form. */
 export type ProgramFact = { name: FactName; value?: string; note?: string };
 
-/**
- * Facts that the college can add to the spec's. All are SAMPLES; for a missing one the
- * pages link to the contact form.
- */
+/** Facts that the college can add to the spec's. All are SAMPLES; for a missing one the pages link to the contact form. */
 const given: Record<ProgramId, Partial<Record<'fee' | 'intake' | 'entry', string>>> = {
   ncc: {},
   bit: {},

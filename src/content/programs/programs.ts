@@ -207,10 +207,7 @@ export const diploma: Program = {
   benefit: ['A skill that offices look for', 'A diploma of the college', 'A clear idea of what to learn next'],
 };
 
-/**
- * The four full program records in menu order. Only the program pages need them; other pages use
- * programSummaries.ts.
- */
+/** The four full program records in menu order. Only the program pages need them; other pages use programSummaries.ts. */
 export const programs: readonly Program[] = [ncc, bit, itpec, diploma];
 
 /** The program with this slug; an id is not a slug (checklist PUB-PDET-01). */

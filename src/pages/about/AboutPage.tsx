@@ -7,8 +7,8 @@ import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
 import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
+import { LinkButton } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Row, Text } from '@/components/ui/primitives';
@@ -141,7 +141,7 @@ function Clubs() {
       <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
         {clubs.map(({ name, text, image, alt, fringe }) => (
           <li key={name}>
-            <Cloth $fringe={fringe} $ratio="4 / 3">
+            <Cloth $fringeColour={fringe} $ratio="4 / 3">
               <Picture src={image} alt={alt} width={640} height={400} />
             </Cloth>
             <Name as="h3">{name}</Name>

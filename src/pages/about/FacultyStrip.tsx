@@ -5,8 +5,8 @@ import { FacultyCard } from '@/components/cards/FacultyCard';
 import { edge, Section } from '@/components/layout/Section';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { PartlyHidden } from '@/components/ui/PartlyHidden';
 import { Row } from '@/components/ui/primitives';
+import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { about } from '@/content/about';
 import { faculty } from '@/content/faculty';
@@ -32,10 +32,7 @@ const loop = keyframes`
   to { transform: translateX(calc(-1 * var(--loop))); }
 `;
 
-/**
- * Spans the window's width and can also be scrolled by hand. The padding above and below keeps the focus ring
- * visible.
- */
+/** Spans the window's width and can also be scrolled by hand. The padding above and below keeps the focus ring visible. */
 const Strip = styled.div`
   width: 100vw;
   margin-left: calc(50% - 50vw);

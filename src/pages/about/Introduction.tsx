@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { RuledCard } from '@/components/cards/RuledCard';
 import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { about } from '@/content/about';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styled from 'styled-components';
-import { usePhotoUpload } from '@/api/usePhotoUpload';
+import { usePhotoUpload } from '@/api/useUpload';
 import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { Field } from '@/components/forms/Field';

@@ -1,7 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRetry } from '@/api/useRetry';
-import { useGetVersionQuery, useListVersionsQuery, type VersionedRecord } from '@/api/versionsApi';
+import {
+  type RecordVersion,
+  type Saving,
+  savedBy,
+  useGetVersionQuery,
+  useListVersionsQuery,
+  type VersionedRecord,
+} from '@/api/versionsApi';
 import { TextDifference } from '@/components/admin/TextDifference';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
@@ -11,9 +18,8 @@ import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
+import { recentTime } from '@/domain/dates';
 import { hasOtherOrder } from '@/domain/eventImages';
-import { recentTime } from '@/domain/recentTime';
-import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersion';
 import * as texts from '@/texts/adminHistory';
 import * as order from '@/texts/rules';
 import { imageFile } from './useRecordPage';

@@ -9,7 +9,7 @@ import { useRetry } from '@/api/useRetry';
 import { useUpload } from '@/api/useUpload';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { dayAndTime } from '@/domain/event';
+import { dayAndTime } from '@/domain/dates';
 import { DUPLICATE_QUERY } from '@/domain/paths';
 import type { FormStatus } from '@/domain/stageLabel';
 import { useBackToList } from '@/hooks/useBackToList';

@@ -5,20 +5,19 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetNeighboursQuery, useListNextEventsQuery } from '@/api/recordsApi';
 import { Columns } from '@/components/layout/Columns';
+import { LinkButton } from '@/components/ui/Button';
 import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { richText } from '@/components/ui/richText';
 import { programMenu } from '@/content/programs/programMenu';
 import { useNow } from '@/contexts/Now';
 import { displayEventTitle } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
-import { nextStep, programOf } from '@/domain/nextStep';
 import { applyPath, blogPath, eventPath, programPath } from '@/domain/paths';
-import { type BlogPost, displayTitle, type PostCard } from '@/domain/post';
+import { type BlogPost, displayTitle, nextStep, type PostCard, programOf } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import * as texts from '@/texts/blogs';
-import * as layout from '@/texts/layout';
+import * as common from '@/texts/common';
 import { media } from '@/theme/media';
 
 const Frame = styled.section`
@@ -102,7 +101,7 @@ export function NextStep({ post }: NextStepProps) {
       title="Study with us"
       text="Tell us what you would like to learn, and we answer your questions."
       to={applyPath()}
-      link={layout.applyLink}
+      link={common.applyLink}
     />
   );
 }

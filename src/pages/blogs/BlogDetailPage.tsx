@@ -111,7 +111,7 @@ export function BlogDetailPage() {
             <ArticleHead post={post} />
           </Column>
           <Cover>
-            <Cloth $fringe="betel">
+            <Cloth $fringeColour="betel">
               <Picture
                 src={post.image === '' ? autoCover(displayTitle(post)) : blogImage(post.image)}
                 alt={post.image_alt}

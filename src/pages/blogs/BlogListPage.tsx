@@ -11,6 +11,7 @@ import { categoryLabel, type PostCard } from '@/domain/post';
 import { RecordListPage } from '@/pages/RecordListPage';
 import * as texts from '@/texts/blogs';
 import * as parts from '@/texts/parts';
+import * as records from '@/texts/records';
 
 /** Memoized: only a new list rerenders hundreds of cards, and typing in the search box stays fast. */
 const ArticleCards = memo(function ArticleCards({ posts }: { posts: readonly PostCard[] }) {
@@ -41,7 +42,7 @@ export function BlogListPage() {
       failedToLoad="The articles could not be loaded."
       query={query}
       filterName={CATEGORY_QUERY}
-      filters={[ALL, ...categories].map((value) => ({ value, label: categoryLabel(value) }))}
+      filters={[{ value: ALL, label: records.allFilter }, ...categories.map((value) => ({ value, label: categoryLabel(value) }))]}
       filterIn={(wanted) => (list ? categoryIn(wanted, categories) : wanted)}
       find={findPosts}
       found={(total, _filter, isNarrowed) => (isNarrowed ? texts.found(total) : undefined)}

@@ -1,11 +1,18 @@
-import styled from 'styled-components';
-import { PartlyHidden } from '@/components/ui/PartlyHidden';
-import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { MapPin } from 'lucide';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
+import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
-import { type Campus as CampusRecord, campuses } from '@/content/campuses';
+import { type Campus, campuses } from '@/content/campuses';
+import { useFastConnection, useWhenNear } from '@/hooks/useBrowser';
 import * as texts from '@/texts/contact';
+import { media, withoutScript } from '@/theme/media';
+import { MapPoster } from './MapPoster';
 
-const Campus = styled.li`
+const Entry = styled.li`
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr);
   gap: 16px;
@@ -13,7 +20,7 @@ const Campus = styled.li`
   border-top: 2px dashed ${({ theme }) => theme.colour.line};
 `;
 
-const Pin = styled.span<{ $colours: CampusRecord['colours'] }>`
+const Pin = styled.span<{ $colours: Campus['colours'] }>`
   display: grid;
   place-items: center;
   width: 44px;
@@ -30,7 +37,7 @@ export function Campuses() {
       <Heading $size="s2">{texts.campusesHeading}</Heading>
       <ul>
         {campuses.map(({ id, pin, colours, name, address, directions, routeUrl }) => (
-          <Campus key={id}>
+          <Entry key={id}>
             <Pin $colours={colours} aria-hidden>
               {pin}
             </Pin>
@@ -43,9 +50,163 @@ export function Campuses() {
                 <PartlyHidden text={texts.directionsLink(name)} />
               </TextLink>
             </Stack>
-          </Campus>
+          </Entry>
         ))}
       </ul>
     </Stack>
+  );
+}
+
+/** Milliseconds after which a slow line counts as no line. */
+const PATIENCE_MS = 8000;
+
+/**
+ * Whether Google can be reached from here: a frame fires `load` for the browser's error page too, but an image does not. Asks for one
+ * small image.
+ */
+function reachesGoogle(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = new Image();
+    probe.onload = () => resolve(true);
+    probe.onerror = () => resolve(false);
+    setTimeout(() => resolve(false), PATIENCE_MS);
+    probe.src = `https://www.google.com/favicon.ico?${Date.now()}`;
+  });
+}
+
+/** The distance below or above the viewport that counts as near. */
+const NEAR = '300px 0px';
+
+/** The drawn map and the live one have the same height, so that nothing shifts when the latter loads. */
+const Place = styled.div`
+  position: relative;
+  height: clamp(340px, 40vw, 560px);
+  background: ${({ theme }) => theme.colour.mint};
+
+  > :is(svg, iframe) {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+/** The distance of the page's content from the edge of the window. */
+const margin = css`max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2))`;
+
+const Open = styled(Button)`
+  position: absolute;
+  left: ${margin};
+  bottom: 24px;
+
+  /* The links below open the same map. */
+  ${withoutScript} {
+    display: none;
+  }
+`;
+
+const Unreachable = styled.p`
+  position: absolute;
+  inset: 0 0 auto;
+  background: ${({ theme }) => theme.colour.cotton};
+
+  &:not(:empty) {
+    padding: 12px ${margin};
+  }
+`;
+
+/** The drawing is visible until the live map has loaded. */
+const Live = styled.iframe<{ $isLoaded: boolean }>`
+  border: 0;
+  opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};
+`;
+
+const Choice = styled(Row)`
+  padding: 16px ${margin};
+  background: ${({ theme }) => theme.colour.cotton};
+
+  > p {
+    min-width: 10ch;
+
+    ${media.phone} {
+      width: 100%;
+    }
+  }
+`;
+
+const [first] = campuses;
+
+/**
+ * The campuses on Google's map, which loads near the viewport on a fast connection, else on demand. Until then, and where Google cannot
+ * be reached, the page shows a drawn map, and each campus links to Google's own page, also without scripts.
+ */
+export function CampusMap() {
+  const [shown, setShown] = useState<Campus>();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [probe, setProbe] = useState<'none' | 'running' | 'failed'>('none');
+  const place = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  const open = useCallback(async () => {
+    setProbe('running');
+    const isThere = await reachesGoogle();
+    setProbe(isThere ? 'none' : 'failed');
+    if (isThere) setShown((last) => last ?? first);
+  }, []);
+  useWhenNear(place, useFastConnection() ? open : undefined, NEAR);
+
+  // The focused button is gone, so the map gets the focus. A map that loaded automatically does not take it.
+  useEffect(() => {
+    if (isAskedFor && shown) frame.current?.focus({ preventScroll: true });
+  }, [isAskedFor, shown]);
+
+  function handleOpen() {
+    setIsAskedFor(true);
+    void open();
+  }
+
+  return (
+    <section ref={place} aria-label={texts.label}>
+      <Place>
+        {!isLoaded && <MapPoster />}
+        {shown ? (
+          <Live
+            ref={frame}
+            src={shown.embedUrl}
+            title={texts.frameTitle(shown.name)}
+            $isLoaded={isLoaded}
+            onLoad={() => setIsLoaded(true)}
+            referrerPolicy="strict-origin-when-cross-origin"
+            allowFullScreen
+          />
+        ) : (
+          <Open onClick={handleOpen} isBusy={isAskedFor && probe === 'running'}>
+            <Icon of={MapPin} size={22} /> {texts.openButton}
+          </Open>
+        )}
+        <Unreachable role="status">{isAskedFor && probe === 'failed' && texts.unreachable}</Unreachable>
+      </Place>
+      <Choice>
+        <Text $size="small">{shown ? texts.choiceLabel : texts.linksLabel}</Text>
+        {campuses.map((campus) =>
+          shown ? (
+            <Button
+              key={campus.id}
+              tone={campus === shown ? 'primary' : 'line'}
+              size="sm"
+              aria-pressed={campus === shown}
+              onClick={() => setShown(campus)}
+            >
+              {campus.name}
+            </Button>
+          ) : (
+            <LinkButton key={campus.id} href={campus.mapUrl} tone="line" size="sm">
+              <PartlyHidden text={texts.mapLink(campus.name)} />
+            </LinkButton>
+          ),
+        )}
+      </Choice>
+    </section>
   );
 }

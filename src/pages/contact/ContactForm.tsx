@@ -4,16 +4,14 @@ import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input, Textarea } from '@/components/forms/Input';
 import { Columns } from '@/components/layout/Columns';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { programMenu } from '@/content/programs/programMenu';
 import { textLanguage } from '@/domain/language';
-import type { ContactDraft } from '@/domain/message';
-import { APPLICATION, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/messageTopic';
+import { APPLICATION, type ContactDraft, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/message';
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 import * as texts from '@/texts/contact';
@@ -125,8 +123,7 @@ export function ContactForm({ topic }: Props) {
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
 
-  // The response appears above the fields, on a phone far from the button. The next touch would stop
-  // smooth scrolling.
+  // The response appears above the fields, on a phone far from the button. The next touch would stop smooth scrolling.
   useEffect(() => {
     if (!hasOutcome) return;
     banner.current?.focus({ preventScroll: true });

@@ -2,17 +2,103 @@ import { memo, useCallback } from 'react';
 import styled from 'styled-components';
 import { useListEventsQuery } from '@/api/recordsApi';
 import { CardGrid } from '@/components/cards/CardGrid';
-import { EventCard } from '@/components/cards/EventCard';
+import { CardLink, CardTitle, clampedText, stackedCard } from '@/components/cards/cardStyles';
+import { EventFacts } from '@/components/cards/EventFacts';
 import { ClearButton } from '@/components/forms/SearchForm';
+import { Cloth } from '@/components/ui/Cloth';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Picture } from '@/components/ui/Picture';
 import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
-import { type EventCardFields, phase } from '@/domain/event';
-import { ALL, EVENT_FILTERS, eventFilterIn, findEvents } from '@/domain/lists';
-import { paths, WHEN_QUERY } from '@/domain/paths';
+import { autoCover } from '@/domain/autoCover';
+import { dateTab } from '@/domain/dates';
+import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
+import { textLanguage } from '@/domain/language';
+import { EVENT_FILTERS, eventFilterIn, findEvents } from '@/domain/lists';
+import { eventPath, paths, WHEN_QUERY } from '@/domain/paths';
+import { cardText } from '@/domain/shortText';
+import { firstWords } from '@/domain/textBlocks';
 import { RecordListPage } from '@/pages/RecordListPage';
 import * as texts from '@/texts/events';
+import { badgeTones } from '@/theme/badgeTones';
+
+const Tab = styled.span<{ $isPast: boolean }>`
+  position: absolute;
+  z-index: 2;
+  inset: 0 auto auto 0;
+  padding: 10px 14px 12px;
+  background: ${({ theme, $isPast }) => ($isPast ? badgeTones.past.paper : theme.colour.padauk)};
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 700;
+  font-size: ${({ theme }) => theme.size.micro};
+  line-height: 1;
+  text-align: center;
+
+  > b {
+    display: block;
+    padding-bottom: 3px;
+    font: 800 ${({ theme }) => theme.size.s2} / .9 ${({ theme }) => theme.font.display};
+  }
+`;
+
+const Text = styled.p`
+  ${clampedText}
+  -webkit-line-clamp: 2;
+`;
+
+const Facts = styled(EventFacts)`
+  flex-direction: column;
+`;
+
+const Card = styled.article`
+  ${stackedCard}
+  gap: 16px;
+`;
+
+type CardProps = {
+  event: EventCardFields;
+  /** The empty text for an event without an image, which gets a woven cover. */
+  imageUrl: string;
+  isPast: boolean;
+  /** For the first card above the fold. */
+  isEager?: boolean;
+};
+
+/** Memoized, so that typing in the search renders the new cards and not the hundreds that stay. */
+const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEager }: CardProps) {
+  const title = displayEventTitle(event);
+  const summary = cardText(firstWords(event.description));
+  const tab = dateTab(event.start_date);
+  return (
+    <Card>
+      <Cloth $ratio="8 / 5">
+        {/* The title names the image's subject: read aloud twice it would only disturb. */}
+        <Picture
+          src={imageUrl || autoCover(title)}
+          alt=""
+          width={640}
+          height={400}
+          sizes="(max-width: 640px) 92vw, (max-width: 1023px) 46vw, 400px"
+          isEager={isEager}
+        />
+        {tab && (
+          // Screen readers read the date below, with its time.
+          <Tab $isPast={isPast || event.event_state !== undefined} aria-hidden>
+            <b>{tab.day}</b>
+            {`${tab.month} ${tab.year}`}
+          </Tab>
+        )}
+      </Cloth>
+      <CardTitle as="h2" lang={textLanguage(title)}>
+        <CardLink to={eventPath(event.id)}>{title}</CardLink>
+      </CardTitle>
+      {summary && <Text lang={textLanguage(summary)}>{summary}</Text>}
+      {/* Color alone must not mark a past event, nor a cancelled one. */}
+      <Facts event={event} note={isPast ? 'Past event' : eventStateLabel(event)} />
+    </Card>
+  );
+});
 
 const Calendar = styled.p`
   margin-top: clamp(36px, 4vw, 56px);
@@ -61,7 +147,7 @@ export function EventListPage() {
       filters={EVENT_FILTERS}
       filterIn={eventFilterIn}
       find={find}
-      found={(total, filter) => texts.found(total, filter === ALL ? '' : filter)}
+      found={(total, filter) => texts.found(total, filter)}
       empty={({ isNarrowed, isSearched, onClear }) => (
         <EmptyState heading="No events found">
           {isNarrowed ? (

@@ -2,31 +2,44 @@ import { CalendarDays, type IconNode, Lock, MapPin, MessageCircle, PencilLine, T
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Band } from '@/components/ui/Band';
+import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { campuses } from '@/content/campuses';
-import { parseDate } from '@/domain/dates';
-import {
-  type CollegeEvent,
-  campusNamedIn,
-  dateRange,
-  displayEventTitle,
-  isOnlineOnly,
-  phase,
-  registrationText,
-} from '@/domain/event';
-import { googleCalendarUrl } from '@/domain/googleCalendar';
+import { dateRange, parseDate } from '@/domain/dates';
+import { type CollegeEvent, campusNamedIn, displayEventTitle, isOnlineOnly, phase, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
+import { firstWords } from '@/domain/textBlocks';
 import * as texts from '@/texts/events';
 
+const DETAILS_MAX = 400;
+
+type Event = Pick<CollegeEvent, 'title' | 'description' | 'location' | 'start_date' | 'end_date'>;
+
+/** `20260124T023000Z`: a moment in UTC, as calendars write it. */
+const moment = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** The page of Google Calendar that offers to add an event; undefined for one without a readable start. */
+function googleCalendarUrl(event: Event): string | undefined {
+  const start = parseDate(event.start_date);
+  if (!start) return undefined;
+  const end = parseDate(event.end_date);
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: displayEventTitle(event),
+    dates: `${moment(start)}/${moment(end && end > start ? end : start)}`,
+    location: event.location.trim(),
+    details: firstWords(event.description).slice(0, DETAILS_MAX),
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
 /**
- * The map link of an event's place: directions to a campus that it names, else a search in Yangon; undefined
- * for online events.
+ * The map link of an event's place: directions to a campus that it names, else a search in Yangon; undefined for online events.
  */
 function mapOf(location: string): string | undefined {
   const place = location.trim();

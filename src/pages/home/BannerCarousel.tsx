@@ -7,9 +7,8 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Text } from '@/components/ui/primitives';
 import { banners } from '@/content/home';
-import { useHydrated } from '@/hooks/useBrowser';
+import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
 import { useReducedMotion, useRotation } from '@/hooks/useRotation';
-import { useWhenNear } from '@/hooks/useWhenNear';
 import * as parts from '@/texts/parts';
 import { media, withoutScript } from '@/theme/media';
 
@@ -17,7 +16,7 @@ import { media, withoutScript } from '@/theme/media';
  * A rotation for images in a sliding row that supports swipes. `viewportRef` goes on the element that clips
  * the row; its only child is the row.
  */
-export function useCarousel(options: Parameters<typeof useRotation>[0]) {
+function useCarousel(options: Parameters<typeof useRotation>[0]) {
   const { setIndex, ...rotation } = useRotation(options);
   const isStill = useReducedMotion();
   const [viewportRef, carousel] = useEmblaCarousel({
@@ -165,7 +164,7 @@ export function BannerCarousel() {
                 aria-hidden={isScripted && place !== index}
                 $isCurrent={place === index}
               >
-                <Cloth $fringe={fringe}>
+                <Cloth $fringeColour={fringe}>
                   <Picture src={image} alt={alt} width={1280} height={560} />
                 </Cloth>
                 {!isScripted && (

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { richText } from '@/components/ui/richText';
 import { paths } from '@/domain/paths';
 import * as texts from '@/texts/home';

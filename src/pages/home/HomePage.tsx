@@ -3,20 +3,16 @@ import { Children, type ReactNode, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { ProgramCard, ProgramRail } from '@/components/cards/ProgramCard';
 import { AfterPaint } from '@/components/layout/AfterPaint';
-import { Parts } from '@/components/layout/Columns';
 import { Container } from '@/components/layout/Container';
-import { PartnerLogos } from '@/components/layout/PartnerLogos';
 import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
-import { Band } from '@/components/ui/Band';
+import { LinkButton } from '@/components/ui/Button';
 import { contentVisibilityAuto, layOutWhenIdle } from '@/components/ui/contentVisibility';
 import { Icon } from '@/components/ui/Icon';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
-import { VideoEmbed } from '@/components/ui/VideoEmbed';
-import { lms, partners, reviewVideos } from '@/content/home';
+import { lms, partners } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { stats } from '@/content/stats';
@@ -25,7 +21,7 @@ import { media } from '@/theme/media';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';
 import { LatestPosts } from './LatestPosts';
-import { Testimonials } from './Testimonials';
+import { StudentStories } from './StudentStories';
 import { UpcomingEvents } from './UpcomingEvents';
 
 const Later = styled.div`
@@ -152,46 +148,74 @@ function LmsPromo() {
   );
 }
 
-const Voices = styled.div`
-  background: ${({ theme }) => theme.colour.betel};
+const Partners = styled.section`
+  padding-block: clamp(48px, 6vw, 88px);
 `;
 
-const Videos = styled.div`
+const PartnersHeading = styled.h2`
+  margin-bottom: 28px;
+  font-size: ${({ theme }) => theme.size.s3};
+`;
+
+const Logos = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.gap.cards};
+  grid-template-columns: repeat(6, 1fr);
+  gap: 24px;
 
-  /* A row that scrolls sideways; its padding keeps the focus rings visible. */
-  ${media.heroStack} {
-    grid-template-columns: repeat(3, minmax(270px, 1fr));
-    margin-inline: calc(-1 * ${({ theme }) => theme.layout.gutter});
-    padding: 8px ${({ theme }) => theme.layout.gutter};
-    overflow-x: auto;
-    scroll-padding-inline: ${({ theme }) => theme.layout.gutter};
-    scroll-snap-type: x mandatory;
+  ${media.adminNarrow} {
+    grid-template-columns: repeat(3, 1fr);
+  }
 
-    > * {
-      scroll-snap-align: start;
-    }
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    gap: 16px 12px;
   }
 `;
 
-/** Testimonials of students, written and filmed. */
-function StudentStories() {
+const Logo = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font: 700 ${({ theme }) => theme.size.lead} / 1.05 ${({ theme }) => theme.font.display};
+
+  > svg {
+    width: 34px;
+    height: 42px;
+  }
+
+  ${media.phone} {
+    font-size: ${({ theme }) => theme.size.body};
+  }
+`;
+
+function PartnerLogos() {
+  const headingId = useId();
   return (
-    <Voices>
-      <Band $tone="betel" />
-      <Section tone="betel" heading="Students, in their words">
-        <Parts>
-          <Testimonials />
-          <Videos role="group" aria-label="Review videos" tabIndex={0}>
-            {reviewVideos.map((video) => (
-              <VideoEmbed key={video.title} {...video} />
-            ))}
-          </Videos>
-        </Parts>
-      </Section>
-    </Voices>
+    <Partners aria-labelledby={headingId}>
+      <Container>
+        <PartnersHeading id={headingId}>Partners</PartnersHeading>
+        <Logos>
+          {partners.map(({ name, mark }) => (
+            <Logo key={name}>
+              <svg viewBox="0 0 32 40" aria-hidden="true">
+                {mark.map(({ d, strokeWidth }) => (
+                  <path
+                    key={d}
+                    d={d}
+                    fill={strokeWidth ? 'none' : 'currentColor'}
+                    stroke={strokeWidth ? 'currentColor' : undefined}
+                    strokeWidth={strokeWidth}
+                  />
+                ))}
+              </svg>
+              {name}
+            </Logo>
+          ))}
+        </Logos>
+      </Container>
+    </Partners>
   );
 }
 
@@ -208,7 +232,7 @@ export function HomePage() {
         <LatestPosts />
         <UpcomingEvents />
         <StudentStories />
-        <PartnerLogos partners={partners} />
+        <PartnerLogos />
       </LazySections>
     </>
   );

@@ -1,17 +1,132 @@
+import { ArrowRight, Ticket } from 'lucide';
 import styled from 'styled-components';
 import { useListComingEventsQuery } from '@/api/recordsApi';
 import { useRetry } from '@/api/useRetry';
-import { EventRow } from '@/components/cards/EventRow';
+import { CardLink, CardTitle, titleHover } from '@/components/cards/cardStyles';
+import { EventFacts } from '@/components/cards/EventFacts';
 import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { EmptyState, RetryButton } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
-import { upcoming } from '@/domain/event';
+import { dateTab } from '@/domain/dates';
+import { displayEventTitle, type EventRowFields, eventStateLabel, registrationText, upcoming } from '@/domain/event';
+import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
 import * as texts from '@/texts/home';
+import { noDate } from '@/texts/records';
+import { media } from '@/theme/media';
+
+const Day = styled.p`
+  font: 800 ${({ theme }) => theme.size.s1} / .9 ${({ theme }) => theme.font.display};
+  letter-spacing: -.03em;
+  color: ${({ theme }) => theme.colour.school};
+`;
+
+const Month = styled.p`
+  margin-top: 4px;
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+const Title = styled(CardTitle)`
+  ${media.phone} {
+    font-size: ${({ theme }) => theme.size.lead};
+  }
+`;
+
+const TitleLink = styled(CardLink)`
+  display: inline-block;
+  min-height: 28px;
+`;
+
+const Facts = styled(EventFacts)`
+  margin-top: 6px;
+`;
+
+const Go = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.colour.white};
+  transition: background ${({ theme }) => theme.motion.fast};
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Entry = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 6.5rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 8px 32px;
+  padding: 26px 0;
+  border-top: 2px dashed ${({ theme }) => theme.colour.stitch};
+
+  &:last-child {
+    border-bottom: 2px dashed ${({ theme }) => theme.colour.stitch};
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+
+  ${media.hover} {
+    &:hover ${Go} {
+      background: ${({ theme }) => theme.colour.padauk};
+    }
+
+    &:hover ${TitleLink} {
+      ${titleHover}
+    }
+  }
+
+  ${media.phone} {
+    grid-template-columns: 4.25rem minmax(0, 1fr);
+    align-items: start;
+    gap: 4px 16px;
+    padding: 20px 0;
+  }
+`;
+
+type Props = { event: EventRowFields; now: Date };
+
+function EventRow({ event, now }: Props) {
+  const date = dateTab(event.start_date);
+  const title = displayEventTitle(event);
+  return (
+    <Entry>
+      {/* Screen readers read the date with its time. */}
+      <div aria-hidden>
+        <Day>{date?.day ?? noDate}</Day>
+        {date && <Month>{`${date.month} ${date.year}`}</Month>}
+      </div>
+      <div>
+        <Title lang={textLanguage(title)}>
+          <TitleLink to={eventPath(event.id)}>{title}</TitleLink>
+        </Title>
+        <Facts event={event} note={eventStateLabel(event)}>
+          <li>
+            <Icon of={Ticket} size={18} />
+            {registrationText(event, now)}
+          </li>
+        </Facts>
+      </div>
+      <Go aria-hidden>
+        <Icon of={ArrowRight} size={20} />
+      </Go>
+    </Entry>
+  );
+}
 
 const Waiting = styled.div`
   display: grid;
@@ -39,7 +154,7 @@ export function UpcomingEvents() {
   const retry = useRetry(query);
   const now = useNow();
   const events = upcoming(data ?? [], now);
-  const rows = events.map((event) => <EventRow key={event.id} event={event} now={now} to={eventPath(event.id)} />);
+  const rows = events.map((event) => <EventRow key={event.id} event={event} now={now} />);
   const isWaiting = isFetching && !data;
 
   return (

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ProgramHero } from '@/components/layout/ProgramHero';
+import { LinkButton } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Row } from '@/components/ui/primitives';
@@ -28,7 +28,7 @@ export function NccProgramPage() {
         lead={lead}
         hasWidePicture
         picture={
-          <Cloth $fringe="actionHem">
+          <Cloth $fringeColour="actionHem">
             <Picture src={image} alt={alt} width={960} height={540} isEager />
           </Cloth>
         }

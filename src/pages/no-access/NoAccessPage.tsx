@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSignOut } from '@/api/useSignOut';
 import { ErrorPage } from '@/components/layout/ErrorPage';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Stack } from '@/components/ui/primitives';
@@ -66,7 +65,7 @@ function ExitActions({ isSignedIn }: Props) {
   );
 }
 
-const Shutters = styled(Cloth).attrs({ $fringe: 'rail' })`
+const Shutters = styled(Cloth).attrs({ $fringeColour: 'rail' })`
   width: min(100%, 520px);
 `;
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ErrorPage } from '@/components/layout/ErrorPage';
+import { LinkButton } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { TextLink } from '@/components/ui/TextLink';

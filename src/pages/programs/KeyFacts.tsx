@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { PartlyHidden } from '@/components/ui/PartlyHidden';
 import { Heading } from '@/components/ui/primitives';
+import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { factQuestion, type ProgramFact, programFacts } from '@/content/programs/programFacts';
 import { programSummary } from '@/content/programs/programSummaries';

@@ -11,8 +11,7 @@ import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 import { FactValue } from './KeyFacts';
 
-// On phones `display` changes, and browsers then drop the table's semantics, so every part states its
-// role.
+// On phones `display` changes, and browsers then drop the table's semantics, so every part states its role.
 
 type Colour = { $colourway: ProgramColourway };
 

@@ -1,28 +1,97 @@
+import { Star } from 'lucide';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FacultyCard } from '@/components/cards/FacultyCard';
+import { ProgramCloth } from '@/components/cards/ProgramCloth';
 import { RuledCard } from '@/components/cards/RuledCard';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Columns } from '@/components/layout/Columns';
+import { ProgramHero } from '@/components/layout/ProgramHero';
 import { Section } from '@/components/layout/Section';
+import { Badge } from '@/components/ui/Badge';
+import { LinkButton } from '@/components/ui/Button';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Heading, Stack } from '@/components/ui/primitives';
-import { TextLink } from '@/components/ui/TextLink';
+import { Heading, Row, Stack } from '@/components/ui/primitives';
+import { BackLink, TextLink } from '@/components/ui/TextLink';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { faculty } from '@/content/faculty';
 import { nccPartners, nccPathways, nccVideos } from '@/content/nccPathways';
 import { programBySlug } from '@/content/programs/programs';
 import { textLanguage } from '@/domain/language';
-import { paths } from '@/domain/paths';
+import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { RecordNotFound } from '@/pages/RecordPage';
+import * as common from '@/texts/common';
 import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { KeyFacts } from './KeyFacts';
 import { NccPathways } from './NccPathways';
-import { ProgramHead } from './ProgramHead';
 import { ProgramBenefits, ProgramSections } from './ProgramSections';
 import { TickList } from './TickList';
+
+const Badges = styled(Row)`
+  margin-block: 24px 30px;
+
+  [class] > svg {
+    fill: currentColor;
+  }
+`;
+
+const Cloth = styled(ProgramCloth)`
+  > img:first-of-type {
+    aspect-ratio: 320 / 420;
+  }
+
+  > img + img {
+    left: 50%;
+    top: 46%;
+    width: 56%;
+    translate: -50% -50%;
+  }
+
+  ${media.splitStack} {
+    > img:first-of-type {
+      aspect-ratio: 16 / 9;
+      object-position: bottom;
+    }
+
+    > img + img {
+      width: 120px;
+    }
+  }
+`;
+
+type Props = { program: Program };
+
+function ProgramHead({ program }: Props) {
+  const { id, name, description, level, category, featured } = program;
+  return (
+    <ProgramHero
+      colourway={id}
+      heading={name}
+      lead={description}
+      back={<BackLink to={paths.programs}>{texts.backLink}</BackLink>}
+      picture={<Cloth program={program} isEager />}
+    >
+      <Badges $gap={8}>
+        <Badge tone="plain" size="lg">
+          {level}
+        </Badge>
+        <Badge tone="educationTechnology" size="lg">
+          {category}
+        </Badge>
+        {featured && (
+          <Badge tone="popular" size="lg" icon={Star}>
+            Featured
+          </Badge>
+        )}
+      </Badges>
+      <LinkButton to={applyPath(id)} tone="gold" size="lg">
+        {common.applyLink}
+      </LinkButton>
+    </ProgramHero>
+  );
+}
 
 const Partners = styled(Columns)`
   margin-bottom: clamp(16px, 2vw, 40px);
@@ -59,8 +128,6 @@ const OverviewText = styled.p`
   font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.5;
 `;
-
-type Props = { program: Program };
 
 function ProgramOverview({ program: { id, programOverview } }: Props) {
   return (

@@ -1,20 +1,107 @@
 import styled from 'styled-components';
+import { ProgramCloth } from '@/components/cards/ProgramCloth';
 import { AfterPaint } from '@/components/layout/AfterPaint';
-import { Parts } from '@/components/layout/Columns';
+import { Columns, Parts } from '@/components/layout/Columns';
 import * as Head from '@/components/layout/PageHero';
 import { Words as BaseWords } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
+import { Badge } from '@/components/ui/Badge';
+import { LinkButton } from '@/components/ui/Button';
 import { Cloth, type FringeColour } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
+import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
-import { programSummaries } from '@/content/programs/programSummaries';
+import { programSummaries, programSummary } from '@/content/programs/programSummaries';
 import { programs } from '@/content/programs/programs';
-import { comparisonPath } from '@/domain/paths';
-import type { ProgramId } from '@/domain/program';
+import { textLanguage } from '@/domain/language';
+import { applyPath, comparisonPath, programPath } from '@/domain/paths';
+import { type Program, type ProgramId, topHighlights } from '@/domain/program';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 import { ProgramComparison } from './ProgramComparison';
-import { ProgramRow } from './ProgramRow';
+import { TickList } from './TickList';
+
+const RowCloth = styled(ProgramCloth)`
+  > img:first-of-type {
+    aspect-ratio: 4 / 3.9;
+  }
+
+  > img + img {
+    left: 24px;
+    bottom: 34px;
+    width: 120px;
+  }
+
+  ${media.splitStack} {
+    > img:first-of-type {
+      aspect-ratio: 16 / 10;
+    }
+
+    > img + img {
+      left: 16px;
+      bottom: 26px;
+      width: 92px;
+    }
+  }
+`;
+
+const Facts = styled(Row)`
+  color: var(--text-2);
+
+  dt,
+  dd {
+    display: inline;
+  }
+
+  dt {
+    color: ${({ theme }) => theme.colour.ink};
+    font-weight: 700;
+  }
+`;
+
+type Props = { program: Program };
+
+function ProgramRow({ program }: Props) {
+  const { id, name, description, level, duration, certification, featured } = program;
+  const headingId = `${id}-name`;
+  return (
+    <Columns as="article" id={id} aria-labelledby={headingId} $shares={[5, 7]} $align="start">
+      <RowCloth program={program} />
+      <Stack $gap={16}>
+        <Row $gap={8}>
+          {featured && <Badge tone="popular">Most Popular</Badge>}
+          <Badge tone="plain">{level}</Badge>
+        </Row>
+        <Heading $size="s2" id={headingId} lang={textLanguage(name)}>
+          {name}
+        </Heading>
+        <Text $size="lead" lang={textLanguage(description)}>
+          {description}
+        </Text>
+        <TickList items={topHighlights(program)} colourway={id} />
+        <Facts as="dl" $gap={32} $rowGap={8}>
+          <div>
+            <dt>Duration</dt> <dd>{duration}</dd>
+          </div>
+          <div>
+            <dt>Certification</dt> <dd>{certification}</dd>
+          </div>
+        </Facts>
+        <Row>
+          <LinkButton to={applyPath(id)} tone="gold">
+            {common.applyLink}
+          </LinkButton>
+          <LinkButton to={programPath(program.slug)} tone="line">
+            <PartlyHidden text={texts.programLink(programSummary(id).name)} />
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Columns>
+  );
+}
 
 const CLOTH_WIDTH = 'clamp(84px, 8vw, 118px)';
 const GAP = '16px';
@@ -90,7 +177,7 @@ function ProgramsHead() {
       <Cloths aria-hidden>
         {programSummaries.map(({ id, image }) => (
           <Hung key={id} $program={id}>
-            <Cloth $fringe={threads[id]}>
+            <Cloth $fringeColour={threads[id]}>
               <img src={image} alt="" width={320} height={440} decoding="async" />
             </Cloth>
           </Hung>

@@ -33,7 +33,7 @@ export function ProgramSections({ program }: Props) {
           return (
             <Part key={heading} $shares={[1, 1]} $align="center">
               {scene && (
-                <Cloth $fringe={scene.fringe} $ratio="3 / 2">
+                <Cloth $fringeColour={scene.fringe} $ratio="3 / 2">
                   <Picture src={scene.image} alt={scene.alt} width={640} height={400} />
                 </Cloth>
               )}

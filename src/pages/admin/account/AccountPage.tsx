@@ -25,7 +25,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Row, Stack, Text } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { recentTime } from '@/domain/recentTime';
+import { recentTime } from '@/domain/dates';
 import { deviceOf, type SignIn } from '@/domain/signIn';
 import { passwordHint } from '@/domain/user';
 import { ownPasswordSchema } from '@/domain/userSchema';

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { ListTools } from '@/components/admin/ListTools';
+import { ALL } from '@/domain/lists';
 import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageList';
 import type { ListControls } from '@/hooks/useListControls';
 import * as lists from '@/texts/admin';
@@ -54,7 +55,7 @@ const VIEWS = [
 ] as const;
 
 const STATUSES = [
-  { value: 'all', label: lists.allStatuses },
+  { value: ALL, label: lists.allStatuses },
   { value: 'unread', label: texts.unread },
   { value: 'read', label: texts.read },
 ];
@@ -70,7 +71,7 @@ export function MessageTools({ controls, query, canClear }: Props) {
   const { view, status, sort } = query;
   const options = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
   // The chip "All" clears a view.
-  const isNarrowed = controls.search !== '' || status !== 'all' || sort !== options[0]?.value;
+  const isNarrowed = controls.search !== '' || status !== ALL || sort !== options[0]?.value;
   return (
     <ListTools
       label="Search messages"

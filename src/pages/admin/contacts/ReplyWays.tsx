@@ -1,8 +1,7 @@
 import { Copy, MessageCircle, Phone, Reply, Send } from 'lucide';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/message';
 import { messageText, replyHref, telegramHref, telHref, viberHref } from '@/domain/messageReply';

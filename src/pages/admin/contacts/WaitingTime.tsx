@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useNow } from '@/contexts/Now';
+import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/message';
-import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import * as texts from '@/texts/adminMessages';
 
 const COLOURS = { soon: 'amberText', late: 'dangerDeep' } as const;

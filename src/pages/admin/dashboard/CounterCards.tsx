@@ -34,7 +34,7 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
                 <Label>{counter.label}</Label>
                 <Figure $length={figure.length}>{figure}</Figure>
               </Words>
-              <HangingCloth $fringe={counter.cloth} $fringeHeight="8px" $length={clothLength(count)}>
+              <HangingCloth $fringeColour={counter.cloth} $fringeHeight="8px" $length={clothLength(count)}>
                 <img src={`/assets/cloth-${counter.cloth}.webp`} alt="" width={72} height={128} />
               </HangingCloth>
             </Card>

@@ -8,10 +8,15 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Heading, Stack } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
-import type { DashboardSummary } from '@/domain/dashboard';
+import {
+  type DashboardSummary,
+  OLD_DRAFT_DAYS,
+  REPLY_WARNING_HOURS,
+  type WaitingMessages,
+  waitingMessages,
+} from '@/domain/dashboard';
 import { displayDateTime } from '@/domain/dates';
 import { REPLY_PROMISE_HOURS } from '@/domain/message';
-import { OLD_DRAFT_DAYS, REPLY_WARNING_HOURS, type WaitingMessages, waitingMessages } from '@/domain/needsAttention';
 import { paths } from '@/domain/paths';
 import * as texts from '@/texts/adminDashboard';
 import { media } from '@/theme/media';

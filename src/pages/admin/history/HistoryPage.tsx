@@ -15,7 +15,7 @@ import { Row } from '@/components/ui/primitives';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { batchesOf, recordCount } from '@/domain/batch';
 import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
-import { ADMIN_PAGE_SIZE, matches } from '@/domain/lists';
+import { ADMIN_PAGE_SIZE, ALL, matches } from '@/domain/lists';
 import { DELETED_TAB } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import { ListBody } from '@/pages/admin/ListBody';
@@ -24,7 +24,7 @@ import { ActivityTab } from './ActivityTab';
 import { DeletedTable } from './DeletedTable';
 
 const KIND_FILTERS = [
-  { value: 'all', label: texts.allKinds },
+  { value: ALL, label: texts.allKinds },
   { value: 'post', label: texts.postsFilter },
   { value: 'event', label: texts.eventsFilter },
   { value: 'message', label: texts.messagesFilter },
@@ -39,9 +39,9 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
   const records = list.error ? undefined : list.data;
   const controls = useListControls({ filterName: 'kind' });
   const [chosen, setChosen] = useState<readonly DeletedRecord[]>();
-  const kind = KIND_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
+  const kind = KIND_FILTERS.find(({ value }) => value === controls.filter)?.value ?? ALL;
   const shown = records?.filter(
-    (record) => (kind === 'all' || record.kind === kind) && matches(record, DELETED_SEARCH_FIELDS, controls.search),
+    (record) => (kind === ALL || record.kind === kind) && matches(record, DELETED_SEARCH_FIELDS, controls.search),
   );
 
   return (

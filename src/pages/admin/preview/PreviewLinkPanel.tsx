@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { Row } from '@/components/ui/primitives';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
-import { dayAndTime } from '@/domain/event';
+import { dayAndTime } from '@/domain/dates';
 import type { Previewed, PreviewLink } from '@/domain/preview';
 import * as texts from '@/texts/adminEditor';
 

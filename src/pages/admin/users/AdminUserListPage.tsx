@@ -13,7 +13,7 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { useToast } from '@/components/ui/useToast';
-import { matches, USER_PAGE_SIZE } from '@/domain/lists';
+import { ALL, matches, USER_PAGE_SIZE } from '@/domain/lists';
 import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type User } from '@/domain/user';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
@@ -50,13 +50,13 @@ function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogPro
 }
 
 const ROLE_FILTERS = [
-  { value: 'all', label: 'All Roles' },
+  { value: ALL, label: 'All Roles' },
   { value: 'admin', label: displayRole('admin') },
   { value: 'editor', label: displayRole('editor') },
 ] as const;
 
-/** The filter in the query; "all" for an unknown value. */
-const roleFilterOf = (text: string) => ROLE_FILTERS.find(({ value }) => value === text)?.value ?? 'all';
+/** The filter in the query; all for an unknown value. */
+const roleFilterOf = (text: string) => ROLE_FILTERS.find(({ value }) => value === text)?.value ?? ALL;
 
 const UserModal = lazyScreen('UserModal', () => import(/* webpackChunkName: "admin-user-form" */ './UserModal'));
 
@@ -77,7 +77,7 @@ export function AdminUserListPage() {
   const dispatch = useDispatch();
 
   const shown = users?.filter(
-    (user) => (role === 'all' || user.role === role) && matches(user, USER_SEARCH_FIELDS, controls.search),
+    (user) => (role === ALL || user.role === role) && matches(user, USER_SEARCH_FIELDS, controls.search),
   );
   const protectionFor = (user: User) => protectionOf(user, users ?? [], session ? String(session.id) : undefined);
 

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { VisuallyHidden } from './VisuallyHidden';
 
 /** The names of the elements in a text: `link` and `who` in `Ask <link>the office</link> or <who/>.`; any name if the text is not constant. */
 type TagsOf<Text extends string> = string extends Text
@@ -21,3 +22,8 @@ export function richText<Text extends string>(text: Text, parts: Readonly<Record
   });
   return createElement(Fragment, null, ...children);
 }
+
+/** A text whose `<hidden>` words only screen readers read; one element, so that the gaps of a button do not part its words. */
+export const PartlyHidden = ({ text }: { text: string }) => (
+  <span>{richText(text, { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}</span>
+);

@@ -1,13 +1,17 @@
 import { Star } from 'lucide';
 import styled from 'styled-components';
-import { Columns } from '@/components/layout/Columns';
+import { Columns, Parts } from '@/components/layout/Columns';
+import { Section } from '@/components/layout/Section';
+import { Band } from '@/components/ui/Band';
 import { Cloth } from '@/components/ui/Cloth';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
-import { testimonials } from '@/content/home';
+import { VideoEmbed } from '@/components/ui/VideoEmbed';
+import { reviewVideos, testimonials } from '@/content/home';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/home';
+import { media } from '@/theme/media';
 
 const Words = styled.blockquote`
   font: 500 ${({ theme }) => theme.size.lead} / 1.45 ${({ theme }) => theme.font.body};
@@ -42,7 +46,7 @@ function Stars({ rating }: Props) {
   );
 }
 
-export function Testimonials() {
+function Testimonials() {
   return (
     <Columns $shares={[1, 1, 1]} $until="heroStack" $gap="cards">
       {testimonials.map(({ author, role, content, rating, portrait }) => (
@@ -51,7 +55,7 @@ export function Testimonials() {
           <Words lang={textLanguage(content)}>{texts.quotation(content)}</Words>
           <Who as="figcaption" $gap={16}>
             <Face>
-              <Cloth $fringe="lotus" $fringeHeight="6px" $ratio="64 / 66">
+              <Cloth $fringeColour="lotus" $fringeHeight="6px" $ratio="64 / 66">
                 <Picture src={portrait} alt="" width={320} height={360} />
               </Cloth>
             </Face>
@@ -65,5 +69,48 @@ export function Testimonials() {
         </Stack>
       ))}
     </Columns>
+  );
+}
+
+const Voices = styled.div`
+  background: ${({ theme }) => theme.colour.betel};
+`;
+
+const Videos = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.gap.cards};
+
+  /* A row that scrolls sideways; its padding keeps the focus rings visible. */
+  ${media.heroStack} {
+    grid-template-columns: repeat(3, minmax(270px, 1fr));
+    margin-inline: calc(-1 * ${({ theme }) => theme.layout.gutter});
+    padding: 8px ${({ theme }) => theme.layout.gutter};
+    overflow-x: auto;
+    scroll-padding-inline: ${({ theme }) => theme.layout.gutter};
+    scroll-snap-type: x mandatory;
+
+    > * {
+      scroll-snap-align: start;
+    }
+  }
+`;
+
+/** Testimonials of students, written and filmed. */
+export function StudentStories() {
+  return (
+    <Voices>
+      <Band $tone="betel" />
+      <Section tone="betel" heading="Students, in their words">
+        <Parts>
+          <Testimonials />
+          <Videos role="group" aria-label="Review videos" tabIndex={0}>
+            {reviewVideos.map((video) => (
+              <VideoEmbed key={video.title} {...video} />
+            ))}
+          </Videos>
+        </Parts>
+      </Section>
+    </Voices>
   );
 }
