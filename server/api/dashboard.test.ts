@@ -1,4 +1,4 @@
-import { nothingNeeded } from '@/domain/needsAttention';
+import { nothingNeeded } from '@/domain/dashboard';
 import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';

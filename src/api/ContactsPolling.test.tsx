@@ -98,26 +98,16 @@ test('polls once a minute while the tab is hidden [ADM-MSG-13, D-22]', async () 
   end();
 });
 
-test('does not poll while updates are paused', async () => {
-  const { togglePause, pollsInHalfAMinute, end } = await openList();
+test('does not poll while updates are paused, during a sign-out, nor after the session has ended [ADM-LAY-06] [ROLE-04]', async () => {
+  const { store, togglePause, pollsInHalfAMinute, end } = await openList();
   togglePause();
   expect(await pollsInHalfAMinute()).toBe(0);
   togglePause();
   expect(await pollsInHalfAMinute()).toBeGreaterThan(4);
-  end();
-});
-
-test('does not poll during a sign-out, and polls again when it fails [ADM-LAY-06]', async () => {
-  const { store, pollsInHalfAMinute, end } = await openList();
   act(() => void store.dispatch(signOutStarted()));
   expect(await pollsInHalfAMinute()).toBe(0);
   act(() => void store.dispatch(signOutFailed()));
   expect(await pollsInHalfAMinute()).toBeGreaterThan(4);
-  end();
-});
-
-test('does not poll after the session has ended [ROLE-04]', async () => {
-  const { store, pollsInHalfAMinute, end } = await openList();
   act(() => void store.dispatch(sessionEnded()));
   expect(await pollsInHalfAMinute()).toBe(0);
   end();

@@ -26,17 +26,23 @@ async function settle(): Promise<void> {
   await settle();
 }
 
+const created_at = (id: number) => `2026-11-20T03:0${id}:00.000Z`;
+const db = { users: [thandar, naing], contacts: [1, 2, 3].map((id) => aMessage({ id, created_at: created_at(id) })) };
+let text: string;
+beforeAll(async () => {
+  server = await startServer({ db });
+  text = await server.dbText();
+});
+afterAll(() => server.close());
+
 beforeEach(async () => {
-  const created_at = (id: number) => `2026-11-20T03:0${id}:00.000Z`;
-  const contacts = [1, 2, 3].map((id) => aMessage({ id, created_at: created_at(id) }));
-  server = await startServer({ db: { users: [thandar, naing], contacts } });
+  await server.editDb(text);
   store = await storeOf(thandar);
   await store.dispatch(adminContactsApi.endpoints.listContacts.initiate());
 });
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
   store.dispatch(baseApi.util.resetApiState());
-  await server.close();
 });
 
 const { changeMessages, beginAnswering, addNote, deleteNote, getMessage } = messageWorkApi.endpoints;

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { renderPart } from '@/testing/renderPart';
 import { UploadProgress } from './admin/UploadProgress';
-import { CardGrid } from './cards/CardGrid';
 import { Field } from './forms/Field';
 import { Input } from './forms/Input';
 import { SearchBox } from './forms/SearchBox';
@@ -14,7 +13,6 @@ import { ErrorBoundary } from './ui/ErrorBoundary';
 import { lazyScreen } from './ui/lazyScreen';
 import { Pager } from './ui/Pager';
 import { Picture } from './ui/Picture';
-
 import { richText } from './ui/richText';
 import { Spinner } from './ui/Spinner';
 
@@ -94,18 +92,13 @@ describe('a confirmation', () => {
     confirmLabel: 'Delete',
   };
 
-  test('a delete confirmation starts on Cancel and is announced with its text', async () => {
-    renderPart(<ConfirmDialog {...question} onConfirm={jest.fn()} onCancel={jest.fn()} />);
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm Delete' });
-    expect(dialog).toHaveAccessibleDescription(question.text);
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  });
-
-  test('Cancel and Escape only close the dialog; the other button confirms', async () => {
+  test('a confirmation starts on Cancel and is announced with its text; Cancel and Escape only close it, the other button confirms', async () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     const { user } = renderPart(<ConfirmDialog {...question} onConfirm={onConfirm} onCancel={onCancel} />);
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: 'Confirm Delete' })).toHaveAccessibleDescription(question.text);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledTimes(2);
     expect(onConfirm).not.toHaveBeenCalled();
@@ -313,35 +306,6 @@ describe('an upload', () => {
   test('a fast upload shows no progress', () => {
     renderPart(<UploadProgress share={0} onStop={() => {}} />);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  });
-});
-
-describe('cards', () => {
-  const delays = () => screen.getAllByRole('listitem').map((card) => getComputedStyle(card).animationDelay);
-
-  function openGrid(count: number) {
-    renderPart(
-      <CardGrid aria-label="Articles">
-        {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards of this test never change places.
-          <p key={place}>{`Card ${place + 1}`}</p>
-        ))}
-      </CardGrid>,
-    );
-  }
-
-  test('cards enter one after the other, 0.15 s apart [PUB-BLOGS-08] [CONST-07]', () => {
-    openGrid(3);
-    expect(screen.getByRole('list', { name: 'Articles' })).toBeVisible();
-    expect(delays()).toEqual(['0.00s', '0.15s', '0.30s']);
-  });
-
-  test('a long list causes no wait: from the ninth card on all enter together, and so do those of each later step [D-49]', () => {
-    openGrid(30);
-    const seconds = delays().map(Number.parseFloat);
-    expect(seconds.slice(0, 9)).toEqual([0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1.05, 1.2]);
-    expect(new Set(seconds.slice(8, 24))).toEqual(new Set([1.2]));
-    expect(seconds.slice(24)).toEqual([0, 0.15, 0.3, 0.45, 0.6, 0.75]);
   });
 });
 

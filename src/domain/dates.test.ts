@@ -1,5 +1,4 @@
-import { dateTab, displayDate, displayDateTime, displayTime, parseDate, yangonDateTime, yangonDay } from './dates';
-import { recentTime } from './recentTime';
+import { dateTab, displayDate, displayDateTime, displayTime, parseDate, recentTime, yangonDateTime, yangonDay } from './dates';
 
 const NOW = new Date('2026-11-23T05:00:00Z');
 

@@ -1,14 +1,14 @@
-import { categoriesOf, categoryIn, clampPage, findPosts, listPart, pageIn, partFromResponse } from './lists';
+import { ALL, categoriesOf, categoryIn, clampPage, findPosts, listPart, pageIn, partFromResponse } from './lists';
 import { readQuery } from './screenQueries';
 
-const choice = { search: '', filter: 'all', page: 1 };
+const choice = { search: '', filter: ALL, page: 1 };
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 test('a list of up to 24 comes whole; a longer one comes by the requested page', () => {
   expect(listPart(numbers(24), numbers(2), choice, [])).toEqual({ records: numbers(24) });
   const { records, part } = listPart(numbers(60), numbers(60), { ...choice, page: 2 }, ['Tips']);
   expect(records).toEqual(numbers(48).slice(24));
-  expect(part).toEqual({ search: '', filter: 'all', page: 2, total: 60, categories: ['Tips'] });
+  expect(part).toEqual({ search: '', filter: ALL, page: 2, total: 60, categories: ['Tips'] });
   expect(partFromResponse(JSON.parse(JSON.stringify({ part })))).toEqual(part);
   expect(partFromResponse([])).toBeUndefined();
 });
@@ -44,10 +44,11 @@ test('posts are filtered by category and by title or excerpt; an unused category
     { title: 'Rain', excerpt: 'TEA again', category: 'Technology' },
   ];
   const found = (search: string, filter: string) => findPosts(posts, { search, filter }).map(({ title }) => title);
-  expect(found('tea', 'all')).toEqual(['Tea', 'Rain']);
+  expect(found('tea', ALL)).toEqual(['Tea', 'Rain']);
   expect(found('tea', 'Tips')).toEqual(['Tea']);
   expect(found('', 'Technology')).toEqual(['Rain']);
-  expect(categoryIn('gone', ['Tips'])).toBe('all');
+  expect(categoryIn('gone', ['Tips'])).toBe(ALL);
+  expect(found('', categoryIn('all', ['all', 'Tips']))).toEqual([]);
   expect(categoryIn('Tips', ['Tips'])).toBe('Tips');
 });
 

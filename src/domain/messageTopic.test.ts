@@ -1,4 +1,4 @@
-import { contactTopic, fittingSubject } from './messageTopic';
+import { contactTopic, fittingSubject } from './message';
 import { applyPath, askPath, registerPath } from './paths';
 import { programAt } from './program';
 

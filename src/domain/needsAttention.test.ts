@@ -1,4 +1,3 @@
-import type { ContactMessage } from './message';
 import {
   eventImagesWithoutAlt,
   isOldDraft,
@@ -8,7 +7,8 @@ import {
   postImagesWithoutAlt,
   readNeeds,
   waitingMessages,
-} from './needsAttention';
+} from './dashboard';
+import type { ContactMessage } from './message';
 
 const listNeedsTestNow = new Date('2026-11-20T12:00:00Z');
 const toCome = { start_date: '2026-12-01 09:00', end_date: '2026-12-01 12:00', images: [] };

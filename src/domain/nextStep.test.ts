@@ -1,5 +1,5 @@
 import { eventFromResponse } from './event';
-import { nextStep, programOf } from './nextStep';
+import { nextStep, programOf } from './post';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const words = (title: string, excerpt = '', content = '') => ({ title, excerpt, content });

@@ -1,4 +1,4 @@
-import { hitParts, wordsAround } from './searchHits';
+import { hitParts, wordsAround } from '@/components/ui/HighlightedText';
 import { firstWords, markdownWords } from './textBlocks';
 
 const marked = (text: string, search: string) =>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { pageSlice } from '@/domain/lists';
+import { ALL, pageSlice } from '@/domain/lists';
 import { renderPart } from '@/testing/renderPart';
 import { useListControls } from './useListControls';
 import { usePaging } from './usePaging';
@@ -19,7 +19,7 @@ function List({ names = records }: { names?: string[] }) {
       <button type="button" onClick={() => controls.setFilter('draft')}>
         Drafts
       </button>
-      <button type="button" onClick={() => controls.setFilter('all')}>
+      <button type="button" onClick={() => controls.setFilter(ALL)}>
         All
       </button>
       <button type="button" onClick={() => controls.setPage(3)}>
@@ -34,7 +34,7 @@ function List({ names = records }: { names?: string[] }) {
         Back
       </button>
       <Link to="/list">Blogs</Link>
-      <p>{`filter ${controls.filter}, page ${page} of ${pageCount}`}</p>
+      <p>{`filter ${controls.filter || 'all'}, page ${page} of ${pageCount}`}</p>
       <ul>
         {pageSlice(shown, page, 10).map((name) => (
           <li key={name}>{name}</li>

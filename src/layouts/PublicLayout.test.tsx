@@ -36,17 +36,21 @@ const programs = [
   ['Diploma Courses', 'diploma'],
 ] as const;
 
-test('the header lists the screens in order and marks the current one [PUB-LAY-02]', async () => {
+test('the header lists the screens in order and marks the current one, with phone, location and social links above [PUB-LAY-02] [PUB-LAY-08]', async () => {
   await openSite('/contact');
   const nav = within(header().getByRole('navigation', { name: 'Main' }));
   const entries = nav.getAllByRole('listitem').map((entry) => entry.firstElementChild?.textContent);
   expect(entries).toEqual(['Home', 'Programs', 'Blog', 'Events', 'About', 'Contact']);
   expect(nav.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
   expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  const bar = within(screen.getByRole('complementary', { name: 'Contact' }));
+  expect(bar.getByRole('link', { name: site.phones[0].label })).toHaveAttribute('href', site.phones[0].href);
+  expect(bar.getByRole('link', { name: site.place })).toBeVisible();
+  for (const account of socialLinks) expectExternal(bar, account);
 });
 
-test('Programs opens four entries, each linking to its program [PUB-LAY-03] [PUB-LAY-04] [PUB-LAY-05] [PUB-LAY-06] [PUB-LAY-07]', async () => {
-  const { user } = await openSite();
+test('Programs opens four entries; a chosen one closes the menu, shows its program and moves the focus there [PUB-LAY-03] [PUB-LAY-04] [PUB-LAY-05] [PUB-LAY-06] [PUB-LAY-07]', async () => {
+  const { user, address } = await openSite();
   expect(header().queryByRole('link', { name: /NCC Education/ })).not.toBeInTheDocument();
   await user.click(programsButton());
   expect(programsButton()).toHaveAttribute('aria-expanded', 'true');
@@ -57,11 +61,6 @@ test('Programs opens four entries, each linking to its program [PUB-LAY-03] [PUB
     expect(links[index]).toHaveTextContent(name);
     expect(links[index]).toHaveAttribute('href', programAnchorPath(id));
   }
-});
-
-test('a program chosen in the menu closes it, shows the program and moves the focus there [PUB-LAY-03]', async () => {
-  const { user, address } = await openSite();
-  await user.click(programsButton());
   await user.click(header().getByRole('link', { name: /ITPEC Program/ }));
   await waitFor(() => expect(address()).toBe(programAnchorPath('itpec')));
   expect(programsButton()).toHaveAttribute('aria-expanded', 'false');
@@ -83,14 +82,6 @@ test('Escape closes the programs menu and restores the focus; an outside click c
   await user.click(programsButton());
   await user.tab({ shift: true });
   expect(programsButton()).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('phone, location and social links are above the header [PUB-LAY-08]', async () => {
-  await openSite();
-  const bar = within(screen.getByRole('complementary', { name: 'Contact' }));
-  expect(bar.getByRole('link', { name: site.phones[0].label })).toHaveAttribute('href', site.phones[0].href);
-  expect(bar.getByRole('link', { name: site.place })).toBeVisible();
-  for (const account of socialLinks) expectExternal(bar, account);
 });
 
 test('Apply Now leads to the form on the contact page, whose heading gets the focus [PUB-LAY-09]', async () => {
@@ -149,37 +140,23 @@ test('the mobile menu opens over the page and closes by its button, by Escape an
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('the footer links the screens, the programs, the cadet corps and the LMS [PUB-LAY-11] [PUB-LAY-12]', async () => {
-  await openSite();
+test('the footer links the screens, the programs, the cadet corps and the LMS, and shows addresses, phone numbers, email, accounts and the year in Yangon [PUB-LAY-11] [PUB-LAY-12] [PUB-LAY-13] [PUB-LAY-14] [PUB-LAY-15] [PUB-LAY-16]', async () => {
+  await openSite('/contact', { now: new Date('2030-12-31T18:00:00Z') });
+  const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
   const quick = within(footer().getByRole('navigation', { name: 'Quick links' }));
-  expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/',
-    '/blogs',
-    '/events',
-    '/about',
-    '/contact',
-  ]);
+  expect(hrefsOf(quick.getAllByRole('link'))).toEqual(['/', '/blogs', '/events', '/about', '/contact']);
   const list = within(footer().getByRole('navigation', { name: 'Programs' }));
   for (const [name, id] of programs) expect(list.getByRole('link', { name })).toHaveAttribute('href', programAnchorPath(id));
   expect(list.getByRole('link', { name: 'National Cadet Corps' })).toHaveAttribute('href', '/ncc-program');
   expectExternal(list, { label: 'LMS platform', href: site.lmsUrl });
-});
 
-test('the footer shows both addresses, both phone numbers, the email, the messengers and the accounts of the content files [PUB-LAY-13] [PUB-LAY-14] [PUB-LAY-16]', async () => {
-  await openSite();
   expect(campuses).toHaveLength(2);
   for (const { address } of campuses) expect(footer().getByText(address, { exact: false })).toBeVisible();
   expect(site.phones).toHaveLength(2);
   for (const { label, href } of site.phones) expect(footer().getByRole('link', { name: label })).toHaveAttribute('href', href);
   expect(footer().getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
-  const hrefs = footer()
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(expect.arrayContaining([...messengers, ...socialLinks].map(({ href }) => href)));
-});
-
-test('the copyright year follows the calendar of Yangon [PUB-LAY-15]', async () => {
-  await openSite('/contact', { now: new Date('2030-12-31T18:00:00Z') });
+  const accounts = [...messengers, ...socialLinks].map(({ href }) => href);
+  expect(hrefsOf(footer().getAllByRole('link'))).toEqual(expect.arrayContaining(accounts));
   expect(footer().getByText('© 2031 NIT College. All rights reserved.')).toBeVisible();
 });
 
@@ -193,12 +170,14 @@ test('the first Tab stop skips the menus and leads to the content', async () => 
   await waitFor(() => expect(address()).toBe('/contact'));
 });
 
-test('each view of a public page is counted once', async () => {
+test('a new page starts at the top, and each view of a public page is counted once', async () => {
   const sendBeacon = jest.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   const pages = () => sendBeacon.mock.calls.map(([, body]) => body);
   const { user } = await openSite('/contact?subject=Open+Day');
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await user.click(header().getByRole('link', { name: 'Home' }));
   await screen.findByRole('heading', { name: /Start in Yangon/ });
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   expect(pages()).toEqual(['{"page":"/contact"}', '{"page":"/"}']);
 });
 
@@ -220,12 +199,4 @@ test('without a connection the site says so, and removes the notice when it is b
     window.dispatchEvent(new Event('online'));
   });
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
-});
-
-test('a new page starts at the top', async () => {
-  const { user } = await openSite('/contact');
-  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  await user.click(header().getByRole('link', { name: 'Home' }));
-  await screen.findByRole('heading', { name: /Start in Yangon/ });
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });

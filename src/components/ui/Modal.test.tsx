@@ -20,26 +20,15 @@ function Opener({ canCloseByBackdrop = false }) {
   );
 }
 
-test('the title of a dialog is its accessible name', async () => {
-  const { user } = renderPart(<Opener />);
-  await user.click(screen.getByRole('button', { name: 'View message' }));
-  expect(await screen.findByRole('dialog', { name: 'Contact Message' })).toBeVisible();
-});
-
-test('the cross of a dialog has the focus first, although other controls come before it', async () => {
-  const { user } = renderPart(<Opener />);
-  await user.click(screen.getByRole('button', { name: 'View message' }));
-  expect(await screen.findByRole('button', { name: 'Close' })).toHaveFocus();
-});
-
-test('Escape closes a dialog and restores the focus to its opener', async () => {
+test('a dialog has its title as name and the focus on its cross; Escape closes it and restores the focus to its opener', async () => {
   const { user } = renderPart(
     <StrictMode>
       <Opener />
     </StrictMode>,
   );
   await user.click(screen.getByRole('button', { name: 'View message' }));
-  await screen.findByRole('dialog');
+  expect(await screen.findByRole('dialog', { name: 'Contact Message' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'View message' })).toHaveFocus();
