@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AlertSettings } from '../config/alertSettings';
+import { SharedRun } from '../lib/concurrency';
 import { StorageError } from '../lib/storageError';
 import type { Repository } from '../storage/Repository';
 import type { AlertRecord } from '../storage/records';
@@ -40,10 +41,9 @@ type Options = {
  * A lease in the record, taken and ended in transactions, lets one server at a time send to a recipient. Visitors never wait for it.
  */
 export class AlertDispatcher {
-  readonly #sending = new Map<string, Promise<void>>();
+  readonly #looks = new SharedRun(() => this.#look());
   #timer: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
   #isStopped = false;
 
   constructor(readonly options: Options) {}
@@ -67,22 +67,12 @@ export class AlertDispatcher {
     this.#isStopped = true;
     clearInterval(this.#timer);
     clearTimeout(this.#soon);
-    await this.#looking;
-    await Promise.race([this.idle(), sleep(STOP_MS, undefined, { ref: false })]);
+    await Promise.race([this.look(), sleep(STOP_MS, undefined, { ref: false })]);
   }
 
-  /** Starts to send everything that is due; resolves when all of it is on its way. */
+  /** Makes one attempt for each recipient for whom something is due; resolves when they have ended. */
   look(): Promise<void> {
-    this.#looking ??= this.#look()
-      .catch((error: unknown) => this.#log(error))
-      .finally(() => {
-        this.#looking = undefined;
-      });
-    return this.#looking;
-  }
-
-  async idle() {
-    while (this.#sending.size > 0) await Promise.all(this.#sending.values());
+    return this.#looks.run().catch((error: unknown) => this.#log(error));
   }
 
   #hasChannels() {
@@ -105,18 +95,15 @@ export class AlertDispatcher {
     const { repository, settings } = this.options;
     await keepAlertRecords(repository, settings);
     const records = await repository.list('alerts');
-    for (const owner of ownersAmong(await repository.list('users'), settings)) {
+    const owners = ownersAmong(await repository.list('users'), settings);
+    const attempts = owners.map(async (owner) => {
       const record = records.find(isOf(owner));
-      const key = String(record?.id);
-      if (!record || this.#sending.has(key) || !(await this.#next(owner, record))) continue;
-      const sent = this.#send(owner, record)
-        .catch((error: unknown) => this.#log(error))
-        .finally(() => {
-          this.#sending.delete(key);
-          this.#lookSoon();
-        });
-      this.#sending.set(key, sent);
-    }
+      if (!record || !(await this.#next(owner, record))) return;
+      await this.#send(owner, record).catch((error: unknown) => this.#log(error));
+      // More can be due, such as the next acknowledgement.
+      this.#lookSoon();
+    });
+    await Promise.all(attempts);
   }
 
   async #next({ to }: Owner, record: AlertRecord): Promise<Delivery | undefined> {
