@@ -12,25 +12,21 @@ const BURST_MS = 100;
 /** The part of the time in which connections that keep arriving can hold up requests. */
 const BURST_SHARE = 0.1;
 
-/** Pipelined requests that can wait on one connection; browsers send none. */
-const BEHIND_MAX = 64;
-const ALL_BEHIND_MAX = 5000;
-
-type Exchange = readonly [IncomingMessage, ServerResponse];
-
-/** The pipelined requests of a connection that wait for the one before them. */
-type Line = { isBusy: boolean; behind: Exchange[] };
+/** Requests that one connection can have without an answer; browsers send the next one after the answer. */
+const UNANSWERED_MAX = 64;
+/** Requests that wait on all connections together, from which on no connection can have a second one. */
+const WAITING_MAX = 5000;
 
 /**
- * Schedules requests for `app`: one at a time per connection, a few per turn of the event loop, and callers take turns. Node
- * accepts one new connection a turn, so a visitor's connection waits for as many turns as others were opened before it: turns
- * start no requests while a burst of connections arrives, and two while connections keep arriving (promises H9 and H11). A client
- * that sends faster than it gets responses delays only itself, and loses its connection in the end (promise H11).
+ * Schedules requests for `app`: a few per turn of the event loop, and callers take turns. Node accepts one new connection a turn, so a
+ * visitor's connection waits for as many turns as others were opened before it: turns start no requests while a burst of connections
+ * arrives, and two while connections keep arriving (promises H9 and H11). A client that sends faster than it gets responses delays
+ * only itself, and loses its connection in the end (promise H11).
  */
 export class RequestScheduler {
-  readonly #waiting = new FairQueue<Exchange>();
-  readonly #lines = new WeakMap<Socket, Line>();
-  #behind = 0;
+  readonly #waiting = new FairQueue<readonly [IncomingMessage, ServerResponse]>();
+  /** How many requests of a connection have no answer yet. Node sends the answers in the order of the requests. */
+  readonly #unanswered = new WeakMap<Socket, number>();
   #begun = 0;
   #most = MOST;
   #turnBegan = 0;
@@ -57,43 +53,17 @@ export class RequestScheduler {
     const { socket } = req;
     // Skip what was still in a packet of a closed connection.
     if (socket.destroyed) return;
-    const line = this.#lineOf(socket);
-    if (!line.isBusy) this.#admit(line, [req, res]);
-    else if (line.behind.length >= BEHIND_MAX || this.#behind >= ALL_BEHIND_MAX) {
+    const before = this.#unanswered.get(socket) ?? 0;
+    if (before >= UNANSWERED_MAX || (before > 0 && this.#waiting.size >= WAITING_MAX)) {
       socket.destroy();
       this.onFlood(socket);
-    } else {
-      line.behind.push([req, res]);
-      this.#behind += 1;
+      return;
     }
-  }
-
-  #lineOf(socket: Socket): Line {
-    const known = this.#lines.get(socket);
-    if (known) return known;
-    const line: Line = { isBusy: false, behind: [] };
-    this.#lines.set(socket, line);
-    socket.once('close', () => {
-      this.#behind -= line.behind.length;
-      line.behind = [];
-    });
-    return line;
-  }
-
-  #admit(line: Line, [req, res]: Exchange) {
-    line.isBusy = true;
-    res.once('close', () => this.#next(line));
+    this.#unanswered.set(socket, before + 1);
+    res.once('close', () => this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1));
     if (this.#waiting.size === 0 && this.#hasTime()) this.#begin(req, res);
     else this.#waiting.push(this.callerOf(req), [req, res]);
     this.#schedule();
-  }
-
-  #next(line: Line) {
-    line.isBusy = false;
-    const next = line.behind.shift();
-    if (!next) return;
-    this.#behind -= 1;
-    if (!next[0].socket.destroyed) this.#admit(line, next);
   }
 
   #hasTime() {
