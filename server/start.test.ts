@@ -32,7 +32,7 @@ describe('start', () => {
       return (await (await startChild(dir, { LOG_LEVEL: 'warn' })).end('SIGTERM')).errors;
     };
     expect(await errorsWith(32, 1)).toContain(`The sample data is 32 days old. Renew it with: DATA_DIR=${dir} npm run seed`);
-    expect(await errorsWith(29, 100)).not.toContain('sample data');
+    expect(await errorsWith(29, 100)).not.toMatch(/sample data|still holds samples/);
   });
 
   test('a production start warns while the site holds sample content [D-60]', async () => {
@@ -47,8 +47,6 @@ describe('start', () => {
     const { errors } = await inProduction.end('SIGTERM');
     expect(errors).toMatch(warning);
     expect(errors).toMatch(/^\{"level":"warn","time":"\d{4}-\d\d-\d\dT[^"]+Z","msg":"The site still holds samples/m);
-    const elsewhere = await startChild(dir, { LOG_LEVEL: 'warn' });
-    expect((await elsewhere.end('SIGTERM')).errors).not.toMatch(warning);
   });
 });
 

@@ -244,7 +244,7 @@ describe('auth', () => {
   };
   afterEach(() => server.close());
 
-  test('sign-in returns a token, the user without secrets, and both expiry times [API-AUTH-01]', async () => {
+  test('sign-in returns a token, the user without secrets, and both expiry times [API-AUTH-01, GEN-08]', async () => {
     const now = new Date('2026-11-21T03:00:00Z');
     const send = await start(now);
     const { status, body } = await send('POST', '/auth/login.php', {

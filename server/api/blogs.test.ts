@@ -39,7 +39,7 @@ describe('blogs', () => {
     expect([bySlug.body.id, bySlug.headers.get('etag')]).toEqual([7, '"v1"']);
   });
 
-  test('a new post is stored with its cover re-encoded, and is public [API-BLOG-04]', async () => {
+  test('a new post is stored with its cover re-encoded, and is public [API-BLOG-04, GEN-08]', async () => {
     const send = await start();
     const sent = { ...form, author_id: '2', role: 'admin', views: '9', version: '7', image: await anImage({ format: 'jpeg' }) };
     const { status, body } = await send('POST', '/blogs.php', { as: admin, form: sent });

@@ -45,26 +45,22 @@ test('a bot gets a success response for any other input, and learns nothing of t
   expect(server.db.contacts()).toHaveLength(1);
 });
 
-test('the same message sent twice is stored once; a different one is stored too [D-45, P2]', async () => {
+test('the same message sent twice is stored once, and one with any field corrected is another message [D-45, P2]', async () => {
   const send = await start();
   await Promise.all([send('POST', '/contacts.php', { json: message }), send('POST', '/contacts.php', { json: message })]);
-  await send('POST', '/contacts.php', { json: { ...message, message: 'Another' } });
-  expect(server.db.contacts()).toHaveLength(2);
-});
-
-test.each([
-  { name: 'Su Su Aung' },
-  { email: 'su.su.aung@mail.test' },
-  { phno: '09 420 000 002' },
-  { subject: 'Another course' },
-  { message: 'Another question' },
-])('a message sent again with %j corrected is another message [D-45, P2]', async (correction) => {
-  const send = await start();
-  await send('POST', '/contacts.php', { json: message });
-  const again = await send('POST', '/contacts.php', { json: { ...message, ...correction } });
-  expect([again.status, again.body.message]).toEqual([200, 'Message sent successfully!']);
-  expect(server.db.contacts()).toHaveLength(2);
-  expect(server.db.contacts()[1]).toMatchObject(correction);
+  expect(server.db.contacts()).toHaveLength(1);
+  const corrections = [
+    { name: 'Su Su Aung' },
+    { email: 'su.su.aung@mail.test' },
+    { phno: '09 420 000 002' },
+    { subject: 'Another course' },
+    { message: 'Another question' },
+  ];
+  for (const correction of corrections) {
+    const again = await send('POST', '/contacts.php', { json: { ...message, ...correction } });
+    expect([again.status, again.body.message]).toEqual([200, 'Message sent successfully!']);
+  }
+  expect(server.db.contacts().slice(1)).toMatchObject(corrections);
 });
 
 test('the same message is stored again after ten minutes [D-45, P2]', async () => {

@@ -150,11 +150,10 @@ describe('activity', () => {
     expect(await linesOf('?day=2020-01-01')).toEqual([]);
   });
 
-  test.each(['day=yesterday', 'before=%00', 'actor=a/b', 'actor=1&actor=2'])(
-    'a query that cannot be read is an error: %s [E33]',
-    async (query) => {
+  test('a query that cannot be read is an error [E33]', async () => {
+    for (const query of ['day=yesterday', 'before=%00', 'actor=a/b', 'actor=1&actor=2']) {
       const { status, body } = await send('GET', `/activity.php?${query}`, { as: admin });
-      expect([status, body.code]).toEqual([400, 'BAD_QUERY']);
-    },
-  );
+      expect([query, status, body.code]).toEqual([query, 400, 'BAD_QUERY']);
+    }
+  });
 });

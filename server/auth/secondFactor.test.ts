@@ -11,23 +11,17 @@ const now = new Date('2026-11-21T03:00:10Z');
 const STEP_MS = 30_000;
 const at = (steps: number) => new Date(now.getTime() + steps * STEP_MS);
 
-test.each([-1, 0, 1])('a code of a phone whose clock is %d steps off is valid [A12]', (steps) => {
-  expect(spendCode(aSecondFactor().factor, codeAt(at(steps)), now)?.kind).toBe('app');
+test('a code of a phone whose clock is one step off is valid, and one of a clock that is further off is not [A12]', () => {
+  const kinds = [-3, -2, -1, 0, 1, 2, 3].map((steps) => spendCode(aSecondFactor().factor, codeAt(at(steps)), now)?.kind);
+  expect(kinds).toEqual([undefined, undefined, 'app', 'app', 'app', undefined, undefined]);
 });
 
-test.each([-3, -2, 2, 3])('a code of a phone whose clock is %d steps off is not valid [A12]', (steps) => {
-  expect(spendCode(aSecondFactor().factor, codeAt(at(steps)), now)).toBeUndefined();
-});
-
-test('a used code works no second time, and neither does one before it; the next one does [A12]', () => {
+test('a used code works no second time, and neither does one before it, nor the one that turned it on; the next one does [A12]', () => {
   const { factor } = aSecondFactor();
   const spent = spendCode(factor, codeAt(now), now)?.factor ?? factor;
   expect(spendCode(spent, codeAt(now), now)).toBeUndefined();
   expect(spendCode(spent, codeAt(at(-1)), now)).toBeUndefined();
   expect(spendCode(spent, codeAt(at(1)), now)?.kind).toBe('app');
-});
-
-test('the code that turned it on does not sign in [A12]', () => {
   const made = newSecondFactor({ secret, code: codeAt(now) }, now);
   expect(made && spendCode(made.factor, codeAt(now), now)).toBeUndefined();
 });
@@ -50,14 +44,9 @@ test('each of the ten recovery codes works once, however it is typed, and none i
   }
 });
 
-test.each(['', '000000', '12345', '1234567', 'abcdef', '٠١٢٣٤٥', 'aaaa-aaaa-aaaa-aaaa', '__proto__'])(
-  '"%s" is no code [A12]',
-  (code) => {
-    expect(spendCode(aSecondFactor().factor, code, now)).toBeUndefined();
-  },
-);
-
-test('the secret is turned on only with a code of it [A12]', () => {
+test('nothing else is a code, and the secret is turned on only with a code of it [A12]', () => {
+  for (const code of ['', '000000', '12345', '1234567', 'abcdef', '٠١٢٣٤٥', 'aaaa-aaaa-aaaa-aaaa', '__proto__'])
+    expect([code, spendCode(aSecondFactor().factor, code, now)]).toEqual([code, undefined]);
   expect(newSecondFactor({ secret, code: codeAt(now, 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU') }, now)).toBeUndefined();
 });
 

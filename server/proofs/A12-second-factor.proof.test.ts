@@ -221,22 +221,18 @@ test('after twenty wrong codes in a row the user gets a mail, and codes wait whe
   expect(textOf(mail)).toContain('20 wrong codes');
 });
 
-test.each(['not base 32!', 'JBSWY3DP', ''])(
-  'with the secret damaged to "%s" each code gets a sentence that says what helps, and a recovery code signs in [A12]',
-  async (damaged) => {
-    await start();
-    const { as, codes } = await turnOn();
+test('with a damaged secret each code gets a sentence that says what helps, and a recovery code signs in [A12]', async () => {
+  await start();
+  const { as, codes } = await turnOn();
+  const error =
+    'Your second factor is damaged, so codes from the app do not work. Use a recovery code, or ask another admin to remove it under Users.';
+  for (const [at, damaged] of ['not base 32!', 'JBSWY3DP', ''].entries()) {
     const [user, ...rest] = server.db.users();
     const second_factor = { ...toRecord(user?.second_factor), secret: damaged };
     const users = [{ ...user, second_factor }, ...rest];
     await server.editDb(JSON.stringify({ ...JSON.parse(await server.dbText()), users }));
     await send('GET', path, { as });
-    const { status, body } = await login({ code: codeAt(now) });
-    expect([status, body.code, body.error]).toEqual([
-      401,
-      'WRONG_CODE',
-      'Your second factor is damaged, so codes from the app do not work. Use a recovery code, or ask another admin to remove it under Users.',
-    ]);
-    expect((await login({ code: codes[0] })).status).toBe(200);
-  },
-);
+    expect((await login({ code: codeAt(now) })).body).toMatchObject({ code: 'WRONG_CODE', error });
+    expect((await login({ code: codes[at] })).status).toBe(200);
+  }
+});

@@ -53,18 +53,12 @@ const nasties: Record<string, string[]> = {
   'patterns and folders': ['uploads/*', 'uploads', 'uploads/', '.', '', '*', 'uploads/.tmp', 'uploads/.cache'],
 };
 
-test.each(Object.entries(nasties))('a save that asks to remove %s removes nothing [U5]', async (_what, paths) => {
+test('a save that asks to remove anything but own images removes nothing, and a list of 1,000 images or a path of 301 characters is rejected [U5]', async () => {
   const before = files();
-  expect((await remove(paths)).status).toBe(200);
-  expect(files()).toEqual(before);
-  expect(server.db.events().map(({ images }) => images)).toEqual([
-    [own, shared, kept],
-    [others, shared],
-  ]);
-});
-
-test('a list of 1,000 images, or one path of 301 characters, is rejected and removes nothing [U5]', async () => {
-  const before = files();
+  for (const [what, paths] of Object.entries(nasties)) {
+    expect([what, (await remove(paths)).status, files()]).toEqual([what, 200, before]);
+    expect(server.db.events()).toMatchObject([{ images: [own, shared, kept] }, { images: [others, shared] }]);
+  }
   const many = Array.from({ length: 1000 }, () => own ?? '');
   expect((await remove(many)).status).toBeGreaterThanOrEqual(400);
   expect((await remove(many.slice(0, 51))).status).toBe(422);

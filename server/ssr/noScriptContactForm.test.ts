@@ -150,16 +150,17 @@ test('while nothing can be stored, a visitor without scripts reads a phone numbe
   expect(text).toContain('>How much?</textarea>');
 });
 
-test.each([
-  [{ 'sec-fetch-site': 'cross-site' }, 403],
-  [{ 'sec-fetch-site': 'same-site' }, 403],
-  [{ origin: 'https://elsewhere.test' }, 403],
-  [{ origin: 'null' }, 403],
-  [{ 'sec-fetch-site': 'same-origin', origin: 'https://nitcollege.test' }, 303],
-])('a form with the headers %j is answered with %i: no other site sends one in a visitor’s name', async (headers, status) => {
+test('no other site sends a form in a visitor’s name', async () => {
   await start();
-  expect((await post(message, headers)).status).toBe(status);
-  expect(server.db.contacts()).toHaveLength(status === 303 ? 1 : 0);
+  const elsewhere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.test' },
+    { origin: 'null' },
+  ];
+  for (const headers of elsewhere) expect([headers, (await post(message, headers)).status]).toEqual([headers, 403]);
+  expect(server.db.contacts()).toHaveLength(0);
+  expect((await post(message, { 'sec-fetch-site': 'same-origin', origin: 'https://nitcollege.test' })).status).toBe(303);
 });
 
 test('the longest message in Burmese letters fits, one much longer does not [P2]', async () => {
@@ -170,23 +171,22 @@ test('the longest message in Burmese letters fits, one much longer does not [P2]
   expect((await post({ ...message, message: 'x'.repeat(96 * 1024) })).status).toBe(413);
 });
 
-test.each([
-  ['text/plain', 'name=Su', 415],
-  ['application/json', '{}', 415],
-  ['application/x-www-form-urlencoded; charset=latin1', 'name=Su', 415],
-  ['application/x-www-form-urlencoded', 'name=%E9&email=a%40b.test&message=x', 400],
-  ['application/x-www-form-urlencoded', '', 422],
-  ['application/x-www-form-urlencoded', '%', 422],
-  ['application/x-www-form-urlencoded', '__proto__[x]=1&name[]=a&name=%00&email=1&message=x', 422],
-])('a body of %s that reads %j is answered with %i, and nothing is stored', async (type, body, status) => {
+test('a body that is no form of valid text is rejected, nothing is stored, and no other method or page accepts a form', async () => {
   await start();
-  const response = await fetch(`${server.url}/contact`, { method: 'POST', headers: { 'content-type': type }, body });
-  expect(response.status).toBe(status);
+  const form = 'application/x-www-form-urlencoded';
+  for (const [type, body, status] of [
+    ['text/plain', 'name=Su', 415],
+    ['application/json', '{}', 415],
+    [`${form}; charset=latin1`, 'name=Su', 415],
+    [form, 'name=%E9&email=a%40b.test&message=x', 400],
+    [form, '', 422],
+    [form, '%', 422],
+    [form, '__proto__[x]=1&name[]=a&name=%00&email=1&message=x', 422],
+  ] as const) {
+    const response = await fetch(`${server.url}/contact`, { method: 'POST', headers: { 'content-type': type }, body });
+    expect([type, body, response.status]).toEqual([type, body, status]);
+  }
   expect(server.db.contacts()).toEqual([]);
-});
-
-test('the page allows no other method, and no other page accepts a form', async () => {
-  await start();
   const put = await fetch(`${server.url}/contact`, { method: 'PUT' });
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD']);
   const other = await fetch(`${server.url}/about`, { method: 'POST', body: new URLSearchParams(message) });
