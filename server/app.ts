@@ -1,19 +1,17 @@
 import jsonServer from 'json-server';
 import type { Logger } from 'pino';
-import { accountCalls } from './api/account';
+import { accountCalls, secondFactorCalls } from './api/account';
 import { activityCalls } from './api/activity';
 import { authCalls } from './api/auth';
 import { recordBatchCalls } from './api/batches';
 import { blogCalls } from './api/blogs';
-import { contactCalls } from './api/contacts';
+import { answeringCalls, contactCalls, noteCalls } from './api/contacts';
 import { dashboardCalls } from './api/dashboard';
 import { deletedCalls } from './api/deleted';
 import { eventCalls } from './api/events';
 import { healthCalls } from './api/health';
-import { imageCalls } from './api/images';
-import { answeringCalls, noteCalls } from './api/messageWork';
 import { previewCalls } from './api/previews';
-import { secondFactorCalls } from './api/secondFactor';
+import { imageCalls } from './api/recordImages';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
 import { userCalls } from './api/users';
@@ -24,22 +22,19 @@ import type { Rates } from './config/limits';
 import { feeds } from './feeds/feeds';
 import { ApiRouter, apiRoutes, checkMethod } from './http/apiRouter';
 import { closeOnShutdown } from './http/connections';
-import { bodyTimeout, cors, frozenClock, normalizeUrl } from './http/middleware';
+import { bodyTimeout, cors, frozenClock, normalizeUrl, requestLog, securityHeaders, staticFiles } from './http/middleware';
 import { ApiRateLimit, rateLimits } from './http/rateLimits';
-import { requestLog } from './http/requestLog';
 import { errorHandler, notFound } from './http/responses';
-import { securityHeaders } from './http/securityHeaders';
 import { serveFromCache } from './http/serveFromCache';
-import { staticFiles } from './http/staticFiles';
 import { ResponseCache } from './lib/responseCache';
 import { Failures, qaRoutes } from './qa/qaRoutes';
 import { shareImages } from './shareImages/shareImages';
 import { htmlTemplates } from './ssr/htmlTemplates';
 import { noScriptContactForm } from './ssr/noScriptContactForm';
-import { OverloadFallback } from './ssr/overloadFallback';
 import { pageHandler } from './ssr/pageHandler';
 import { previewPages } from './ssr/previewPages';
 import { RenderBudget } from './ssr/renderBudget';
+import { overloadFallback } from './ssr/requestedPage';
 import type { AuditLog } from './storage/AuditLog';
 
 type AppOptions = Omit<Services, 'renderPreview'> & {
@@ -135,7 +130,7 @@ export function createApp({
   app.use(auditRejections);
   app.use(errorHandler());
   const caches = [services.responseCache, narrowed];
-  const fallback = new OverloadFallback({ ...services, calls, renderBudget });
+  const fallback = overloadFallback({ ...services, calls, renderBudget });
   const front = serveFromCache(app, { ...services, caches, fallback, access: services, calls: rate, trustProxy, logger });
   return { app: failures ? failures.before(front) : front, calls, renderBudget };
 }

@@ -29,7 +29,7 @@ function faultOf(error: unknown): ImageResult {
 
 process.on('message', async (message) => {
   const stopWatching = watchTime();
-  const answer = await runImageTask(imageTaskSchema.parse(message)).then((bytes) => ({ bytes }), faultOf);
+  const answer = await runImageTask(imageTaskSchema.parse(message)).catch(faultOf);
   stopWatching();
   say(answer);
 });

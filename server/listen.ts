@@ -6,7 +6,7 @@ import { failingRecord } from './alerts/alertQueue';
 import { accountMail, makeChannels } from './alerts/channels';
 import { withImagesOf } from './api/recordImages';
 import { SentReceipts } from './api/sentReceipts';
-import { ViewCounter } from './api/viewCounter';
+import { ViewCounter } from './api/views';
 import { createApp } from './app';
 import { RepeatedRejections } from './audit/auditTrail';
 import { LoginThrottle } from './auth/loginThrottle';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Format, ImageTask } from './imageWorker/imageTask';
+import type { Format, ImageTask, MadeImage } from './imageWorker/imageTask';
 import { errors, HttpError } from './lib/errors';
 import { drawShareImage } from './shareImages/drawShareImage';
 import { checkImage, isWholePng, type Kind } from './uploads/checkImage';
@@ -30,19 +30,19 @@ const encoded = (bytes: Buffer, failOn: 'warning' | 'error') =>
     .autoOrient()
     .resize({ width: STORED_MAX, height: STORED_MAX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
 
 /**
  * Converts an upload for storage: re-encoded WebP of at most 1920 px, upright, only the first frame of an animation, without
  * metadata (promise U3). Throws for anything but JPEG, PNG, WebP or GIF by content, and for damaged or too large files (contract,
  * limits).
  */
-export async function toStoredImage(bytes: Buffer): Promise<Buffer> {
+export async function toStoredImage(bytes: Buffer): Promise<MadeImage> {
   const kind = checkImage(bytes);
   await checkHeader(bytes, kind).catch((error: unknown) => {
     throw error instanceof HttpError ? error : errors.imageCorrupt();
   });
-  return encoded(bytes, 'warning')
+  const { data, info } = await encoded(bytes, 'warning')
     .catch((error: unknown) => {
       if (error instanceof Error && HARMLESS.test(error.message)) return encoded(bytes, 'error');
       throw error;
@@ -50,6 +50,7 @@ export async function toStoredImage(bytes: Buffer): Promise<Buffer> {
     .catch(() => {
       throw errors.imageCorrupt();
     });
+  return { bytes: data, size: { width: info.width, height: info.height } };
 }
 
 /**
@@ -71,13 +72,13 @@ async function resizeToWidth(file: string, width: number, format: Format): Promi
 }
 
 /** Runs an image task and returns the image. Rejects with an HTTP error where the image is the cause. */
-export function runImageTask(task: ImageTask): Promise<Buffer> {
+export async function runImageTask(task: ImageTask): Promise<MadeImage> {
   switch (task.kind) {
     case 'stored':
       return toStoredImage(task.bytes);
     case 'narrowed':
-      return resizeToWidth(task.file, task.width, task.format);
+      return { bytes: await resizeToWidth(task.file, task.width, task.format) };
     case 'share':
-      return drawShareImage(task.source, task.folders);
+      return { bytes: await drawShareImage(task.source, task.folders) };
   }
 }

@@ -1,13 +1,23 @@
+import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
-import { alertChoiceSchema, endSignInsSchema, ownPasswordSchema } from '@/domain/userSchema';
+import {
+  alertChoiceSchema,
+  currentPasswordSchema,
+  endSignInsSchema,
+  ownPasswordSchema,
+  removeSecondFactorSchema,
+  secondFactorSchema,
+} from '@/domain/userSchema';
 import * as texts from '@/texts/server';
 import { wantsAlerts } from '../alerts/alertQueue';
 import { actorOf, bearerToken, sessionIdIn } from '../auth/authenticate';
 import { checkPassword, verifyOwnPassword } from '../auth/passwordPolicy';
+import { newRecoveryCodes, newSecondFactor, type SecondFactor, secondFactorOf } from '../auth/secondFactor';
 import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';
+import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
-import { adminTransaction, lastChange } from './adminTransaction';
+import { adminTransaction, lastChange, storedRecord } from './adminTransaction';
 import type { Services } from './services';
 
 /** E29 and E30, E36 and E37: alerts to oneself (D-72), the own password and the own sign-ins (D-81). */
@@ -71,6 +81,85 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       const ended = await sessions.endSome(actor, (id) => ('id' in chosen ? id === chosen.id : id !== current));
       if (ended > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
       return saved(texts.signInsEnded(ended));
+    },
+  );
+}
+
+/** E38: the second factor of the own account, and removing that of another (D-81). No response holds a secret. */
+export function secondFactorCalls(calls: ApiRouter, services: Services) {
+  const { repository, sessions, clock, phoneClock, needsSecondFactor, mailUser } = services;
+
+  const store = (req: Request, factorFrom: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
+    adminTransaction(repository, req, (draft, actor) =>
+      draft.patch('users', actor.id, { second_factor: factorFrom(secondFactorOf(actor)), ...lastChange(actor, clock()) }),
+    );
+
+  calls.get(serverPaths.secondFactor, { summary: 'Whether the own second factor is on.' }, (req) => {
+    const factor = req.actor && secondFactorOf(req.actor);
+    const details = factor && { since: factor.since, recovery_codes_left: factor.recovery_codes.length };
+    return found({ is_on: factor !== undefined, is_required: needsSecondFactor, ...details });
+  });
+
+  calls.put(
+    serverPaths.secondFactor,
+    {
+      summary:
+        'Turns the own second factor on, or moves it to another phone, and gives new recovery codes. Every other session of the user ends.',
+      body: secondFactorSchema,
+    },
+    async (req, { current_password, ...sent }) => {
+      await verifyOwnPassword(services, req, current_password);
+      const made = newSecondFactor(sent, phoneClock());
+      if (!made) throw errors.wrongNewCode();
+      const user = await store(req, () => made.factor);
+      const current = sessionIdIn(req);
+      await sessions.endSome(user, (id) => id !== current);
+      return saved('Second factor turned on.', { recovery_codes: made.codes });
+    },
+  );
+
+  calls.post(
+    serverPaths.secondFactor,
+    { summary: 'Replaces the own recovery codes.', body: currentPasswordSchema },
+    async (req, { current_password }) => {
+      await verifyOwnPassword(services, req, current_password);
+      const { codes, hashes } = newRecoveryCodes();
+      await store(req, (stored) => {
+        if (!stored) throw errors.notFound();
+        return { ...stored, recovery_codes: hashes };
+      });
+      return saved('Recovery codes replaced.', { recovery_codes: codes });
+    },
+  );
+
+  calls.delete(
+    serverPaths.secondFactor,
+    { summary: 'Turns the own second factor off.', body: currentPasswordSchema },
+    async (req, { current_password }) => {
+      if (needsSecondFactor) throw errors.secondFactorRequired();
+      await verifyOwnPassword(services, req, current_password);
+      await store(req, () => undefined);
+      return saved('Second factor turned off.');
+    },
+  );
+
+  calls.delete(
+    serverPaths.secondFactorOfUser,
+    {
+      summary: 'Removes the second factor of another user, who has lost phone and recovery codes. It needs the own password.',
+      body: removeSecondFactorSchema,
+    },
+    async (req, { id, current_password }) => {
+      if (String(id) === String(req.actor?.id)) throw errors.selfAction();
+      await verifyOwnPassword(services, req, current_password);
+      const people = await adminTransaction(repository, req, async (draft, actor) => {
+        const stored = await storedRecord(draft, 'users', id);
+        await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
+        return [actor, stored] as const;
+      });
+      const [by, whose] = people;
+      for (const { email } of people) mailUser(email, 'A second factor was removed', texts.factorRemoved(by.name, whose.name));
+      return saved('Second factor removed.');
     },
   );
 }

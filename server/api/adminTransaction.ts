@@ -4,8 +4,8 @@ import { auditedTransaction } from '../audit/auditTrail';
 import { isAdminRole } from '../auth/authenticate';
 import { errors } from '../lib/errors';
 import { dropExpired, removeRestorable } from '../storage/deletedRecords';
-import type { Draft, Repository } from '../storage/Repository';
-import type { LastChange, LiveName, RecordId, UserRecord } from '../storage/records';
+import type { Draft, RecordStore, Repository } from '../storage/Repository';
+import type { EntityName, LastChange, LiveName, RecordId, UserRecord } from '../storage/records';
 import { discardImagesOf } from './recordImages';
 import type { Services } from './services';
 
@@ -25,6 +25,13 @@ export function adminTransaction<T>(
     if (live.password_hash !== actor?.password_hash) throw errors.sessionExpired();
     return work(draft, live);
   });
+}
+
+/** A stored record. Throws 404 without one. */
+export async function storedRecord<C extends EntityName>(store: Pick<RecordStore, 'get'>, collection: C, id: RecordId) {
+  const stored = await store.get(collection, id);
+  if (!stored) throw errors.notFound();
+  return stored;
 }
 
 /** The fields that say who changed a record last and when; they go into the same transaction as the change. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
+import { recordId, text } from '@/domain/fields';
 import { contactSchema, contactStatusSchema } from '@/domain/messageSchema';
-import { ACTION_DONE } from '@/domain/messageWork';
+import { ACTION_DONE, NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
@@ -10,7 +12,7 @@ import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { deleteSchema, idFromQuery } from '../lib/validate';
 import type { ContactRecord } from '../storage/records';
-import { adminTransaction, deleteRecord } from './adminTransaction';
+import { adminTransaction, deleteRecord, storedRecord } from './adminTransaction';
 import { changeMessages, messageBatchSchema } from './batches';
 import { createdAt, newestFirst } from './publishedRecords';
 import { serializeMessage, serializeWholeMessage } from './serializers';
@@ -81,9 +83,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     async (req, _body, res) => {
       const id = idFromQuery(req);
       if (id !== undefined) {
-        const contact = await repository.get('contacts', id);
-        if (!contact) throw errors.notFound();
-        return found(serializeWholeMessage(contact));
+        return found(serializeWholeMessage(await storedRecord(repository, 'contacts', id)));
       }
       const limit = limitOf(req);
       const since = queryText(req.query.since, 'since');
@@ -110,8 +110,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       }
       const { id, status } = body;
       await adminTransaction(repository, req, async (draft) => {
-        const stored = await draft.get('contacts', id);
-        if (!stored) throw errors.notFound();
+        const stored = await storedRecord(draft, 'contacts', id);
         if (stored.status !== status) await draft.patch('contacts', id, { status });
       });
       return saved(texts.statusUpdated);
@@ -124,6 +123,72 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     async (req, { id }) => {
       await deleteRecord(services, req, 'contacts', id);
       return saved('Message deleted.');
+    },
+  );
+}
+
+const tooLong = texts.noteTooLong(NOTE_MAX);
+const newNoteSchema = z.object({
+  id: recordId,
+  text: text({ max: NOTE_MAX, required: 'Write a note.', tooLong, isMultiLine: true }),
+});
+const noteSchema = z.object({ id: recordId, note: recordId });
+
+const savedNotes = (message: string, contact: ContactRecord) =>
+  saved(message, { id: contact.id, data: serializeWholeMessage(contact) });
+
+/** E25 and E26: internal notes on a message, for staff alone. */
+export function noteCalls(calls: ApiRouter, services: Services) {
+  const { repository, clock } = services;
+
+  calls.post(
+    serverPaths.notes,
+    { summary: 'Adds an internal note to a message.', body: newNoteSchema },
+    async (req, { id, text: written }) => {
+      const contact = await adminTransaction(repository, req, async (draft, actor) => {
+        const { notes = [] } = await storedRecord(draft, 'contacts', id);
+        if (notes.length >= NOTES_MAX) throw errors.invalid({ text: texts.tooManyNotes(NOTES_MAX) });
+        const author = { author_id: actor.id, author_name: actor.name };
+        const note = { id: randomUUID(), ...author, text: written, created_at: clock().toISOString() };
+        return draft.patch('contacts', id, { notes: [...notes, note] });
+      });
+      return savedNotes('Note added.', contact);
+    },
+  );
+
+  calls.delete(
+    serverPaths.notes,
+    { summary: "Deletes a note of one's own from a message.", body: noteSchema },
+    async (req, { id, note: noteId }) => {
+      const contact = await adminTransaction(repository, req, async (draft, actor) => {
+        const { notes = [] } = await storedRecord(draft, 'contacts', id);
+        const note = notes.find((other) => other.id === noteId);
+        if (!note) throw errors.notFound();
+        if (String(note.author_id) !== String(actor.id)) throw errors.forbidden();
+        const left = notes.filter((other) => other !== note);
+        return draft.patch('contacts', id, { notes: left.length > 0 ? left : undefined });
+      });
+      return savedNotes('Note deleted.', contact);
+    },
+  );
+}
+
+/** E27: notes who begins to answer a message, so that colleagues see the name. It stops nobody else (D-67). */
+export function answeringCalls(calls: ApiRouter, services: Services) {
+  const { repository, clock } = services;
+
+  calls.put(
+    serverPaths.answering,
+    {
+      summary: 'Notes who begins to answer a message, and when. The latest one counts; it stops nobody else.',
+      body: deleteSchema,
+    },
+    async (req, { id }) => {
+      const message = await adminTransaction(repository, req, (draft, actor) => {
+        const answering = { answering_at: clock().toISOString(), answering_by: actor.id, answering_by_name: actor.name };
+        return draft.patch('contacts', id, answering);
+      });
+      return saved(texts.answering, { id: message.id, data: serializeMessage(message) });
     },
   );
 }

@@ -37,22 +37,27 @@ type Sent = { image_order?: OrderedImage[] | undefined; image_alts?: string[] | 
 
 /**
  * The images of an event after a save: `kept` of the stored ones and the `added` new ones, in the order that the form asks for, or
- * one after the other. Throws 422 for an order with an image that is none of them (D-84).
+ * one after the other. Each gets the text that was sent for it, or keeps its own. Throws 422 for an order with an image that is none
+ * of them (D-84).
  */
-function imagesAfterSave(sent: Sent, stored: Images, kept: readonly string[], added: readonly string[]): Images {
-  if (!sent.image_order) {
-    return { images: [...kept, ...added], image_alts: altsAfterSave(sent.image_alts, stored, kept, added.length) };
-  }
-  const places = checkedOrder(sent.image_order, kept, added.length);
+function imagesAfterSave(
+  { image_order, image_alts = [] }: Sent,
+  stored: Images,
+  kept: readonly string[],
+  added: readonly string[],
+) {
   const all = [...kept, ...added];
-  const named = sent.image_order.length;
+  const places = checkedOrder(image_order ?? [], kept, added.length);
+  // Without an order the last texts are those of the new images, also when another editor has added or removed images since (D-74).
+  const firstAdded = Math.max(0, image_alts.length - added.length);
+  const sentFor = (at: number) => {
+    if (image_order) return at < image_order.length ? image_alts[at] : undefined;
+    if (at >= kept.length) return image_alts[firstAdded + at - kept.length];
+    return at < firstAdded ? image_alts[at] : undefined;
+  };
   return {
     images: places.flatMap((place) => all[place] ?? []),
-    // One text per image of the order; an image that the order does not name keeps its own.
-    image_alts: places.map((place, at) => {
-      const own = stored.image_alts[stored.images.indexOf(all[place] ?? '')];
-      return (at < named ? sent.image_alts?.[at] : undefined) ?? own ?? '';
-    }),
+    image_alts: places.map((place, at) => sentFor(at) ?? stored.image_alts[stored.images.indexOf(all[place] ?? '')] ?? ''),
   };
 }
 
@@ -64,18 +69,6 @@ function checkedOrder(order: readonly OrderedImage[], stored: readonly string[],
   const { indexes, isValid } = applyImageOrder(order, { stored, added }, isSameImage);
   if (!isValid) throw errors.invalid({ image_order: orderTexts.unknownImage });
   return indexes;
-}
-
-/**
- * The alternative texts of images in their usual order: `kept` of the stored ones, then `added` new ones. `sent` has one text per
- * image that the editor saw; without it, kept images keep theirs. The last texts are those of the new images, also when another
- * editor has added or removed images since (D-74).
- */
-function altsAfterSave(sent: readonly string[] | undefined, stored: Images, kept: readonly string[], added: number): string[] {
-  const ofKept = kept.map((path) => stored.image_alts[stored.images.indexOf(path)] ?? '');
-  const firstAdded = Math.max(0, (sent?.length ?? 0) - added);
-  const alts = ofKept.map((alt, place) => (place < firstAdded ? (sent?.[place] ?? alt) : alt));
-  return [...alts, ...Array.from({ length: added }, (_, place) => sent?.[firstAdded + place] ?? '')];
 }
 
 // The order is no field of an event: a save turns it into the order of the images.

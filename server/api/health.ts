@@ -2,15 +2,8 @@ import type { Request } from 'express';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors, HttpError } from '../lib/errors';
-import { clientIp } from '../lib/proxy';
+import { clientIp, isFromThisMachine } from '../lib/proxy';
 import type { Services } from './services';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.*)$/;
-
-/** Whether a request comes from this machine and through no proxy: only then does it learn what is wrong. */
-const isLocal = ({ socket, headers }: Request) =>
-  LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 
 /** What keeps the server from storing anything, as sentences for the operator. */
 async function faultsOf({ repository, canWriteData, sessions, staleSeconds }: Services): Promise<string[]> {
@@ -40,11 +33,10 @@ function sharedCheck(check: () => Promise<string[]>): () => Promise<string[]> {
   };
 }
 
+/** Only this machine itself learns what is wrong. */
 function storageFault(faults: readonly string[], req: Request): HttpError {
   const { status, code, text, extra } = errors.storageUnavailable();
-  return isLocal(req)
-    ? new HttpError(status, code, text, { ...extra, data: { faults } })
-    : new HttpError(status, code, text, extra);
+  return new HttpError(status, code, text, { ...extra, ...(isFromThisMachine(req) && { data: { faults } }) });
 }
 
 /**

@@ -5,10 +5,9 @@ import { previewPath } from '@/domain/preview';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';
-import { errors } from '../lib/errors';
 import { validate } from '../lib/validate';
 import type { BlogRecord, EventRecord } from '../storage/records';
-import { adminTransaction } from './adminTransaction';
+import { adminTransaction, storedRecord } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import type { Services } from './services';
 
@@ -55,8 +54,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
     },
     async (req) => {
       const { collection, id } = validate(previewedSchema, req.query);
-      const record = await repository.get(collection, id);
-      if (!record) throw errors.notFound();
+      const record = await storedRecord(repository, collection, id);
       const page = await renderPreview(req, collection, String(record.id));
       return found({ ...page, link: previewLink(collection, record, clock()) ?? null });
     },

@@ -17,43 +17,32 @@ function asVisitorsSeeIt<T extends Collections[Publishable]>(record: T): T {
   return { ...record, publish_at: undefined, withdraw_at: undefined, created_at, updated_at };
 }
 
-/** The records that visitors can read at a moment, as they see them. */
-export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date): T[] =>
-  records.filter((record) => isPublishedAt(record, now)).map(asVisitorsSeeIt);
+/** The records that visitors can read at a moment, as they see them; also the one with the id `previewed`. */
+export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date, previewed?: string): T[] =>
+  records.filter((record) => isPublishedAt(record, now) || String(record.id) === previewed).map(asVisitorsSeeIt);
 
 /** The period around `now` in which the same records are published; `turns` are further moments that end it. */
 export function publishedPeriod(records: readonly Collections[Publishable][], now: Date, turns: readonly number[] = []): Period {
   return periodAround(now, [...records.flatMap(scheduleTurns), ...turns]);
 }
 
-/** Reads the posts and events that are published at a moment, and the period in which no other ones are. */
+/**
+ * Reads the posts and events that are published at a moment, and the period in which no other ones are. A previewed record counts as
+ * published, and no other draft does (D-79).
+ */
 export async function readPublished(
   repository: Repository,
   site: string,
   now: Date,
+  previewed: { [collection in Publishable]?: string } = {},
 ): Promise<Published & { period: (turns?: readonly number[]) => Period }> {
   const [posts, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
   return {
     site,
-    posts: publishedAmong(posts, now),
-    events: publishedAmong(events, now),
+    posts: publishedAmong(posts, now, previewed.blogs),
+    events: publishedAmong(events, now, previewed.events),
     period: (turns) => publishedPeriod([...posts, ...events], now, turns),
   };
-}
-
-/** What visitors would read at a moment if one more record were published, and no other draft (D-79). */
-export async function readWithPreview(
-  repository: Repository,
-  site: string,
-  now: Date,
-  { collection, id }: { collection: Publishable; id: string },
-): Promise<Published> {
-  const [posts, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
-  const shownIn = <T extends Collections[Publishable]>(name: Publishable, records: readonly T[]) =>
-    records
-      .filter((record) => isPublishedAt(record, now) || (name === collection && String(record.id) === id))
-      .map(asVisitorsSeeIt);
-  return { site, posts: shownIn('blogs', posts), events: shownIn('events', events) };
 }
 
 export const createdAt = ({ created_at }: { created_at: string }) => created_at;

@@ -16,7 +16,7 @@ import { recordIn, restorableAt } from '../storage/deletedRecords';
 import type { RecordStore } from '../storage/Repository';
 import type { Collections, LastChange, RecordId, UserRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
-import { adminTransaction, deleteRecord, lastChange } from './adminTransaction';
+import { adminTransaction, deleteRecord, lastChange, storedRecord } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import { type Reads, readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
@@ -124,8 +124,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   }
 
   async function storedIn(store: RecordStore, id: string, req: Request) {
-    const stored = await store.get(collection, id);
-    if (!stored) throw errors.notFound();
+    const stored = await storedRecord(store, collection, id);
     checkVersion(req, stored, () => serialized(stored));
     return stored;
   }

@@ -1,9 +1,14 @@
+import { serverPaths } from '@/domain/contract';
 import { generatedName, generatedNamesIn } from '@/domain/images';
+import type { ApiRouter } from '../http/apiRouter';
+import { saved } from '../http/responses';
+import { errors } from '../lib/errors';
 import { StorageError, UnknownOutcome } from '../lib/storageError';
 import type { DeletedRecord } from '../storage/records';
 import { imagesIn, isVersioned } from '../storage/versions';
 import { referencedImages } from '../uploads/referencedImages';
-import type { SpooledImage } from '../uploads/spool';
+import { type SpooledImage, spooledImages } from '../uploads/spool';
+import type { KeptImage } from '../uploads/uploads';
 import type { Services } from './services';
 
 /**
@@ -15,19 +20,20 @@ export async function withImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
   files: readonly SpooledImage[],
   leaving: readonly string[],
-  save: (paths: string[]) => Promise<T>,
+  save: (paths: string[], images: readonly KeptImage[]) => Promise<T>,
 ): Promise<T> {
-  const paths: string[] = [];
+  const images: KeptImage[] = [];
+  const paths = () => images.map(({ path }) => path);
   try {
-    for (const file of files) paths.push(await uploads.keep(() => file.read()));
+    for (const file of files) images.push(await uploads.keep(() => file.read()));
     await uploads.markLeaving(leaving);
-    const saved = await save(paths);
-    await uploads.settle(paths);
+    const saved = await save(paths(), images);
+    await uploads.settle(paths());
     return saved;
   } catch (error) {
     // The record can name either of them: the marks let the next start look.
     if (error instanceof UnknownOutcome) throw error;
-    await uploads.discard(paths);
+    await uploads.discard(paths());
     await uploads.settle(leaving);
     throw error;
   }
@@ -76,4 +82,27 @@ export async function discardImagesOf(services: Stores, deleted: readonly Delete
       services,
       imagesOf(deleted).map((name) => `uploads/${name}`),
     );
+}
+
+/**
+ * E40: images for the texts of posts and events. An image is stored before the text that names it; one that no saved text names is
+ * deleted within a day (`cleanUpOrphans.ts`).
+ */
+export function imageCalls(calls: ApiRouter, services: Services) {
+  calls.post(
+    serverPaths.images,
+    {
+      summary: 'Stores an image for the text of a post or an event, and sends its path and its size in pixels.',
+      form: { images: ['image'], most: 1 },
+    },
+    async (req) => {
+      const files = spooledImages(req);
+      if (files.length === 0) throw errors.invalid({ image: 'Choose an image file.' });
+      const [data] = await withImages(services, files, [], async ([path = ''], images) => {
+        await req.audit?.({ event: 'sensitive_create', target: path });
+        return images;
+      });
+      return saved('Image stored.', { data });
+    },
+  );
 }

@@ -8,10 +8,10 @@ import type { HashQueue } from '../lib/passwords';
 import type { ResponseCache, StaleSeconds } from '../lib/responseCache';
 import type { AuditLog } from '../storage/AuditLog';
 import type { Repository } from '../storage/Repository';
+import type { ViewRecord } from '../storage/records';
 import type { Uploads } from '../uploads/uploads';
 import type { Publishable } from './publishedRecords';
 import type { SentReceipts } from './sentReceipts';
-import type { ViewCounter } from './viewCounter';
 
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
 type Lifecycle = { isDraining: boolean; isStopping: boolean };
@@ -37,7 +37,8 @@ export type Services = {
   alerts: { hasMail: boolean; failingSince: () => Promise<string | undefined> };
   mailUser: MailUser;
   uploads: Uploads;
-  views: ViewCounter;
+  /** Page views that wait to be stored. */
+  views: { add(page: string): void; waiting(): ViewRecord[] };
   responseCache: ResponseCache;
   staleSeconds: StaleSeconds;
   clock: () => Date;

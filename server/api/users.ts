@@ -14,7 +14,7 @@ import { hashPassword } from '../lib/passwords';
 import { deleteSchema } from '../lib/validate';
 import type { Draft, RecordStore } from '../storage/Repository';
 import type { RecordId, UserRecord } from '../storage/records';
-import { adminTransaction, deleteRecord, lastChange } from './adminTransaction';
+import { adminTransaction, deleteRecord, lastChange, storedRecord } from './adminTransaction';
 import { serializeUserForAdmin } from './serializers';
 import type { Services } from './services';
 
@@ -51,8 +51,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
   const hash = ({ actor }: Request, password: string) => hashing.run(`user ${actor?.id}`, () => hashPassword(password));
 
   async function change(draft: Draft, actor: UserRecord, id: RecordId, changesOf: (stored: UserRecord) => Partial<UserRecord>) {
-    const stored = await draft.get('users', id);
-    if (!stored) throw errors.notFound();
+    const stored = await storedRecord(draft, 'users', id);
     const changes = changesOf(stored);
     await rejectLockOut(draft, actor, stored, { ...stored, ...changes });
     return draft.patch('users', id, { ...changes, ...lastChange(actor, clock()) });
@@ -96,8 +95,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         return savedUser(texts.statusUpdated, user);
       }
       const { id, password, current_password = '', role, ...sent } = body;
-      const known = await repository.get('users', id);
-      if (!known) throw errors.notFound();
+      const known = await storedRecord(repository, 'users', id);
       const isNewEmail = sent.email !== undefined && sent.email !== known.email;
       const isOwn = String(known.id) === String(req.actor?.id);
       if (isOwn && (password !== '' || isNewEmail)) await verifyOwnPassword(services, req, current_password);
@@ -118,8 +116,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
     { summary: 'Deletes a user, who can be restored for 30 days.', body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, 'users', id, async (draft, actor) => {
-        const stored = await draft.get('users', id);
-        if (!stored) throw errors.notFound();
+        const stored = await storedRecord(draft, 'users', id);
         if (String(stored.id) === String(actor.id)) throw errors.selfAction();
         await rejectLockOut(draft, actor, stored, undefined);
       });

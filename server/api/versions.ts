@@ -8,6 +8,7 @@ import { idFromQuery } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { isVersioned, type StoredVersion } from '../storage/versions';
+import { storedRecord } from './adminTransaction';
 import { forStaff, serializeEvent, serializePost } from './serializers';
 import type { Services } from './services';
 
@@ -63,8 +64,7 @@ export function versionCalls(calls: ApiRouter, services: Services) {
       const collection = collectionIn(req);
       const id = idFromQuery(req);
       if (id === undefined) throw errors.badId();
-      const record = await repository.get(collection, id);
-      if (!record) throw errors.notFound();
+      const record = await storedRecord(repository, collection, id);
       const versions = (await repository.versions(collection, id)).filter(isListed);
       const savings = versions.map((version, at) => {
         const before = versions[at + 1];

@@ -89,6 +89,9 @@ function validated(schema: z.ZodType | undefined, sent: unknown): unknown {
   return schema && validate(schema, sent);
 }
 
+/** A path without the mount at which it was asked for. */
+export const withoutMount = (path: string): string => path.replace(/^(?:\/api){1,2}(?=\/)/, '');
+
 const OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 
 /** Rejects unsupported methods with 405 before the rate limit counts the request (contract, section 1.2). */

@@ -10,7 +10,7 @@ import { errors } from '../lib/errors';
 import { clientIp, clientIpBehindProxy } from '../lib/proxy';
 import { clientOf } from '../testing/client';
 import { drip, exchange, requestText } from '../testing/rawRequest';
-import { newRequestId } from './requestLog';
+import { newRequestId } from './middleware';
 import { errorHandler } from './responses';
 
 describe('connections', () => {

@@ -6,7 +6,7 @@ import type { Limits } from '../config/limits';
 import { FairShares } from '../lib/concurrency';
 import { errors, type HttpError } from '../lib/errors';
 import { canRetryElsewhere, clientIpBehindProxy, ipSubnet, socketIp } from '../lib/proxy';
-import { newRequestId } from './requestLog';
+import { newRequestId } from './middleware';
 import { RequestScheduler } from './requestScheduler';
 import { API_HEADERS, errorBody } from './responses';
 

@@ -1,9 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { setTimeout } from 'node:timers';
 import type { Request, RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
 import type { Limits } from '../config/limits';
 import { errors } from '../lib/errors';
 import { route } from '../lib/route';
 import { sendError } from './responses';
+
+const ID_BYTES = 12;
+const IDS_AT_A_TIME = 256;
+
+let random = Buffer.alloc(0);
+
+/** A new request id. It is short, because the response to an unchanged poll is little more than its headers. */
+export function newRequestId(): string {
+  // One call for random bytes costs the same for many ids as for one.
+  if (random.length === 0) random = randomBytes(ID_BYTES * IDS_AT_A_TIME);
+  const id = random.toString('base64url', 0, ID_BYTES);
+  random = random.subarray(ID_BYTES);
+  return id;
+}
+
+const pathOf = (url = '') => url.split('?')[0];
+
+/** Logs a response when it has ended: method, path and status. It logs no query, header or body, which carry secrets (promise A11). */
+export function logResponse(
+  logger: Logger,
+  { method, url }: Pick<IncomingMessage, 'method' | 'url'>,
+  res: ServerResponse,
+  reqId: string,
+) {
+  const started = Date.now();
+  res.once('close', () => {
+    const { statusCode, writableFinished } = res;
+    const facts = {
+      reqId,
+      req: { id: reqId, method, path: pathOf(url) },
+      res: { statusCode },
+      responseTime: Date.now() - started,
+    };
+    if (statusCode >= 500) logger.error(facts, writableFinished ? 'request completed' : 'request aborted');
+    else logger.info(facts, writableFinished ? 'request completed' : 'request aborted');
+  });
+}
+
+/** Gives each request an id, which every response carries, and logs its response. */
+export function requestLog(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    req.id = newRequestId();
+    req.log = logger.child({ reqId: req.id });
+    // The router changes the address.
+    logResponse(logger, { method: req.method, url: req.originalUrl }, res, req.id);
+    res.setHeader('X-Request-Id', req.id);
+    next();
+  };
+}
 
 const URL_MAX = 2048;
 
@@ -93,8 +149,93 @@ const clockScript = (frozenAt: Date): string =>
   "get:(real,name)=>name==='now'?now:real[name]})}";
 
 export function frozenClock(frozenAt: Date): RequestHandler {
-  return route(({ path }) => {
-    if (path !== CLOCK_SCRIPT_PATH) return undefined;
+  return route((req) => {
+    if (req.path !== CLOCK_SCRIPT_PATH) return undefined;
     return { GET: (_req, res) => void res.set('Cache-Control', 'no-store').type('text/javascript').end(clockScript(frozenAt)) };
   });
+}
+
+const nonces = new WeakMap<object, string>();
+
+/** The CSP nonce of this response for inline styles; the page carries it for styles that scripts add. */
+export const nonceOf = (res: object): string => nonces.get(res) ?? '';
+
+/** The sources that a page's CSP allows besides the site's own files, so that no injected script or style runs (promise W1). */
+type Sources = { style: string; script?: string; apiOrigin?: string };
+
+export const contentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: Sources): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${script}`.trimEnd(),
+    `style-src 'self' ${style}`,
+    `img-src 'self' data: https: ${apiOrigin}`.trimEnd(),
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src 'self' ${apiOrigin}`.trimEnd(),
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join(';');
+
+/** Security headers of pages and static files. A server-rendered page sets its own CSP. */
+export function securityHeaders({ isBehindTls }: { isBehindTls: boolean }): RequestHandler {
+  const protect = helmet({
+    contentSecurityPolicy: false,
+    // YouTube shows an error to pages that send no referrer (promise A11).
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000 } : false,
+  });
+  return (req, res, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    nonces.set(res, nonce);
+    res.setHeader('Content-Security-Policy', contentSecurityPolicy({ style: `'nonce-${nonce}'` }));
+    protect(req, res, next);
+  };
+}
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+/** Every built file has an extension; page URLs need no disk access. */
+const FILE = /\.\w+$/;
+const A_DAY = 'public, max-age=86400';
+
+/**
+ * Serves the built files of the site, compressed at build time. Names with a hash are cached for good; the HTML files are not
+ * served here. A file that a new build removed gives 404.
+ */
+export function staticFiles(clientDir: string): RequestHandler {
+  // In development the bundler's own server serves the site.
+  if (!existsSync(clientDir)) return (_req, _res, next) => next();
+  const hashed = path.join(clientDir, 'static') + path.sep;
+  const serve = expressStaticGzip(clientDir, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    index: false,
+    serveStatic: {
+      dotfiles: 'ignore',
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (res, file) => res.setHeader('Cache-Control', file.startsWith(hashed) ? A_YEAR : A_DAY),
+    },
+  });
+  return (req, res, next) => {
+    // The HTML needs a nonce and is served by the page handler; compressed copies have no URL.
+    if (!FILE.test(req.path) || /^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path) || !isReadable(req.path)) return next();
+    serve(req, res, (error: unknown) => {
+      // The headers were set for a compressed copy that has been deleted since.
+      for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);
+      next(error);
+    });
+  };
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }

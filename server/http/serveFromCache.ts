@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { type Access, authenticate, isAdminRole } from '../auth/authenticate';
 import { clientIpBehindProxy } from '../lib/proxy';
 import type { CachedResponse, ResponseCache, Visibility } from '../lib/responseCache';
+import { logResponse, newRequestId } from './middleware';
 import { type ApiRateLimit, isApiRequest } from './rateLimits';
-import { logResponse, newRequestId } from './requestLog';
 
 type Options = {
   caches: readonly ResponseCache[];
   /** A cached page that can stand in when the request's own page is not cached. */
-  fallback: { find: (req: IncomingMessage, clientIp: () => string) => Promise<CachedResponse | undefined> };
+  fallback: (req: IncomingMessage, clientIp: () => string) => Promise<CachedResponse | undefined>;
   access: Access;
   /** Undefined disables the rate limit. */
   calls: ApiRateLimit | undefined;
@@ -45,7 +45,7 @@ export function serveFromCache(
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (lifecycle.isDraining) return false;
     const address = () => clientIpBehindProxy(req, trustProxy);
-    const found = findIn(caches, req) ?? (await fallback.find(req, address));
+    const found = findIn(caches, req) ?? (await fallback(req, address));
     if (!found || !(await mayRead(req, found.readers))) return false;
     // Checking the session can have brought in newer records.
     const current = found.readers === 'admins' ? findIn(caches, req) : found;

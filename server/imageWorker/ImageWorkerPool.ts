@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contractLimits } from '../config/limits';
 import { Semaphore } from '../lib/concurrency';
 import { errors } from '../lib/errors';
-import { type ImageTask, imageResultSchema } from './imageTask';
+import { type ImageTask, imageResultSchema, type MadeImage } from './imageTask';
 
 /** Milliseconds after which an idle process exits and releases its memory. */
 const IDLE_MS = 10_000;
@@ -45,7 +45,7 @@ class ImageWorkerProcess {
   constructor(readonly mostMs: number) {}
 
   /** Runs an image task and returns the image. Rejects with an HTTP error when the image is invalid or no process can start. */
-  async work(task: ImageTask): Promise<Buffer> {
+  async work(task: ImageTask): Promise<MadeImage> {
     clearTimeout(this.#rest);
     this.#child ??= start(this.mostMs);
     const child = this.#child;
@@ -69,7 +69,7 @@ class ImageWorkerProcess {
     this.#isReady = false;
   }
 
-  #answer(child: ChildProcess, task: ImageTask): Promise<Buffer> {
+  #answer(child: ChildProcess, task: ImageTask): Promise<MadeImage> {
     return new Promise((resolve, reject) => {
       let limit: NodeJS.Timeout | undefined;
       const finish = () => {
@@ -93,7 +93,7 @@ class ImageWorkerProcess {
         // The decoder would continue: only killing the process stops it.
         if ('code' in answer && answer.code === 'IMAGE_TOO_SLOW') return giveUp(errors.imageTooSlow());
         finish();
-        if ('bytes' in answer) resolve(answer.bytes);
+        if ('bytes' in answer) resolve(answer);
         else reject('code' in answer ? ERRORS[answer.code]() : new Error(answer.fault));
       };
       child.on('message', onMessage).on('exit', onLost).on('error', onLost);
@@ -106,7 +106,7 @@ class ImageWorkerProcess {
 const AT_A_TIME = 2;
 
 /** A worker that processes one image at a time. */
-type ImageWorker = { work(task: ImageTask): Promise<Buffer>; end(): void };
+type ImageWorker = { work(task: ImageTask): Promise<MadeImage>; end(): void };
 
 /** A pool of image worker processes; further tasks wait in order. */
 export class ImageWorkerPool {
@@ -135,7 +135,7 @@ export class ImageWorkerPool {
    * Runs an image task and returns the image. Throws an HTTP error for an image that is invalid or too slow, or when no worker
    * process can start; rejects with a plain error when rendering fails.
    */
-  run(task: ImageTask | (() => Promise<ImageTask>)): Promise<Buffer> {
+  run(task: ImageTask | (() => Promise<ImageTask>)): Promise<MadeImage> {
     return this.#slots.run(async () => {
       const free = this.#free.shift();
       if (!free) throw new Error('There are as many picture processes as there are slots.');

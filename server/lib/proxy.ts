@@ -46,6 +46,13 @@ export function ipSubnet(address: string): string {
   return `${groups.slice(0, GROUPS_OF_A_NETWORK).join(':')}::/64`;
 }
 
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.*)$/;
+
+/** Whether a request comes from this machine and through no proxy. */
+export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+
 /** Whether the proxy in front passes the request to another server after a response of 502 (`deploy/nginx.conf`). */
 export const canRetryElsewhere = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['x-retry-elsewhere'] === 'on';

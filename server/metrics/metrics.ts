@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { MOUNTS } from '@/domain/contract';
 import { REPLY_PROMISE_HOURS, waitingHours } from '@/domain/message';
-import type { ApiRouter } from '../http/apiRouter';
+import { type ApiRouter, withoutMount } from '../http/apiRouter';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { HashQueue } from '../lib/passwords';
 import { httpUrl } from '../lib/proxy';
@@ -12,7 +11,7 @@ import type { RenderBudget } from '../ssr/renderBudget';
 import type { Repository } from '../storage/Repository';
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:\/api)*\/uploads\//, 'uploaded images'],
+  [/^\/uploads\//, 'uploaded images'],
   [/^\/share\//, 'share images'],
   [/^\/(?:static|assets)\//, 'static files'],
   [/^\/(?:feed\.xml|sitemap\.xml|robots\.txt)$|\.ics$/, 'feeds'],
@@ -25,17 +24,13 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
  * names is fixed, because monitoring keeps one time series for each; so nothing that a client typed becomes part of a name.
  */
 function callLabels(calls: ApiRouter): (method: string, url: string) => string {
-  const mounted = calls.mounted();
-  const names = new Map<string, string>(
-    calls
-      .list()
-      .flatMap(({ method, path }) => MOUNTS.map((mount) => [`${method} ${mount}${path}`, `${method} ${path}`] as const)),
-  );
+  const paths = new Set(calls.list().map(({ path }) => path));
+  const names = new Set(calls.list().map(({ method, path }) => `${method} ${path}`));
   return (method, url) => {
-    const [path = ''] = url.split('?', 1);
-    const name = names.get(`${method === 'HEAD' ? 'GET' : method} ${path}`);
-    if (name !== undefined) return name;
-    if (mounted.has(path)) return 'other methods';
+    const path = withoutMount(url.split('?', 1)[0] ?? '');
+    const name = `${method === 'HEAD' ? 'GET' : method} ${path}`;
+    if (names.has(name)) return name;
+    if (paths.has(path)) return 'other methods';
     return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'pages';
   };
 }

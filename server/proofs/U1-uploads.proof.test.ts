@@ -54,6 +54,9 @@ const addresses = imageCalls.flatMap((call) => MOUNTS.map((mount) => ({ call, mo
 const addressesFor = (index: number) =>
   THROUGH_ALL.has(index) || isFullProof ? addresses : addresses.slice(index % addresses.length).slice(0, 1);
 
+/** The state after the file before. */
+let before = '';
+
 /** The path of the stored image in the response to an accepted form. */
 function storedPathIn(body: Record<string, unknown>): string {
   const { image, images } = toRecord(body.data);
@@ -73,7 +76,7 @@ test.each(corpus.map((specimen: Specimen, index) => ({ ...specimen, index })))(
   '$name gets the same response from new and edited posts and events below each path; what is stored is inert, and a rejected file leaves nothing [U1, U2, U3, U4]',
   async ({ bytes, refused, sentAs: [fileName, type] = ['picture.png', 'image/png'], index }) => {
     const content = await bytes();
-    let before = await settledState();
+    before ||= await settledState();
     for (const { call, mount } of addressesFor(index)) {
       const image = new File([new Uint8Array(content)], fileName, { type });
       const removed = replacing(call, server.db.events().find(({ id }) => id === 1)?.images ?? []);
@@ -81,10 +84,12 @@ test.each(corpus.map((specimen: Specimen, index) => ({ ...specimen, index })))(
       const { status, body } = await send('POST', mount + call.path, { as: token, form });
       sent += 1;
       expect([status, body.code]).toEqual(refused ?? [200, undefined]);
-      const after = await settledState();
-      expect(after === before).toBe(refused !== undefined);
-      if (!refused) await expectInert(storedPathIn(body));
-      before = after;
+      // A removal can follow the response; without it the test times out.
+      if (refused) while (state() !== before) await sleep(20);
+      else {
+        await expectInert(storedPathIn(body));
+        before = await settledState();
+      }
     }
   },
 );
@@ -168,7 +173,9 @@ test('a large photo is stored upright and smaller [U3]', async () => {
     .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect(await sharp(await toStoredImage(photo)).metadata()).toMatchObject({ width: 960, height: 1920 });
+  const { bytes, size } = await toStoredImage(photo);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 960, height: 1920 });
+  expect(size).toEqual({ width: 960, height: 1920 });
 });
 
 const MARK = 'nameofthesender';

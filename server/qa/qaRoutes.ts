@@ -6,18 +6,18 @@ import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/record';
 import { auditedTransaction } from '../audit/auditTrail';
+import { withoutMount } from '../http/apiRouter';
 import { readJson } from '../http/jsonBody';
 import { API_HEADERS, sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
+import { isFromThisMachine } from '../lib/proxy';
 import { type Handler, type Handlers, route } from '../lib/route';
 import { validate } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
 import type { Draft, Repository } from '../storage/Repository';
 import { type CollectionName, type Collections, collectionNames, type EntityName, entityNames } from '../storage/records';
 import { isVersioned } from '../storage/versions';
-
-const PREFIXES = /^(?:\/api){1,2}(?=\/)/;
 
 const failureSchema = z
   .strictObject({
@@ -35,7 +35,7 @@ const failureSchema = z
 
 type Failure = z.output<typeof failureSchema>;
 
-const plainPath = (address = '') => (address.split('?')[0] ?? '').replace(PREFIXES, '');
+const plainPath = (address = '') => withoutMount(address.split('?')[0] ?? '');
 
 async function fail({ status, delay = 0, nothing }: Failure, res: ServerResponse, answer: () => void) {
   const leaving = new AbortController();
@@ -50,20 +50,22 @@ async function fail({ status, delay = 0, nothing }: Failure, res: ServerResponse
   }
 }
 
-/** Failures that a tester injects into the next requests of a path. */
+/** Failures that a tester injects into the next requests of a path. Each call gives those that are still to come. */
 export class Failures {
   #ordered: Failure[] = [];
 
-  order(failure: Failure) {
+  order(failure: Failure): readonly Failure[] {
     this.#ordered.push({ ...failure, path: plainPath(failure.path) });
+    return this.#ordered;
   }
 
   list(): readonly Failure[] {
     return this.#ordered;
   }
 
-  clear() {
+  clear(): readonly Failure[] {
     this.#ordered = [];
+    return this.#ordered;
   }
 
   before(app: RequestListener): RequestListener {
@@ -84,99 +86,86 @@ export class Failures {
   }
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
-const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.*)$/;
 
 /**
  * Whether a request comes from this machine and addresses it by a local name. The checks stop DNS rebinding,
  * clients of a proxy on this machine, and pages of other sites in a tester's browser.
  */
-const isForTesters = ({ socket, headers }: Request): boolean =>
-  LOOPBACK.has(socket.remoteAddress ?? '') &&
-  LOCAL_HOST.test(headers.host ?? '') &&
-  OWN_SITE.has(headers['sec-fetch-site']?.toString()) &&
-  !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+const isForTesters = (req: Request): boolean =>
+  isFromThisMachine(req) && LOCAL_HOST.test(req.headers.host ?? '') && OWN_SITE.has(req.headers['sec-fetch-site']?.toString());
 
 const BODY_MAX = 1024 * 1024;
 const MOUNT = /^\/qa\/?/;
 
+/** A call: it validates its body, where it takes one, and sends what it gives. The table of routes is made of these. */
+const gives =
+  (give: (req: Request) => unknown): Handler =>
+  async (req, res) =>
+    sendJson(res, await give(req));
+const takes =
+  <Body extends z.ZodType>(body: Body, give: (sent: z.output<Body>, req: Request) => unknown, status = 200): Handler =>
+  async (req, res) => {
+    const sent = validate(body, await readJson(req, res, BODY_MAX));
+    sendJson(res, await give(sent, req), status);
+  };
+
+const failureRoutes = (failures: Failures): Handlers => ({
+  GET: gives(() => failures.list()),
+  POST: takes(failureSchema, (failure) => failures.order(failure)),
+  DELETE: gives(() => failures.clear()),
+});
+
 /** The fields of a user that no response holds. */
 const SECRETS = ['password_hash', 'second_factor'] as const;
 
-const readBody: Handler = async (req, res) => {
-  req.body = await readJson(req, res, BODY_MAX);
-};
-
-const BY_TESTERS = { actor: null, who: 'qa' } as const;
-
-type Options = {
-  repository: Repository;
-  failures: Failures;
-};
+const withoutSecrets = (record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => !SECRETS.some((secret) => secret === field)));
 
 /** Who changed a record before is not who changes it through `/qa`. */
 const UNSIGNED = { updated_by: undefined, updated_by_name: undefined };
 
+/** The readers of the records check their fields. */
+const anyRecord = z.record(z.string(), z.unknown());
+
 /** Normalizes a record that QA sent: hashes a plain password and fills in defaults. */
-async function recordFrom<C extends EntityName>(name: C, sent: unknown, id: string | number): Promise<Collections[C]> {
+async function recordFrom<C extends EntityName>(name: C, sent: object, id: string | number): Promise<Collections[C]> {
   const { password, ...raw } = toRecord(sent);
   const secret = typeof password === 'string' && password !== '' ? { password_hash: await hashPassword(password) } : {};
   return readers[name]({ ...raw, ...secret }, id);
 }
 
-/** The handlers that write records of a collection through the repository, which makes them as durable as any other. */
-function writeHandlers<C extends EntityName>({ repository }: Options, name: C, id: string | undefined): Handlers {
+/** Writes records of a collection through the repository, which makes them as durable as any other. */
+function recordRoutes<C extends EntityName>(repository: Repository, name: C, id: string | undefined): Handlers {
+  const store = <T>(req: Request, work: (draft: Draft) => Promise<T>) =>
+    auditedTransaction(repository, req, work, { actor: null, who: 'qa' });
   if (id === undefined) {
-    const create: Handler = async (req, res) => {
-      const { id: _given, ...sent } = toRecord(req.body);
+    const create = async ({ id: _given, ...sent }: z.output<typeof anyRecord>, req: Request) => {
       const record = await recordFrom(name, sent, 0);
-      const created = await auditedTransaction(
-        repository,
-        req,
-        (draft) => draft.create(name, (newId) => ({ ...record, id: newId })),
-        BY_TESTERS,
-      );
-      sendJson(res, withoutSecrets(created), 201);
+      return withoutSecrets(await store(req, (draft) => draft.create(name, (newId) => ({ ...record, id: newId }))));
     };
-    return { POST: [readBody, create] };
+    return { POST: takes(anyRecord, create, 201) };
   }
-  const change =
-    (kept: (stored: object) => object): Handler =>
-    async (req, res) => {
+  const change = (kept: (stored: object) => object) =>
+    takes(anyRecord, async (sent, req) => {
       const stored = await repository.get(name, id);
       if (!stored) throw errors.notFound();
-      const record = await recordFrom(name, { ...kept(stored), ...UNSIGNED, ...toRecord(req.body) }, stored.id);
-      const changed = await auditedTransaction(repository, req, (draft) => draft.patch(name, stored.id, record), BY_TESTERS);
-      sendJson(res, withoutSecrets(changed));
-    };
+      const record = await recordFrom(name, { ...kept(stored), ...UNSIGNED, ...sent }, stored.id);
+      return withoutSecrets(await store(req, (draft) => draft.patch(name, stored.id, record)));
+    });
+  const remove = async (draft: Draft) => {
+    await draft.remove(name, id);
+    if (isVersioned(name)) await draft.dropVersions(name, id);
+    return {};
+  };
   return {
     // Keeps the password hash unless a new password is sent: without one the user could not sign in.
-    PUT: [readBody, change((stored) => pick(toRecord(stored), SECRETS))],
-    PATCH: [readBody, change((stored) => stored)],
-    DELETE: async (req, res) => {
-      const remove = async (draft: Draft) => {
-        await draft.remove(name, id);
-        if (isVersioned(name)) await draft.dropVersions(name, id);
-      };
-      await auditedTransaction(repository, req, remove, BY_TESTERS);
-      sendJson(res, {});
-    },
+    PUT: change((stored) => pick(toRecord(stored), SECRETS)),
+    PATCH: change((stored) => stored),
+    DELETE: gives((req) => store(req, remove)),
   };
 }
-
-function failureHandlers(failures: Failures): Handlers {
-  const list: Handler = (_req, res) => sendJson(res, failures.list());
-  return {
-    GET: list,
-    POST: [readBody, (req) => failures.order(validate(failureSchema, req.body)), list],
-    DELETE: [() => failures.clear(), list],
-  };
-}
-
-const withoutSecrets = (record: object) =>
-  Object.fromEntries(Object.entries(record).filter(([field]) => !SECRETS.some((secret) => secret === field)));
 
 /** What testers see of a record of a collection. A deleted user has the same secrets. */
 const shownIn = (name: CollectionName) => (record: object) => {
@@ -188,8 +177,7 @@ const shownIn = (name: CollectionName) => (record: object) => {
  * json-server's own REST routes below `/qa`, for testers to browse and seed data with json-server's filters, sorting, paging and
  * full-text search. Loopback only; the caller leaves it out in production. Reads use a copy without password hashes and second factors.
  */
-export function qaRoutes(options: Options): RequestHandler {
-  const { repository, failures } = options;
+export function qaRoutes({ repository, failures }: { repository: Repository; failures: Failures }): RequestHandler {
   const empty = Object.fromEntries(collectionNames.map((name) => [name, []]));
   // No field has this suffix, which turns off json-server's deletion of dependent records.
   const router = jsonServer.router(empty, { foreignKeySuffix: '\u0000' });
@@ -213,28 +201,28 @@ export function qaRoutes(options: Options): RequestHandler {
     });
   };
 
-  const sendIndex: Handler = async (_req, res) => {
+  const index = async () => {
     const counts = collectionNames.map(async (name) => [`/qa/${name}`, (await repository.list(name)).length] as const);
     const resources = Object.fromEntries(await Promise.all(counts));
-    sendJson(res, { resources, everything: '/qa/db', failures: '/qa/fail' });
+    return { resources, everything: '/qa/db', failures: '/qa/fail' };
   };
 
-  const fixed: Record<string, Handlers> = {
-    '/': { GET: sendIndex },
-    '/fail': failureHandlers(failures),
+  const routes: Record<string, Handlers> = {
+    '/': { GET: gives(index) },
+    '/fail': failureRoutes(failures),
   };
 
-  const handlersAt = (pathname: string): Handlers => {
+  const routesAt = (pathname: string): Handlers => {
     const [, collection, id] = /^\/([a-z]+)(?:\/([A-Za-z0-9_-]{1,64}))?$/.exec(pathname) ?? [];
     const name = entityNames.find((known) => known === collection);
-    return fixed[pathname] ?? { GET: browse, ...(name && writeHandlers(options, name, id)) };
+    return routes[pathname] ?? { GET: browse, ...(name && recordRoutes(repository, name, id)) };
   };
 
   return route(
     (req) => {
       if (!/^\/qa(?:\/|$)/.test(req.path)) return undefined;
       if (!isForTesters(req)) throw errors.notFound();
-      return handlersAt(req.path.replace(MOUNT, '/'));
+      return routesAt(req.path.replace(MOUNT, '/'));
     },
     { headers: { 'Cross-Origin-Resource-Policy': 'same-origin', ...API_HEADERS } },
   );

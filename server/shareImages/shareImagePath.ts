@@ -58,16 +58,21 @@ export function shareImagePath(page: PageMeta): string {
   }
 }
 
+/** What the photo of a share image shows in the words of staff, empty without any; undefined where it is no photo. */
+export function photoAlt(page: PageMeta): string | undefined {
+  if (page.kind === 'post' && postShareSource(page.post).kind === 'photo') return page.post.image_alt;
+  if (page.kind === 'event' && eventShareSource(page.event).kind === 'photo') return page.event.image_alts[0] ?? '';
+  return undefined;
+}
+
 export function shareImageAlt(page: PageMeta): string {
   switch (page.kind) {
     case 'post':
-      return postShareSource(page.post).kind === 'photo'
-        ? page.post.image_alt || texts.coverAlt(page.title)
-        : texts.wovenCoverAlt;
-    case 'event':
-      return eventShareSource(page.event).kind === 'photo'
-        ? page.event.image_alts[0] || texts.eventImageAlt(page.title)
-        : texts.wovenCoverAlt;
+    case 'event': {
+      const alt = photoAlt(page);
+      if (alt === undefined) return texts.wovenCoverAlt;
+      return alt || (page.kind === 'post' ? texts.coverAlt(page.title) : texts.eventImageAlt(page.title));
+    }
     case 'program':
       return texts.programImageAlt(page.title);
     case 'fixed':

@@ -83,8 +83,8 @@ export class ShareImageCache {
 
   async #make(key: string, source: ShareSource): Promise<CachedImage> {
     if (this.work.waiting >= QUEUE_MAX) throw errors.overloaded();
-    const bytes = await this.work.run({ kind: 'share', source, folders: this.folders }).catch(() => undefined);
-    if (bytes) return this.#keep(key, { bytes, etag: etagOf(bytes), isFinal: true });
+    const made = await this.work.run({ kind: 'share', source, folders: this.folders }).catch(() => undefined);
+    if (made) return this.#keep(key, { bytes: made.bytes, etag: etagOf(made.bytes), isFinal: true });
     if (source.kind !== 'photo') throw errors.notFound();
     return { ...(await this.get({ kind: 'cover', cover: source.cover })), isFinal: false };
   }

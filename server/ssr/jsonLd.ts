@@ -1,6 +1,7 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  CollegeOrUniversity,
   Course,
   Event as EventNode,
   FAQPage,
@@ -10,10 +11,12 @@ import type {
   Place,
   Thing,
   VirtualLocation,
+  WebSite,
 } from 'schema-dts';
-import { campuses } from '@/content/campuses';
+import { type Campus, campuses } from '@/content/campuses';
 import { faq } from '@/content/contact';
 import { programs } from '@/content/programs/programs';
+import { site as college, socialLinks } from '@/content/site';
 import { parseDate, toIsoYangon } from '@/domain/dates';
 import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
@@ -24,35 +27,79 @@ import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { firstWords } from '@/domain/textBlocks';
 import * as texts from '@/texts/server';
 import { collapseWhitespace, type PageMeta, truncate } from '../meta/pageMeta';
-import { eventShareSource, postShareSource, shareImagePath } from '../shareImages/shareImagePath';
+import { photoAlt, shareImagePath } from '../shareImages/shareImagePath';
 import type { EventRecord } from '../storage/records';
-import { collegeName, placeOf, website, wholeCollege } from './jsonLdCollege';
 
 const DESCRIPTION_MAX = 1000;
+/** The longest headline, in characters, that search engines accept (Google, structured data for articles). */
+const HEADLINE_MAX = 110;
+
+/** A campus as a schema.org place. In "Hledan Road, Kamayut Township, Yangon" the last part is the town. */
+function placeOf({ name, address }: Campus) {
+  const parts = address.split(', ');
+  return {
+    '@type': 'Place',
+    name: texts.campusName(college.name, name),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: parts.slice(0, -1).join(', '),
+      addressLocality: parts.at(-1) ?? '',
+      addressCountry: 'MM',
+    },
+  } as const satisfies Place;
+}
+
+/** The college where another entity refers to it: name and URL only. */
+const collegeName = (site: string) =>
+  ({
+    '@type': 'CollegeOrUniversity',
+    '@id': `${site}/#college`,
+    name: college.name,
+    url: `${site}${paths.home}`,
+    logo: `${site}/assets/icon-512.png`,
+  }) as const satisfies CollegeOrUniversity;
+
+const wholeCollege = (site: string): CollegeOrUniversity => ({
+  ...collegeName(site),
+  image: `${site}/share/site.jpg`,
+  description: college.about,
+  slogan: college.tagline,
+  foundingDate: String(college.founded),
+  email: college.email,
+  telephone: college.phones.map(({ href }) => href.replace('tel:', '')),
+  location: campuses.map(placeOf),
+  sameAs: socialLinks.map(({ href }) => href),
+});
+
+/** The site name that search engines show above results. */
+const website = (site: string): WebSite => ({
+  '@type': 'WebSite',
+  name: college.name,
+  url: `${site}${paths.home}`,
+  inLanguage: 'en',
+  publisher: { '@id': collegeName(site)['@id'] },
+});
+
+const schemaOrg = <Name extends string>(name: Name) => `https://schema.org/${name}` as const;
 
 const EVENT_STATUS = {
-  scheduled: 'https://schema.org/EventScheduled',
-  cancelled: 'https://schema.org/EventCancelled',
-  postponed: 'https://schema.org/EventPostponed',
-} as const;
+  scheduled: schemaOrg('EventScheduled'),
+  cancelled: schemaOrg('EventCancelled'),
+  postponed: schemaOrg('EventPostponed'),
+};
 
-type Attendance = { eventAttendanceMode: Mode; location: Place | VirtualLocation | (Place | VirtualLocation)[] };
-type Mode = `https://schema.org/${'Online' | 'Mixed' | 'Offline'}EventAttendanceMode`;
-
-/** The location and attendance mode of an event; undefined for an event without a location. */
-function attendance({ location }: EventRecord, url: string): Attendance | undefined {
+/** The attendance mode and location of an event; undefined for an event without a location. */
+function attendance({ location }: EventRecord, url: string) {
   const name = collapseWhitespace(location);
   if (name === '') return undefined;
   const online: VirtualLocation = { '@type': 'VirtualLocation', url };
-  if (isOnlineOnly(name)) return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: online };
+  if (isOnlineOnly(name)) return { eventAttendanceMode: schemaOrg('OnlineEventAttendanceMode'), location: online };
   const campus = campusNamedIn(name, campuses);
-  const isAlsoOnline = isOnline(name);
-  const place: Place = campus
-    ? { ...placeOf(campus), ...(!isAlsoOnline && { name }) }
-    : { '@type': 'Place', name, address: name };
-  return isAlsoOnline
-    ? { eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode', location: [place, online] }
-    : { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode', location: place };
+  const isMixed = isOnline(name);
+  const place: Place = campus ? { ...placeOf(campus), ...(!isMixed && { name }) } : { '@type': 'Place', name, address: name };
+  return isMixed
+    ? { eventAttendanceMode: schemaOrg('MixedEventAttendanceMode'), location: [place, online] }
+    : { eventAttendanceMode: schemaOrg('OfflineEventAttendanceMode'), location: place };
 }
 
 /**
@@ -65,7 +112,6 @@ function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): 
   const [start, end] = [parseDate(event.start_date), parseDate(event.end_date)];
   const where = attendance(event, `${site}${path}`);
   if (startDate === undefined || !start || !where) return undefined;
-  const endDate = end && end > start ? toIsoYangon(event.end_date) : undefined;
   return {
     '@type': 'Event',
     '@id': `${site}${path}`,
@@ -73,32 +119,22 @@ function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): 
     name: title,
     description: truncate(firstWords(event.description), DESCRIPTION_MAX) || page.description,
     startDate,
-    ...(endDate !== undefined && { endDate }),
+    endDate: end && end > start ? toIsoYangon(event.end_date) : undefined,
     eventStatus: EVENT_STATUS[event.event_state ?? 'scheduled'],
     ...where,
     // An event with registration can cost something; the record does not say.
-    ...(event.registration_required === 0 && { isAccessibleForFree: true }),
+    isAccessibleForFree: event.registration_required === 0 || undefined,
     image: jsonLdImage(page, site),
     organizer: collegeName(site),
   };
 }
 
-/** What the image of a page shows in the words of staff; the empty text without any. */
-function altOf(page: PageMeta): string {
-  if (page.kind === 'post' && postShareSource(page.post).kind === 'photo') return page.post.image_alt;
-  if (page.kind === 'event' && eventShareSource(page.event).kind === 'photo') return page.event.image_alts[0] ?? '';
-  return '';
-}
-
 /** The image of a page as structured data: with a caption where staff has said what it shows (D-74). */
 function jsonLdImage(page: PageMeta, site: string): string | ImageObject {
   const url = `${site}${shareImagePath(page)}`;
-  const caption = altOf(page).trim();
-  return caption === '' ? url : { '@type': 'ImageObject', url, caption };
+  const caption = photoAlt(page)?.trim() || undefined;
+  return caption === undefined ? url : { '@type': 'ImageObject', url, caption };
 }
-
-/** The longest headline, in characters, that search engines accept (Google, structured data for articles). */
-const HEADLINE_MAX = 110;
 
 function courseOf(program: Program, site: string): Course {
   const url = `${site}${programPath(program.slug)}`;
@@ -137,9 +173,6 @@ const questions: FAQPage = {
 function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): BlogPosting {
   const { post, title, description, path } = page;
   const url = `${site}${path}`;
-  const published = toIsoYangon(post.created_at);
-  const saved = toIsoYangon(post.updated_at) ?? published;
-  const section = collapseWhitespace(categoryLabel(post.category));
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -149,9 +182,9 @@ function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): Blog
     description,
     image: jsonLdImage(page, site),
     inLanguage: textLanguage(title) ?? 'en',
-    ...(published !== undefined && { datePublished: published }),
-    ...(saved !== undefined && { dateModified: saved }),
-    ...(section !== '' && { articleSection: section }),
+    datePublished: toIsoYangon(post.created_at),
+    dateModified: toIsoYangon(post.updated_at) ?? toIsoYangon(post.created_at),
+    articleSection: collapseWhitespace(categoryLabel(post.category)) || undefined,
     author: collegeName(site),
     publisher: collegeName(site),
   };

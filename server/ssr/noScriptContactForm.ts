@@ -10,7 +10,7 @@ import { limits, readBody } from '../http/jsonBody';
 import { logServerError } from '../http/responses';
 import { errors, HttpError } from '../lib/errors';
 import type { Handler } from '../lib/route';
-import type { GetTemplates, HtmlTemplates } from './htmlTemplates';
+import type { GetTemplates } from './htmlTemplates';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
 
@@ -81,18 +81,12 @@ export function noScriptContactForm({
   logger,
   templates,
 }: Options): NoScriptContactForm {
-  async function renderAnswer(pages: HtmlTemplates, query: string, posted: RejectedForm | SentForm) {
-    const published = { site: site(), posts: [], events: [] };
-    const { renderPage } = await import('./renderPage');
-    const page = await renderPage({ ...published, pathname: paths.contact, query, now: clock(), posted });
-    return renderDocument(pages, published, { pathname: paths.contact, ...page });
-  }
-
   /** Renders the contact page in response to a form; undefined when it cannot be rendered. */
   async function answerPage(req: Request, query: string, posted: RejectedForm | SentForm) {
     try {
       const pages = templates();
-      return pages && (await renderBudget.render(req, () => renderAnswer(pages, query, posted)));
+      const shown = { site: site(), posts: [], events: [], pathname: paths.contact, query, now: clock(), posted };
+      return pages && (await renderBudget.render(req, () => renderDocument(pages, shown)));
     } catch (err) {
       logger.error({ err }, 'a page could not be rendered');
       return undefined;

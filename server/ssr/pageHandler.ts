@@ -9,16 +9,16 @@ import { decodePath, isScreenPath, paths } from '@/domain/paths';
 import { isPreview } from '@/domain/preview';
 import { readPublished } from '../api/publishedRecords';
 import type { Services } from '../api/services';
-import { contentSecurityPolicy, nonceOf } from '../http/securityHeaders';
+import { contentSecurityPolicy, nonceOf } from '../http/middleware';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';
 import { type Handler, route } from '../lib/route';
 import type { EventRecord } from '../storage/records';
 import { type GetTemplates, type HtmlTemplates, NONCE_PLACE } from './htmlTemplates';
 import type { NoScriptContactForm } from './noScriptContactForm';
-import { type PageRequest, pageKey, parsePageUrl } from './parsePageUrl';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
+import { type PageRequest, pageKey, parsePageUrl } from './requestedPage';
 
 /** The moments, as timestamps, at which public pages change: an event begins or ends, and the year turns. */
 function pageTurns(events: readonly EventRecord[], now: Date): number[] {
@@ -121,12 +121,7 @@ export function pageHandler({
     const now = clock();
     const { period, ...published } = await readPublished(repository, site(), now);
     const shown = isFound ? published : { ...published, posts: [], events: [] };
-    // The renderer is as much code as the rest of the server, so it loads with the first page.
-    const { renderPage } = await import('./renderPage');
-    const { html, policy } = renderDocument(pages, shown, {
-      pathname,
-      ...(await renderPage({ ...shown, pathname, query, now, inlineImage: imageInside })),
-    });
+    const { html, policy } = await renderDocument(pages, { ...shown, pathname, query, now, inlineImage: imageInside });
     return {
       bytes: Buffer.from(html),
       status: isFound ? 200 : 404,

@@ -5,24 +5,13 @@ import { PREVIEW_QUERY, previewedIn } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';
 import * as texts from '@/texts/server';
 import { previewEnd } from '../api/previews';
-import { type Publishable, readWithPreview } from '../api/publishedRecords';
+import { type Publishable, readPublished } from '../api/publishedRecords';
 import type { RenderPreview, Services } from '../api/services';
-import { contentSecurityPolicy } from '../http/securityHeaders';
 import { errors } from '../lib/errors';
 import { pageMeta } from '../meta/pageMeta';
-import type { GetTemplates, HtmlTemplates } from './htmlTemplates';
+import type { GetTemplates } from './htmlTemplates';
 import type { RenderBudget } from './renderBudget';
-import { hashOf, STYLE_TAGS } from './renderDocument';
-import type { RenderedPage } from './renderPage';
-
-const NOTE_STYLE =
-  '.preview-note{margin:0;padding:10px 20px;background:#FFF4D9;color:#6B4000;font:600 .9375rem/1.4 Figtree,sans-serif;text-align:center}';
-
-/**
- * The sandbox lets no script run, so that the page is what the server rendered and nothing else, and parts for browsers without scripts
- * are shown.
- */
-const SANDBOX = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+import { renderPreviewDocument } from './renderDocument';
 
 /** No cache keeps the page, no search engine lists it, and no other site learns its address. */
 const HEADERS = {
@@ -35,18 +24,6 @@ const HEADERS = {
 /** How long a caller waits who has opened too many pages. */
 const WAIT_MS = 10_000;
 
-/** Builds the page of a preview, without any script and with an optional note above it, and its CSP. `note` is plain text without markup. */
-function previewDocument(templates: HtmlTemplates, pathname: string, page: RenderedPage, note: string | undefined) {
-  const { head, fallbackFonts, fonts } = templates.around(pathname);
-  const own = [`${fallbackFonts}${fonts}`, page.styles.replace(STYLE_TAGS, ''), NOTE_STYLE];
-  const [webFonts = '', styles = '', noteStyle = ''] = own.map((text) => `<style>${text}</style>`);
-  const banner = note === undefined ? '' : `${noteStyle}<p class="preview-note" role="note">${note}</p>`;
-  const html =
-    `${head}${page.head}<meta name="robots" content="noindex,nofollow">${webFonts}${styles}</head><body>` +
-    `${banner}<div id="root">${page.content}</div></body></html>`;
-  return { html, policy: `${contentSecurityPolicy({ style: own.map(hashOf).join(' ') })};${SANDBOX}` };
-}
-
 type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { templates: GetTemplates; renderBudget: RenderBudget };
 
 /** The pages of records that are not public. They keep nothing, so that a preview is always of the record as it is (D-79). */
@@ -56,17 +33,14 @@ export function previewPages({ repository, templates, renderBudget, clock, site 
     const built = templates();
     if (!built) return undefined;
     const now = clock();
-    const { posts, events } = await readWithPreview(repository, site(), now, { collection, id });
-    const pathname = `/${collection}/${id}`;
-    return renderBudget.render(req, async () => {
-      const { renderPage } = await import('./renderPage');
-      return previewDocument(built, pathname, await renderPage({ pathname, posts, events, now }), note);
-    });
+    const { posts, events } = await readPublished(repository, site(), now, { [collection]: id });
+    const shown = { posts, events, pathname: `/${collection}/${id}`, now };
+    return renderBudget.render(req, () => renderPreviewDocument(built, shown, note));
   }
 
   /** Renders the preview of staff. Throws 404 without the record. */
   const renderPreview: RenderPreview = async (req, collection, id) => {
-    const meta = pageMeta(`/${collection}/${id}`, await readWithPreview(repository, site(), clock(), { collection, id }));
+    const meta = pageMeta(`/${collection}/${id}`, await readPublished(repository, site(), clock(), { [collection]: id }));
     if (meta?.kind !== 'post' && meta?.kind !== 'event') throw errors.notFound();
     const { title, description } = meta;
     const image = meta.kind === 'post' ? meta.post.image : (meta.event.images[0] ?? '');

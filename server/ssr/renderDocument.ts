@@ -5,12 +5,12 @@ import { toIsoYangon } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { categoryLabel } from '@/domain/post';
 import type { Published } from '../api/publishedRecords';
-import { contentSecurityPolicy } from '../http/securityHeaders';
+import { contentSecurityPolicy } from '../http/middleware';
 import { collapseWhitespace, type PageMeta, pageMeta, truncate } from '../meta/pageMeta';
 import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';
 import type { HtmlTemplates } from './htmlTemplates';
 import { jsonLd } from './jsonLd';
-import type { RenderedPage } from './renderPage';
+import type { renderPage } from './renderPage';
 
 type Code = {
   /** The scripts to run, in order. */
@@ -111,24 +111,26 @@ export function metaTags({ pathname, site, ...published }: Published & { pathnam
 }
 
 /** A text as a source in a Content-Security-Policy. */
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
+const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
 
 /** Styles that scripts add go into an element that is empty in the HTML. */
 const MADE_IN_BROWSER = '';
 
-type PageContent = RenderedPage & { pathname: string };
+/** What a document shows: the published records, and what its page is rendered from. */
+type Shown = Published & Page;
+type Page = Parameters<typeof renderPage>[0];
 
-/** Builds a whole public page and its CSP, which allows only the page's own inline styles and script. */
-export function renderDocument(
-  built: HtmlTemplates,
-  published: Published,
-  { pathname, head, styles, content, data }: PageContent,
-) {
-  const { head: before, fallbackFonts, fonts, ...code } = built.around(pathname);
+/** The renderer is as much code as the rest of the server, so it loads with the first page. */
+const rendered = async (page: Page) => (await import('./renderPage')).renderPage(page);
+
+/** Renders a whole public page and its CSP, which allows only the page's own inline styles and script. Throws what a screen throws. */
+export async function renderDocument(built: HtmlTemplates, shown: Shown) {
+  const { head: before, fallbackFonts, fonts, ...code } = built.around(shown.pathname);
   const boot = bootScript(code);
-  const { tags, structured } = metaTags({ pathname, ...published });
+  const { tags, structured } = metaTags(shown);
+  const { head, styles, content, data } = await rendered(shown);
   // Data for machines comes last, because the first paint needs the bandwidth.
   const html =
     `${before}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
@@ -138,4 +140,29 @@ export function renderDocument(
     `<script>${boot}</script></body></html>`;
   const own = [fallbackFonts, fonts, styles.replace(STYLE_TAGS, ''), MADE_IN_BROWSER].map(hashOf);
   return { html, policy: contentSecurityPolicy({ style: own.join(' '), script: hashOf(boot) }) };
+}
+
+const NOTE_STYLE =
+  '.preview-note{margin:0;padding:10px 20px;background:#FFF4D9;color:#6B4000;font:600 .9375rem/1.4 Figtree,sans-serif;text-align:center}';
+
+/**
+ * The sandbox lets no script run, so that the page is what the server rendered and nothing else, and parts for browsers without scripts
+ * are shown.
+ */
+const SANDBOX = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+
+/**
+ * Renders the page of a preview, without any script and with an optional note above it, and its CSP. `note` is plain text without
+ * markup.
+ */
+export async function renderPreviewDocument(built: HtmlTemplates, shown: Page, note: string | undefined) {
+  const { head: before, fallbackFonts, fonts } = built.around(shown.pathname);
+  const { head, styles, content } = await rendered(shown);
+  const own = [`${fallbackFonts}${fonts}`, styles.replace(STYLE_TAGS, ''), NOTE_STYLE];
+  const [webFonts = '', pageStyles = '', noteStyle = ''] = own.map((text) => `<style>${text}</style>`);
+  const banner = note === undefined ? '' : `${noteStyle}<p class="preview-note" role="note">${note}</p>`;
+  const html =
+    `${before}${head}<meta name="robots" content="noindex,nofollow">${webFonts}${pageStyles}</head><body>` +
+    `${banner}<div id="root">${content}</div></body></html>`;
+  return { html, policy: `${contentSecurityPolicy({ style: own.map(hashOf).join(' ') })};${SANDBOX}` };
 }

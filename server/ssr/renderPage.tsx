@@ -30,7 +30,7 @@ type Options = Pick<Published, 'posts' | 'events'> & {
 };
 
 /** A rendered page: the tags for its head, its style element, its content, and the data it was rendered with. */
-export type RenderedPage = { head: string; styles: string; content: string; data: string };
+type RenderedPage = { head: string; styles: string; content: string; data: string };
 
 /** React renders the <title>, <meta> and <link> of a page first when the page has no <head> of its own. */
 const HEAD_TAGS = /^(?:<title(?:\s[^>]*)?>[^<]*<\/title>|<(?:meta|link)\s[^>]*\/>)*/;

@@ -2,7 +2,6 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isGeneratedName, isSeedName } from '@/domain/images';
 import type { ImageFolder } from './imageFolder';
-import type { ResizedImages } from './resizedImages';
 
 /**
  * How long an image stays that nothing names. It can be in a text that is being written (E40); with the hours between two sweeps it
@@ -17,19 +16,15 @@ const namesIn = (folder: string) => fs.readdir(folder).catch((): string[] => [])
 
 const isOurs = (name: string) => isGeneratedName(name) && !isSeedName(name);
 
-async function removeImage(folder: ImageFolder, narrower: ResizedImages, name: string) {
-  for (const file of [...narrower.filesOf(name), folder.file(name)]) await folder.remove(file);
-}
-
 /**
  * Cleans up the marks of a killed process: marked images that no record names are deleted at any age, and so is everything else
  * in that folder.
  */
-async function sweepUndecided(folder: ImageFolder, narrower: ResizedImages, named: ReadonlySet<string>): Promise<string[]> {
+async function sweepUndecided(folder: ImageFolder, named: ReadonlySet<string>): Promise<string[]> {
   const removed: string[] = [];
   for (const name of await namesIn(folder.tmp)) {
     if (isOurs(name) && !named.has(name)) {
-      await removeImage(folder, narrower, name);
+      await folder.removeImage(name);
       removed.push(name);
     }
     await fs.rm(path.join(folder.tmp, name), { recursive: true, force: true }).catch(() => {});
@@ -57,11 +52,7 @@ type Sweep = {
  * Deletes old images that nothing names, left by texts that were never saved, by hand edits and by power cuts; returns their names.
  * It can run while the server serves.
  */
-export async function sweepForgotten(
-  folder: ImageFolder,
-  narrower: ResizedImages,
-  { now, named, stillNamed }: Sweep,
-): Promise<string[]> {
+export async function sweepForgotten(folder: ImageFolder, { now, named, stillNamed }: Sweep): Promise<string[]> {
   const { store } = folder;
   const before = new Date(now.getTime() - KEPT_MS);
   // A copy of a shared image is fetched again when it is asked for.
@@ -73,17 +64,17 @@ export async function sweepForgotten(
   // A save can have named one since.
   const inUseNow = await named();
   const forgotten = unnamed.filter((name) => !wanted.has(name) && !inUseNow.has(name));
-  for (const name of forgotten) await removeImage(folder, narrower, name);
+  for (const name of forgotten) await folder.removeImage(name);
   if (store) for (const name of here) if (!inUseNow.has(name)) await folder.dropCopy(folder.file(name));
   return forgotten;
 }
 
 /** Deletes resized copies without an original, and partial files. */
-async function sweepCopies(folder: ImageFolder, narrower: ResizedImages) {
+async function sweepCopies(folder: ImageFolder) {
   const images = new Set(await namesIn(folder.dir));
-  for (const copy of await namesIn(narrower.dir)) {
+  for (const copy of await namesIn(folder.copies)) {
     const original = copy.replace(/-\d+\.(?:avif|webp)$/, '.webp');
-    if (!isGeneratedName(original) || !images.has(original)) await fs.rm(path.join(narrower.dir, copy), { force: true });
+    if (!isGeneratedName(original) || !images.has(original)) await fs.rm(path.join(folder.copies, copy), { force: true });
   }
 }
 
@@ -100,13 +91,9 @@ async function measure(folder: ImageFolder, dirs: readonly string[]) {
  * Cleans up after a crash, so that the folder matches the records (promise D9), and measures it; returns the deleted names. It never
  * touches seed images, images that a record names, or files with other names.
  */
-export async function cleanUpOrphans(
-  folder: ImageFolder,
-  narrower: ResizedImages,
-  named: ReadonlySet<string>,
-): Promise<string[]> {
-  const undecided = await sweepUndecided(folder, narrower, named);
-  await sweepCopies(folder, narrower);
-  await measure(folder, [folder.dir, narrower.dir]);
+export async function cleanUpOrphans(folder: ImageFolder, named: ReadonlySet<string>): Promise<string[]> {
+  const undecided = await sweepUndecided(folder, named);
+  await sweepCopies(folder);
+  await measure(folder, [folder.dir, folder.copies]);
   return undecided;
 }

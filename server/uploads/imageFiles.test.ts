@@ -9,23 +9,7 @@ import { FaultyDisk } from '../testing/faultyDisk';
 import { childrenOf } from '../testing/processes';
 import { jpegScans } from './checkImage';
 import { DiskQuota, ImageFolder } from './imageFolder';
-import { Uploads, webpSize } from './uploads';
-
-const picture = (channels: 3 | 4, width: number, height: number) =>
-  sharp({ create: { width, height, channels, background: { r: 40, g: 90, b: 60, alpha: 0.5 } } });
-
-test.each([
-  ['a photo', () => picture(3, 1600, 1067).webp(), { width: 1600, height: 1067 }],
-  ['a drawing with transparency', () => picture(4, 37, 1920).webp(), { width: 37, height: 1920 }],
-  ['a lossless drawing', () => picture(3, 1280, 800).webp({ lossless: true }), { width: 1280, height: 800 }],
-])('the size of %s is read from its first bytes', async (_what, make, size) => {
-  expect(webpSize(await make().toBuffer())).toEqual(size);
-});
-
-test('other bytes have no size', async () => {
-  expect(webpSize(await picture(3, 40, 30).png().toBuffer())).toBeUndefined();
-  expect(webpSize(Buffer.alloc(4))).toBeUndefined();
-});
+import { Uploads } from './uploads';
 
 const plain = () => noise().jpeg().toBuffer();
 const film = Buffer.from('ffda'.repeat(500), 'hex');
@@ -38,16 +22,13 @@ test('a plain JPEG has one scan, a progressive one a few, and a crafted one thou
   expect(jpegScans(jpegOfScans(64))).toBe(2647);
 });
 
-test('data before, after or inside the scans does not count as a scan [U6]', async () => {
+test('data before, after or inside the scans counts as no scan, and a truncated JPEG is counted to its end [U6]', async () => {
   const bytes = await plain();
   expect(jpegScans(Buffer.concat([bytes, film]))).toBe(1);
   const comment = Buffer.concat([Buffer.from('fffe03ea', 'hex'), film]);
   expect(jpegScans(Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]))).toBe(1);
-});
-
-test('a truncated JPEG is counted to its end [U6]', () => {
-  const bytes = jpegOfScans(64, 3);
-  for (let length = 0; length < bytes.length; length += 1) expect(jpegScans(bytes.subarray(0, length))).toBeLessThanOrEqual(4);
+  const three = jpegOfScans(64, 3);
+  for (let length = 0; length < three.length; length += 1) expect(jpegScans(three.subarray(0, length))).toBeLessThanOrEqual(4);
 });
 
 const NAME = `${'a'.repeat(26)}.webp`;
@@ -88,7 +69,7 @@ describe('widths', () => {
       .jpeg()
       .toBuffer();
   const makeUploads = (options = {}) => new Uploads(dir, options, workers);
-  const nameOf = (storedPath: string) => path.basename(storedPath);
+  const nameOf = (kept: { path: string }) => path.basename(kept.path);
   const sizeOf = async (file: string) => (await fs.stat(file)).size;
 
   /** The highest numbers of decoding and of waiting images during `work`. */
@@ -145,7 +126,7 @@ describe('widths', () => {
     const before = await fs.readdir(dir, { recursive: true });
     await expect(uploads.keep(() => bytes)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     expect(await fs.readdir(dir, { recursive: true })).toEqual(before);
-    await uploads.discard([second]);
+    await uploads.discard([second.path]);
     await uploads.keep(() => bytes);
   });
 
@@ -186,7 +167,7 @@ describe('widths', () => {
     const stored = await uploads.keep(photo);
     await uploads.narrower(nameOf(stored), 480, 'avif');
     const late = uploads.narrower(nameOf(stored), 960, 'webp');
-    await uploads.discard([stored]);
+    await uploads.discard([stored.path]);
     await late.catch(() => {});
     expect(await fs.readdir(path.join(dir, '.cache'))).toEqual([]);
     expect(await fs.readdir(path.join(dir, '.tmp'))).toEqual([]);
@@ -215,7 +196,7 @@ describe('Image worker pool', () => {
     return file;
   }
 
-  const take = async () => work.run({ kind: 'stored', bytes: await noise().jpeg().toBuffer() });
+  const take = async () => (await work.run({ kind: 'stored', bytes: await noise().jpeg().toBuffer() })).bytes;
 
   test('images that take too long are rejected with an error that says so, and others continue [U6]', async () => {
     const file = await slowFile();

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { IMAGE_WIDTHS } from '@/domain/images';
+import { FORMATS, type Format } from '../imageWorker/imageTask';
 import { atomicWrite } from '../lib/atomicWrite';
 import { SingleFlight } from '../lib/concurrency';
 import { disk, errorCode } from '../lib/disk';
@@ -22,15 +24,10 @@ export class DiskQuota {
     return this.#used + bytes <= this.most;
   }
 
-  /** Throws when the quota is used up. */
-  check() {
-    if (!this.hasFor(1)) throw new StorageError('STORAGE_FULL');
-  }
-
   /** Reserves bytes before a write; throws when they do not fit. */
   reserve(bytes: number) {
     if (!this.hasFor(bytes)) throw new StorageError('STORAGE_FULL');
-    this.#used += bytes;
+    this.add(bytes);
   }
 
   /** Counts bytes that exist already. */
@@ -45,11 +42,12 @@ export class DiskQuota {
 }
 
 /**
- * The files of `uploads/`. During a save, each image that it adds or drops has a mark of the same name in `uploads/.tmp/`. A mark
+ * The files of `uploads/`, with resized copies in `uploads/.cache/`. During a save, each image that it adds or drops has a mark of the same name in `uploads/.tmp/`. A mark
  * found at startup means that the process died during a save, and that the records decide whether the image stays (promise D9).
  */
 export class ImageFolder {
   readonly tmp: string;
+  readonly copies: string;
   readonly #fetching = new SingleFlight<void>();
   /** Files that the disk failed to delete, with their sizes; the next write retries them first. */
   readonly #stuck = new Map<string, number>();
@@ -61,9 +59,18 @@ export class ImageFolder {
     readonly store?: ImageStore,
   ) {
     this.tmp = path.join(dir, '.tmp');
+    this.copies = path.join(dir, '.cache');
   }
 
   file = (name: string) => path.join(this.dir, name);
+  copy = (name: string, width: number, format: Format) =>
+    path.join(this.copies, `${path.basename(name, '.webp')}-${width}.${format}`);
+
+  /** An image and all its possible copies, which go first. */
+  allFiles(name: string): string[] {
+    const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.copy(name, width, format)));
+    return [...copies, this.file(name)];
+  }
 
   /** Marks an image whose fate the next commit decides. */
   async mark(name: string): Promise<void> {
@@ -108,18 +115,27 @@ export class ImageFolder {
     if (isGone && isGoneThere) await this.unmark(name);
   }
 
-  /** Fetches an image that only the shared place has. Throws `STORAGE_UNAVAILABLE` when that place stays away. */
-  async fetch(name: string): Promise<void> {
-    if (this.store && !existsSync(this.file(name))) await this.#fetching.run(name, () => this.#fetch(name, this.store));
+  /** Deletes an image with its copies. */
+  async removeImage(name: string): Promise<void> {
+    for (const file of this.allFiles(name)) await this.remove(file);
   }
 
-  async #fetch(name: string, store: ImageStore | undefined): Promise<void> {
-    const bytes = store && (await bytesIn(store, name));
-    if (!bytes) return;
+  /** Fetches an image that only the shared place has. Throws `STORAGE_UNAVAILABLE` when that place stays away. */
+  async fetch(name: string): Promise<void> {
+    const { store } = this;
+    if (!store || existsSync(this.file(name))) return;
+    await this.#fetching.run(name, async () => {
+      const bytes = await bytesIn(store, name);
+      if (bytes) await this.writeCopy(this.file(name), bytes);
+    });
+  }
+
+  /** Writes a file that can be made again, without a mark. On an error it throws a storage error and leaves no file. */
+  async writeCopy(file: string, bytes: Buffer): Promise<void> {
     this.room.add(bytes.length);
     try {
-      await fs.mkdir(this.tmp, { recursive: true });
-      await atomicWrite(this.file(name), bytes, 0o644, { temporary: path.join(this.tmp, `${name}.copy`) });
+      for (const folder of [this.tmp, path.dirname(file)]) await fs.mkdir(folder, { recursive: true });
+      await atomicWrite(file, bytes, 0o644, { temporary: path.join(this.tmp, `${path.basename(file)}.copy`) });
     } catch (error) {
       this.room.release(bytes.length);
       throw error;

@@ -1,9 +1,6 @@
 import fs from 'node:fs/promises';
-import path from 'node:path';
-import { IMAGE_WIDTHS } from '@/domain/images';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
-import { FORMATS, type Format } from '../imageWorker/imageTask';
-import { atomicWrite } from '../lib/atomicWrite';
+import type { Format } from '../imageWorker/imageTask';
 import { SingleFlight } from '../lib/concurrency';
 import { errors } from '../lib/errors';
 import { detectKind } from './checkImage';
@@ -32,18 +29,9 @@ export class ResizedImages {
     readonly work: ImageWorkerPool,
   ) {}
 
-  get dir() {
-    return path.join(this.folder.dir, '.cache');
-  }
-
-  /** All possible copies of an image. */
-  filesOf(name: string): string[] {
-    return IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.#file(name, width, format)));
-  }
-
   /** The image at a width, or the stored image while the disk or the queue is full. */
   async get(name: string, width: number, format: Format): Promise<ResizedImage> {
-    const file = this.#file(name, width, format);
+    const file = this.folder.copy(name, width, format);
     return this.#making.run(file, () => this.#findOrMake(name, file, width, format));
   }
 
@@ -54,42 +42,19 @@ export class ResizedImages {
     if (this.work.waiting >= QUEUE_MAX) return stored;
     await this.folder.fetch(name);
     if (!(await isThere(stored.file))) throw errors.notFound();
-    const narrowed = await this.work.run({ kind: 'narrowed', file: stored.file, width, format });
+    const { bytes: narrowed } = await this.work.run({ kind: 'narrowed', file: stored.file, width, format });
     if (narrowed.length === 0) {
       this.#lighter.set(file, stored.file);
       return { ...stored, isFinal: true };
     }
     // A flat drawing is smaller as WebP, also for clients that accept AVIF.
-    const made = detectKind(narrowed) === 'webp' ? this.#file(name, width, 'webp') : file;
+    const made = detectKind(narrowed) === 'webp' ? this.folder.copy(name, width, 'webp') : file;
     if (made !== file) this.#lighter.set(file, made);
-    return (await this.#store(made, narrowed)) && (await isThere(stored.file))
-      ? { file: made, isFinal: true }
-      : this.#undo(made, stored);
-  }
-
-  /** Stores a copy; false when the disk has no room for it. */
-  async #store(file: string, bytes: Buffer): Promise<boolean> {
-    const { room, tmp } = this.folder;
-    if (!room.hasFor(bytes.length)) return false;
-    room.reserve(bytes.length);
-    try {
-      await fs.mkdir(tmp, { recursive: true });
-      await fs.mkdir(this.dir, { recursive: true });
-      await atomicWrite(file, bytes, 0o644, { temporary: path.join(tmp, path.basename(file)) });
-      return true;
-    } catch {
-      room.release(bytes.length);
-      return false;
-    }
-  }
-
-  async #undo(file: string, stored: ResizedImage): Promise<ResizedImage> {
-    // The original can have been deleted while its copy was made.
-    if (await isThere(file)) await this.folder.remove(file);
+    if (!this.folder.room.hasFor(narrowed.length)) return stored;
+    await this.folder.writeCopy(made, narrowed).catch(() => {});
+    if (await isThere(stored.file)) return (await isThere(made)) ? { file: made, isFinal: true } : stored;
+    // The original was deleted while its copy was made.
+    await this.folder.remove(made);
     return stored;
-  }
-
-  #file(name: string, width: number, format: Format) {
-    return path.join(this.dir, `${path.basename(name, '.webp')}-${width}.${format}`);
   }
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { generatedName, isSeedName } from '@/domain/images';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
@@ -12,29 +11,6 @@ import { DiskQuota, ImageFolder } from './imageFolder';
 import { NAMING, referencedElsewhere, referencedImages } from './referencedImages';
 import { type ResizedImage, ResizedImages } from './resizedImages';
 
-/** A stored image's size in pixels. */
-type ImageSize = { width: number; height: number };
-
-/** The bytes at the start of a WebP file that hold its size. */
-const WEBP_HEAD = 30;
-
-/** The size that the start of a WebP file gives; undefined for other bytes. Only our own files are read with it, which sharp wrote. */
-export function webpSize(head: Buffer): ImageSize | undefined {
-  if (head.length < WEBP_HEAD || head.toString('latin1', 8, 12) !== 'WEBP') return undefined;
-  switch (head.toString('latin1', 12, 16)) {
-    case 'VP8 ':
-      return { width: head.readUInt16LE(26) % 0x4000, height: head.readUInt16LE(28) % 0x4000 };
-    case 'VP8X':
-      return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
-    case 'VP8L': {
-      const bits = head.readUInt32LE(21);
-      return { width: (bits % 0x4000) + 1, height: (Math.floor(bits / 0x4000) % 0x4000) + 1 };
-    }
-    default:
-      return undefined;
-  }
-}
-
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const NAME_LENGTH = 26;
 
@@ -43,6 +19,9 @@ function newName(): string {
   const name = `${Array.from(randomBytes(NAME_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')}.webp`;
   return isSeedName(name) ? newName() : name;
 }
+
+/** An image that was just stored. */
+export type KeptImage = { path: string; width?: number; height?: number };
 
 const namesIn = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => generatedName(storedPath) ?? []);
 
@@ -62,32 +41,18 @@ export class Uploads {
   }
 
   /**
-   * Checks, re-encodes and stores an image, which is read when its turn comes; returns its path as records store it. The image is
-   * durable when the promise resolves, and marked until it is settled or discarded.
+   * Checks, re-encodes and stores an image, which is read when its turn comes; returns its path as records store it, and its size in
+   * pixels. The image is durable when the promise resolves, and marked until it is settled or discarded.
    */
-  async keep(read: () => Buffer | Promise<Buffer>): Promise<string> {
-    this.#folder.room.check();
-    const image = await this.work.run(async () => {
+  async keep(read: () => Buffer | Promise<Buffer>): Promise<KeptImage> {
+    const { bytes: image, size } = await this.work.run(async () => {
       const bytes = await read();
       checkImage(bytes);
       return { kind: 'stored', bytes };
     });
     const name = newName();
     await this.#folder.add(name, image);
-    return `uploads/${name}`;
-  }
-
-  /** The size of an image that `keep` has just stored; undefined for any other file. */
-  async sizeOf(storedPath: string): Promise<ImageSize | undefined> {
-    const [name] = namesIn([storedPath]);
-    if (name === undefined) return undefined;
-    const file = await fs.open(this.#folder.file(name));
-    try {
-      const { buffer } = await file.read(Buffer.alloc(WEBP_HEAD), 0, WEBP_HEAD, 0);
-      return webpSize(buffer);
-    } finally {
-      await file.close();
-    }
+    return { path: `uploads/${name}`, ...size };
   }
 
   /** Fetches an image that another server stored; nothing happens where there is no such server, or no such image. */
@@ -97,7 +62,7 @@ export class Uploads {
 
   /** Deletes this server's copies of an image. */
   async dropCopy(name: string): Promise<void> {
-    await Promise.all([...this.#narrower.filesOf(name), this.#folder.file(name)].map((file) => this.#folder.dropCopy(file)));
+    await Promise.all(this.#folder.allFiles(name).map((file) => this.#folder.dropCopy(file)));
   }
 
   /** Marks stored images that a save is about to drop. Best effort: without a mark the orphan cleanup finds them later. */
@@ -125,10 +90,7 @@ export class Uploads {
    * to delete is cleaned up at the next start.
    */
   async discard(storedPaths: readonly string[]): Promise<void> {
-    for (const name of namesIn(storedPaths)) {
-      await Promise.all(this.#narrower.filesOf(name).map((file) => this.#folder.remove(file)));
-      await this.#folder.remove(this.#folder.file(name));
-    }
+    for (const name of namesIn(storedPaths)) await this.#folder.removeImage(name);
   }
 
   /** The file of an image at a width. Throws 404 when the image does not exist. */
@@ -138,13 +100,13 @@ export class Uploads {
 
   /** Cleans up after a crash and measures the folder. Call it at startup, before serving requests (promise D9). */
   sweep(named: ReadonlySet<string>): Promise<string[]> {
-    return cleanUpOrphans(this.#folder, this.#narrower, named);
+    return cleanUpOrphans(this.#folder, named);
   }
 
   /** Deletes old images that neither records nor other states of the database name; returns their names. */
   sweepForgotten(named: ReadNamed, now: Date): Promise<string[]> {
     const stillNamed = (names: readonly string[]) => referencedElsewhere(path.dirname(this.dir), names);
-    return sweepForgotten(this.#folder, this.#narrower, { now, named, stillNamed });
+    return sweepForgotten(this.#folder, { now, named, stillNamed });
   }
 }
 

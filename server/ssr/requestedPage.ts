@@ -1,9 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { NO_RECORD } from '@/app/pageData';
 import { decodePath, paths, screenOf } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';
 import { readQuery } from '@/domain/screenQueries';
 import { findPublished, recordKeyIn } from '../api/publishedRecords';
+import type { Services } from '../api/services';
+import type { ApiRouter } from '../http/apiRouter';
+import type { CachedResponse } from '../lib/responseCache';
 import type { Repository } from '../storage/Repository';
+import type { RenderBudget } from './renderBudget';
 
 /** The public page that a request names. Requests with the same path and query get the same page. */
 export type PageRequest = {
@@ -49,4 +54,36 @@ export async function parsePageUrl(
     return { pathname: lostPath(pathname ?? path), query: '', isFound: false };
   const [, ...search] = originalUrl.split('?');
   return { pathname, query: readQuery(pathname, search.join('?')), isFound: true };
+}
+
+const URL_MAX = 2048;
+
+/** Pages that the browser can search and filter itself, once it has the list. */
+const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
+
+/** Paths that are never pages: files with an extension, and the paths of the API, uploads, QA, previews and the back office. */
+const ELSEWHERE = /\.|^\/(?:api|qa|uploads|share|preview|admin)(?:\/|$)/;
+
+type Options = Pick<Services, 'repository' | 'responseCache' | 'clock'> & { calls: ApiRouter; renderBudget: RenderBudget };
+
+/**
+ * Finds cached pages for requests that are not worth rendering, before any expensive work (promise H11): the 404 page for paths
+ * that lead nowhere, and the unfiltered list for searches of a caller who exceeded the render rate. The browser filters that list
+ * itself. Undefined for a request that is worth rendering, or when no page is cached.
+ */
+export function overloadFallback({ repository, responseCache, clock, calls, renderBudget }: Options) {
+  const mounted = calls.mounted();
+
+  const isSearchTooMany = async ({ pathname, query }: PageRequest, address: () => string) =>
+    query !== '' && LISTS.has(screenOf(pathname)) && (await renderBudget.isUsedUp(address()));
+
+  return async (req: IncomingMessage, address: () => string): Promise<CachedResponse | undefined> => {
+    const { url = '', method } = req;
+    const [path = ''] = url.split('?', 1);
+    if (method !== 'GET' || url.length > URL_MAX || !path.startsWith('/') || ELSEWHERE.test(path) || mounted.has(path))
+      return undefined;
+    const page = await parsePageUrl({ path, originalUrl: url }, repository, clock());
+    if (page.isFound && !(await isSearchTooMany(page, address))) return undefined;
+    return responseCache.at(pageKey({ ...page, query: '' }), req);
+  };
 }
