@@ -37,12 +37,13 @@ function usersIn(text: string) {
 }
 
 /**
- * The text of a backup with the second factors of today: a recovery code that was used since, or a lost phone, does not sign in
- * again (promise A12). A user is recognised by the id and by the email address or the secret.
+ * The text of a backup with the second factors of the current state: a recovery code that was used since, or a lost phone, does not
+ * sign in again, and a factor that was removed since stays removed (promise A12). A user is recognised by the id and by the email
+ * address or the secret.
  */
-function withFactorsOf(present: string, text: string): string {
-  const known = usersIn(present);
-  const today = (user: unknown) => {
+function keepSecondFactors(current: string, text: string): string {
+  const known = usersIn(current);
+  const withCurrentFactor = (user: unknown) => {
     const { id, email, second_factor } = toRecord(user);
     const { secret } = toRecord(second_factor);
     const isSame = (other: Record<string, unknown>) =>
@@ -52,8 +53,16 @@ function withFactorsOf(present: string, text: string): string {
     return same ? { ...toRecord(user), second_factor: same.second_factor } : user;
   };
   const db = toRecord(JSON.parse(text));
-  const users = toList(db.users)?.map(today);
-  return JSON.stringify(users) === JSON.stringify(db.users) ? text : `${JSON.stringify({ ...db, users }, null, 2)}\n`;
+  const users = toList(db.users)?.map(withCurrentFactor);
+  const deleted = toList(db.deleted)?.map((entry) => {
+    const { collection, record } = toRecord(entry);
+    return collection === 'users' ? { ...toRecord(entry), record: withCurrentFactor(record) } : entry;
+  });
+  const kept = { ...db, users, deleted };
+  return JSON.stringify(kept) === JSON.stringify(db)
+    ? text
+    : `${JSON.stringify(kept, null, 2)}
+`;
 }
 
 /** Saves the current state for a later restore: the database as it is, even a damaged one, and all its images. */
@@ -80,8 +89,8 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files } = options;
   const text = await readBackup(from, options);
   await fs.mkdir(path.join(files.backups, 'uploads'), { recursive: true, mode: 0o700 });
-  const present = await options.storage.read();
-  const before = await setAside(options, present);
+  const current = await options.storage.read();
+  const before = await setAside(options, current);
 
   const names = imageNamesIn(text);
   // Images lie beside the backup, or in the data folder's own backups when the file was copied here alone.
@@ -89,6 +98,6 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const missing = await linkImages(elsewhere, path.join(files.backups, 'uploads'), files.uploads);
   await shareImages(options.storage.images, files.uploads, names);
   // Written last: once the database is there, so are its images.
-  await options.storage.replace(present ? withFactorsOf(String(present), text) : text);
+  await options.storage.replace(current ? keepSecondFactors(String(current), text) : text);
   return { before, images: names.length - missing.length, missing };
 }

@@ -142,31 +142,34 @@ test('the state that a restore replaces can be restored too, with images, also a
   expect(await fs.readFile(path.join(dir, 'uploads', imageName(2)))).toEqual(bytes);
 });
 
-test('a restore brings back no second factor: a used recovery code stays used, also of a user who was deleted [D10, A12]', async () => {
+test('a restore brings back no second factor: a used recovery code stays used, also of a user who was deleted before or after the backup [D10, A12]', async () => {
   const { factor } = aSecondFactor();
   const left = factor.recovery_codes.slice(1);
   const used = { ...factor, used_step: factor.used_step + 9, recovery_codes: left };
   const fresh = { ...factor, secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' };
   const users = [1, 2, 3, 4, 5].map((id) => aUser({ id, email: `user${id}@nitcollege.test`, second_factor: factor }));
   const store = (db: object) => fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db));
-  await store({ users });
+  const deletion = { deleted_at: new Date().toISOString(), deleted_by: 1, deleted_by_name: 'Daw Thandar' };
+  const formerUser = aUser({ id: 6, email: 'user6@nitcollege.test', second_factor: factor });
+  await store({ users, deleted: [{ id: 1, collection: 'users', record_id: 6, record: formerUser, ...deletion }] });
   await runCommandOn(dir, 'backup');
   const [backup] = await listBackups(path.join(dir, 'private/backups'));
   const record = { ...users[4], second_factor: used };
-  const deletion = { deleted_at: new Date().toISOString(), deleted_by: 1, deleted_by_name: 'Daw Thandar' };
   await store({
     users: [
       { ...users[0], second_factor: used, email: 'renamed@nitcollege.test' },
       { ...users[1], second_factor: fresh },
       { ...users[2], second_factor: undefined },
       aUser({ id: 4, email: 'another@nitcollege.test' }),
+      { ...formerUser, second_factor: used },
     ],
     deleted: [{ id: 1, collection: 'users', record_id: 5, record, ...deletion }],
   });
   expect((await runCommandOn(dir, 'restore', [backup?.file ?? ''])).code).toBe(0);
-  const restored: unknown[] = JSON.parse(await storedText(dir)).users;
+  const { users: restored, deleted } = JSON.parse(await storedText(dir));
   expect(restored).toMatchObject(users.map(({ id, email }) => ({ id, email })));
-  expect(restored.map((user) => toRecord(user).second_factor)).toEqual([used, fresh, undefined, factor, used]);
+  expect(restored.map((user: unknown) => toRecord(user).second_factor)).toEqual([used, fresh, undefined, factor, used]);
+  expect(deleted).toMatchObject([{ record_id: 6, record: { second_factor: used } }]);
 });
 
 test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images they name [D10]`, async () => {
