@@ -55,8 +55,8 @@ const playwright = (name) => ({
 });
 
 const kinds = [
-  { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'lint', command: ['biome', 'ci', '--colors=off'], isOfSource: true },
+  { name: 'types', command: ['tsc', '-p', '.'], isOfSource: true },
   jest('rules'),
   { ...jest('server'), prepare: 'scripts/nginx.mjs' },
   playwright('browser'),
@@ -79,10 +79,16 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chosen = kinds.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
+execFileSync(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' });
 for (const script of new Set(chosen.flatMap(({ prepare }) => prepare ?? []))) {
   execFileSync(process.execPath, [script], { stdio: 'inherit' });
 }
+
+const build = () =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
+    child.on('close', (status) => (status === 0 ? resolve() : reject(new Error('The build failed.'))));
+  });
 
 /** Runs one kind. Beside another one it prints its output when it ends, so that two kinds do not mix their lines. */
 const check = ({ name, command, counts }) =>
@@ -109,8 +115,14 @@ const check = ({ name, command, counts }) =>
 
 const waiting = [...chosen];
 const rows = [];
-const lane = async () => {
-  for (let kind = waiting.shift(); kind; kind = waiting.shift()) rows.push(await check(kind));
+const built = build();
+const lane = async (_, index) => {
+  // One lane builds, while the other checks the source.
+  if (index === 0) await built;
+  for (let kind = waiting.shift(); kind; kind = waiting.shift()) {
+    if (!kind.isOfSource) await built;
+    rows.push(await check(kind));
+  }
 };
 await Promise.all(Array.from({ length: AT_ONCE }, lane));
 rmSync(reports, { recursive: true });
