@@ -60,6 +60,7 @@ const config: Config = {
       displayName: 'screens',
       testEnvironment: '<rootDir>/src/testing/browserEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      restoreMocks: true,
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
     },
   ],

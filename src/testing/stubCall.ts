@@ -1,6 +1,6 @@
 /**
- * Stubs the server's response to one call, named like "PUT /contacts.php"; without a response the connection
- * fails. All other calls reach the real server. `jest.restoreAllMocks()` ends it.
+ * Stubs the server's response to one call, named like "PUT /contacts.php"; without a response the connection fails. All other calls
+ * reach the real server. It ends with the test, or before by `endStubs`.
  */
 export function stubCall(call: string, answer?: (request: Request) => Response | Promise<Response>) {
   const { fetch } = globalThis;
@@ -16,6 +16,9 @@ export function stubCall(call: string, answer?: (request: Request) => Response |
   });
   return seen;
 }
+
+/** Lets all calls reach the real server again. */
+export const endStubs = () => jest.mocked(globalThis.fetch).mockRestore();
 
 /** A response that waits until it is released. */
 export function deferred<T>(answer: T) {
