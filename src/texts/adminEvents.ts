@@ -1,6 +1,5 @@
 // The list.
 export const heading = 'Events';
-export const createLink = 'Create Event';
 
 // A card of the list.
 export const start = (month: string, day: string, year: string, time: string) => `${month} ${day}, ${year}, ${time}`;

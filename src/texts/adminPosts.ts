@@ -2,7 +2,6 @@
 export const categoryColumn = 'Category';
 
 // The form.
-export const backLink = 'Back to Blogs';
 export const failedToOpen = 'This post could not be opened (it may have been deleted). You are still signed in.';
 export const excerptLabel = 'Excerpt';
 export const contentLabel = 'Content';

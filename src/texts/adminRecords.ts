@@ -16,20 +16,24 @@ export const categoryFilterLabel = 'Category';
 export const allCategories = 'All categories';
 
 // Publishing and unpublishing, of one record or of a selection.
-export const publishedToast = (kind: Kind, title: string) => `${namedRecord(kind, title)} published.`;
-export const unpublishedToast = (kind: Kind, title: string) => `${namedRecord(kind, title)} unpublished.`;
-export const scheduledToast = (kind: Kind, title: string) => `${namedRecord(kind, title)} scheduled again.`;
-export const withdrawnToast = (kind: Kind, title: string) => `${namedRecord(kind, title)} withdrawn again.`;
-export const failedToPublish = (kind: Kind, title: string, reason: string) =>
-  `${namedRecord(kind, title)} was not published. ${reason}`;
-export const failedToUnpublish = (kind: Kind, title: string, reason: string) =>
-  `${namedRecord(kind, title)} was not unpublished. ${reason}`;
-export const failedToSchedule = (kind: Kind, title: string, reason: string) =>
-  `${namedRecord(kind, title)} was not scheduled again. ${reason}`;
-export const failedToWithdraw = (kind: Kind, title: string, reason: string) =>
-  `${namedRecord(kind, title)} was not withdrawn again. ${reason}`;
-export const donePublished = 'published';
-export const doneUnpublished = 'unpublished';
+/** What a change to a stage has done. */
+export const stageDone = {
+  published: 'published',
+  draft: 'unpublished',
+  scheduled: 'scheduled again',
+  withdrawn: 'withdrawn again',
+} as const;
+export const stageToast = (kind: Kind, title: string, stage: keyof typeof stageDone) =>
+  `${namedRecord(kind, title)} ${stageDone[stage]}.`;
+export const failedToChangeStage = (kind: Kind, title: string, stage: keyof typeof stageDone, reason: string) =>
+  `${namedRecord(kind, title)} was not ${stageDone[stage]}. ${reason}`;
+
+// The screens of posts and events; `name` is what the requirement calls one, "Blog" or "Event".
+export const createRecord = (name: string) => `Create ${name}`;
+export const editRecord = (name: string) => `Edit ${name}`;
+export const updateRecord = (name: string) => `Update ${name}`;
+export const backToRecords = (name: string) => `Back to ${name}s`;
+export const failedToLoad = (kind: Kind) => `The ${kind} could not be loaded.`;
 
 // The dialog before a delete.
 export const deletedToast = (kind: AnyKind, name: string) => `${namedRecord(kind, name)} deleted.`;

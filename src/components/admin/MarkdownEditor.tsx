@@ -10,12 +10,11 @@ import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { insertPhotos, linkAt, removeLink, writeLink } from '@/domain/markdownLinks';
 import * as texts from '@/texts/adminEditor';
+import { type PasteNote, usePhotoFiles, useRichPaste } from './editorPaste';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { type EditorTool, MarkdownToolbar, useMarkdownTools } from './MarkdownToolbar';
 import type { PhotoDialog } from './photos/PhotoDialog';
-import { usePhotoFiles } from './photos/usePhotoFiles';
 import type { SendPhoto } from './photos/usePhotoQueue';
-import { type PasteNote, useRichPaste } from './useRichPaste';
 
 type LazyPhotoDialogProps = ComponentProps<typeof PhotoDialog>;
 

@@ -6,6 +6,7 @@ import { Input } from '@/components/forms/Input';
 import { Text } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import { toRecord, toText } from '@/domain/coerce';
+import { parseDate, yangonDateTime } from '@/domain/dates';
 import type { Schedule } from '@/domain/schedule';
 import { formStatuses, saveEffect } from '@/domain/stageLabel';
 import * as texts from '@/texts/adminEditor';
@@ -15,6 +16,15 @@ import { FieldPair, FieldPanel } from './FormPanels';
 
 /** A date picker and the range of years that it accepts. */
 export const PICKER = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
+
+/** The value of a picker in Yangon time; it has seconds only where there are any. */
+export const toPicker = (date: Date) => yangonDateTime(date).replace(/:00$/, '').replace(' ', 'T');
+
+/** A stored date as the value of a picker, `YYYY-MM-DDTHH:mm` in Yangon, with its seconds if it has any; the empty text when unreadable. */
+export function pickerValue(stored: string): string {
+  const date = parseDate(stored);
+  return date ? toPicker(date) : '';
+}
 
 const STATUSES = [
   { value: 'draft', label: publishing.draft, explanation: 'Only staff see it until you publish it.' },

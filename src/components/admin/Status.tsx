@@ -106,22 +106,25 @@ type Flips<Item, Status extends string> = {
   send: (item: Item, status: Status) => Promise<string | undefined>;
 };
 
-/** Switches a record's status, reports the outcome and offers Undo. `pending` is the status being saved. */
+/** Switches a record's status, reports the outcome and offers Undo; a quiet change reports only errors. `pending` is being saved. */
 export function useStatusFlip<Item, Status extends string>({ about, changed, failed, flipped, send }: Flips<Item, Status>) {
   const [pending, setPending] = useState<Status>();
   const toast = useToast();
 
-  async function change(item: Item, status: Status, { isUndo = false } = {}) {
+  async function change(item: Item, status: Status, { isUndo = false, isQuiet = false } = {}) {
     setPending(status);
     const reason = await send(item, status);
-    if (reason === undefined) {
+    if (reason !== undefined) {
+      toast({ tone: 'bad', about: about(item), text: failed(item, status, reason) });
+    } else if (!isQuiet) {
       const undo = { label: admin.undoButton, onAct: () => void change(item, flipped(status, item), { isUndo: true }) };
       toast({ tone: 'ok', about: about(item), text: changed(item, status), action: isUndo ? undefined : undo });
-    } else {
-      toast({ tone: 'bad', about: about(item), text: failed(item, status, reason) });
     }
     setPending(undefined);
   }
 
-  return { pending, setStatus: (item: Item, status: Status) => void change(item, status) };
+  return {
+    pending,
+    setStatus: (item: Item, status: Status, options?: { isQuiet?: boolean }) => void change(item, status, options),
+  };
 }

@@ -115,7 +115,7 @@ const pick = css`
   }
 `;
 
-/** The head of a column of check boxes, with a `SelectAll` that `isBare`. */
+/** The head of a column of check boxes, with the box for all. */
 export const PickHead = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
   ${pick}
   width: 54px;

@@ -9,8 +9,10 @@ import { SaveEffectNote } from '@/components/admin/ScheduleFields';
 import { useNow } from '@/contexts/Now';
 import type { Writing } from '@/domain/writingCheck';
 import type { z } from '@/domain/zod';
+import { useFieldParts } from '@/hooks/useFieldParts';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { unsavedTexts } from '@/session/unsavedTexts';
+import * as texts from '@/texts/adminRecords';
 import type { RecordKind, StoredRecord } from './recordKind';
 import type { Original } from './useRecordPage';
 import { WritingCheck } from './WritingCheck';
@@ -24,6 +26,7 @@ export type VersionTarget<R> = { restoreVersion: (version: R, files: Files) => v
 /** The props of the fields of a form. */
 export type FieldsProps<R, Draft extends FieldValues, Checked> = {
   form: UseFormReturn<Draft, unknown, Checked>;
+  parts: ReturnType<typeof useFieldParts<Draft, Path<Draft>, Checked>>;
   /** The record to edit; left out for a new one. */
   stored: R | undefined;
   /** The categories in use, as suggestions. */
@@ -33,12 +36,9 @@ export type FieldsProps<R, Draft extends FieldValues, Checked> = {
 /** What the forms of posts and of events differ in, besides their page. */
 export type EditorKind<R extends StoredRecord, Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   kind: RecordKind<R>;
-  createButton: string;
-  updateButton: string;
   Fields: ComponentType<FieldsProps<R, Draft, Checked>>;
   /** The fields that can have errors, in the order of the form. */
   fields: readonly Name[];
-  controlId: (field: Name) => string;
   /** The field with the chosen images, which cannot be stored with the unsaved text. */
   imageField: Name;
   hasImages: (draft: Draft) => boolean;
@@ -90,13 +90,15 @@ export function RecordEditor<
   Name extends Path<Draft>,
 >({ editor, stored, original, slugs, account, categories, upload, ref, ...page }: Props<R, Draft, Checked, Name>) {
   const { kind, Fields, fields, imageField, draftOf } = editor;
+  /** The id of a field's control, the target of links in the error summary. */
+  const controlId = (field: Path<Draft>) => `${kind.kind}-${field}`;
   const now = useNow();
   // Later values are ignored: a new session does not change the author.
   const [start] = useState(() => {
     const copy = original && editor.duplicate(original, slugs);
     return { ...draftOf(copy ? copy.record : stored, now, account?.id ?? ''), ...copy?.images };
   });
-  const [texts] = useState(() =>
+  const [kept] = useState(() =>
     unsavedTexts(
       `${kind.kind === 'post' ? 'blog' : 'event'}/${stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new')}`,
       account?.id || account?.email || '',
@@ -109,7 +111,8 @@ export function RecordEditor<
     start,
     resolver: zodResolver(editor.schema(stored)),
     keptFields: fields.filter((field) => field !== imageField && !(stored && field === 'slug')),
-    texts,
+    texts: kept,
+    controlId,
     fieldOfCode(code) {
       if (code === 'SLUG_TAKEN') return fields.find((field) => field === 'slug');
       return code.startsWith('IMAGE_') || ['FILE_TOO_LARGE', 'TOO_MANY_FILES'].includes(code) ? imageField : undefined;
@@ -124,6 +127,7 @@ export function RecordEditor<
   }));
 
   const { control } = form;
+  const parts = useFieldParts(form, controlId);
   const read = () => editor.writingIn(form.getValues(), stored);
   return (
     <RecordForm
@@ -131,10 +135,10 @@ export function RecordEditor<
       upload={upload}
       what={kind.kind}
       effect={(id) => <SaveEffectNote id={id} control={control} stored={stored} />}
-      submitLabel={stored ? editor.updateButton : editor.createButton}
+      submitLabel={stored ? texts.updateRecord(kind.tag) : texts.createRecord(kind.tag)}
       aside={<WritingCheck control={control} isDirty={frame.isDirty} isNew={stored === undefined} read={read} />}
     >
-      <Fields form={form} stored={stored} categories={categories} />
+      <Fields form={form} parts={parts} stored={stored} categories={categories} />
     </RecordForm>
   );
 }

@@ -59,12 +59,18 @@ type TitleProps = {
   /** The list page that the record's address begins with, such as `/blogs`. */
   list: string;
   parts: Parts<'title' | 'slug'>;
-  writeSlug: (slug: string) => void;
+  form: { setValue: (name: 'slug', slug: string) => void; clearErrors: (name: 'slug') => void };
 };
 
 /** The title of a record, and the slug that follows it; a stored record keeps its address. */
-export function TitleAndSlug({ kind, isNew, list, parts, writeSlug }: TitleProps) {
+export function TitleAndSlug({ kind, isNew, list, parts, form }: TitleProps) {
   const { fieldOf, controlOf, textOf, shownOf } = parts;
+
+  function writeSlug(slug: string) {
+    form.setValue('slug', slug);
+    form.clearErrors('slug');
+  }
+
   const slug = useSlugFromTitle({ kind, isNew, readTitle: () => textOf('title'), readSlug: () => textOf('slug'), writeSlug });
   const title = fieldOf('title');
   const length = shownOf('title', (text) => <LengthHint text={text} rule={TITLE_LENGTH} />);

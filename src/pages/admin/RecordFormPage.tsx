@@ -17,6 +17,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import * as admin from '@/texts/admin';
 import * as editor from '@/texts/adminEditor';
+import * as texts from '@/texts/adminRecords';
 import { media } from '@/theme/media';
 import { type EditorKind, RecordEditor, type VersionTarget } from './RecordEditor';
 import type { StoredRecord } from './recordKind';
@@ -81,10 +82,6 @@ type FormPageKind<
   Checked extends SavedDraft,
   Name extends Path<Draft>,
 > = EditorKind<R, Draft, Checked, Name> & {
-  createHeading: string;
-  editHeading: string;
-  backLink: string;
-  failedToLoad: string;
   formOf: (draft: Checked, from: SaveFrom<R>) => Promise<FormData>;
   /** What stands in for a record that is not there; nothing for a failure that Retry can mend. */
   lost: (loss: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
@@ -118,7 +115,7 @@ export function RecordFormPage<
   const { record, failure, isReady, isMissing, listAddress } = page;
   const standIn = props.lost({ isMissing, failure, listAddress });
   const isLost = !standIn && failure !== undefined && !page.isFetching;
-  const heading = page.id === undefined ? props.createHeading : props.editHeading;
+  const heading = page.id === undefined ? texts.createRecord(kind.tag) : texts.editRecord(kind.tag);
 
   function openVersion(response: unknown, now: R): OpenedVersion | undefined {
     const version = readVersion(response);
@@ -131,7 +128,7 @@ export function RecordFormPage<
       <Head>
         <ScreenHead
           heading={heading}
-          back={{ to: listAddress, label: props.backLink }}
+          back={{ to: listAddress, label: texts.backToRecords(kind.tag) }}
           lead={record && <LastChange record={record} />}
         />
         {record && (
@@ -153,7 +150,7 @@ export function RecordFormPage<
       </Head>
       {isLost && (
         <Panel>
-          <LoadError message={props.failedToLoad} onRetry={page.retry} />
+          <LoadError message={texts.failedToLoad(kind.kind)} onRetry={page.retry} />
         </Panel>
       )}
       {((!isReady && !standIn && !isLost) || isCopying) && <Spinner onRetry={page.retry} />}

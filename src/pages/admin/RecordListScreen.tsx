@@ -77,11 +77,7 @@ function useRecordFilters<R extends StoredRecord>(
 /** What can be done with selected posts or events. */
 type ListAction = 'published' | 'draft' | 'delete';
 
-const DONE: Record<ListAction, string> = {
-  published: texts.donePublished,
-  draft: texts.doneUnpublished,
-  delete: BATCH_DONE.delete,
-};
+const DONE: Record<ListAction, string> = { ...texts.stageDone, delete: BATCH_DONE.delete };
 
 const idOf = ({ id }: { id: string }) => ({ id });
 
@@ -123,11 +119,7 @@ type Props<R extends StoredRecord> = {
   kind: RecordKind<R>;
   /** The list is a table, which has its own box for all and its status filter in sight; otherwise cards. */
   isTable?: boolean;
-  heading: string;
   lead: string;
-  createLink: string;
-  searchLabel: string;
-  failedToLoad: string;
   searchFields: readonly (keyof R)[];
   needs: Partial<Record<string, ListNeed<R>>>;
   /** The date by which the list is sorted. */
@@ -147,6 +139,8 @@ const ACTIONS = [
 /** The list of posts or of events: search, filters, selection, pages and deleting; `children` shows the records of a page. */
 export function RecordListScreen<R extends StoredRecord>({ empty, children, ...list }: Props<R>) {
   const { kind, isTable = false, dateOf } = list;
+  const name = `${kind.tag}s`;
+  const failedToLoad = `Error loading ${kind.collection}.`;
   const query = kind.useRecords(undefined, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
   const retry = useRetry(query);
@@ -165,20 +159,19 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
   useListScroll();
 
   // What the spec says about an error replaces the screen.
-  if (error && !toApiError(error, '').isUnreadable)
-    return <ListError title={list.heading} message={list.failedToLoad} onRetry={retry} />;
+  if (error && !toApiError(error, '').isUnreadable) return <ListError title={name} message={failedToLoad} onRetry={retry} />;
 
   return (
     <Screen>
-      <PageTitle area="admin">{list.heading}</PageTitle>
-      <ScreenHead heading={list.heading} headingRef={heading} lead={list.lead}>
+      <PageTitle area="admin">{name}</PageTitle>
+      <ScreenHead heading={name} headingRef={heading} lead={list.lead}>
         <LinkButton to={kind.paths.create} state={listState}>
           <Icon of={Plus} size={20} />
-          {list.createLink}
+          {texts.createRecord(kind.tag)}
         </LinkButton>
       </ScreenHead>
       <ListTools
-        label={list.searchLabel}
+        label={`Search ${kind.collection}`}
         controls={controls}
         filter={isTable ? statusFilter : undefined}
         filters={isTable ? filters : [statusFilter, ...filters]}
@@ -187,7 +180,7 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
       />
       <ListBody
         query={query}
-        failedToLoad={list.failedToLoad}
+        failedToLoad={failedToLoad}
         shown={shown}
         controls={controls}
         pageSize={ADMIN_PAGE_SIZE}

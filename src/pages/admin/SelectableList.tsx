@@ -1,64 +1,24 @@
+import { ListChecks, X } from 'lucide';
 import {
   type ChangeEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useCallback,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
-import { SelectAll, Selectable, SelectLine } from '@/components/admin/SelectAll';
 import { Checkbox } from '@/components/forms/Checkbox';
-import { extended, NO_SELECTION, type Progress, toggled } from '@/domain/batch';
-import { type BarAction, Selection } from './Selection';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import type { Progress } from '@/domain/batch';
+import * as texts from '@/texts/admin';
+import { media } from '@/theme/media';
+import { type BarAction, type Select, Selection, useSelection } from './Selection';
 import type { RunBatch } from './useBatch';
-
-/** Selects a record or takes it out; with `isRange` everything from the last one. */
-type Select = (id: string, options?: { isRange?: boolean }) => void;
-
-const none: readonly never[] = [];
-
-/**
- * The selected records of a list. Polls keep the selection, without records that are no longer listed; another `filter` clears it.
- */
-function useSelection<T extends { id: string }>(shown: readonly T[], filter: string) {
-  const [selection, setSelection] = useState(NO_SELECTION);
-  const [seen, setSeen] = useState({ filter, isCleared: false });
-  const { ids } = selection;
-  const selected = useMemo(() => (ids.size === 0 ? none : shown.filter(({ id }) => ids.has(id))), [shown, ids]);
-
-  if (filter !== seen.filter) {
-    setSeen({ filter, isCleared: seen.isCleared || ids.size > 0 });
-    setSelection(NO_SELECTION);
-  }
-
-  const latest = useRef(shown);
-  useLayoutEffect(() => {
-    latest.current = shown;
-  }, [shown]);
-
-  // A stable function, so that a press rerenders one row only.
-  const select = useCallback<Select>((id, { isRange = false } = {}) => {
-    const listed = latest.current;
-    setSeen((old) => (old.isCleared ? { ...old, isCleared: false } : old));
-    setSelection((old) => (isRange ? extended(old, id, listed) : toggled(old, id)));
-  }, []);
-
-  const setIds = useCallback((wanted: readonly string[]) => setSelection({ ids: new Set(wanted) }), []);
-
-  return {
-    ids,
-    selected,
-    /** Whether the change of a filter has just cleared a selection. */
-    isCleared: seen.isCleared && selected.length === 0,
-    select,
-    setIds,
-  };
-}
 
 /** What a row needs for its check box. */
 export type Picking = {
@@ -92,6 +52,123 @@ export function RowPick({ id, label, isSelected, onSelect, onEnter }: PickProps)
 
   return <Box label="" aria-label={label} checked={isSelected} onChange={handleChange} onKeyDown={handleKeyDown} />;
 }
+
+const AllBox = styled(Checkbox)<{ $isBare: boolean }>`
+  justify-content: center;
+  width: fit-content;
+  min-width: 44px;
+  padding-inline: ${({ $isBare }) => ($isBare ? 0 : '10px')};
+
+  input:indeterminate::before {
+    content: '';
+    width: 12px;
+    height: 4px;
+    background: ${({ theme }) => theme.colour.school};
+  }
+`;
+
+type AllProps = {
+  /** The number of selected records. */
+  selected: number;
+  /** The number of listed records, on all pages. */
+  count: number;
+  isFiltered: boolean;
+  /** In the head of a table (`PickHead`): the box alone, which screen readers name "Select all 14". */
+  isBare?: boolean;
+  onChange: (isAll: boolean) => void;
+};
+
+const number = new Intl.NumberFormat('en');
+
+/** Selects all listed records, also those that the window or the page does not show. */
+function SelectAll({ selected, count, isFiltered, isBare = false, onChange }: AllProps) {
+  const isAll = selected === count;
+  const name = isFiltered ? texts.selectAllFound(number.format(count)) : texts.selectAll(number.format(count));
+  return (
+    <AllBox
+      label={isBare ? '' : name}
+      aria-label={name}
+      $isBare={isBare}
+      checked={isAll}
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = selected > 0 && !isAll;
+      }}
+      onChange={() => onChange(!isAll)}
+    />
+  );
+}
+
+const Line = styled.div<{ $isTable: boolean; $isSelecting: boolean; $hasMore: boolean }>`
+  display: ${({ $hasMore, $isTable }) => ($isTable && !$hasMore ? 'none' : 'flex')};
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+
+  > button {
+    display: none;
+  }
+
+  > label {
+    display: ${({ $isTable }) => $isTable && 'none'};
+  }
+
+  ${media.cards} {
+    display: flex;
+
+    > button {
+      display: inline-flex;
+      margin-left: auto;
+    }
+
+    > label {
+      display: ${({ $isSelecting }) => ($isSelecting ? 'flex' : 'none')};
+    }
+  }
+`;
+
+type LineProps = Omit<AllProps, 'isBare'> & {
+  /** Whether the list is a table, whose head has the box for all. */
+  isTable: boolean;
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
+  /** Shown first in the line. */
+  children?: ReactNode;
+};
+
+/** The line above a list: the box for all; on phones the button "Select", which shows the boxes there, and "Done", which hides them. */
+function SelectLine({ isTable, isSelecting, onSelecting, children, ...all }: LineProps) {
+  return (
+    <Line $isTable={isTable} $isSelecting={isSelecting} $hasMore={children !== undefined}>
+      {children}
+      <SelectAll {...all} />
+      <Button
+        tone="ghost"
+        size="sm"
+        onClick={() => {
+          if (isSelecting) all.onChange(false);
+          onSelecting(!isSelecting);
+        }}
+      >
+        <Icon of={isSelecting ? X : ListChecks} size={20} />
+        {isSelecting ? 'Done' : 'Select'}
+      </Button>
+    </Line>
+  );
+}
+
+/** Around a list with check boxes: phones show those, and everything else marked with `data-pick`, only while selecting. */
+const Selectable = styled.div<{ $isSelecting: boolean }>`
+  ${media.cards} {
+    &&& [data-pick] {
+      display: ${({ $isSelecting }) => !$isSelecting && 'none'};
+    }
+
+    &&& tbody > tr {
+      padding-left: ${({ $isSelecting }) => $isSelecting && '52px'};
+    }
+  }
+`;
 
 type Props<T extends { id: string }, A extends string> = {
   noun: string;

@@ -1,5 +1,5 @@
 import { type IconNode, Trash2, X } from 'lucide';
-import { Activity, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { Activity, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Button } from '@/components/ui/Button';
@@ -8,11 +8,53 @@ import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { PhoneWord } from '@/components/ui/PhoneWord';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { type BatchResult, type Progress, progressText, recordCount } from '@/domain/batch';
+import { type BatchResult, extended, NO_SELECTION, type Progress, progressText, recordCount, toggled } from '@/domain/batch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
-
 import { media } from '@/theme/media';
+
+/** Selects a record or takes it out; with `isRange` everything from the last one. */
+export type Select = (id: string, options?: { isRange?: boolean }) => void;
+
+const none: readonly never[] = [];
+
+/**
+ * The selected records of a list. Polls keep the selection, without records that are no longer listed; another `filter` clears it.
+ */
+export function useSelection<T extends { id: string }>(shown: readonly T[], filter: string) {
+  const [selection, setSelection] = useState(NO_SELECTION);
+  const [seen, setSeen] = useState({ filter, isCleared: false });
+  const { ids } = selection;
+  const selected = useMemo(() => (ids.size === 0 ? none : shown.filter(({ id }) => ids.has(id))), [shown, ids]);
+
+  if (filter !== seen.filter) {
+    setSeen({ filter, isCleared: seen.isCleared || ids.size > 0 });
+    setSelection(NO_SELECTION);
+  }
+
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+
+  // A stable function, so that a press rerenders one row only.
+  const select = useCallback<Select>((id, { isRange = false } = {}) => {
+    const listed = latest.current;
+    setSeen((old) => (old.isCleared ? { ...old, isCleared: false } : old));
+    setSelection((old) => (isRange ? extended(old, id, listed) : toggled(old, id)));
+  }, []);
+
+  const setIds = useCallback((wanted: readonly string[]) => setSelection({ ids: new Set(wanted) }), []);
+
+  return {
+    ids,
+    selected,
+    /** Whether the change of a filter has just cleared a selection. */
+    isCleared: seen.isCleared && selected.length === 0,
+    select,
+    setIds,
+  };
+}
 
 const ROOM = '96px';
 const PHONE_ROOM = '140px';
@@ -122,11 +164,7 @@ type Props<T extends { id: string }, A extends string> = {
   noun: string;
   actions: readonly BarAction<A>[];
   bar: RefObject<HTMLElement | null>;
-  selection: {
-    selected: readonly T[];
-    isCleared: boolean;
-    setIds: (wanted: readonly string[]) => void;
-  };
+  selection: ReturnType<typeof useSelection<T>>;
   progress: Progress | undefined;
   fallbackFocus: RefObject<HTMLElement | null>;
   onRun: (action: A | 'delete', records: readonly T[]) => Promise<BatchResult>;

@@ -9,7 +9,6 @@ import {
   useListVersionsQuery,
   type VersionedRecord,
 } from '@/api/versionsApi';
-import { TextDifference } from '@/components/admin/TextDifference';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
@@ -23,7 +22,7 @@ import { hasOtherOrder } from '@/domain/eventImages';
 import * as texts from '@/texts/adminHistory';
 import * as order from '@/texts/rules';
 import { imageFile } from './useRecordPage';
-import * as S from './Versions.styles';
+import * as S from './VersionParts';
 
 /** One version beside the current state of its record, as the list of versions shows it. */
 export type OpenedVersion = {
@@ -130,7 +129,7 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
       )}
       {changed.map((field) => (
         <Part key={field.label} label={field.label}>
-          <TextDifference before={field.before} after={field.after} />
+          <S.TextDifference before={field.before} after={field.after} />
         </Part>
       ))}
       {gone.length + added.length > 0 && (

@@ -34,6 +34,7 @@ type Thunk<Result> = ThunkAction<Result, unknown, unknown, UnknownAction>;
 export type RecordKind<R extends StoredRecord> = {
   kind: 'post' | 'event';
   collection: 'blogs' | 'events';
+  /** What the requirement calls one, and the tag of its cached queries. */
   tag: 'Blog' | 'Event';
   paths: {
     list: string;

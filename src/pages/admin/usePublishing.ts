@@ -12,21 +12,6 @@ import type { RecordKind, StoredRecord } from './recordKind';
 
 type Shown = Pick<StoredRecord, 'id' | 'title' | 'status' | keyof Schedule>;
 
-/** The notices of a change to each stage. */
-const CHANGED: Record<Stage, typeof texts.publishedToast> = {
-  published: texts.publishedToast,
-  draft: texts.unpublishedToast,
-  scheduled: texts.scheduledToast,
-  withdrawn: texts.withdrawnToast,
-};
-
-const FAILED: Record<Stage, typeof texts.failedToPublish> = {
-  published: texts.failedToPublish,
-  draft: texts.failedToUnpublish,
-  scheduled: texts.failedToSchedule,
-  withdrawn: texts.failedToWithdraw,
-};
-
 /** The status and the dates that bring a record to a stage. Those of Undo are the dates that the list showed. */
 function changesTo(stage: Stage, stored: StoredRecord, shown: Schedule) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
@@ -40,8 +25,8 @@ export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, formO
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 
   /**
-   * Our server changes only the status. Another back end can store every field of a save, so the call sends
-   * all of them, freshly loaded: an old list's fields would undo what another editor has saved since.
+   * Our server changes only the status. Another back end can store every field of a save, so the call sends all of them, freshly
+   * loaded: an old list's fields would undo what another editor has saved since.
    */
   async function send({ id, ...shown }: Shown, stage: Stage): Promise<string | undefined> {
     try {
@@ -64,8 +49,8 @@ export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, formO
 
   return useStatusFlip<Shown, Stage>({
     about: ({ id }) => `${kind} ${id}`,
-    changed: (record, stage) => CHANGED[stage](kind, recordName(kind, record)),
-    failed: (record, stage, reason) => FAILED[stage](kind, recordName(kind, record), reason),
+    changed: (record, stage) => texts.stageToast(kind, recordName(kind, record), stage),
+    failed: (record, stage, reason) => texts.failedToChangeStage(kind, recordName(kind, record), stage, reason),
     flipped: (_stage, record) => stageAt(record, new Date()),
     send,
   });

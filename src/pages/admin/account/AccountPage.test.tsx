@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/sessionStorage';
-import { aSecondFactor, codeAt } from '@/testing/aSecondFactor';
+import { aSecondFactor } from '@/testing/aSecondFactor';
 import { anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
-import { stubCall } from '@/testing/stubCall';
+import { endStubs, stubCall } from '@/testing/stubCall';
 
 describe('account', () => {
   const admin = anAdmin();
@@ -22,9 +22,6 @@ describe('account', () => {
       (await fetch(`${rendered.server.url}/users.php`, { headers: { authorization: `Bearer ${token}` } })).ok;
     return { ...rendered, signInElsewhere, isOpen };
   }
-
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
-  afterEach(() => jest.restoreAllMocks());
 
   describe('email about new messages', () => {
     const choice = () => screen.findByRole('checkbox', { name: 'Email me about new messages' });
@@ -46,7 +43,7 @@ describe('account', () => {
       await user.click(await choice());
       const failure = await screen.findByText(/^Your choice was not saved\./);
       expect(await choice()).not.toBeChecked();
-      jest.restoreAllMocks();
+      endStubs();
       await user.click(within(screen.getByRole('region', { name: 'New messages' })).getByRole('button', { name: 'Retry' }));
       expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
       expect(failure).not.toBeInTheDocument();
@@ -125,31 +122,6 @@ describe('second factor', () => {
     return { ...rendered, stored };
   }
 
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
-  afterEach(() => jest.restoreAllMocks());
-
-  test('is set up with a code of the app and the current password, and its ten recovery codes show once [D-81, E38]', async () => {
-    const { user, stored } = await open();
-    await user.click(await panel().findByRole('button', { name: 'Set up' }));
-    const link = panel().getByRole('link', { name: 'Open the app on this device' }).getAttribute('href') ?? '';
-    const secret = new URL(link).searchParams.get('secret') ?? '';
-    expect(panel().getByText(secret.replace(/(.{4})(?=.)/g, '$1 '))).toBeInTheDocument();
-    await user.type(panel().getByLabelText('Current password'), password);
-    await user.type(panel().getByLabelText('Code'), '000000{Enter}');
-    await waitFor(() => expect(panel().getByLabelText('Code')).toHaveAccessibleDescription(/^This code is not valid/));
-    expect(stored()).toBeUndefined();
-
-    await user.clear(panel().getByLabelText('Code'));
-    await user.type(panel().getByLabelText('Code'), `${codeAt(new Date(), secret)}{Enter}`);
-    expect(new Set(await shownCodes()).size).toBe(10);
-    expect(panel().getByText('Your second factor is on. Your other sign-ins have ended.')).toBeInTheDocument();
-    expect(stored()).toMatchObject({ secret });
-    await user.click(panel().getByRole('button', { name: 'I have saved them' }));
-    expect(await panel().findByText('10 of 10 recovery codes are left.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Second factor' })).toHaveFocus();
-    expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
-  });
-
   test('the recovery codes can be downloaded as a text [D-81]', async () => {
     const { user } = await open(withFactor);
     await user.click(await panel().findByRole('button', { name: 'New recovery codes' }));
@@ -170,7 +142,7 @@ describe('second factor', () => {
     expect(restore).toHaveLength(1);
     expect(stored()).toEqual(factor);
 
-    jest.restoreAllMocks();
+    endStubs();
     await user.click(dialog().getByRole('button', { name: 'Turn off' }));
     expect(await panel().findByRole('button', { name: 'Set up' })).toBeInTheDocument();
     expect(stored()).toBeUndefined();

@@ -6,8 +6,6 @@ import {
   useSetSecondFactorMutation,
   useTurnOffSecondFactorMutation,
 } from '@/api/accountApi';
-import { AuthenticatorKey } from '@/components/admin/AuthenticatorKey';
-import { RecoveryCodes } from '@/components/admin/RecoveryCodes';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Badge } from '@/components/ui/Badge';
@@ -15,10 +13,10 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Row, Stack } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
-import { site } from '@/content/site';
 import { displayDate } from '@/domain/dates';
 import { FEW_RECOVERY_CODES, newSecret, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/signIn';
 import { secondFactorSchema } from '@/domain/userSchema';
+import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
 import { CurrentPassword, PasswordDialog, useAccountForm } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminSession';
@@ -137,7 +135,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
         and all your other devices are signed out.
       </p>
       {banner}
-      <AuthenticatorKey secret={secret} email={email} issuer={site.name} />
+      <AuthenticatorKey secret={secret} email={email} />
       <Field label={texts.codeLabel} hint={texts.setUpCodeHint} {...parts.fieldOf('code')}>
         {(wiring) => <Input {...wiring} {...parts.controlOf('code')} required autoComplete="one-time-code" inputMode="numeric" />}
       </Field>
@@ -184,7 +182,7 @@ export function SecondFactor({ email }: { email: string }) {
       failedToLoad="Your second factor could not be loaded."
     >
       {newCodes && (
-        <RecoveryCodes {...newCodes} email={email} issuer={site.name}>
+        <RecoveryCodes {...newCodes} email={email}>
           <Button onClick={close}>{texts.codesKeptButton}</Button>
         </RecoveryCodes>
       )}

@@ -35,11 +35,6 @@ async function fill(user: UserEvent) {
   await user.upload(field('Cover Image'), await aPhoto());
 }
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => jest.restoreAllMocks());
-
 test('the form for a new post has all fields [ROUTE-19, ADM-BLOGF-01, ADM-BLOGF-02, ADM-BLOGF-03, ADM-BLOGF-04, ADM-BLOGF-05, ADM-BLOGF-06, ADM-BLOGF-07, ADM-BLOGF-08, VAL-17, CONST-14, CONST-18]', async () => {
   const blogs = ['Tips', 'Tips', 'student-success'].map((category) => aBlogPost({ category }));
   await renderAdminRoute(CREATE, { db: { blogs } });

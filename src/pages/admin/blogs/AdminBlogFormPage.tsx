@@ -2,17 +2,21 @@ import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
 import { FieldPanel } from '@/components/admin/FormPanels';
-import { SchedulePanel } from '@/components/admin/ScheduleFields';
+import { pickerValue, SchedulePanel } from '@/components/admin/ScheduleFields';
 import { Field } from '@/components/forms/Field';
 import { Input, Textarea } from '@/components/forms/Input';
 import { useImageUrls } from '@/contexts/ApiBase';
+import { text } from '@/domain/fields';
+import { photosRule } from '@/domain/imageAlts';
 import { categorySuggestions, POST_CATEGORIES } from '@/domain/lists';
 import { paths } from '@/domain/paths';
-import { type BlogPost, postFromResponse } from '@/domain/post';
+import { type BlogPost, DEFAULT_AUTHOR_ID, postFromResponse } from '@/domain/post';
+import { COVER_REQUIRED, newBlogSchema } from '@/domain/postSchema';
 import { duplicatePost, withStaffFields } from '@/domain/recordDraft';
-import { sentSchedule } from '@/domain/scheduleSchema';
+import { scheduleRule, sentSchedule } from '@/domain/scheduleSchema';
+import { formStatus, formStatuses } from '@/domain/stageLabel';
 import { EXCERPT_LENGTH } from '@/domain/textLength';
-import { useFieldParts } from '@/hooks/useFieldParts';
+import { z } from '@/domain/zod';
 import { imagesToUpload } from '@/images/prepareImage';
 import type { FieldsProps } from '@/pages/admin/RecordEditor';
 import { CategoryField, LengthHint, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
@@ -20,7 +24,8 @@ import { RecordFormPage, shownValue } from '@/pages/admin/RecordFormPage';
 import * as admin from '@/texts/admin';
 import * as editor from '@/texts/adminEditor';
 import * as texts from '@/texts/adminPosts';
-import { type CheckedDraft, changesBetween, controlId, draftOf, draftSchema, storedName } from './blogDraft';
+import * as records from '@/texts/adminRecords';
+import * as rules from '@/texts/rules';
 import { type BlogDraft, blogFormData, DRAFT_FIELDS, LABELS, postKind } from './blogFormFields';
 import { CoverImage } from './CoverImage';
 
@@ -28,15 +33,8 @@ export function AdminBlogFormPage() {
   return (
     <RecordFormPage
       kind={postKind}
-      createHeading="Create Blog"
-      editHeading="Edit Blog"
-      backLink={texts.backLink}
-      failedToLoad="The post could not be loaded."
-      createButton="Create Blog"
-      updateButton="Update Blog"
       Fields={BlogFields}
       fields={DRAFT_FIELDS}
-      controlId={controlId}
       imageField="image"
       hasImages={({ image }) => image !== null}
       draftOf={draftOf}
@@ -74,9 +72,50 @@ function ToSignIn({ failure }: { failure: ApiError | undefined }) {
   const state =
     failure?.status === 401
       ? { reason: admin.sessionEnded, from: pathname }
-      : { reason: texts.failedToOpen, back: { to: paths.adminBlogs, label: texts.backLink } };
+      : { reason: texts.failedToOpen, back: { to: paths.adminBlogs, label: records.backToRecords(postKind.tag) } };
   return <Navigate to={paths.login} replace state={state} />;
 }
+
+/** The form's initial values: the stored post, or an empty one with status published. */
+const draftOf = (post: BlogPost | undefined, now: Date, authorId: string): BlogDraft => ({
+  title: post?.title ?? '',
+  slug: post?.slug ?? '',
+  excerpt: post?.excerpt ?? '',
+  category: post?.category ?? '',
+  image: null,
+  image_alt: post?.image_alt ?? '',
+  body: post?.content ?? '',
+  status: post ? formStatus(post, now) : 'published',
+  publish_at: pickerValue(post?.publish_at ?? ''),
+  withdraw_at: pickerValue(post?.withdraw_at ?? ''),
+  author_id: authorId || DEFAULT_AUTHOR_ID,
+});
+
+/** The validation on submit. On edit it skips the slug and accepts the stored cover. */
+function draftSchema(post: BlogPost | undefined) {
+  const hasCover = post !== undefined && post.image !== '';
+  const published = post?.status === 'published' ? post.content : '';
+  const now = () => new Date();
+  return newBlogSchema
+    .extend({
+      slug: post ? text({ max: 1000, tooLong: rules.slugTooLong }) : newBlogSchema.shape.slug,
+      image: z.custom<File | null>((file) => hasCover || file instanceof File, COVER_REQUIRED),
+      author_id: z.string(),
+      status: z.enum(formStatuses, rules.unknownStatus),
+    })
+    .refine(...scheduleRule('publish_at', post, now))
+    .refine(...scheduleRule('withdraw_at', post, now))
+    .refine(...photosRule('body', published));
+}
+
+type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
+
+/** Stored posts call the text `content`. */
+const storedName = (field: keyof typeof LABELS) => (field === 'body' ? 'content' : field);
+
+/** The labels of the fields in which two versions of a post differ. */
+const changesBetween = (before: BlogPost, after: BlogPost): string[] =>
+  DRAFT_FIELDS.filter((field) => before[storedName(field)] !== after[storedName(field)]).map((field) => LABELS[field]);
 
 const imagesOf = ({ image }: BlogPost) => (image === '' ? [] : [image]);
 
@@ -98,21 +137,15 @@ const Excerpt = styled(Textarea)`
 
 const CONTENT_ROWS = 15;
 
-function BlogFields({ form, stored: post, categories }: FieldsProps<BlogPost, BlogDraft, CheckedDraft>) {
-  const parts = useFieldParts(form, controlId);
+function BlogFields({ form, parts, stored: post, categories }: FieldsProps<BlogPost, BlogDraft, CheckedDraft>) {
   const { fieldOf, controlOf, shownOf } = parts;
   const { blogImage } = useImageUrls();
-
-  function writeSlug(slug: string) {
-    form.setValue('slug', slug);
-    form.clearErrors('slug');
-  }
 
   return (
     <>
       <FieldPanel>
         <h2>The post</h2>
-        <TitleAndSlug kind="post" isNew={post === undefined} list={paths.blogs} parts={parts} writeSlug={writeSlug} />
+        <TitleAndSlug kind="post" isNew={post === undefined} list={paths.blogs} parts={parts} form={form} />
         <Field
           label={texts.excerptLabel}
           {...fieldOf('excerpt')}
@@ -132,7 +165,7 @@ function BlogFields({ form, stored: post, categories }: FieldsProps<BlogPost, Bl
       </FieldPanel>
       <FieldPanel>
         <h2>Cover and text</h2>
-        <CoverImage form={form} stored={post?.image ?? ''} />
+        <CoverImage form={form} id={fieldOf('image').id} stored={post?.image ?? ''} />
         <Field label={texts.coverAltLabel} isOptional hint={editor.altHint} {...fieldOf('image_alt')}>
           {(wiring) => <Input {...wiring} {...controlOf('image_alt')} autoComplete="off" />}
         </Field>

@@ -107,11 +107,7 @@ export function AdminBlogListPage() {
     <RecordListScreen
       kind={postKind}
       isTable
-      heading="Blogs"
       lead="Manage your blog posts"
-      createLink="Create Blog"
-      searchLabel="Search blogs"
-      failedToLoad="Error loading blogs."
       searchFields={BLOG_SEARCH_FIELDS}
       needs={postNeeds}
       dateOf={({ created_at }) => created_at}

@@ -14,7 +14,6 @@ import { prepareImage, usePreparedImages } from '@/images/prepareImage';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminPosts';
 import * as imageRules from '@/texts/rules';
-import { type CheckedDraft, controlId } from './blogDraft';
 import type { BlogDraft } from './blogFormFields';
 
 const Chosen = styled.div`
@@ -42,13 +41,14 @@ const About = styled.p`
   }
 `;
 
-type Props = {
-  form: UseFormReturn<BlogDraft, unknown, CheckedDraft>;
+type Props<Checked> = {
+  form: UseFormReturn<BlogDraft, unknown, Checked>;
+  id: string;
   /** The path of the stored cover; empty without one. */
   stored: string;
 };
 
-export function CoverImage({ form, stored }: Props) {
+export function CoverImage<Checked>({ form, id, stored }: Props<Checked>) {
   const { field, fieldState } = useController({ name: 'image', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ export function CoverImage({ form, stored }: Props) {
 
   return (
     <Stack>
-      <Field label={texts.coverLabel} id={controlId('image')} error={fieldState.error?.message}>
+      <Field label={texts.coverLabel} id={id} error={fieldState.error?.message}>
         {(wiring) => (
           <ImageInput
             wiring={wiring}

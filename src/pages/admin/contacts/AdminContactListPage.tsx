@@ -1,12 +1,17 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Check, Mail, MailOpen, Pause, Play } from 'lucide';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
+import { useContactsPolling } from '@/api/ContactsPolling';
 import { useRetryMessages } from '@/api/useRetryMessages';
-import { DeletedLink, EmptyList, ListError } from '@/components/admin/ListParts';
+import { DeletedLink, EmptyList, ListCount, ListError } from '@/components/admin/ListParts';
 import { clearList } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
@@ -17,12 +22,12 @@ import { MESSAGE_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
+import { SelectableList } from '@/pages/admin/SelectableList';
 import * as texts from '@/texts/adminMessages';
-import { ExportButton } from './ExportButton';
-import { MessageTools } from './MessageTools';
-import { NewMessages, StaleNotice, useBufferedUpdates } from './MessageUpdates';
-import { useMessageBatch, useStatusChange } from './messageChanges';
-import { SelectableMessages } from './SelectableMessages';
+import { media } from '@/theme/media';
+import { MessageTable, type TableProps } from './MessageTable';
+import { ExportButton, MessageTools, NewMessages, StaleNotice, useBufferedUpdates } from './MessageTools';
+import { useMessageBatch } from './messageChanges';
 import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
 
 type Loaded = { messages: readonly ContactMessage[] | undefined; isWhole: boolean };
@@ -50,6 +55,88 @@ function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: Co
   useEffect(() => {
     if (isDecided) open();
   }, [isDecided]);
+}
+
+const MARKS = [
+  { action: 'read', icon: MailOpen, text: texts.markRead, short: texts.read },
+  { action: 'unread', icon: Mail, text: texts.markUnread, short: texts.unread },
+  { action: 'answered', icon: Check, text: texts.markAnswered, short: texts.answered },
+] as const;
+
+/** Close to the tools above. */
+const List = styled.div`
+  margin-top: -12px;
+`;
+
+const State = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 0 12px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+
+  > :nth-child(2) {
+    margin-left: auto;
+  }
+
+  ${media.cards} {
+    > :nth-child(2),
+    > button > span {
+      display: none;
+    }
+  }
+`;
+
+type SelectableProps = Omit<TableProps, 'isAll' | 'selected' | 'all' | 'onSelect' | 'onEnter'> & {
+  total: number;
+  isWhole: boolean;
+  isFiltered: boolean;
+  /** What the list shows; another filter clears the selection. */
+  filter: string;
+};
+
+/** The listed messages, and what can be done with those selected. Apart from the screen, so that a selection rerenders only this. */
+function SelectableMessages({ total, isWhole, isFiltered, filter, ...table }: SelectableProps) {
+  const { messages, fallbackFocus } = table;
+  const { isPaused, setPaused } = useContactsPolling();
+  const batch = useMessageBatch();
+  const state = (
+    <State>
+      <ListCount shown={messages.length} total={total} isWhole={isWhole} inWords={texts.recordCount} />
+      <span>{isPaused ? 'Updates are paused' : 'Checks for new messages every 5 seconds'}</span>
+      <Button
+        tone="ghost"
+        size="sm"
+        role="switch"
+        aria-checked={isPaused}
+        aria-label={texts.pauseSwitch}
+        onClick={() => setPaused(!isPaused)}
+      >
+        <Icon of={isPaused ? Play : Pause} size={20} />
+        <span>{texts.pauseSwitch}</span>
+      </Button>
+    </State>
+  );
+  return (
+    <List>
+      <SelectableList
+        noun="message"
+        records={messages}
+        isTable
+        isFiltered={isFiltered}
+        filter={filter}
+        fallbackFocus={fallbackFocus}
+        actions={MARKS}
+        batch={batch}
+        line={state}
+      >
+        {({ all, ...picking }) =>
+          messages.length > 0 && <MessageTable {...table} {...picking} isAll={isWhole} all={isWhole && all} />
+        }
+      </SelectableList>
+    </List>
+  );
 }
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */
@@ -82,19 +169,9 @@ export function AdminContactListPage() {
   const isScrolledDown = useScrolledDown(READING_FROM_PX);
   const { listed, held, arrived, show } = useBufferedUpdates(messages, isScrolledDown || opened !== undefined);
   const { shown, countIn } = useFoundMessages(listed, query);
-  const { change, changing } = useStatusChange();
-  const { run } = useMessageBatch();
   const heading = useRef<HTMLHeadingElement>(null);
   const isWhole = list?.isComplete ?? false;
-  // A stable function, so that the rows of a long list do not rerender with every change around them.
-  const view = useCallback(
-    (message: ContactMessage) => {
-      if (message.status === 'unread') change(message, 'read', { isQuiet: true });
-      setViewed(message);
-    },
-    [change],
-  );
-  useMessageInAddress({ messages, isWhole }, view);
+  useMessageInAddress({ messages, isWhole }, setViewed);
 
   // The dialog's code follows the first rows, which wait for nothing else.
   const hasRows = shown !== undefined;
@@ -144,11 +221,9 @@ export function AdminContactListPage() {
             isWhole={isWhole}
             isFiltered={isFiltered}
             filter={[query.view, query.status, query.q].join(' ')}
-            changing={changing}
             opened={opened}
             fallbackFocus={heading}
-            onChange={change}
-            onView={view}
+            onView={setViewed}
             onDelete={setDeleting}
           />
           {shown.length === 0 && isWhole && (
@@ -162,14 +237,7 @@ export function AdminContactListPage() {
         </div>
       )}
       <Suspense>
-        {viewed && (
-          <MessageModal
-            message={messages?.find(({ id }) => id === viewed.id) ?? viewed}
-            onChange={change}
-            onRun={run}
-            onClose={closeDialogs}
-          />
-        )}
+        {viewed && <MessageModal message={messages?.find(({ id }) => id === viewed.id) ?? viewed} onClose={closeDialogs} />}
       </Suspense>
       {deleting && (
         <DeleteRecordDialog record={{ ...deleting, kind: 'message' }} onDeleted={handleDeleted} onCancel={closeDialogs} />

@@ -1,31 +1,30 @@
-import { Check, Mail, MailOpen, Undo2 } from 'lucide';
-import { useRef, useState } from 'react';
+import { Check, Copy, Mail, MailOpen, MessageCircle, Phone, Reply, Send, Undo2 } from 'lucide';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useBeginAnsweringMutation } from '@/api/messageWorkApi';
 import { UnsavedDialog } from '@/components/admin/UnsavedText';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Modal } from '@/components/ui/Modal';
+import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { displayDateTime, recentTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { begunAnswer, type ContactMessage, displaySubject, flippedStatus, type MessageStatus } from '@/domain/message';
+import { begunAnswer, type ContactMessage, displaySubject, flippedStatus } from '@/domain/message';
+import { messageText, replyHref, telegramHref, telHref, viberHref } from '@/domain/messageReply';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
-
 import { media } from '@/theme/media';
 import { MessageNotes } from './MessageNotes';
-import type { RunMessageBatch } from './messageChanges';
-import { ReplyWays } from './ReplyWays';
-
-type ZawgyiNoteProps = { isOriginal: boolean; onSwitch: () => void };
+import { useMessageBatch, useMessageStatus } from './messageChanges';
 
 /** Says that a message was sent in Zawgyi, and switches between its Unicode and the texts as sent (D-71). */
-const ZawgyiNote = ({ isOriginal, onSwitch }: ZawgyiNoteProps) => (
+const ZawgyiNote = ({ isOriginal, onSwitch }: { isOriginal: boolean; onSwitch: () => void }) => (
   <FormBanner
     tone="note"
     action={
@@ -72,18 +71,12 @@ const Details = styled.dl`
     overflow-wrap: anywhere;
   }
 
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+  /* Subject and message. */
+  > :nth-child(n + 5) {
+    grid-column: 1 / -1;
   }
-`;
 
-const Wide = styled.div`
-  grid-column: 1 / -1;
-`;
-
-const Text = styled.dd`
-  && {
+  > :last-child > dd {
     margin-top: 6px;
     padding: 16px 18px;
     border-left: 4px solid ${({ theme }) => theme.colour.celadon};
@@ -91,32 +84,117 @@ const Text = styled.dd`
     font-weight: 400;
     white-space: pre-wrap;
   }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
 `;
 
 const Words = styled.span`
   white-space: nowrap;
 `;
 
-type Props = {
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  white-space: nowrap;
+
+  > * {
+    flex: 1 1 20%;
+  }
+
+  > a:first-child {
+    flex-basis: 100%;
+  }
+
+  ${media.phone} {
+    > * {
+      flex-basis: 30%;
+      padding-inline: 10px;
+    }
+  }
+`;
+
+type WaysProps = {
   message: ContactMessage;
-  onChange: (message: ContactMessage, status: MessageStatus) => void;
-  onRun: RunMessageBatch;
-  onClose: () => void;
+  /** The user begins to answer, in another program. */
+  onBegin: () => void;
 };
 
-export function MessageModal({ message, onChange, onRun, onClose }: Props) {
+/** The ways to answer that a message's data allow. */
+function ReplyWays({ message, onBegin }: WaysProps) {
+  const toast = useToast();
+  const links = [
+    { label: 'Call', icon: Phone, href: telHref(message.phno) },
+    { label: 'Viber', icon: MessageCircle, href: viberHref(message.phno) },
+    { label: 'Telegram', icon: Send, href: telegramHref(message.phno) },
+  ];
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(messageText(message));
+      toast({ tone: 'ok', text: 'Message copied.' });
+      onBegin();
+    } catch {
+      toast({ tone: 'bad', text: 'The message could not be copied.' });
+    }
+  }
+
+  return (
+    <Ways role="group" aria-label="Answer this message">
+      {message.email.includes('@') && (
+        <LinkButton size="sm" href={replyHref(message)} onClick={onBegin}>
+          <Icon of={Reply} size={20} />
+          Reply by email
+        </LinkButton>
+      )}
+      {links.map(
+        ({ label, icon, href }) =>
+          href && (
+            <LinkButton key={label} tone="line" size="sm" href={href} onClick={onBegin}>
+              <Icon of={icon} size={20} />
+              {label}
+            </LinkButton>
+          ),
+      )}
+      <Button tone="line" size="sm" onClick={() => void handleCopy()}>
+        <Icon of={Copy} size={20} />
+        {admin.copyButton}
+      </Button>
+    </Ways>
+  );
+}
+
+export function MessageModal({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { original } = message;
   const [isOriginal, setOriginal] = useState(false);
   const [note, setNote] = useNoteDraft(message.id);
   const guard = useUnsavedGuard(note.trim() !== '');
   const [begin] = useBeginAnsweringMutation();
+  const { setStatus } = useMessageStatus();
+  const { run } = useMessageBatch();
   const mark = useRef<HTMLButtonElement>(null);
   const now = useNow();
   const begun = begunAnswer(message, now);
   const isAnswered = message.answered_at !== undefined;
   const shown = (isOriginal && original) || message;
-  const subject = displaySubject(shown);
+  const details = [
+    ['Name', shown.name],
+    ['Email', message.email],
+    ['Phone', message.phno || 'None'],
+    ['Date and time', displayDateTime(message.created_at)],
+    ['Subject', displaySubject(shown)],
+    ['Message', shown.message],
+  ] as const;
   const next = flippedStatus(message.status);
+
+  // Once: "Mark as unread" in the dialog stays.
+  const markRead = useEffectEvent(() => {
+    if (message.status === 'unread') setStatus(message, 'read', { isQuiet: true });
+  });
+  useEffect(() => markRead(), []);
 
   function handleBegin() {
     // What comes next: back from the other program, Enter marks the message as answered.
@@ -133,14 +211,14 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
       onClose={() => guard.leave(onClose)}
       footer={
         <>
-          <Button tone="ghost" onClick={() => onChange(message, next)}>
+          <Button tone="ghost" onClick={() => setStatus(message, next)}>
             <Icon of={next === 'unread' ? Mail : MailOpen} size={20} />
             <Words>{next === 'unread' ? texts.markUnread : texts.markRead}</Words>
           </Button>
           <Button
             ref={mark}
             tone={isAnswered ? 'line' : 'primary'}
-            onClick={() => void onRun(isAnswered ? 'unanswered' : 'answered', [message])}
+            onClick={() => void run(isAnswered ? 'unanswered' : 'answered', [message])}
           >
             <Icon of={isAnswered ? Undo2 : Check} size={20} />
             <Words>{isAnswered ? 'Not answered' : texts.markAnswered}</Words>
@@ -153,30 +231,12 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
       )}
       {begun && <FormBanner tone="note">{texts.begunMark(begun.name, begun.minutes)}</FormBanner>}
       <Details>
-        <div>
-          <dt>Name</dt>
-          <dd lang={textLanguage(shown.name)}>{shown.name}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>{message.email}</dd>
-        </div>
-        <div>
-          <dt>Phone</dt>
-          <dd>{message.phno || 'None'}</dd>
-        </div>
-        <div>
-          <dt>Date and time</dt>
-          <dd>{displayDateTime(message.created_at)}</dd>
-        </div>
-        <Wide>
-          <dt>Subject</dt>
-          <dd lang={textLanguage(subject)}>{subject}</dd>
-        </Wide>
-        <Wide>
-          <dt>Message</dt>
-          <Text lang={textLanguage(shown.message)}>{shown.message}</Text>
-        </Wide>
+        {details.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd lang={textLanguage(text)}>{text}</dd>
+          </div>
+        ))}
       </Details>
       {original && <ZawgyiNote isOriginal={isOriginal} onSwitch={() => setOriginal(!isOriginal)} />}
       <ReplyWays message={message} onBegin={handleBegin} />

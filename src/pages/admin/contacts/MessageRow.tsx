@@ -15,7 +15,7 @@ import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
-import type { ChangeStatus } from './messageChanges';
+import { useMessageStatus } from './messageChanges';
 import { WaitingTime } from './WaitingTime';
 
 const Cell = styled.td.attrs({ role: 'cell' })`
@@ -142,18 +142,17 @@ type Props = {
   index: number;
   /** Measures the row for the virtualizer. */
   measure: (row: HTMLTableRowElement | null) => void;
-  isChanging: boolean;
   isSelected: boolean;
   /** Takes the focus when the focused row goes: after its own toggle in a filtered list, or a colleague's deletion. */
   fallbackFocus: RefObject<HTMLElement | null>;
-  onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
 } & Omit<Picking, 'selected' | 'all'>;
 
 /** One message. Memoized: it rerenders only when its own props change, because scrolling renders many rows. */
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, index, measure, isChanging, isSelected, fallbackFocus, ...on } = props;
+  const { message, index, measure, isSelected, fallbackFocus, ...on } = props;
+  const { pending, setStatus } = useMessageStatus();
   const isUnread = message.status === 'unread';
   const next = flippedStatus(message.status);
   const subject = displaySubject(message);
@@ -206,8 +205,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           tone={message.status}
           icon={isUnread ? Mail : MailOpen}
           label={texts.statusToggleLabel(name, message.status, next)}
-          isBusy={isChanging}
-          onClick={() => on.onChange(message, next)}
+          isBusy={pending !== undefined}
+          onClick={() => setStatus(message, next)}
         >
           {isUnread ? texts.unread : texts.read}
         </StatusToggle>

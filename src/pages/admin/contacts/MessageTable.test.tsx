@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NowProvider } from '@/contexts/Now';
 import type { ContactMessage } from '@/domain/message';
 import { aMessage, anAdmin } from '@/testing/builders';
@@ -30,10 +30,7 @@ describe('many messages', () => {
       setTimeout(() => fireEvent.scroll(window));
     });
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    setScroll(0);
-  });
+  afterEach(() => setScroll(0));
 
   const setScroll = (top: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
 
@@ -59,17 +56,6 @@ describe('many messages', () => {
     expect(messageRows()[0]).toHaveAttribute('aria-rowindex', '2');
     expect(document.title).toBe('(400) Messages - Admin');
     expect(screen.getByRole('link', { name: 'Messages 400 waiting' })).toBeInTheDocument();
-  });
-
-  test('a row keeps the focus when it is scrolled out of view, and Tab continues with the next one', async () => {
-    const { user } = await open();
-    const button = screen.getByRole('button', { name: 'Delete message from Sender 399' });
-    act(() => button.focus());
-    scrollTo(150 * ROW_HEIGHT);
-    expect(button).toHaveFocus();
-    expect(names().at(-1)).toMatch(/^Sender 2\d\d$/);
-    await user.tab();
-    expect(screen.getByRole('checkbox', { name: 'Select message from Sender 398' })).toHaveFocus();
   });
 
   test('a dialog restores the focus to its row, even when the list behind it was scrolled', async () => {
@@ -107,27 +93,6 @@ describe('selecting messages', () => {
       screen.queryByRole('checkbox', { name: `Select message from Sender ${number}`, checked: true }),
     );
   const bar = () => within(screen.getByRole('region', { name: 'Selected messages' }));
-
-  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
-  afterEach(() => jest.restoreAllMocks());
-
-  test('selected messages are marked at once, and one Undo takes the whole back [D-67]', async () => {
-    const { user, stored } = await open();
-    await user.click(box(6));
-    await user.click(box(5));
-    expect(screen.getByText('2 messages selected.')).toBeInTheDocument();
-    await user.click(bar().getByRole('button', { name: 'Mark as answered' }));
-    expect(await screen.findByText('2 messages marked as answered.', { selector: 'div' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Selected messages' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(stored('answered_by_name')).toMatchObject({ 5: 'Daw Thandar', 6: 'Daw Thandar' });
-    expect(stored('status')).toMatchObject({ 5: 'read', 6: 'read' });
-
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The change was undone.', { selector: 'div' })).toBeInTheDocument();
-    expect(stored('answered_by_name')[5] ?? '').toBe('');
-    expect(stored('status')).toMatchObject({ 5: 'unread', 6: 'read' });
-  });
 
   test('while messages are deleted, the question and the bar keep their number', async () => {
     let respond = (_response: Response) => {};

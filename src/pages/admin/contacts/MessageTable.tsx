@@ -7,7 +7,6 @@ import type { Picking } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
 import { media } from '@/theme/media';
 import { MessageRow } from './MessageRow';
-import type { ChangeStatus } from './messageChanges';
 import { useRowWindow } from './useRowWindow';
 
 /** The columns in their order, and the grid area of each, which names its cells. */
@@ -122,15 +121,12 @@ const Gap = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { he
 export type TableProps = {
   messages: readonly ContactMessage[];
   isAll: boolean;
-  /** The ids of messages whose status is being saved. */
-  changing: ReadonlySet<string>;
   selected: ReadonlySet<string>;
   all: ReactNode;
   /** The message in a dialog: its row gets the focus back afterwards. */
   opened: ContactMessage | undefined;
   /** Takes the focus when the focused row disappears. */
   fallbackFocus: RefObject<HTMLElement | null>;
-  onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
   onSelect: Picking['onSelect'];
@@ -141,7 +137,7 @@ export type TableProps = {
  * A virtualized table: of a long list only the rows in the window are rendered. Memoized: typing in the
  * search box does not rerender it.
  */
-export const MessageTable = memo(function MessageTable({ messages, isAll, changing, selected, all, opened, ...row }: TableProps) {
+export const MessageTable = memo(function MessageTable({ messages, isAll, selected, all, opened, ...row }: TableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, measure, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });
   return (
@@ -160,14 +156,7 @@ export const MessageTable = memo(function MessageTable({ messages, isAll, changi
           {rows.map(({ item, index, gap }) => (
             <Fragment key={item.id}>
               {gap > 0 && <Gap aria-hidden $height={gap} />}
-              <MessageRow
-                message={item}
-                index={index}
-                measure={measure}
-                isChanging={changing.has(item.id)}
-                isSelected={selected.has(item.id)}
-                {...row}
-              />
+              <MessageRow message={item} index={index} measure={measure} isSelected={selected.has(item.id)} {...row} />
             </Fragment>
           ))}
           {gapBelow > 0 && <Gap aria-hidden $height={gapBelow} />}

@@ -1,12 +1,23 @@
+import { ArrowUp, Download } from 'lucide';
+import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { useListContactsQuery } from '@/api/adminContactsApi';
+import { StaleBanner } from '@/components/admin/ListParts';
 import { ListTools } from '@/components/admin/ListTools';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { useToast } from '@/components/ui/useToast';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { ALL } from '@/domain/lists';
+import type { ContactMessage } from '@/domain/message';
 import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageList';
+import { CSV_COLUMNS, csvFileName, csvRows } from '@/domain/messageWork';
 import type { ListControls } from '@/hooks/useListControls';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import * as recordLists from '@/texts/adminRecords';
 import { media } from '@/theme/media';
+import type { CsvTable } from './writeCsv';
 
 const Views = styled.div`
   display: flex;
@@ -65,9 +76,10 @@ const ORDERS = [
   { value: 'oldest', label: recordLists.oldestFirst },
 ];
 
-type Props = { controls: ListControls; query: MessageQuery; canClear: boolean };
+type ToolsProps = { controls: ListControls; query: MessageQuery; canClear: boolean };
 
-export function MessageTools({ controls, query, canClear }: Props) {
+/** Search, views and filters above the messages. */
+export function MessageTools({ controls, query, canClear }: ToolsProps) {
   const { view, status, sort } = query;
   const options = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
   // The chip "All" clears a view.
@@ -94,4 +106,141 @@ export function MessageTools({ controls, query, canClear }: Props) {
       </Views>
     </ListTools>
   );
+}
+
+/** A BOM tells spreadsheets that the text is UTF-8; without it Burmese becomes unreadable (D-23). */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Milliseconds for the browser to start reading before the object URL is revoked. */
+const KEPT_MS = 60_000;
+
+/** Downloads a table as a CSV file (spec section 7, D-23). Rejects when the writer's code cannot be loaded. */
+async function downloadCsv(fileName: string, table: CsvTable): Promise<void> {
+  const { writeCsv } = await import(/* webpackChunkName: "csv" */ './writeCsv');
+  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, writeCsv(table)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+type ExportProps = {
+  messages: readonly ContactMessage[];
+  /** Whether messages are still loading: half of the list would look like the whole. */
+  isWaiting: boolean;
+};
+
+/** Exports the listed rows from memory. */
+export function ExportButton({ messages, isWaiting }: ExportProps) {
+  const [isBusy, setBusy] = useState(false);
+  const reasonId = useId();
+  const toast = useToast();
+  const isEmpty = messages.length === 0;
+  const hasReason = isEmpty && !isWaiting;
+
+  async function handleExport() {
+    setBusy(true);
+    const fileName = csvFileName(new Date());
+    try {
+      await downloadCsv(fileName, { columns: CSV_COLUMNS, rows: csvRows(messages) });
+      toast({ tone: 'ok', text: texts.exportedToast(messages.length, fileName) });
+    } catch (error) {
+      console.error('The messages could not be exported.', error);
+      toast({ tone: 'bad', text: 'The messages were not exported. Please try again.' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        tone="line"
+        isBusy={isBusy}
+        disabled={isEmpty || isWaiting}
+        aria-describedby={hasReason ? reasonId : undefined}
+        onClick={() => void handleExport()}
+      >
+        <Icon of={Download} size={20} />
+        Export CSV
+      </Button>
+      {hasReason && <VisuallyHidden id={reasonId}>Nothing is listed to export.</VisuallyHidden>}
+    </>
+  );
+}
+
+const idsOf = (messages: readonly ContactMessage[]): ReadonlySet<string> => new Set(messages.map(({ id }) => id));
+
+/** The number of messages before the first known one: only those are new; all below are the older rest of the list. */
+function countNew(messages: readonly ContactMessage[], known: ReadonlySet<string>): number {
+  const count = messages.findIndex(({ id }) => known.has(id));
+  return count === -1 ? messages.length : count;
+}
+
+/**
+ * Holds new messages back while the user is reading, so that the list does not jump; `show` adds them, and so does scrolling back to
+ * the top. `arrived` are those of the last change.
+ */
+export function useBufferedUpdates(messages: readonly ContactMessage[] | undefined, isReading: boolean) {
+  const [{ known, arrived }, setKnown] = useState<{ known?: ReadonlySet<string>; arrived: number }>({ arrived: 0 });
+  const fresh = messages && known ? countNew(messages, known) : 0;
+  const isHeld = isReading && fresh > 0;
+  const heldCount = isHeld ? fresh : 0;
+
+  function show() {
+    if (messages) setKnown({ known: idsOf(messages), arrived: fresh });
+  }
+  if (messages && !isHeld && (!known || fresh > 0)) show();
+
+  // The same arrays until a message comes or goes: a new array would make a long list be filtered again.
+  const [held, listed] = useMemo(() => [messages?.slice(0, heldCount) ?? [], messages?.slice(heldCount)], [messages, heldCount]);
+  return { listed, held, arrived, show };
+}
+
+/** Sticky over the list, without taking space from it. */
+const Place = styled.div`
+  position: sticky;
+  z-index: 2;
+  top: 88px;
+  display: grid;
+  justify-items: center;
+  height: 0;
+
+  > button {
+    filter: drop-shadow(0 3px 6px ${({ theme }) => theme.colour.scrim});
+  }
+`;
+
+type NewProps = {
+  /** Messages held back while the user is reading the list. */
+  held: number;
+  /** Messages that entered the list automatically. */
+  arrived: number;
+  onShow: () => void;
+};
+
+export function NewMessages({ held, arrived, onShow }: NewProps) {
+  return (
+    <Place role="status">
+      {held > 0 && (
+        <Button tone="gold" size="sm" onClick={onShow}>
+          <Icon of={ArrowUp} size={18} />
+          {texts.newMessages(held)}
+        </Button>
+      )}
+      {held === 0 && arrived > 0 && <VisuallyHidden>{texts.newMessages(arrived)}</VisuallyHidden>}
+    </Place>
+  );
+}
+
+/** Warns that the rows are out of date. It subscribes to the poll itself, so that a poll does not rerender the list. */
+export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  const { isStale, isBusy, updatedAt } = useListContactsQuery(undefined, {
+    selectFromResult: ({ data, error, isFetching, fulfilledTimeStamp }) => {
+      const isStale = error !== undefined && data !== undefined;
+      return { isStale, isBusy: isStale && isFetching, updatedAt: isStale ? fulfilledTimeStamp : undefined };
+    },
+  });
+
+  return isStale && <StaleBanner message={texts.failedToRefresh} loadedAt={updatedAt} isBusy={isBusy} onRetry={onRetry} />;
 }

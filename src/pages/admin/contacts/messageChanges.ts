@@ -1,55 +1,30 @@
-import { useCallback, useState } from 'react';
-import { useSetContactStatusMutation } from '@/api/adminContactsApi';
-import { toApiError } from '@/api/apiError';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { adminContactsApi } from '@/api/adminContactsApi';
 import { useChangeMessagesMutation } from '@/api/messageWorkApi';
-import { useToast } from '@/components/ui/useToast';
+import { errorMessage } from '@/api/saveRequest';
+import { useStatusFlip } from '@/components/admin/Status';
 import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/message';
 import { ACTION_DONE, type MessageAction, undoBatches } from '@/domain/messageWork';
-import { type RunBatch, useBatch } from '@/pages/admin/useBatch';
-import * as admin from '@/texts/admin';
+import { useBatch } from '@/pages/admin/useBatch';
 import * as texts from '@/texts/adminMessages';
 import * as records from '@/texts/adminRecords';
 
-export type ChangeStatus = (message: ContactMessage, status: MessageStatus, options?: { isQuiet?: boolean }) => void;
+const { setContactStatus } = adminContactsApi.endpoints;
 
-/** Marks messages as read or unread and reports the outcome; an automatic change reports only errors. */
-export function useStatusChange(): { change: ChangeStatus; changing: ReadonlySet<string> } {
-  const [setStatus] = useSetContactStatusMutation();
-  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
-  const toast = useToast();
-
-  // A stable function, so that the rows of a long list do not rerender with every change around them.
-  const change = useCallback(
-    function changeStatus(message: ContactMessage, status: MessageStatus, { isQuiet = false } = {}) {
-      async function send() {
-        const { id, name } = message;
-        const about = `message ${id}`;
-        setChanging((ids) => new Set(ids).add(id));
-        const { error } = await setStatus({ id, status });
-        setChanging((ids) => new Set([...ids].filter((other) => other !== id)));
-        if (error) {
-          const reason = toApiError(error, admin.tryAgain).text;
-          toast({ tone: 'bad', about, text: texts.failedToMark(name, status, reason) });
-        } else if (!isQuiet) {
-          toast({
-            tone: 'ok',
-            about,
-            text: texts.markedToast(name, status),
-            action: { label: admin.undoButton, onAct: () => changeStatus(message, flippedStatus(status), { isQuiet: true }) },
-          });
-        }
-      }
-      void send();
-    },
-    [setStatus, toast],
-  );
-
-  return { change, changing };
+/** Marks a message as read or unread and reports the outcome. Not the hook of the call, which every row would watch the store with. */
+export function useMessageStatus() {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  return useStatusFlip<ContactMessage, MessageStatus>({
+    about: ({ id }) => `message ${id}`,
+    changed: ({ name }, status) => texts.markedToast(name, status),
+    failed: ({ name }, status, reason) => texts.failedToMark(name, status, reason),
+    flipped: flippedStatus,
+    send: ({ id }, status) => errorMessage(dispatch(setContactStatus.initiate({ id, status }, { track: false }))),
+  });
 }
 
 type Change = { id: string };
-
-export type RunMessageBatch = RunBatch<ContactMessage, MessageAction>;
 
 /** Changes one or many messages, in batches, and reports the outcome with one Undo for the whole. */
 export function useMessageBatch() {

@@ -34,9 +34,7 @@ type Found = {
   countIn: (messages: readonly ContactMessage[]) => number;
 };
 
-/**
- * The messages that a query shows. Until their search texts are ready, the results are deferred and typing stays responsive.
- */
+/** The messages that a query shows. Until their search texts are ready, the results are deferred and typing stays responsive. */
 export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery): Found {
   const forms = useSearchForms(query.q);
   const { view, status, sort } = query;

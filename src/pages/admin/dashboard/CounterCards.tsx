@@ -45,10 +45,17 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
   );
 }
 
+/** Three cards beside the menu of a small computer: less room for each, and their labels stay in one line. */
+const tight = `${media.sideBySide} and (max-width: 1180px)`;
+
 const Cards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 24px;
+
+  ${tight} {
+    gap: 16px;
+  }
 
   ${media.stack} {
     grid-template-columns: minmax(0, 1fr);
@@ -68,6 +75,11 @@ const Label = styled.span`
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.body};
   font-weight: 600;
+
+  ${tight} {
+    font-size: ${({ theme }) => theme.size.small};
+    white-space: nowrap;
+  }
 `;
 
 const Card = styled(Link)`
@@ -91,6 +103,10 @@ const Card = styled(Link)`
     }
   }
 
+  ${tight} {
+    padding: 24px 76px 22px 16px;
+  }
+
   ${media.stack} {
     min-height: 112px;
     padding-block: 16px;
@@ -111,6 +127,11 @@ const HangingCloth = styled(Cloth)<{ $length: number }>`
   right: 24px;
   top: -1px;
   width: 72px;
+
+  ${tight} {
+    right: 14px;
+    width: 52px;
+  }
 
   > img {
     height: ${({ $length }) => $length}px;

@@ -51,10 +51,7 @@ export function shortCount(count: number): string {
   return count < 10_000 ? count.toLocaleString('en') : compact.format(count);
 }
 
-/**
- * The shape of the line at a point: the label goes above a peak, below a dip, beside a running line (design,
- * section 6).
- */
+/** The shape of the line at a point: the label goes above a peak, below a dip, beside a running line (design, section 6). */
 export function turnAt(counts: readonly number[], index: number): 'peak' | 'dip' | 'falling' | 'rising' {
   const here = counts[index] ?? 0;
   const before = counts[index - 1] ?? counts[index + 1] ?? 0;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
-import { PICKER, SchedulePanel } from '@/components/admin/ScheduleFields';
+import { PICKER, SchedulePanel, toPicker } from '@/components/admin/ScheduleFields';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';
 import { Field } from '@/components/forms/Field';
@@ -16,16 +16,14 @@ import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/lists';
 import { paths } from '@/domain/paths';
 import { duplicateEvent, withStaffFields } from '@/domain/recordDraft';
 import { sentSchedule, storedDateTime } from '@/domain/scheduleSchema';
-import { useFieldParts } from '@/hooks/useFieldParts';
 import { imagesToUpload } from '@/images/prepareImage';
-import { toPicker } from '@/pages/admin/pickerValue';
 import type { FieldsProps } from '@/pages/admin/RecordEditor';
 import { CategoryField, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
 import { RecordFormPage, shownValue } from '@/pages/admin/RecordFormPage';
 import * as texts from '@/texts/adminEvents';
 import * as records from '@/texts/records';
 import { media } from '@/theme/media';
-import { altTexts, type CheckedDraft, changesBetween, controlId, draftOf, draftSchema, restoredImages } from './eventDraft';
+import { altTexts, type CheckedDraft, changesBetween, draftOf, draftSchema, restoredImages } from './eventDraft';
 import { DRAFT_FIELDS, type EventDraft, eventFormData, eventKind, LABELS, TEXT_FIELDS } from './eventFormFields';
 import { FeaturedImages } from './FeaturedImages';
 
@@ -33,15 +31,8 @@ export function AdminEventFormPage() {
   return (
     <RecordFormPage
       kind={eventKind}
-      createHeading="Create Event"
-      editHeading="Edit Event"
-      backLink="Back to Events"
-      failedToLoad="The event could not be loaded."
-      createButton="Create Event"
-      updateButton="Update Event"
       Fields={EventFields}
       fields={DRAFT_FIELDS}
-      controlId={controlId}
       imageField="images"
       hasImages={({ images }) => images.added.length + images.removed.length > 0}
       draftOf={draftOf}
@@ -135,8 +126,8 @@ function usualEnd(start: string): string {
 }
 
 /**
- * Sets an empty end to two hours after the start. Pickers report half-typed years, so the end follows the
- * start until the start loses focus; a chosen end stays.
+ * Sets an empty end to two hours after the start. Pickers report half-typed years, so the end follows the start until the start loses
+ * focus; a chosen end stays.
  */
 function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['form']) {
   const lastEnd = useRef('');
@@ -155,22 +146,16 @@ function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['f
   };
 }
 
-function EventFields({ form, stored: event, categories }: EventFieldsProps) {
-  const parts = useFieldParts(form, controlId);
+function EventFields({ form, parts, stored: event, categories }: EventFieldsProps) {
   const { fieldOf, controlOf } = parts;
   const { eventImage } = useImageUrls();
   const end = useDefaultEnd(form);
-
-  function writeSlug(slug: string) {
-    form.setValue('slug', slug);
-    form.clearErrors('slug');
-  }
 
   return (
     <>
       <FieldPanel>
         <h2>The event</h2>
-        <TitleAndSlug kind="event" isNew={event === undefined} list={paths.events} parts={parts} writeSlug={writeSlug} />
+        <TitleAndSlug kind="event" isNew={event === undefined} list={paths.events} parts={parts} form={form} />
         <FieldPair>
           <CategoryField
             parts={parts}
@@ -212,7 +197,7 @@ function EventFields({ form, stored: event, categories }: EventFieldsProps) {
       </FieldPanel>
       <FieldPanel>
         <h2>Images</h2>
-        <FeaturedImages form={form} stored={event?.images ?? []} />
+        <FeaturedImages form={form} fieldOf={fieldOf} stored={event?.images ?? []} />
       </FieldPanel>
       <SchedulePanel control={form.control} parts={parts} />
     </>

@@ -18,6 +18,7 @@ import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminEvents';
+import * as recordLists from '@/texts/adminRecords';
 import * as records from '@/texts/records';
 import { media } from '@/theme/media';
 import { eventKind } from './eventFormFields';
@@ -187,7 +188,7 @@ const empty = (isFiltered: boolean) =>
         hint: 'Get started by creating your first event.',
         children: (
           <LinkButton to={paths.adminEventCreate} tone="line">
-            {texts.createLink}
+            {recordLists.createRecord(eventKind.tag)}
           </LinkButton>
         ),
       };
@@ -202,11 +203,7 @@ export function AdminEventListPage() {
   return (
     <RecordListScreen
       kind={eventKind}
-      heading={texts.heading}
       lead="Manage your events and activities"
-      createLink={texts.createLink}
-      searchLabel="Search events"
-      failedToLoad="Error loading events."
       searchFields={['title', 'description', 'location']}
       needs={eventNeeds}
       dateOf={({ start_date }) => start_date}

@@ -14,7 +14,7 @@ import { imageFileError, sizesText, sizeText } from '@/domain/imageFile';
 import { uploadError, usePreparedImages } from '@/images/prepareImage';
 import * as pictures from '@/texts/adminEvents';
 import * as orderTexts from '@/texts/rules';
-import { type CheckedDraft, controlId } from './eventDraft';
+import type { CheckedDraft } from './eventDraft';
 import { type EventDraft, LABELS, placesOf } from './eventFormFields';
 import { ImageThumb } from './ImageThumb';
 
@@ -41,7 +41,6 @@ function useImageList(form: UseFormReturn<EventDraft, unknown, CheckedDraft>, st
   return {
     images: images.field,
     errors: [alts, order].map(({ fieldState }) => fieldState.error?.message).filter((message) => message !== undefined),
-    imagesError: images.fieldState.error?.message,
     places,
     count: staying.length,
     /** An image's number among those that stay, from 1; 0 for one that goes on save. */
@@ -84,6 +83,7 @@ const Thumbs = styled.ul.attrs({ role: 'list' })`
 
 type Props = {
   form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
+  fieldOf: (name: 'images' | 'image_order') => { id: string; error: string | undefined };
   stored: string[];
 };
 
@@ -94,7 +94,7 @@ const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${la
 
 const nameOf = (path: string) => path.split('/').at(-1) || path;
 
-export function FeaturedImages({ form, stored }: Props) {
+export function FeaturedImages({ form, fieldOf, stored }: Props) {
   const { images, count, ...list } = useImageList(form, stored);
   const { eventImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
@@ -172,7 +172,7 @@ export function FeaturedImages({ form, stored }: Props) {
 
   return (
     <Stack>
-      <Field label={pictures.label} id={controlId('images')} error={list.imagesError}>
+      <Field label={pictures.label} {...fieldOf('images')}>
         {(wiring) => (
           <ImageInput
             wiring={wiring}
@@ -197,7 +197,7 @@ export function FeaturedImages({ form, stored }: Props) {
       {count > 1 && <Text $size="small">Visitors see the images in this order. The first one is the cover.</Text>}
       {list.places.length > 0 && (
         <fieldset aria-label={LABELS.image_alts}>
-          <Thumbs aria-label="Images of the event" id={controlId('image_order')} tabIndex={-1}>
+          <Thumbs aria-label="Images of the event" id={fieldOf('image_order').id} tabIndex={-1}>
             {list.places.map(thumbAt)}
           </Thumbs>
         </fieldset>

@@ -1,3 +1,4 @@
+import { pickerValue } from '@/components/admin/ScheduleFields';
 import { toTexts } from '@/domain/coerce';
 import { type CollegeEvent, EVENT_TEXTS, NEW_EVENT_MAX_ATTENDEES } from '@/domain/event';
 import { hasOtherImages, hasOtherOrder } from '@/domain/eventImages';
@@ -7,14 +8,10 @@ import { photosRule } from '@/domain/imageAlts';
 import { scheduleRule } from '@/domain/scheduleSchema';
 import { formStatus } from '@/domain/stageLabel';
 import { z } from '@/domain/zod';
-import { pickerValue } from '@/pages/admin/pickerValue';
 import * as fieldRules from '@/texts/rules';
 import { DRAFT_FIELDS, type EventDraft, type ImageChanges, LABELS, TEXT_FIELDS } from './eventFormFields';
 
 type DraftField = keyof EventDraft;
-
-/** The id of a field's control, the target of links in the error summary. */
-export const controlId = (field: DraftField) => `event-${field}`;
 
 /** The alternative texts of images as the form holds them: one line per image, in their order. */
 const altLines = (images: readonly unknown[], alts: readonly string[]) =>
@@ -38,10 +35,7 @@ export function draftOf(event: CollegeEvent | undefined, now: Date): EventDraft 
   };
 }
 
-/**
- * The validation on submit. On edit it skips the slug; at least one new or stored image must remain (spec
- * section 5).
- */
+/** The validation on submit. On edit it skips the slug; at least one new or stored image must remain (spec section 5). */
 export function draftSchema(event: CollegeEvent | undefined) {
   const stored = event?.images.length ?? 0;
   const published = event?.status === 'published' ? event.description : '';

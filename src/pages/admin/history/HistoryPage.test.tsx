@@ -41,8 +41,6 @@ describe('activity', () => {
     return rendered;
   };
 
-  afterEach(() => jest.restoreAllMocks());
-
   test('each line says in plain words who did what to which record, with a link to it [E33, D-76]', async () => {
     stubCall('GET /activity.php', () =>
       answer([
@@ -93,7 +91,6 @@ describe('activity', () => {
   });
 
   test('an activity that cannot be loaded says so, and an empty one says so [E33]', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
     stubCall('GET /activity.php', () => Response.json({ success: false, error: 'No.' }, { status: 500 }));
     const { user } = await open();
     expect(await screen.findByText('The activity could not be loaded.')).toBeInTheDocument();
@@ -136,8 +133,6 @@ describe('recently deleted', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
   const button = (name: string) => screen.getByRole('button', { name });
-
-  afterEach(() => jest.restoreAllMocks());
 
   test('deleted records are listed with kind, name, who deleted them and when they go [E32, D-76]', async () => {
     await open([kept(1, 'blogs', aBlogPost({ id: 10, title: 'Labs at night' }), '2026-11-20T03:00:00.000Z')]);

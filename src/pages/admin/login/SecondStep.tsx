@@ -1,16 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { type SignInCall, type SignInOutcome, useLoginMutation } from '@/api/signInApi';
-import { AuthenticatorKey } from '@/components/admin/AuthenticatorKey';
-import { RecoveryCodes } from '@/components/admin/RecoveryCodes';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Heading, Row, Stack } from '@/components/ui/primitives';
-import { site } from '@/content/site';
 import type { SessionRecord } from '@/domain/session';
 import { newSecret, RECOVERY_CODE_COUNT } from '@/domain/signIn';
+import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
 import * as signIn from '@/texts/adminSession';
 
 type FormProps = {
@@ -113,7 +111,7 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
 
   if (done) {
     return (
-      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} issuer={site.name} notice="Your second factor is on.">
+      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} notice="Your second factor is on.">
         <Button size="lg" onClick={() => onSignedIn(done.session)}>
           {signIn.codesKeptButton}
         </Button>
@@ -134,7 +132,7 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
         Set up a second factor
       </Heading>
       <p>This site asks for a code from your phone after the password.</p>
-      <AuthenticatorKey secret={secret} email={credentials.email} issuer={site.name} />
+      <AuthenticatorKey secret={secret} email={credentials.email} />
     </CodeForm>
   );
 }

@@ -1,14 +1,74 @@
 import { Copy, Download } from 'lucide';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Row, Stack } from '@/components/ui/primitives';
-import { recoveryText } from '@/domain/signIn';
+import { TextLink } from '@/components/ui/TextLink';
+import { site } from '@/content/site';
+import { authenticatorUri, grouped, recoveryText } from '@/domain/signIn';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminSession';
 import { media } from '@/theme/media';
+
+const Key = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 24px;
+  align-items: center;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/* White around the code even on another ground: cameras need the quiet zone. */
+const Code = styled.div`
+  display: grid;
+  place-items: center;
+  width: 186px;
+  height: 186px;
+  border: 1px solid ${({ theme }) => theme.colour.line};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.white};
+
+  > svg {
+    border-radius: ${({ theme }) => theme.radius.control};
+  }
+`;
+
+const Letters = styled.code`
+  padding: 8px 12px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.cotton};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.7;
+  overflow-wrap: anywhere;
+`;
+
+const QrCode = lazyScreen('QrCode', () => import(/* webpackChunkName: "admin-qr" */ './QrCode'));
+
+/** The secret for an authenticator app: as a QR code, as a link for an app on the same device, and in letters. */
+export function AuthenticatorKey({ secret, email }: { secret: string; email: string }) {
+  const uri = authenticatorUri(secret, email, site.name);
+  return (
+    <Key>
+      <Code>
+        <Suspense>
+          <QrCode text={uri} label="QR code for your authenticator app" />
+        </Suspense>
+      </Code>
+      <Stack $gap={12} $align="start">
+        <p>{texts.scanHint}</p>
+        <TextLink href={uri}>Open the app on this device</TextLink>
+        <p>Or type this key into the app:</p>
+        <Letters translate="no">{grouped(secret)}</Letters>
+      </Stack>
+    </Key>
+  );
+}
 
 const List = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -27,8 +87,6 @@ const List = styled.ol.attrs({ role: 'list' })`
 type Props = {
   codes: readonly string[];
   email: string;
-  /** The site's name. */
-  issuer: string;
   /** What comes before the codes: what has just happened. */
   notice: string;
   /** The button that leaves the codes. */
@@ -36,10 +94,10 @@ type Props = {
 };
 
 /** New recovery codes, to copy, download or write down: no later screen shows them. */
-export function RecoveryCodes({ codes, email, issuer, notice, children }: Props) {
+export function RecoveryCodes({ codes, email, notice, children }: Props) {
   const [outcome, setOutcome] = useState('');
   const banner = useRef<HTMLDivElement>(null);
-  const text = recoveryText(codes, email, issuer);
+  const text = recoveryText(codes, email, site.name);
 
   useEffect(() => banner.current?.focus(), []);
 

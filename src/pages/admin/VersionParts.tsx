@@ -1,9 +1,72 @@
 import styled from 'styled-components';
-import { Text } from '@/components/ui/primitives';
+import { Row, Stack, Text } from '@/components/ui/primitives';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { textLanguage } from '@/domain/language';
 import { type DifferencePart, textDifference } from '@/domain/textDifference';
 import * as texts from '@/texts/adminHistory';
+import { media } from '@/theme/media';
+
+/* Colour is never the only sign of a difference. */
+export const View = styled(Stack)`
+  padding-bottom: 24px;
+
+  del,
+  ins {
+    padding: 1px 2px;
+    border-radius: 3px;
+  }
+
+  del {
+    background: ${({ theme }) => theme.colour.dangerTint};
+    color: ${({ theme }) => theme.colour.dangerDeep};
+  }
+
+  ins {
+    background: ${({ theme }) => theme.colour.successTint};
+    color: ${({ theme }) => theme.colour.successDeep};
+    text-underline-offset: 3px;
+  }
+`;
+
+export const Item = styled(Row).attrs({ as: 'li', $isSpread: true })`
+  flex-wrap: nowrap;
+  padding-block: 12px;
+  border-top: 1px solid ${({ theme }) => theme.colour.line};
+
+  > :last-child {
+    flex: none;
+  }
+`;
+
+/** Images beside one another; `$width` is their least width. */
+export const Images = styled.ol<{ $width: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(${({ $width }) => $width}, 1fr));
+  gap: 8px 12px;
+
+  > li {
+    display: grid;
+    align-content: start;
+    gap: 4px;
+    font-size: ${({ theme }) => theme.size.micro};
+  }
+
+  img {
+    width: 100%;
+    aspect-ratio: 8 / 5;
+    object-fit: cover;
+  }
+`;
+
+export const Buttons = styled(Row)`
+  justify-content: flex-end;
+
+  ${media.phone} {
+    > * {
+      flex: 1 1 30%;
+    }
+  }
+`;
 
 const Lines = styled.div`
   display: grid;
@@ -18,10 +81,10 @@ const Line = styled.p`
   overflow-wrap: anywhere;
 `;
 
-type Props = { before: string; after: string };
+type DifferenceProps = { before: string; after: string };
 
 /** The difference between two texts: what is in the first alone is struck through, what is in the second alone is underlined. */
-export function TextDifference({ before, after }: Props) {
+export function TextDifference({ before, after }: DifferenceProps) {
   return (
     <Lines lang={textLanguage(`${before} ${after}`)}>
       {textDifference(before, after).map((line, place) => {
