@@ -114,7 +114,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 /** A trail that keeps its lines in memory. */
 const aLog = () => {
   const lines: AuditEntry[] = [];
-  return { lines, writeSoon: (entry: AuditEntry) => void lines.push(entry) };
+  return { lines, write: async (entries: readonly AuditEntry[]) => void lines.push(...entries) };
 };
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 

@@ -67,13 +67,13 @@ class Windows {
 /**
  * Writes rejected requests to an audit log so that a flood of them cannot push other lines out of it (promise Z4). In ten minutes
  * the first ten errors of a kind and a network get a line each, and in a minute the first twenty of a kind of strangers in all
- * networks; the others are counted, and get one summary line when the time ends. Nothing waits for the disk.
+ * networks; the others are counted, and get one summary line when the time ends. No response waits for the disk.
  */
 export class RepeatedRejections {
   readonly #networks = new Windows(10, 10 * MINUTE_MS, (entry) => this.#pass(entry));
-  readonly #strangers = new Windows(20, MINUTE_MS, (entry) => this.log.writeSoon(entry));
+  readonly #strangers = new Windows(20, MINUTE_MS, (entry) => void this.log.write([entry]));
 
-  constructor(readonly log: Pick<AuditLog, 'writeSoon'>) {}
+  constructor(readonly log: Pick<AuditLog, 'write'>) {}
 
   write(entry: AuditEntry): void {
     const { event, actor, ip } = entry;
@@ -91,7 +91,7 @@ export class RepeatedRejections {
     const isBounded = entry.event === 'authn_login_fail' && entry.target?.startsWith('users/');
     const { event, actor, count } = entry;
     if (!isOfStranger(entry) || isBounded || this.#strangers.mayPass({ event, actor, ip: null }, count))
-      this.log.writeSoon(entry);
+      void this.log.write([entry]);
   }
 }
 

@@ -41,7 +41,7 @@ test(`a power cut after every step of ${WORKLOADS} workloads leaves each line th
     };
     for (let number = 0; number < WRITES; number += 1) {
       if (number % 3 === workload % 3) {
-        log.writeSoon({ requestId: 'r', actor: null, ip: '::1', event: 'authz_fail', target: 'GET /users.php' });
+        void log.write([{ requestId: 'r', actor: null, ip: '::1', event: 'authz_fail', target: 'GET /users.php' }]);
       }
       const writing = write(number);
       if ((number + workload) % 2 === 0) await writing;

@@ -40,7 +40,7 @@ export function testAuditLog({ name, makeStorage }: EngineUnderTest) {
         entry('contacts', { actor: 'abc', requestId: null, count: 30, who: 'db.json' }),
       ];
       await storage.audit.write(entries);
-      storage.audit.writeSoon({ ...entry('users/1'), target: null });
+      void storage.audit.write([{ ...entry('users/1'), target: null }]);
       const { lines, next } = await storage.audit.list();
       expect(next).toBeUndefined();
       expect(lines.map(({ id: _id, ...line }) => line)).toEqual(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '@/domain/record';
+import { BatchQueue } from '../lib/concurrency';
 import type { RecordId } from './records';
 
 /** The kinds of events, each with its events in the words of OWASP's logging vocabulary, which has none for deleted records and for addresses. */
@@ -75,20 +76,45 @@ export type AuditQuery = {
 /** Lines, newest first, and where the next page begins; undefined on the last one. */
 export type AuditPage = { lines: AuditLine[]; next: string | undefined };
 
+/** A stored entry without its id. */
+export type TimedEntry = z.infer<typeof auditLineSchema>;
+
+export type AuditOptions = {
+  clock: () => Date;
+  /** Gets the entries that could not be stored. */
+  onError: (error: unknown, entries: readonly AuditEntry[]) => void;
+};
+
 /**
  * The audit trail (promise Z4). It keeps a bounded history and loses its oldest lines first. Writing never throws, because the trail
- * must not stop the site: the log of the server gets a line that cannot be stored. Lines of a transaction go through `Draft.audit`.
+ * must not stop the site: `onError` gets what cannot be stored. Lines of a transaction go through `Draft.audit`.
  */
-export interface AuditLog {
-  /** Resolves once the entries are durable. */
-  write(entries: readonly AuditEntry[]): Promise<void>;
-  /**
-   * Stores an entry soon and waits for nothing. It is for events that strangers can cause without bound: a wait for the disk each
-   * time would let them keep it busy.
-   */
-  writeSoon(entry: AuditEntry): void;
+export abstract class AuditLog {
+  /** Entries that arrive while others are stored are stored together next. */
+  readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; done: () => void }>(async (take) => {
+    const jobs = take();
+    await this.store(jobs.flatMap(({ entries }) => entries));
+    for (const { done } of jobs) done();
+  });
+
+  constructor(readonly options: AuditOptions) {}
+
   /** Finds lines, including all that were written before the call. Throws `STORAGE_UNAVAILABLE`. */
-  list(query?: AuditQuery): Promise<AuditPage>;
+  abstract list(query?: AuditQuery): Promise<AuditPage>;
+  /** Makes entries durable. It must not throw. */
+  protected abstract store(entries: readonly TimedEntry[]): Promise<void>;
+
+  /** Resolves once the entries are durable. */
+  write(entries: readonly AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return Promise.resolve();
+    const time = this.options.clock().toISOString();
+    return new Promise((done) => this.#queue.push({ entries: entries.map((entry) => ({ time, ...entry })), done }));
+  }
+
+  /** Resolves once every entry is stored or reported. */
+  async close(): Promise<void> {
+    await this.#queue.whenEmpty();
+  }
 }
 
 export const AUDIT_PAGE = 50;

@@ -5,23 +5,21 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { yangonDay } from '@/domain/dates';
-import { BatchQueue } from '../../lib/concurrency';
 import { type DurableFs, disk, ifThere } from '../../lib/disk';
 import {
   AUDIT_PAGE,
-  type AuditEntry,
   type AuditLine,
-  type AuditLog,
+  AuditLog,
+  type AuditOptions,
   type AuditPage,
   type AuditQuery,
   auditLineSchema,
   isOfStranger,
+  type TimedEntry,
 } from '../AuditLog';
 import { RotatedFile } from './rotatedFile';
 
 const BYTES_MAX = 10_000_000;
-/** The time after which a line that nothing waits for is durable too. */
-const SYNC_MS = 1000;
 const LINES_AT_A_TIME = 1000;
 
 /** The files of the audit trail: of most lines, and of the rejections of strangers. */
@@ -113,72 +111,31 @@ async function auditPage(folder: string, query: AuditQuery): Promise<AuditPage> 
   return { lines, next: undefined };
 }
 
-export type AuditFileOptions = {
-  clock: () => Date;
-  /** Gets the entries that could not be stored. */
-  onError: (error: unknown, entries: readonly AuditEntry[]) => void;
-  using?: DurableFs;
-  bytesMax?: number;
-};
-
-type Job = { entries: readonly AuditEntry[]; isDurable: boolean; done: () => void };
-
 /**
- * `audit.log` in a folder, as JSON Lines. Entries that arrive while others are written share the next fsync. The log rotates at
- * 10 MB, to `audit.log.1` and up to `.10`. Rejections of strangers are in `rejections.log`, which rotates likewise.
+ * `audit.log` in a folder, as JSON Lines. The log rotates at 10 MB, to `audit.log.1` and up to `.10`. Rejections of strangers are in
+ * `rejections.log`, which rotates likewise.
  */
-export class AuditFile implements AuditLog {
+export class AuditFile extends AuditLog {
   readonly #files: RotatedFile[];
-  readonly #queue = new BatchQueue<Job>((take) => this.#write(take()));
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     readonly folder: string,
-    readonly options: AuditFileOptions,
+    { bytesMax = BYTES_MAX, using = disk, ...options }: AuditOptions & { using?: DurableFs; bytesMax?: number },
   ) {
-    const { bytesMax = BYTES_MAX, using = disk } = options;
+    super(options);
     this.#files = AUDIT_FILES.map((name) => new RotatedFile(path.join(folder, name), bytesMax, using));
   }
 
-  write(entries: readonly AuditEntry[]): Promise<void> {
-    return entries.length === 0 ? Promise.resolve() : this.#enqueue(entries, true);
-  }
-
-  writeSoon(entry: AuditEntry): void {
-    void this.#enqueue([entry], false);
-    this.#timer ??= setTimeout(() => void this.#sync(), SYNC_MS);
-    // In jsdom tests, timers are plain numbers.
-    this.#timer.unref?.();
-  }
-
   async list(query: AuditQuery = {}): Promise<AuditPage> {
-    await this.#queue.whenEmpty();
+    await this.close();
     return auditPage(this.folder, query);
   }
 
-  async close(): Promise<void> {
-    if (this.#timer) await this.#sync();
-    await this.#queue.whenEmpty();
-  }
-
-  async #sync() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    await this.#enqueue([], true);
-  }
-
-  #enqueue(entries: readonly AuditEntry[], isDurable: boolean): Promise<void> {
-    const time = this.options.clock().toISOString();
-    return new Promise((done) => this.#queue.push({ entries: entries.map((entry) => ({ time, ...entry })), isDurable, done }));
-  }
-
-  async #write(jobs: readonly Job[]) {
-    const isDurable = jobs.some((job) => job.isDurable);
+  protected async store(all: readonly TimedEntry[]): Promise<void> {
     for (const [index, file] of this.#files.entries()) {
-      const entries = jobs.flatMap((job) => job.entries).filter((entry) => Number(isOfStranger(entry)) === index);
+      const entries = all.filter((entry) => Number(isOfStranger(entry)) === index);
       const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
-      await file.append(lines, { isDurable }).catch((error: unknown) => this.options.onError(error, entries));
+      await file.append(lines).catch((error: unknown) => this.options.onError(error, entries));
     }
-    for (const { done } of jobs) done();
   }
 }

@@ -5,6 +5,7 @@ import { toRecord } from '@/domain/coerce';
 import { contractLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { ifThere, modeOf } from '../../lib/disk';
+import type { AuditOptions } from '../AuditLog';
 import { dbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
@@ -13,24 +14,20 @@ import { type Collections, type Database, type EntityName, entityNames, recordsO
 import type { Storage } from '../Storage';
 import { ReadCopy } from '../tables';
 import { stampedVersion } from '../versions';
-import { AuditFile, type AuditFileOptions } from './AuditFile';
+import { AuditFile } from './AuditFile';
 import { Batch } from './JsonDraft';
 import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
-/** Portable text with a list of versions, unless it has one. The rest stays as it is, and so does text that cannot be read. */
-function withVersions(bytes: Buffer, versions: readonly object[]): Buffer {
-  let db: Record<string, unknown>;
+/** Portable text with a list of versions, unless it has one. Text that cannot be read stays as it is. */
+function withVersions(text: string, versions: readonly object[]): string {
   try {
-    db = toRecord(JSON.parse(String(bytes)));
+    const db = toRecord(JSON.parse(text));
+    return 'versions' in db || Object.keys(db).length === 0 ? text : `${JSON.stringify({ ...db, versions }, null, 2)}\n`;
   } catch {
-    return bytes;
+    return text;
   }
-  const end = bytes.lastIndexOf('}');
-  if (end === -1 || 'versions' in db || Object.keys(db).length === 0) return bytes;
-  const list = JSON.stringify(versions, null, 2).replaceAll('\n', '\n  ');
-  return Buffer.concat([Buffer.from(String(bytes.subarray(0, end)).trimEnd()), Buffer.from(`,\n  "versions": ${list}\n}\n`)]);
 }
 
 const TRIES = 5;
@@ -52,7 +49,7 @@ type Options = Omit<StoreOptions, 'audit' | 'versions'> & {
   files: { db: string; private: string; backups: string };
   /** Whether a server is using the file: then writes are external edits for it. Otherwise the caller holds the folder's lock. */
   isServed?: boolean;
-  onAuditError: AuditFileOptions['onError'];
+  onAuditError: AuditOptions['onError'];
   onDroppedImages?: VersionFileOptions['onDropped'];
 };
 
@@ -85,14 +82,14 @@ export class JsonStorage implements Storage {
     const bytes = await ifThere(fs.readFile(this.options.files.db));
     // Read after the records: a save in between then has its version, and not the other way round.
     const versions = bytes ? await this.#versions.list() : [];
-    return bytes && versions.length > 0 ? withVersions(bytes, versions) : bytes;
+    return bytes && versions.length > 0 ? Buffer.from(withVersions(String(bytes), versions)) : bytes;
   }
 
   async replace(text: string): Promise<void> {
     const { files, isServed } = this.options;
     // The versions go into the file, in the same step as the records, and the next server that reads it moves them out.
-    const whole = (await this.#versions.list()).length > 0 ? withVersions(Buffer.from(text), []) : text;
-    await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(String(whole)) : whole), modeOf(files.db));
+    const whole = (await this.#versions.list()).length > 0 ? withVersions(text, []) : text;
+    await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(whole) : whole), modeOf(files.db));
   }
 
   /**

@@ -11,7 +11,6 @@ const KEPT = 10;
  * for each append, so that logrotate can rename it.
  */
 export class RotatedFile {
-  #hasUnsyncedBytes = false;
   #hasUnsyncedName = false;
 
   constructor(
@@ -20,12 +19,13 @@ export class RotatedFile {
     readonly using: DurableFs,
   ) {}
 
-  /** Appends lines, each with its line feed. With `isDurable` these and all earlier ones survive a power cut. */
-  async append(lines: readonly string[], { isDurable }: { isDurable: boolean }): Promise<void> {
+  /** Appends lines, each with its line feed; returns the bytes of the file. They survive a power cut once it resolves. */
+  async append(lines: readonly string[]): Promise<number> {
     const rest = [...lines];
+    let bytes = 0;
     while (rest.length > 0) {
       const size = await this.#room(Buffer.byteLength(rest[0] ?? ''));
-      let bytes = size;
+      bytes = size;
       const fitting = rest.findIndex((line, at) => {
         bytes += Buffer.byteLength(line);
         return at > 0 && bytes > this.bytesMax;
@@ -33,38 +33,27 @@ export class RotatedFile {
       const text = rest.splice(0, fitting === -1 ? rest.length : fitting).join('');
       // A full disk, a crash or a hand edit can have cut the last line.
       const isCut = size > 0 && String(await this.using.readPart(this.file, size - 1, size)) !== '\n';
-      await this.#write(isCut ? `\n${text}` : text, isDurable && rest.length === 0);
+      await this.#write(isCut ? `\n${text}` : text);
     }
-    if (isDurable) await this.sync();
-  }
-
-  /** Makes everything durable that was appended. */
-  async sync(): Promise<void> {
-    if (this.#hasUnsyncedBytes) await this.#write('', true);
-    if (!this.#hasUnsyncedName) return;
-    await this.#syncFolder();
+    if (this.#hasUnsyncedName) await this.#syncFolder();
     this.#hasUnsyncedName = false;
+    return bytes;
   }
 
   /** Starts a new file when these bytes do not fit; returns the size of the file. */
   async #room(bytes: number): Promise<number> {
     const size = Number(fileMark(this.using, this.file)?.size ?? 0);
     if (size > 0 && size + bytes <= this.bytesMax) return size;
-    if (size > 0) {
-      if (this.#hasUnsyncedBytes) await this.#write('', true);
-      await this.#rotate();
-    }
+    if (size > 0) await this.#rotate();
     this.#hasUnsyncedName = true;
     return 0;
   }
 
-  async #write(text: string, isSynced: boolean) {
+  async #write(text: string) {
     const handle = await this.using.open(this.file, 'a', MODE);
     try {
-      this.#hasUnsyncedBytes = true;
       await writeAll(handle, Buffer.from(text));
-      if (isSynced) await handle.sync();
-      if (isSynced) this.#hasUnsyncedBytes = false;
+      await handle.sync();
     } finally {
       await handle.close();
     }

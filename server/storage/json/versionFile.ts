@@ -1,16 +1,13 @@
 import path from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { type DurableFs, disk, fileMark, ifThere } from '../../lib/disk';
+import { type DurableFs, disk, ifThere } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
 import { imagesIn, readVersion, recordKey, type StoredVersion, withinLimits } from '../versions';
 import { RotatedFile } from './rotatedFile';
 
 const MODE = 0o600;
 const LINES_AT_A_TIME = 100;
-const MB = 1_000_000;
-/** Bytes beyond twice the limit that are read, because tidying can have failed for a while. */
-const SPARE = 100 * MB;
 
 export type VersionFileOptions = {
   /** The most bytes that are kept; the file can have twice as many until it is tidied. */
@@ -22,14 +19,12 @@ export type VersionFileOptions = {
 
 const lineOf = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 
-/** The bytes with which `lineOf` begins a line, up to the id of the record and with it. */
-const LINE_HEAD = Buffer.from('{"collection":"');
-const headsOf = ({ collection, record_id }: Pick<StoredVersion, 'collection' | 'record_id'>) =>
-  [String(record_id), Number(record_id)].map((id) =>
-    Buffer.from(`${JSON.stringify({ collection, record_id: id }).slice(0, -1)},`),
-  );
-
-const beginsWith = (bytes: Buffer, start: number, head: Buffer) => bytes.subarray(start, start + head.length).equals(head);
+/** Whether a line can be of a record. Those of other records need no parsing, unless an editor changed the order of their fields. */
+function canBeOf({ collection, record_id }: Pick<StoredVersion, 'collection' | 'record_id'>) {
+  const ids = [String(record_id), Number(record_id)];
+  const heads = ids.map((id) => `${JSON.stringify({ collection, record_id: id }).slice(0, -1)},`);
+  return (line: string) => !line.startsWith('{"collection":"') || heads.some((head) => line.startsWith(head));
+}
 
 /** A version as it was written; undefined for a line that a crash cut. */
 function readLine(line: string): StoredVersion | undefined {
@@ -77,31 +72,22 @@ export class VersionFile {
   /** Resolves once the versions are durable. Throws a storage error. */
   async append(versions: readonly StoredVersion[]): Promise<void> {
     if (versions.length === 0) return;
-    const size = await this.#inTurn(async () => {
-      await this.#lines.append(versions.map(lineOf), { isDurable: true });
-      return this.#size();
-    });
+    const size = await this.#inTurn(() => this.#lines.append(versions.map(lineOf)));
     // Nobody waits: the file may be too large until then.
-    if (size !== undefined && size > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
+    if (size > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
   }
 
-  /** The versions of one record, or of all, oldest first. Throws a storage error, also when the file has more than may be read. */
+  /** The versions of one record, or of all, oldest first. Throws a storage error. */
   async list(record?: Pick<StoredVersion, 'collection' | 'record_id'>): Promise<StoredVersion[]> {
-    const heads = record ? headsOf(record) : [LINE_HEAD];
-    const key = record && recordKey(record);
-    const bytes = await this.#read().catch((error: unknown) => {
+    const text = await ifThere(this.#using.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
     });
+    const lines = (text ?? '').split('\n').filter(record ? canBeOf(record) : Boolean);
     const versions: StoredVersion[] = [];
-    for (let start = 0, end = 0, number = 0; start < bytes.length; start = end + 1) {
-      const feed = bytes.indexOf('\n', start);
-      end = feed === -1 ? bytes.length : feed;
-      // Lines of other records are not parsed, but those that an editor wrote in another order of fields are.
-      if (beginsWith(bytes, start, LINE_HEAD) && !heads.some((head) => beginsWith(bytes, start, head))) continue;
+    for (const [number, line] of lines.entries()) {
       if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
-      number += 1;
-      const version = readLine(bytes.toString('utf8', start, end));
-      if (version && (key === undefined || recordKey(version) === key)) versions.push(version);
+      const version = readLine(line);
+      if (version && (!record || recordKey(version) === recordKey(record))) versions.push(version);
     }
     return withoutRepeated(versions);
   }
@@ -129,27 +115,7 @@ export class VersionFile {
   }
 
   async #replaceNow(versions: readonly StoredVersion[]) {
-    if (versions.length === 0 && this.#size() === 0) return;
     await atomicWrite(this.file, Buffer.from(versions.map(lineOf).join('')), MODE, { using: this.#using });
-  }
-
-  async #read(): Promise<Buffer> {
-    const size = this.#size();
-    const most = 2 * this.options.bytesMax + SPARE;
-    if (size === 0) return Buffer.alloc(0);
-    if (size === undefined || size <= most)
-      return (await ifThere(this.#using.readPart(this.file, 0, size ?? most))) ?? Buffer.alloc(0);
-    const reason = `${this.file} has more than ${Math.ceil(most / MB)} MB and is not read.`;
-    throw new Error(`${reason} Move it away, or remove what does not belong there.`);
-  }
-
-  /** The bytes of the file; undefined when the disk does not say, which fails no save and no read. */
-  #size(): number | undefined {
-    try {
-      return Number(fileMark(this.#using, this.file)?.size ?? 0);
-    } catch {
-      return undefined;
-    }
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { type ColumnValue, columnsOf } from './columns';
 import type { Session } from './connections';
 import { insertAuditLines } from './PostgresAudit';
 import { dropVersions, keepVersions } from './postgresVersions';
-import { readChanges } from './readTable';
+import { readChanges } from './tableRows';
 
 const placeholders = (count: number) => Array.from({ length: count }, (_, at) => `$${at + 2}`);
 
@@ -25,7 +25,11 @@ export class PostgresDraft extends TableDraft implements Draft {
   }
 
   audit(entries: readonly AuditEntry[]): Promise<void> {
-    return insertAuditLines(this.session, entries, this.options.clock());
+    const time = this.options.clock().toISOString();
+    return insertAuditLines(
+      this.session,
+      entries.map((entry) => ({ time, ...entry })),
+    );
   }
 
   keepVersions(versions: readonly NewVersion[]): Promise<void> {

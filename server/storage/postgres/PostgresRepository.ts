@@ -10,8 +10,8 @@ import type { StoredVersion, VersionedName } from '../versions';
 import type { Connections } from './connections';
 import { PostgresDraft } from './PostgresDraft';
 import { dropForgotten, imagesOfVersions, versionsOf } from './postgresVersions';
-import { readChanges, readTable } from './readTable';
 import { readSnapshot } from './snapshot';
+import { readAll, readChanges } from './tableRows';
 
 const LOOK_MS = 1000;
 const HEARTBEAT_MS = 5000;
@@ -125,7 +125,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     const repository = new PostgresRepository(connections, new ReadCopy(String(row?.epoch)), options);
     await repository.#listener.start();
     await dropForgotten(connections);
-    for (const name of collectionNames) repository.copy.apply(name, await readTable(connections, name));
+    await readAll(connections, repository.copy);
     return repository;
   }
 

@@ -144,7 +144,7 @@ export class PostgresStorage implements Storage {
     this.images = new PostgresImages(async (text, values) => (await this.connections()).query(text, values));
     this.#forStrangers = new Connections(options.url, STRANGERS_MAX);
     const { onAuditError = () => {} } = options;
-    this.audit = new PostgresAudit({ session: () => this.connections(), clock: this.#clock, onError: onAuditError });
+    this.audit = new PostgresAudit(() => this.connections(), { clock: this.#clock, onError: onAuditError });
   }
 
   get #clock() {

@@ -2,6 +2,7 @@ import type { RecordId } from '../records';
 import { imagesIn, readVersion, type StoredVersion, VERSIONS_MAX, type VersionedName } from '../versions';
 import { idColumn } from './columns';
 import type { Session } from './connections';
+import { insertRows } from './tableRows';
 
 const rowOf = (version: StoredVersion) => {
   const text = JSON.stringify(version);
@@ -19,17 +20,8 @@ const readRows = (rows: readonly Record<string, unknown>[]): StoredVersion[] =>
   rows.flatMap(({ version }) => readVersion(JSON.parse(String(version))) ?? []);
 
 /** Stores versions, oldest first. */
-export async function insertVersions(session: Session, versions: readonly StoredVersion[]): Promise<void> {
-  for (const { collection, record_id, bytes, images, version } of versions.map(rowOf)) {
-    await session.query('INSERT INTO versions (collection, record_id, bytes, images, version) VALUES ($1, $2, $3, $4, $5)', [
-      collection,
-      record_id,
-      bytes,
-      images,
-      version,
-    ]);
-  }
-}
+export const insertVersions = (session: Session, versions: readonly StoredVersion[]): Promise<void> =>
+  insertRows(session, 'versions', versions.map(rowOf));
 
 /** Deletes versions, and marks their images: one that nothing else names goes at the next start of a server. */
 const dropping = (deletion: string) =>

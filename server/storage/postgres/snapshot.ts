@@ -1,16 +1,10 @@
 import { toRecord } from '@/domain/coerce';
-import {
-  byEntity,
-  type CollectionName,
-  type Collections,
-  collectionNames,
-  type Database,
-  entityLists,
-  entityNames,
-} from '../records';
-import { columns, columnsOf, readRow } from './columns';
+import { byEntity, collectionNames, type Database, entityNames } from '../records';
+import { ReadCopy } from '../tables';
+import { columnsOf } from './columns';
 import type { Session } from './connections';
 import { allVersions, insertVersions } from './postgresVersions';
+import { insertRows, readAll } from './tableRows';
 
 /** Whether anything was ever stored. */
 export async function isEmpty(session: Session): Promise<boolean> {
@@ -22,31 +16,14 @@ export async function isEmpty(session: Session): Promise<boolean> {
 
 /** Reads the whole database, with what its portable text holds besides the collections, in the same order. */
 export async function readSnapshot(session: Session): Promise<Database> {
-  const rows = new Map<CollectionName, Record<string, unknown>[]>();
-  for (const name of collectionNames) rows.set(name, await session.query(`SELECT * FROM ${name} ORDER BY position`));
-  const recordsIn = <C extends CollectionName>(name: C) => (rows.get(name) ?? []).map((row) => readRow(name, row).record);
+  const lists = (await readAll(session, new ReadCopy(''))).lists();
   const [row] = await session.query('SELECT layout FROM installation');
   const { meta, ...layout } = toRecord(row?.layout);
   const collections = await session.query('SELECT name, last_id FROM collections');
   const last = new Map(collections.map(({ name, last_id }) => [name, Number(last_id)]));
   const last_ids = byEntity((name) => last.get(name) ?? 0);
   const versions = await allVersions(session);
-  const lists = { ...entityLists(recordsIn), views: recordsIn('views') };
   return { ...layout, ...lists, ...(versions.length > 0 && { versions }), meta: { commit: 0, ...toRecord(meta), last_ids } };
-}
-
-async function insertAll<C extends CollectionName>(session: Session, collection: C, records: readonly Collections[C][]) {
-  const names = ['id', ...Object.keys(columns[collection]), 'other', 'field_order'];
-  const rows = records.map((record, at) => ({
-    id: String('id' in record ? record.id : at + 1),
-    ...Object.fromEntries(columnsOf(collection, record)),
-  }));
-  await session.query(
-    `INSERT INTO ${collection} (${names.join(', ')})
-     SELECT ${names.map((name) => (name === 'other' ? "(other #>> '{}')::json" : name)).join(', ')}
-     FROM json_populate_recordset(NULL::${collection}, $1)`,
-    [JSON.stringify(rows)],
-  );
 }
 
 /** Replaces the whole database, in the caller's transaction. Processes that use it load everything again. */
@@ -56,7 +33,12 @@ export async function writeSnapshot(session: Session, db: Database): Promise<voi
   await session.query('CREATE TEMP TABLE kept_sessions ON COMMIT DROP AS SELECT * FROM sessions');
   for (const name of collectionNames) {
     await session.query(`DELETE FROM ${name}`);
-    await insertAll(session, name, db[name]);
+    const records: readonly object[] = db[name];
+    const rows = records.map((record, at) => ({
+      id: String('id' in record ? record.id : at + 1),
+      ...Object.fromEntries(columnsOf(name, record)),
+    }));
+    await insertRows(session, name, rows);
   }
   await session.query(
     `INSERT INTO sessions (hash, user_id, password_mark, next_mark, started_at, used_at)

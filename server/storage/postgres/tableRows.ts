@@ -1,5 +1,5 @@
-import type { CollectionName, Collections } from '../records';
-import type { TableChange } from '../tables';
+import { type CollectionName, type Collections, collectionNames } from '../records';
+import type { ReadCopy, TableChange } from '../tables';
 import { readRow } from './columns';
 import type { Session } from './connections';
 
@@ -38,4 +38,22 @@ export async function readChanges<C extends CollectionName>(
     changed: changed.map(({ changed_id }) => String(changed_id)),
     rows: changed.filter(({ id }) => id !== null).map((row) => readRow(collection, row)),
   };
+}
+
+/** Reads all collections into a copy. */
+export async function readAll(session: Session, copy: ReadCopy): Promise<ReadCopy> {
+  for (const name of collectionNames) copy.apply(name, await readTable(session, name));
+  return copy;
+}
+
+/** Stores rows, whose fields are columns of a table, in one statement and in their order. */
+export async function insertRows(session: Session, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  // JSON within JSON is a text.
+  const values = names.map((name) => (name === 'other' ? "(other #>> '{}')::json" : name));
+  await session.query(
+    `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM json_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
 }
