@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { imageNamesIn } from '@/domain/images';
 import { asTyped } from '../../scripts/commandLine.mjs';
-import { errorCode } from '../lib/disk';
+import { errorCode, ifThere } from '../lib/disk';
 import type { DataFiles } from '../process/dataDir';
 import { readDb } from '../storage/format/readDb';
 
@@ -29,11 +29,7 @@ function readName(folder: string, name: string): BackupFile | undefined {
 }
 
 /** The names in a folder; an empty list when the folder does not exist. */
-const namesIn = (folder: string) =>
-  fs.readdir(folder).catch((error: unknown): string[] => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
+const namesIn = async (folder: string): Promise<string[]> => (await ifThere(fs.readdir(folder))) ?? [];
 
 export const listBackups = async (folder: string): Promise<BackupFile[]> =>
   (await namesIn(folder)).flatMap((name) => readName(folder, name) ?? []).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());

@@ -3,15 +3,10 @@ import path from 'node:path';
 import { yangonDay } from '@/domain/dates';
 import { imageNamesIn, isGeneratedName } from '@/domain/images';
 import { atomicWrite } from '../lib/atomicWrite';
-import { errorCode } from '../lib/disk';
-import type { ImageStore } from '../storage/Storage';
-import { type BackupFile, type BackupKind, backupName, listBackups, pruneBackups, pruneImages } from './backupFiles';
-
-const readImage = (file: string) =>
-  fs.readFile(file).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
+import { errorCode, ifThere } from '../lib/disk';
+import type { DataFiles } from '../process/dataDir';
+import type { ImageStore, Storage } from '../storage/Storage';
+import { type BackupFile, type BackupKind, backupName, formatStamp, listBackups, pruneBackups, pruneImages } from './backupFiles';
 
 /** Copies shared images that a folder does not have into it; nothing where images are not shared. */
 export async function fetchImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
@@ -27,16 +22,12 @@ export async function fetchImages(images: ImageStore | undefined, folder: string
 export async function shareImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
   for (const name of names) {
-    const bytes = await readImage(path.join(folder, name));
+    const bytes = await ifThere(fs.readFile(path.join(folder, name)));
     if (bytes) await images.put(name, bytes);
   }
 }
 
-const isThere = (file: string) =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  );
+const isThere = async (file: string): Promise<boolean> => (await ifThere(fs.stat(file))) !== undefined;
 
 /** Copies a file with its modification time, by which `isSameFile` compares. */
 async function copyFile(from: string, to: string) {
@@ -84,7 +75,7 @@ type Options = {
   read: () => Promise<string>;
   uploads: string;
   /** The shared images, of which `uploads` can lack some. */
-  images?: ImageStore;
+  images?: ImageStore | undefined;
   /** The folder of backups; their images are in its `uploads/`. */
   folder: string;
   kinds: readonly BackupKind[];
@@ -92,7 +83,12 @@ type Options = {
 };
 
 /** Reads a text whose images are all linked. If a save removed an image during the read, the next text no longer names it. */
-async function readWithImages({ read, uploads, images, folder }: Options): Promise<{ text: string; missing: string[] }> {
+async function readWithImages({
+  read,
+  uploads,
+  images,
+  folder,
+}: Omit<Options, 'kinds' | 'now'>): Promise<{ text: string; missing: string[] }> {
   const pool = path.join(folder, 'uploads');
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
   let text = await read();
@@ -116,6 +112,22 @@ export async function makeBackup(options: Options): Promise<{ files: string[]; m
   const files = kinds.map((kind) => path.join(folder, backupName(text, kind, now)));
   for (const file of files) await atomicWrite(file, Buffer.from(text), 0o600);
   return { files, missing };
+}
+
+/**
+ * Copies a database that is about to be replaced into the backups, as it is and with the images that it names, so that
+ * `npm run restore` can restore it; returns the path of the copy.
+ */
+export async function keepReplaced(
+  bytes: Buffer,
+  by: 'restore' | 'seed',
+  { files, storage, now }: { files: DataFiles; storage: Pick<Storage, 'images'>; now: Date },
+): Promise<string> {
+  const { uploads, backups } = files;
+  await readWithImages({ read: async () => String(bytes), uploads, images: storage.images, folder: backups });
+  const file = path.join(backups, `db.before-${by}-${formatStamp(now)}.json`);
+  await atomicWrite(file, bytes, 0o600);
+  return file;
 }
 
 const LOOK_MS = 60_000;

@@ -1,13 +1,11 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { imageNamesIn } from '@/domain/images';
 import { accountOf } from '@/domain/user';
-import { atomicWrite } from '../lib/atomicWrite';
 import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
-import { formatStamp, readBackup } from './backupFiles';
-import { fetchImages, linkImages, shareImages } from './makeBackup';
+import { readBackup } from './backupFiles';
+import { keepReplaced, linkImages, shareImages } from './makeBackup';
 
 type Options = {
   from: string;
@@ -61,24 +59,7 @@ function keepSecondFactors(current: string, text: string): string {
   const kept = { ...db, users, deleted };
   return JSON.stringify(kept) === JSON.stringify(db)
     ? text
-    : `${JSON.stringify(kept, null, 2)}
-`;
-}
-
-/** Saves the current state for a later restore: the database as it is, even a damaged one, and all its images. */
-async function setAside({ files, storage, now }: Options, bytes: Buffer | undefined): Promise<string | undefined> {
-  if (!bytes) return undefined;
-  const pool = path.join(files.backups, 'uploads');
-  await fetchImages(storage.images, files.uploads, (await storage.images?.names()) ?? []);
-  await linkImages(await imageFiles(files.uploads), files.uploads, pool);
-  const file = path.join(files.backups, `db.before-restore-${formatStamp(now)}.json`);
-  await atomicWrite(file, bytes, 0o600);
-  return file;
-}
-
-async function imageFiles(folder: string): Promise<string[]> {
-  const entries = await fs.readdir(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+    : `${JSON.stringify(kept, null, 2)}\n`;
 }
 
 /**
@@ -88,9 +69,8 @@ async function imageFiles(folder: string): Promise<string[]> {
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files } = options;
   const text = await readBackup(from, options);
-  await fs.mkdir(path.join(files.backups, 'uploads'), { recursive: true, mode: 0o700 });
   const current = await options.storage.read();
-  const before = await setAside(options, current);
+  const before = current && (await keepReplaced(current, 'restore', options));
 
   const names = imageNamesIn(text);
   // Images lie beside the backup, or in the data folder's own backups when the file was copied here alone.

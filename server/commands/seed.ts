@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { yangonDay } from '@/domain/dates';
 import { dataCommand, shellPath } from '../backup/backupFiles';
+import { keepReplaced } from '../backup/makeBackup';
 import { makeClock, readSettings } from '../config/settings';
 import { USUAL_SEED } from '../seed/buildSeed';
 import { readPosts } from '../seed/readPost';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
-import { keepReplaced, seedText, writeSeed } from '../seed/writeSeed';
+import { seedText, writeSeed } from '../seed/writeSeed';
 import { defineCommand, runProgram, withData } from './command';
 
 const SEED_MAX = 2 ** 31 - 1;
@@ -59,7 +60,9 @@ export const seed = defineCommand({
     const sample = await buildScenario(scenario, { day, seed: seedOf(values.seed), posts });
     const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
     const kept = await withData({ ...settings, dataDir }, ['beside', 'npm run seed'], async ({ storage, files }) => {
-      const before = await keepReplaced(storage, files, seedText(sample.db), now);
+      const present = await storage.read();
+      const isNew = present !== undefined && String(present) !== seedText(sample.db);
+      const before = isNew ? await keepReplaced(present, 'seed', { files, storage, now }) : undefined;
       await writeSeed(sample, storage, projectDir, dataDir);
       return before;
     });

@@ -1,12 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { imageNamesIn, isSeedName } from '@/domain/images';
-import { dataCommand, formatStamp } from '../backup/backupFiles';
-import { fetchImages, linkImages, shareImages } from '../backup/makeBackup';
-import { atomicWrite } from '../lib/atomicWrite';
+import { isSeedName } from '@/domain/images';
+import { dataCommand } from '../backup/backupFiles';
+import { shareImages } from '../backup/makeBackup';
 import { ifThere } from '../lib/disk';
-import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
 import type { SeedImage } from './seedRecords';
 
@@ -24,7 +22,7 @@ async function rasterised(svg: Buffer): Promise<Buffer> {
   return sharp(svg, { density: (SVG_DPI * WIDTH) / width })
     .resize({ width: WIDTH, kernel: 'nearest' })
     .flatten({ background: UNWOVEN })
-    .webp({ lossless: true, effort: 6 })
+    .webp({ lossless: true })
     .toBuffer();
 }
 
@@ -58,23 +56,6 @@ export async function writeSeed(
   const old = (await fs.readdir(uploads)).filter((file) => isSeedName(file) && !names.includes(file));
   await Promise.all(old.map((file) => fs.rm(path.join(uploads, file))));
   for (const name of old) await storage.images?.remove(name);
-}
-
-/**
- * Copies a database that is about to be replaced into the backups, with its images, so that `npm run restore` can restore it; returns
- * the path of the copy. Undefined when there is none, or when it equals `next`.
- */
-export async function keepReplaced(storage: Storage, files: DataFiles, next: string, now: Date): Promise<string | undefined> {
-  const bytes = await storage.read();
-  const text = bytes?.toString('utf8');
-  if (!bytes || text === undefined || text === next) return undefined;
-  const pool = path.join(files.backups, 'uploads');
-  await fs.mkdir(pool, { recursive: true, mode: 0o700 });
-  await fetchImages(storage.images, files.uploads, imageNamesIn(text));
-  await linkImages(imageNamesIn(text), files.uploads, pool);
-  const file = path.join(files.backups, `db.before-seed-${formatStamp(now)}.json`);
-  await atomicWrite(file, bytes, 0o600);
-  return file;
 }
 
 type Settings = { isProduction: boolean; projectDir: string; dataDir: string };
