@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { slugify } from '@/domain/slug';
+import { NOBODYS_HASH } from '../lib/passwords';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
 import { type Seed, seedOf, seedViews } from './buildSeed';
 import type { SeedPost } from './readPost';
@@ -88,26 +88,18 @@ function manyMessages({ clock, chance }: Means, users: readonly UserRecord[]): C
   });
 }
 
-/** A valid hash of an unknown password. */
-function hashOfNobody(email: string, seed: number): string {
-  const part = (what: string) => createHash('sha256').update(`${seed} ${what} ${email}`).digest();
-  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=19456,t=2,p=1$${base64(part('salt').subarray(0, 16))}$${base64(part('hash'))}`;
-}
-
 /** The demo users, and editors that fill the list; no one can sign in as those. */
 async function manyUsers({ clock, chance }: Means, seed: number): Promise<UserRecord[]> {
   const known = await userRecords(clock, seed);
   const editors = times(USERS - known.length, (index): UserRecord => {
     const id = known.length + index + 1;
-    const email = `editor.${id}@nitcollege.test`;
     return {
       id,
       name: nameOf(chance),
-      email,
+      email: `editor.${id}@nitcollege.test`,
       role: 'editor',
       status: chance.percent(80) ? 'active' : 'inactive',
-      password_hash: hashOfNobody(email, seed),
+      password_hash: NOBODYS_HASH,
       created_at: clock.stamp(-chance.whole(1, 800), chance.time()),
     };
   });
@@ -128,5 +120,5 @@ export async function buildMany(seedingDay: string, posts: readonly SeedPost[], 
     ...blogs.slice(-SEEN_RECORDS).map(({ id }) => ({ page: `/blogs/${id}`, perDay: chance.whole(2, 14), since: -1 })),
     ...events.slice(-SEEN_RECORDS).map(({ id }) => ({ page: `/events/${id}`, perDay: chance.whole(2, 9), since: -1 })),
   ];
-  return seedOf({ blogs, events, users, contacts, views: seedViews(clock, seen, seed) }, images);
+  return seedOf({ blogs, events, users, contacts, views: seedViews(seen, seed) }, images);
 }

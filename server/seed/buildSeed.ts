@@ -1,6 +1,6 @@
 import { byEntity, type Database, type ViewRecord } from '../storage/records';
 import type { SeedPost } from './readPost';
-import { randomFrom, type SeedClock, seedClock } from './seedClock';
+import { randomFrom, seedClock } from './seedClock';
 import {
   eventRecord,
   imageShelf,
@@ -43,22 +43,13 @@ const fixedPages: readonly SeenPage[] = [
   { page: '/contact', perDay: 33 },
 ];
 
-const QUIET_WEEKEND = 0.7;
-const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
-
-/** The views of sixty days up to the seeding day, rising slowly, as one row per page; the same day and seed give the same numbers. */
-export function seedViews(clock: SeedClock, records: readonly SeenPage[], seed: number): ViewRecord[] {
+/** The views of sixty days up to the seeding day, as one row per page; the same seed gives the same numbers. */
+export function seedViews(records: readonly SeenPage[], seed: number): ViewRecord[] {
   const random = randomFrom(seed);
-  const pages = [...fixedPages, ...records];
-  const counts = new Map<string, number>();
-  for (let offset = 1 - DAYS; offset <= 0; offset += 1) {
-    const mood = (0.75 + (0.5 * (offset + DAYS)) / DAYS) * (isWeekend(clock.day(offset)) ? QUIET_WEEKEND : 1);
-    for (const { page, perDay, since = -DAYS } of pages) {
-      if (since > offset) continue;
-      counts.set(page, (counts.get(page) ?? 0) + Math.round(perDay * mood * (0.7 + 0.6 * random())));
-    }
-  }
-  return [...counts].map(([page, count]) => ({ page, count }));
+  return [...fixedPages, ...records].map(({ page, perDay, since = -DAYS }) => ({
+    page,
+    count: Math.round(perDay * Math.min(DAYS, 1 - since) * (0.7 + 0.6 * random())),
+  }));
 }
 
 const VIEWS_OF_A_NEW_POST = 14;
@@ -88,5 +79,5 @@ export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], 
       status === 'published' ? [{ page: `/events/${index + 1}`, perDay: VIEWS_OF_AN_EVENT, since: announced[0] }] : [],
     ),
   ];
-  return seedOf({ blogs, events, users, contacts, views: seedViews(clock, seen, seed) }, images);
+  return seedOf({ blogs, events, users, contacts, views: seedViews(seen, seed) }, images);
 }

@@ -1,47 +1,33 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BlogStatus } from '@/domain/post';
+import { z } from 'zod';
 
-/** A seed post; `picture` is a file name in src/assets, `author` the id of a user. */
-export type SeedPost = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  category: string;
-  picture: string;
-  status: BlogStatus;
-  author: number;
-  daysAgo: number;
-  time: string;
-  content: string;
-};
+const text = z.string().min(1);
+/** What stands before the text of a post; `picture` is a file name in src/assets, `author` the id of a user. */
+const headSchema = z.object({
+  title: text,
+  slug: text,
+  excerpt: text,
+  category: text,
+  picture: text,
+  status: z.enum(['draft', 'published']),
+  author: z.coerce.number(),
+  daysAgo: z.coerce.number(),
+  time: text,
+});
+
+export type SeedPost = z.infer<typeof headSchema> & { content: string };
 
 const FILE = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 
 /** Parses a post file: `key: value` lines between two rules, then Markdown. Throws an Error that names a missing field. */
-export function readPost(text: string, file: string): SeedPost {
-  const { head, body } = FILE.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
+export function readPost(written: string, file: string): SeedPost {
+  const { head, body } = FILE.exec(written.replaceAll('\r\n', '\n'))?.groups ?? {};
   if (head === undefined || body === undefined) throw new Error(`${file}: begin with "---", lines of "key: value", and "---".`);
-  const fields = new Map(
-    head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
-  );
-  const field = (name: string) => {
-    const value = fields.get(name);
-    if (!value) throw new Error(`${file}: the line "${name}: …" is missing.`);
-    return value;
-  };
-  return {
-    title: field('title'),
-    slug: field('slug'),
-    excerpt: field('excerpt'),
-    category: field('category'),
-    picture: field('picture'),
-    status: field('status') === 'draft' ? 'draft' : 'published',
-    author: Number(field('author')),
-    daysAgo: Number(field('daysAgo')),
-    time: field('time'),
-    content: body.trim(),
-  };
+  const lines = head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
+  const { data, error } = headSchema.safeParse(Object.fromEntries(lines));
+  if (!data) throw new Error(`${file}: the line "${error.issues[0]?.path.join()}: …" is missing or wrong.`);
+  return { ...data, content: body.trim() };
 }
 
 /** Reads the posts of a folder, oldest first: the number at the start of a file's name becomes the record's id. */
