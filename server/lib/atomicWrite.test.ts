@@ -64,9 +64,13 @@ const codes: [Fault, string][] = [
 ];
 const lastings: Lasting[] = ['once', 'sticky', 'spreading'];
 const upToSync = [...WRITING, ...REPLACING.slice(0, -2)];
-const faults = codes.flatMap(([code, thrown]) =>
-  lastings.flatMap((lasting) => upToSync.map((step, at) => ({ code, thrown, lasting, step, at }))),
-);
+const faultsOf = (code: Fault, thrown: string, steps: typeof upToSync) =>
+  lastings.flatMap((lasting) => steps.map((step) => ({ code, thrown, lasting, step, at: upToSync.indexOf(step) })));
+/** Each error at one step, and one error at each step. */
+const faults = [
+  ...codes.flatMap(([code, thrown]) => faultsOf(code, thrown, ['write'])),
+  ...faultsOf('EIO', 'STORAGE_UNAVAILABLE', upToSync),
+];
 
 test.each(faults)('$code at $step, $lasting, throws $thrown, and the file keeps its content [D3]', async (fault) => {
   faulty.fail(fault.at, fault.code, fault.lasting);

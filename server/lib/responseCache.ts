@@ -60,7 +60,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const flightOf = (key: string, madeAt: string) => `${madeAt} ${key}`;
 
 /** The headers of a response from records that may be out of date by now (RFC 9111, `Age`; RFC 7234, warn-code 110). */
-const staleHeaders = (seconds: number) => ({ Age: String(seconds), Warning: '110 - "Response is Stale"' });
+const staleHeaders = (seconds: number) => ['Age', String(seconds), 'Warning', '110 - "Response is Stale"'];
 
 function headOf(res: Response): string[] {
   const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name));
@@ -118,21 +118,8 @@ export class ResponseCache {
     this.#touch(source.key);
     for (const [name, value] of Object.entries(entry.headers)) res.setHeader(name, value);
     this.#remember(req, res, source.key, entry);
-    const stale = this.#stale(entry) ?? {};
-    if (entry.status === 200) res.setHeader('ETag', entry.etag);
-    if (entry.status === 200 && isUnchanged(req, entry.etag)) {
-      res.status(304).set(stale).end();
-      return true;
-    }
-    const { encoding, bytes } = await entry.body.get(negotiateEncoding(req.headers));
-    if (encoding !== 'plain') res.setHeader('Content-Encoding', encoding);
-    // Last, so that no error is sent with them.
-    res
-      .set(stale)
-      .status(entry.status)
-      .setHeader('Content-Type', entry.type)
-      .setHeader('Content-Length', bytes.length)
-      .end(bytes);
+    const body = isCurrent(req, entry) ? undefined : await entry.body.get(negotiateEncoding(req.headers));
+    sendEntry(res, entry, this.#stale(entry), body);
     return true;
   }
 
@@ -156,18 +143,16 @@ export class ResponseCache {
     const entry = this.#entries.get(key);
     if (!entry?.head || !this.#isFresh(entry, entry.version()) || !isPlainRead(req)) return undefined;
     this.#touch(key);
-    const { readers, status, type, head: known } = entry;
-    const stale = Object.entries(this.#stale(entry) ?? {}).flat();
-    const tag = status === 200 ? ['ETag', entry.etag] : [];
-    const head = (id: string) => [...known, ...stale, 'X-Request-Id', id, ...tag];
-    if (status === 200 && isUnchanged(req, entry.etag)) return { readers, send: (res, id) => res.writeHead(304, head(id)).end() };
-    const body = entry.body.cached(negotiateEncoding(req.headers));
-    return body && { readers, send: (res, id) => sendBody(res, status, [...head(id), 'Content-Type', type], body) };
+    const isSame = isCurrent(req, entry);
+    const body = isSame ? undefined : entry.body.cached(negotiateEncoding(req.headers));
+    if (!body && !isSame) return undefined;
+    const head = [...entry.head, ...this.#stale(entry)];
+    return { readers: entry.readers, send: (res, id) => sendEntry(res, entry, [...head, 'X-Request-Id', id], body) };
   }
 
-  #stale({ readers }: CacheEntry): Record<string, string> | undefined {
+  #stale({ readers }: CacheEntry): string[] {
     const seconds = readers === 'anybody' ? this.#staleSeconds() : undefined;
-    return seconds === undefined ? undefined : staleHeaders(seconds);
+    return seconds === undefined ? [] : staleHeaders(seconds);
   }
 
   #remember(req: Request, res: Response, key: string, entry: CacheEntry) {
@@ -223,8 +208,16 @@ export class ResponseCache {
   }
 }
 
-function sendBody(res: ServerResponse, status: number, head: string[], { encoding, bytes }: Body) {
-  if (encoding !== 'plain') head.push('Content-Encoding', encoding);
-  head.push('Content-Length', String(bytes.length));
-  res.writeHead(status, head).end(bytes);
+const isCurrent = (req: IncomingMessage, { status, etag }: CacheEntry) => status === 200 && isUnchanged(req, etag);
+
+/** Sends an entry with the headers that the response does not have yet; without a body, the client's copy is current. */
+function sendEntry(res: ServerResponse, { status, etag, type }: CacheEntry, head: string[], body: Body | undefined) {
+  if (status === 200) head.push('ETag', etag);
+  if (!body) {
+    res.writeHead(304, head).end();
+    return;
+  }
+  if (body.encoding !== 'plain') head.push('Content-Encoding', body.encoding);
+  head.push('Content-Type', type, 'Content-Length', String(body.bytes.length));
+  res.writeHead(status, head).end(body.bytes);
 }
