@@ -112,17 +112,18 @@ describe('db file', () => {
   let file: string;
   let repository: JsonRepository;
   let news: string[];
-  const audit = { write: async () => {} };
+  const contactsNamed = (...names: string[]) =>
+    JSON.stringify({ contacts: names.map((name, index) => ({ id: index + 1, name })) }, null, 2);
 
   beforeEach(async () => {
     dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-edits-'));
     file = path.join(dir, 'db.json');
     news = [];
-    await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'First' }] }));
+    await fs.writeFile(file, `\ufeff${contactsNamed('First').replaceAll('\n', '\r\n')}`);
     repository = await JsonRepository.open(dbFile(file), {
       clock: () => new Date(),
       canHashPasswords: true,
-      audit,
+      audit: { write: async () => {} },
       versions: new VersionFile(dir, { bytesMax: 1_000_000 }),
       onHandEdit: ({ text }) => news.push(text),
     });
@@ -147,9 +148,9 @@ describe('db file', () => {
     }
   }
 
-  test('a save by rename is loaded soon, and watching continues', async () => {
+  test('a save by rename is loaded soon, and watching continues [D8]', async () => {
     for (const name of ['Once', 'Twice']) {
-      await fs.writeFile(`${file}.swp`, JSON.stringify({ contacts: [{ id: 1, name }] }));
+      await fs.writeFile(`${file}.swp`, contactsNamed(name));
       await fs.rename(`${file}.swp`, file);
       await eventually(async () => expect(await names()).toEqual([name]));
     }
@@ -166,7 +167,7 @@ describe('db file', () => {
     const editor = await fs.open(file, 'r+');
     await repository.patch('contacts', 1, { name: 'By form' });
     await editor.truncate();
-    await editor.write('{"contacts": [{"id": 1, "name": "By hand"}]}', 0);
+    await editor.write(contactsNamed('By hand'), 0);
     await editor.close();
     await eventually(async () => expect(news.join()).toContain('the edit is kept in'));
     const [kept = ''] = (await fs.readdir(dir)).filter((name) => name.startsWith('db.conflict-'));
@@ -181,56 +182,30 @@ describe('db file', () => {
     const answered = repository.patch('contacts', 1, { name: 'By form' });
     await new Promise((resolve) => setTimeout(resolve, 60));
     // Before the store looks again, however late this test continues.
-    writeFileSync(
-      file,
-      JSON.stringify({
-        contacts: [
-          { id: 1, name: 'First' },
-          { id: 2, name: 'By hand' },
-        ],
-      }),
-    );
+    writeFileSync(file, contactsNamed('First', 'By hand'));
     await answered;
     expect(await names()).toEqual(['By form', 'By hand']);
   });
 
-  const records = (name: string) => JSON.stringify({ contacts: [{ id: 1, name }] }, null, 2);
-
-  test.each([
-    ['a byte order mark', '\ufeff', '\n'],
-    ['the line ends of Windows', '', '\r\n'],
-    ['a byte order mark and the line ends of Windows', '\ufeff', '\r\n'],
-    ['plain line ends', '', '\n'],
-  ])('saves keep how an editor wrote the file: %s [D8]', async (_how, mark, end) => {
-    await fs.writeFile(file, mark + records('By hand\nand Notepad').replaceAll('\n', end));
-    await repository.patch('contacts', 1, { message: 'One\nTwo\r\nThree' });
-    await repository.create('contacts', (id) => ({ ...aMessage({ name: 'By form' }), status: 'unread', id }));
-
-    const text = await fs.readFile(file, 'utf8');
-    expect(text.startsWith('\ufeff')).toBe(mark !== '');
-    expect(new Set(text.match(/\r?\n/g))).toEqual(new Set([end]));
-    const { contacts } = JSON.parse(text.replace('\ufeff', ''));
-    expect(contacts).toMatchObject([{ name: 'By hand\nand Notepad', message: 'One\nTwo\r\nThree' }, { name: 'By form' }]);
-    expect(news).toEqual(['db.json was edited by hand; the new content is in use.']);
-  });
-
-  test('a file with a byte order mark and Windows line ends keeps them, until an edit has none [D8]', async () => {
-    await repository.close();
-    await fs.writeFile(file, `\ufeff${records('First').replaceAll('\n', '\r\n')}`);
-    repository = await JsonRepository.open(dbFile(file), {
-      clock: () => new Date(),
-      canHashPasswords: true,
-      audit,
-      versions: new VersionFile(dir, { bytesMax: 1_000_000 }),
-      onHandEdit: () => {},
-    });
-    await repository.patch('contacts', 1, { name: 'By form' });
-    expect(await fs.readFile(file, 'utf8')).toMatch(/^\ufeff\{\r\n/);
-    await fs.writeFile(file, records('By hand'));
-    await repository.patch('contacts', 1, { message: 'By form' });
-    const text = await fs.readFile(file, 'utf8');
-    expect(text).toMatch(/^\{\n/);
-    expect(text).not.toContain('\r');
-    expect(await names()).toEqual(['By hand']);
+  test('saves keep how the file was written: with a byte order mark, with the line ends of Windows [D8]', async () => {
+    const styleNow = async () => {
+      const text = await fs.readFile(file, 'utf8');
+      return [text.startsWith('\ufeff'), ...new Set(text.match(/\r?\n/g))];
+    };
+    await repository.patch('contacts', 1, { name: 'As it was at the start' });
+    expect(await styleNow()).toEqual([true, '\r\n']);
+    for (const [mark, end] of [
+      ['\ufeff', '\n'],
+      ['', '\r\n'],
+      ['\ufeff', '\r\n'],
+      ['', '\n'],
+    ] as const) {
+      await fs.writeFile(file, mark + contactsNamed('By hand\nand Notepad').replaceAll('\n', end));
+      await repository.patch('contacts', 1, { message: 'One\nTwo\r\nThree' });
+      await repository.create('contacts', (id) => ({ ...aMessage({ name: 'By form' }), status: 'unread', id }));
+      expect(await styleNow()).toEqual([mark !== '', end]);
+      const { contacts } = JSON.parse((await fs.readFile(file, 'utf8')).replace('\ufeff', ''));
+      expect(contacts).toMatchObject([{ name: 'By hand\nand Notepad', message: 'One\nTwo\r\nThree' }, { name: 'By form' }]);
+    }
   });
 });

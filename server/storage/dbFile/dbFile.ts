@@ -60,26 +60,8 @@ const LOOK_AGAIN_MS = 1000;
 /** Text that another process wrote into the file, and how long it has been there unchanged. */
 type ExternalChange = { text: string; ageMs: number };
 
-/** The file under the repository. It knows the last state it read or wrote, and so detects external edits. */
-export interface DbFile {
-  read(): Promise<string>;
-  /**
-   * Durable when it resolves. Throws `ChangedExternally`, without writing, when the file holds an edit that was not acknowledged.
-   */
-  write(content: string | Buffer): Promise<void>;
-  /** The external edit since the last read, write or acknowledged edit; undefined without one. */
-  externalChange(): Promise<ExternalChange | undefined>;
-  /** Accepts the last reported edit: the next write can replace it. */
-  acknowledge(): void;
-  /** Saves a text that must not be lost in a file of its own; returns its name. */
-  setAside(text: string): Promise<string>;
-  /**
-   * Calls `listener` soon after the file can have changed, and at intervals. `onSetAside` gets the names of edits that were set
-   * aside.
-   */
-  watch(listener: () => void, onSetAside: (name: string) => void): void;
-  close(): Promise<void>;
-}
+/** The file under the repository. */
+export type DbFile = ReturnType<typeof dbFile>;
 
 /** The file was edited while a write was on its way to it. */
 export class ChangedExternally extends StorageError {
@@ -114,8 +96,11 @@ function inStyle(bytes: Buffer, { hasMark, hasReturns }: Style): Buffer {
   return Buffer.from(`${hasMark ? '\ufeff' : ''}${hasReturns ? text.replaceAll('\n', '\r\n') : text}`);
 }
 
-/** `db.json` on the disk, which QA edits while the server runs (promise D8). */
-export function dbFile(file: string, options: Options = {}): DbFile {
+/**
+ * `db.json` on the disk, which QA edits while the server runs (promise D8). It knows the last state that it read or wrote, and so
+ * detects external edits.
+ */
+export function dbFile(file: string, options: Options = {}) {
   const { using = disk, asideDir = path.dirname(file), conflictsDir = path.dirname(file), clock = () => new Date() } = options;
   const replaced = new DisplacedFiles(asideDir, using);
   let seen: { bytes: Buffer; mark: FileMark } | undefined;
@@ -135,7 +120,8 @@ export function dbFile(file: string, options: Options = {}): DbFile {
     return { mark, text, bytes: Buffer.from(text), at: Date.now() };
   };
 
-  const setAside = async (text: string) => {
+  /** Saves a text that must not be lost in a file of its own; returns its name. */
+  const setAside = async (text: string): Promise<string> => {
     conflicts += 1;
     const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
     const name = path.join(conflictsDir, `db.conflict-${stamp}-${conflicts}.json`);
@@ -150,13 +136,14 @@ export function dbFile(file: string, options: Options = {}): DbFile {
     }, isLast);
 
   return {
-    read: async () => {
+    read: async (): Promise<string> => {
       const { text, bytes, mark } = await look();
       style = styleOf(text);
       seen = { bytes, mark };
       return text;
     },
-    write: async (content) => {
+    /** Durable when it resolves. Throws `ChangedExternally`, without writing, when the file holds an edit that was not acknowledged. */
+    write: async (content: string | Buffer): Promise<void> => {
       const bytes = inStyle(typeof content === 'string' ? Buffer.from(content) : content, style);
       await checkReplaced().catch((error: unknown) => {
         throw toStorageError(error);
@@ -178,7 +165,8 @@ export function dbFile(file: string, options: Options = {}): DbFile {
       }
       if (old) replaced.add(aside, old);
     },
-    externalChange: async () => {
+    /** The external edit since the last read, write or acknowledged edit; undefined without one. */
+    externalChange: async (): Promise<ExternalChange | undefined> => {
       await checkReplaced();
       const mark = fileMark(using, file);
       if (mark === undefined || (seen && isSameMark(mark, seen.mark))) return undefined;
@@ -191,13 +179,15 @@ export function dbFile(file: string, options: Options = {}): DbFile {
       }
       return { text, ageMs: Date.now() - at };
     },
-    acknowledge: () => {
+    /** Accepts the last reported edit: the next write can replace it. */
+    acknowledge: (): void => {
       if (looked) style = styleOf(looked.text);
       if (looked) seen = { bytes: looked.bytes, mark: looked.mark };
       looked = undefined;
     },
     setAside,
-    watch: (listener, onSetAside) => {
+    /** Calls `listener` soon after the file can have changed, and at intervals; `onSetAside` gets the names of edits that were set aside. */
+    watch: (listener: () => void, onSetAside: (name: string) => void): void => {
       tellSetAside = onSetAside;
       const again = setInterval(listener, LOOK_AGAIN_MS);
       again.unref();
@@ -215,7 +205,7 @@ export function dbFile(file: string, options: Options = {}): DbFile {
         closeWatcher();
       };
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       stop();
       await checkReplaced(true);
     },

@@ -8,8 +8,8 @@ import { SCHEDULE_DATES } from '@/domain/schedule';
 import { accountOf, USER_TEXTS } from '@/domain/user';
 import { type EntityName, entityNames } from '../records';
 import { DbText, DbValidationError, type Place, type Problem } from './dbText';
+import { hasPlainPassword, listAt, validateDb } from './readDb';
 import { readers } from './readRecords';
-import { hasPlainPassword, listAt, validateDb } from './validateDb';
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 

@@ -2,15 +2,21 @@ import { contractLimits } from '../../config/limits';
 import { StorageError } from '../../lib/storageError';
 import type { AuditEntry } from '../AuditLog';
 import type { Changes, Draft } from '../Repository';
-import { type CollectionName, type Collections, type Database, type EntityName, numberIn, type RecordId } from '../records';
+import {
+  type CollectionName,
+  type Collections,
+  collectionNames,
+  type Database,
+  type EntityName,
+  numberIn,
+  type RecordId,
+} from '../records';
 import { type CapacityLimits, TableDraft } from '../TableDraft';
 import { nextPosition, type ReadCopy } from '../tables';
 import { type NewVersion, recordKey, type VersionedName } from '../versions';
 
 /** The database of a batch: a copy that takes over the changes of each transaction that succeeded, and what was changed so far. */
 export class Batch {
-  /** The changed collections. */
-  readonly touched = new Set<CollectionName>();
   /** The entries for the audit trail. */
   readonly audited: AuditEntry[] = [];
   /** The states that the transactions replace. */
@@ -34,6 +40,11 @@ export class Batch {
     return { ...this.before, ...this.copy.lists(), meta: { ...this.before.meta, last_ids: this.#lastIds } };
   }
 
+  /** The changed collections. */
+  get touched(): CollectionName[] {
+    return collectionNames.filter((name) => this.copy.revision(name) !== this.copyBefore.revision(name));
+  }
+
   /** What the transactions changed in a collection. */
   changesOf<C extends EntityName>(collection: C): Changes<Collections[C]> {
     return this.copy.changesSince(collection, this.copyBefore.revision(collection)) ?? { changed: [], removed: [] };
@@ -45,10 +56,7 @@ export class Batch {
     const result = await work(draft);
     const changed = await draft.changed();
     if (changed.size > 0 && !mayWrite) throw new StorageError('DB_EDIT_INVALID');
-    for (const [name, takeOver] of changed) {
-      takeOver(this.copy.table(name).version + 1);
-      this.touched.add(name);
-    }
+    for (const [name, takeOver] of changed) takeOver(this.copy.table(name).version + 1);
     this.#lastIds = draft.lastIds;
     this.audited.push(...draft.audited);
     this.versions.push(...draft.versions);

@@ -145,7 +145,7 @@ export class JsonRepository extends TableRepository implements Repository {
     const answers: (() => void)[] = [];
     for (const job of jobs) answers.push(await job.run(batch));
     try {
-      if (batch.touched.size > 0) await this.store.commit(batch);
+      if (batch.touched.length > 0) await this.store.commit(batch);
       return { batch, answers };
     } catch (error) {
       if (!(error instanceof ChangedExternally) || tries <= 1) throw error;

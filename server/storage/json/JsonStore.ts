@@ -93,7 +93,7 @@ export class JsonStore {
     const next = withNextCommit(db);
     await this.#write(next);
     this.#copy = copy;
-    this.#show(next, [...touched]);
+    this.#show(next, touched);
   }
 
   /** Checks for a hand edit of the file and loads it. */

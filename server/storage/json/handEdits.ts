@@ -2,6 +2,7 @@ import { type AuditedChange, auditedDelete, auditedSave } from '../auditedChange
 import {
   byEntity,
   type Collections,
+  collectionNames,
   type Database,
   type EntityName,
   entityLists,
@@ -92,8 +93,7 @@ function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], no
 }
 
 /** Whether two states hold the same records. */
-const hasSameRecords = (a: Database, b: Database) =>
-  [...entityNames, 'views' as const].every((name) => isEqual(a[name], b[name]));
+const hasSameRecords = (a: Database, b: Database) => collectionNames.every((name) => isEqual(a[name], b[name]));
 
 /**
  * A three-way merge of an edit that started at `base` with the current state (promise D8). `hasClash` means that both changed a
