@@ -7,7 +7,7 @@ import { toRecord } from '@/domain/coerce';
 import { type DurableFs, disk } from '../lib/disk';
 import { type DataServer, expectImagesAgree, startDataServer } from '../testing/dataServer';
 import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
-import { reportProof } from '../testing/proof';
+import { proof, reportProof } from '../testing/proof';
 
 const LOCK = /lock\.\d+$/;
 
@@ -115,7 +115,8 @@ test('killed between any two steps of delete, restore and final delete, a record
   await server.close();
 
   let images = 0;
-  for (const { dir, label } of steps.snapshots) {
+  const chosen = steps.snapshots.filter((_, at) => at % proof(3, 1) === 0);
+  for (const { dir, label } of chosen) {
     const call = calls[label] ?? calls.at(-1);
     const start = await startDataServer({ dir });
     try {
@@ -130,5 +131,5 @@ test('killed between any two steps of delete, restore and final delete, a record
   expect(images).toBeGreaterThan(0);
   await steps.remove();
   await fs.rm(path.resolve(server.dataDir), { recursive: true });
-  reportProof('D9', `${calls.length} calls on deleted records, ${steps.snapshots.length} kills between their steps, 0 wrong`);
+  reportProof('D9', `${calls.length} calls on deleted records, ${chosen.length} kills between their steps, 0 wrong`);
 });

@@ -99,13 +99,5 @@ export function testTransactions(tested: EngineUnderTest) {
       await engine.repository.remove('contacts', 9).catch(() => heard.push('rejected'));
       expect(heard).toEqual(['changed contacts', 'resolved', 'rejected']);
     });
-
-    test('leave a healthy repository, whose reads need no refresh in the same process', async () => {
-      await engine.open({});
-      await engine.repository.create('contacts', messageOf('New'));
-      expect(await engine.names()).toEqual(['New']);
-      await engine.repository.refresh();
-      expect([await engine.names(), await engine.repository.isHealthy()]).toEqual([['New'], true]);
-    });
   });
 }

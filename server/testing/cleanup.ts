@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { errorCode } from '../lib/disk';
+import { ifThere } from '../lib/disk';
 import { databaseContent } from './storedData';
 
 const leftovers: (() => Promise<unknown>)[] = [];
@@ -17,11 +17,7 @@ export async function cleanUp() {
 }
 
 /** The text of a file; none of one that a running server has deleted since the folder was listed. */
-const textOf = (file: string) =>
-  fs.readFile(file, 'latin1').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return '';
-    throw error;
-  });
+const textOf = async (file: string) => (await ifThere(fs.readFile(file, 'latin1'))) ?? '';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 

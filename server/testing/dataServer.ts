@@ -7,7 +7,7 @@ import { toList, toRecord } from '@/domain/coerce';
 import { generatedNamesIn, isGeneratedName } from '@/domain/images';
 import { bootstrap } from '../bootstrap';
 import { readSettings } from '../config/settings';
-import { errorCode } from '../lib/disk';
+import { ifThere } from '../lib/disk';
 import { VersionFile } from '../storage/json/versionFile';
 import { clientOf } from './client';
 import { engineSettings, storedText } from './storedData';
@@ -21,11 +21,8 @@ export async function storedIn(dataDir: string): Promise<Record<string, string>>
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const shown = files.map((file) => path.relative(dataDir, file)).filter((file) => !file.startsWith('private'));
   const sums = shown.sort().map(async (file) => {
-    const bytes = await fs.readFile(path.join(dataDir, file)).catch((error: unknown) => {
-      // The file was deleted during the walk.
-      if (errorCode(error) === 'ENOENT') return undefined;
-      throw error;
-    });
+    // Undefined when the file was deleted during the walk.
+    const bytes = await ifThere(fs.readFile(path.join(dataDir, file)));
     return bytes === undefined ? [] : [[file, createHash('sha256').update(bytes).digest('hex')]];
   });
   const records = createHash('sha256')

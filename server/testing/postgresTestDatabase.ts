@@ -28,6 +28,8 @@ const EMPTY = `
   UPDATE collections SET version = 0, pruned_to = 0, last_id = 0;
   UPDATE installation SET layout = NULL, epoch = DEFAULT, trust_key = DEFAULT;`;
 
+export const emptyDatabase = (url: string) => runSql(url, EMPTY);
+
 const databaseIn = (url: string) => new URL(url).pathname.slice(1);
 
 afterAll(async () => {
@@ -67,7 +69,7 @@ export async function fillDatabase(url: string, db: Record<string, unknown[]>): 
 async function copiedDatabaseUrl(server: string): Promise<string> {
   const used = free.pop();
   if (used !== undefined) {
-    await runSql(used, EMPTY);
+    await emptyDatabase(used);
     return used;
   }
   const url = await makeDatabase(server, TEMPLATE);

@@ -1,3 +1,5 @@
+import { randomFrom } from '../seed/seedClock';
+
 /** Whether `npm run prove` runs the tests. */
 export const isFullProof = process.env.PROVE === '1';
 
@@ -9,16 +11,7 @@ export function reportProof(id: string, text: string) {
   if (isFullProof) process.stderr.write(`[${id}] ${text}\n`);
 }
 
-/** Deterministic pseudorandom numbers in [0, 1) from a seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+export { randomFrom as seededRandom };
 
 /**
  * The milliseconds of the fastest of at most three runs; it stops at the first that takes less than `enough`. Other work on the machine

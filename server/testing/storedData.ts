@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isImageName } from '@/domain/images';
 import { shareImages } from '../backup/makeBackup';
-import { errorCode } from '../lib/disk';
+import { ifThere } from '../lib/disk';
 import { AUDIT_FILES } from '../storage/json/AuditFile';
 import type { PostgresStorage } from '../storage/postgres/PostgresStorage';
 import { isOnPostgres } from './testEnvironment';
@@ -12,15 +12,10 @@ type Database = { storage: PostgresStorage; isDurable: boolean };
 /** In the tests of the project `postgres`: the database of each data folder, which holds what `db.json` does elsewhere. */
 const databases = new Map<string, Database>();
 
-const unlessMissing = (error: unknown) => {
-  if (errorCode(error) !== 'ENOENT') throw error;
-  return undefined;
-};
-
 /** Stores portable text, and the images of the folder. */
 async function fill({ storage }: Database, dataDir: string, text: string) {
   const uploads = path.join(dataDir, 'uploads');
-  const names = (await fs.readdir(uploads).catch(unlessMissing)) ?? [];
+  const names = (await ifThere(fs.readdir(uploads))) ?? [];
   await shareImages(storage.images, uploads, names.filter(isImageName));
   await storage.replace(text);
 }
@@ -41,7 +36,7 @@ async function databaseOf(dataDir: string, needsDurable: boolean): Promise<Datab
 async function onDatabase<T>(dataDir: string, work: (storage: PostgresStorage) => Promise<T>, needsDurable = false): Promise<T> {
   const database = await databaseOf(dataDir, needsDurable);
   const file = path.join(dataDir, 'db.json');
-  const text = await fs.readFile(file, 'utf8').catch(unlessMissing);
+  const text = await ifThere(fs.readFile(file, 'utf8'));
   if (text !== undefined) {
     await fill(database, dataDir, text);
     await fs.rm(file);
@@ -80,7 +75,7 @@ export async function storedSessions(dataDir: string): Promise<string[]> {
 /** The stored lines of the audit trail of a data folder, as text. */
 export async function storedAudit(dataDir: string): Promise<string> {
   if (isOnPostgres()) return JSON.stringify((await tables(dataDir)).audit_lines);
-  const read = (name: string) => fs.readFile(path.join(dataDir, 'private', name), 'utf8').catch(unlessMissing);
+  const read = (name: string) => ifThere(fs.readFile(path.join(dataDir, 'private', name), 'utf8'));
   return (await Promise.all(AUDIT_FILES.map(read))).join('');
 }
 
