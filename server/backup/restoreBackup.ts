@@ -57,9 +57,7 @@ function keepSecondFactors(current: string, text: string): string {
     return collection === 'users' ? { ...toRecord(entry), record: withCurrentFactor(record) } : entry;
   });
   const kept = { ...db, users, deleted };
-  return JSON.stringify(kept) === JSON.stringify(db)
-    ? text
-    : `${JSON.stringify(kept, null, 2)}\n`;
+  return JSON.stringify(kept) === JSON.stringify(db) ? text : `${JSON.stringify(kept, null, 2)}\n`;
 }
 
 /**
