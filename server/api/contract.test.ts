@@ -8,7 +8,7 @@ import { hashPassword } from '../lib/passwords';
 import { apiPage } from '../testing/apiPage';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
-import { proof } from '../testing/proof';
+import { isFullProof, proof } from '../testing/proof';
 import { responseSchema } from '../testing/responseSchemas';
 
 describe('contract', () => {
@@ -27,6 +27,8 @@ describe('contract', () => {
   /** Who asks for misspelled paths, below which mounts: one role below one mount every time, and all of them with `PROVE=1`. */
   const askers = roles.slice(-proof(1, roles.length));
   const mounts = MOUNTS.slice(0, proof(1, MOUNTS.length));
+  /** The roles take turns at the mounts, so that every call is asked at each of them. */
+  const mountsFor = (role: Role) => (isFullProof ? MOUNTS : MOUNTS.filter((_, at) => at === roles.indexOf(role) % MOUNTS.length));
 
   let server: TestServer;
   let send: ReturnType<typeof clientOf>;
@@ -99,11 +101,11 @@ describe('contract', () => {
 
   describe.each(endpointCases)('$id $method $path', (row) => {
     test.each(roles)(
-      'returns %s what the access table says, as it is described, at each of the three mounts [Z1, ROLE-06, ROLE-07]',
+      'returns %s what the access table says, as it is described, at the three mounts [Z1, ROLE-06, ROLE-07]',
       async (role) => {
         const expected = row.answers[role];
         const ask = async () => {
-          for (const mount of MOUNTS) {
+          for (const mount of mountsFor(role)) {
             const answer = await call(row, role, mount + row.path);
             expect([mount, answer.status]).toEqual([mount, expected]);
             expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

@@ -8,6 +8,7 @@ import { scheduleErrors } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
+import { spooledImages } from '../http/multipartBody';
 import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
@@ -15,7 +16,6 @@ import { deleteSchema, fieldErrors, idFromForm, validate } from '../lib/validate
 import { recordIn, restorableAt } from '../storage/deletedRecords';
 import type { RecordStore } from '../storage/Repository';
 import type { Collections, LastChange, RecordId, UserRecord } from '../storage/records';
-import { spooledImages } from '../uploads/spool';
 import { adminTransaction, deleteRecord, lastChange, storedRecord } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import { type Reads, readCalls } from './readCalls';

@@ -1,13 +1,13 @@
 import { serverPaths } from '@/domain/contract';
 import { generatedName, generatedNamesIn } from '@/domain/images';
 import type { ApiRouter } from '../http/apiRouter';
+import { spooledImages } from '../http/multipartBody';
 import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { StorageError, UnknownOutcome } from '../lib/storageError';
 import type { DeletedRecord } from '../storage/records';
 import { imagesIn, isVersioned } from '../storage/versions';
 import { referencedImages } from '../uploads/referencedImages';
-import { type SpooledImage, spooledImages } from '../uploads/spool';
 import type { KeptImage } from '../uploads/uploads';
 import type { Services } from './services';
 
@@ -18,7 +18,7 @@ import type { Services } from './services';
  */
 export async function withImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
-  files: readonly SpooledImage[],
+  files: ReturnType<typeof spooledImages>,
   leaving: readonly string[],
   save: (paths: string[], images: readonly KeptImage[]) => Promise<T>,
 ): Promise<T> {

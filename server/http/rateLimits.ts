@@ -8,7 +8,7 @@ import type { Rates } from '../config/limits';
 import { errors } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
 import { type ConsumeResult, type MakeLimiter, RateLimiter } from '../lib/rateLimiter';
-import { spooledImages } from '../uploads/spool';
+import { spooledImages } from './multipartBody';
 
 const TEN_SECONDS = 10;
 const TEN_MINUTES = 600;

@@ -75,7 +75,7 @@ export class Uploads {
     await Promise.all(namesIn(storedPaths).map((name) => this.#folder.unmark(name)));
   }
 
-  /** The storage engine that spools the images of forms to disk. */
+  /** The folder in which the images of forms wait to be decoded. */
   get spool() {
     return this.#folder.tmp;
   }
