@@ -97,21 +97,14 @@ describe('connections', () => {
     expect(await answersTo(requests.join(''))).toEqual(['200', '404', '200', '401', '200']);
   });
 
-  test('a client that sends far faster than it gets responses loses the connection, and others are served [H11]', async () => {
-    await start();
-    const socket = await open();
-    socket.write(get('/nowhere.txt').repeat(1700));
-    const answered = (await text(socket).catch(() => '')).split('HTTP/1.1 404').length - 1;
-    expect(answered).toBeLessThan(100);
-    expect(await answersTo(last('/healthz'), '127.0.0.2')).toEqual(['200']);
-  });
-
-  test('after a flood on one connection its network gets no new ones for a moment, and other networks do [H11]', async () => {
+  test('a client that sends far faster than it gets responses loses its connections and gets no new ones for a moment, other networks do [H11]', async () => {
     await start();
     const silent = await open();
     const closed = new Promise((resolve) => silent.once('close', resolve).resume());
     const flood = await open();
-    flood.on('error', () => {}).write(get('/nowhere.txt').repeat(500));
+    flood.write(get('/nowhere.txt').repeat(1700));
+    const answered = (await text(flood).catch(() => '')).split('HTTP/1.1 404').length - 1;
+    expect(answered).toBeLessThan(100);
     await closed;
 
     await expect(answersTo(last('/healthz')).catch(() => [''])).resolves.toEqual(['']);
@@ -138,15 +131,11 @@ describe('connections', () => {
 
   const isClosed = (socket: Socket) => new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)).resume());
 
-  test('a visitor who reads for a minute finds the connection still open', async () => {
-    await start();
-    expect(await keptFor(await open())).toBe(65);
-  });
-
   test('a crowded server closes idle connections, keeps the others, and is patient again after the crowd [D-85]', async () => {
     await start();
     const idle = await Promise.all(['127.0.0.2', '127.0.0.3'].map((address) => open(address)));
-    for (const socket of idle) await keptFor(socket);
+    // A visitor who reads for a minute finds the connection still open.
+    for (const socket of idle) expect(await keptFor(socket)).toBe(65);
     const closed = Promise.all(idle.map(isClosed));
     const half = await open('127.0.0.4');
     half.write('GET /healthz HTTP/1.1\r\nHost: college.test\r\n');
