@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { usePaging } from '@/components/ui/Pager';
 import { ALL, pageSlice } from '@/domain/lists';
 import { renderPart } from '@/testing/renderPart';
 import { useListControls } from './useListControls';
-import { usePaging } from './usePaging';
 
 const records = Array.from({ length: 30 }, (_, index) => `Post ${index + 1}`);
 

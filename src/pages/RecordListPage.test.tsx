@@ -218,11 +218,12 @@ describe.each(lists)('$address', (list) => {
     expect(button(chip)).toHaveAttribute('aria-pressed', 'true');
     await user.click(button('All'));
 
-    await user.type(await box(), 'ZEBRA');
+    await user.click(await box());
+    await user.paste('ZEBRA');
     expect(await screen.findByRole('heading', { name: list.empty[0] })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(titles(2)).toEqual(everything));
-    await user.type(await box(), 'zebra');
+    await user.paste('zebra');
     await user.click(await screen.findByRole('button', { name: list.empty[1] }));
     await waitFor(() => expect(titles(2)).toEqual(everything));
     await waitFor(() => expect(address()).toBe(list.address));

@@ -3,11 +3,10 @@ import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { EmptyList, ListError } from '@/components/admin/ListParts';
 import { clearList } from '@/components/admin/ListTools';
-import { Pager } from '@/components/ui/Pager';
+import { Pager, usePaging } from '@/components/ui/Pager';
 import { Spinner } from '@/components/ui/Spinner';
 import { pageSlice } from '@/domain/lists';
 import type { ListControls } from '@/hooks/useListControls';
-import { usePaging } from '@/hooks/usePaging';
 
 type Props<T> = {
   query: Parameters<typeof useRetry>[0] & { error?: unknown; isLoading: boolean };
