@@ -5,8 +5,8 @@ import { parseDate } from './dates';
 import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './event';
 import { imageAlts, readImageOrder } from './eventImages';
 import { publishStatus, slug, text } from './fields';
+import { formStatuses } from './schedule';
 import { scheduleFields, wallTime } from './scheduleSchema';
-import { formStatuses } from './stageLabel';
 import { TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 

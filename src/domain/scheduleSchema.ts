@@ -2,8 +2,7 @@ import * as fieldTexts from '@/texts/rules';
 
 import { toRecord } from './coerce';
 import { parseDate } from './dates';
-import type { Schedule } from './schedule';
-import type { FormStatus } from './stageLabel';
+import type { FormStatus, Schedule } from './schedule';
 import { z } from './zod';
 
 const WALL_TIME = /^(20\d{2}|2100)-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isAdmin, type SessionRecord } from '@/domain/session';
+import { isAdmin, isExpired, type SessionRecord } from '@/domain/session';
 
 export type SessionState = {
   current: SessionRecord | null;
@@ -30,9 +30,12 @@ const sessionSlice = createSlice({
     selectIsAdmin: ({ current }) => current !== null && isAdmin(current),
     selectHasEnded: ({ hasEnded }) => hasEnded,
     selectIsSigningOut: ({ isSigningOut }) => isSigningOut === true,
+    /** Whether the stored session is no longer valid: it has expired, or the server has rejected it. */
+    selectIsOver: ({ current, hasEnded }, now: Date) => hasEnded || (current !== null && isExpired(current, now)),
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
 export const { signedIn, signedOut, signOutStarted, signOutFailed, sessionEnded } = sessionSlice.actions;
-export const { selectSession, selectToken, selectIsAdmin, selectHasEnded, selectIsSigningOut } = sessionSlice.selectors;
+export const { selectSession, selectToken, selectIsAdmin, selectHasEnded, selectIsSigningOut, selectIsOver } =
+  sessionSlice.selectors;

@@ -3,8 +3,7 @@ import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath, paths } fro
 import type { BlogPost, BlogStatus } from '@/domain/post';
 import type { newBlogSchema } from '@/domain/postSchema';
 import { keysOf, pick } from '@/domain/record';
-import type { Schedule } from '@/domain/schedule';
-import type { FormStatus } from '@/domain/stageLabel';
+import type { FormStatus, Schedule } from '@/domain/schedule';
 import type { z } from '@/domain/zod';
 import type { RecordKind } from '@/pages/admin/recordKind';
 import * as editor from '@/texts/adminEditor';

@@ -4,7 +4,7 @@ import { applyImageOrder, readImageOrder } from '@/domain/eventImages';
 import type { newEventSchema } from '@/domain/eventSchema';
 import { eventDuplicatePath, eventEditPath, eventPath, eventPreviewPath, paths } from '@/domain/paths';
 import { keysOf, pick } from '@/domain/record';
-import type { FormStatus } from '@/domain/stageLabel';
+import type { FormStatus } from '@/domain/schedule';
 import type { z } from '@/domain/zod';
 import type { RecordKind } from '@/pages/admin/recordKind';
 import * as editor from '@/texts/adminEditor';
