@@ -118,7 +118,7 @@ describe('floods', () => {
     const { password: _, ...admin } = anAdmin({ id: 1, password_hash: await hashPassword('a-lotus-on-the-lake') });
     const posts = times(50, (index) => aBlogPost({ id: index + 1 }));
     const data = await dataFolder({ users: [admin], blogs: posts, events: times(50, (index) => anEvent({ id: index + 1 })) });
-    const project = path.resolve(await aBuiltSite(), '../../..');
+    const project = path.resolve(await aBuiltSite(), '../..');
     await fs.symlink(path.resolve('server'), path.join(project, 'server'));
     // As in production: rendering is several times as slow in development.
     const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', LIMIT_CONNECTIONS: String(CONNECTIONS) };
