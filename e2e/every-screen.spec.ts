@@ -1,185 +1,226 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './checks';
-import { adminScreens, onePerScreen, publicScreens, widths } from './screens';
+import {
+  axeFindings,
+  drawAll,
+  fitsDoubleFontSize,
+  isLaidOut,
+  isStillAndWalkable,
+  LONG_WORD,
+  narrowParts,
+  nothingScrollsSideways,
+  settle,
+  tooSmallForFingers,
+} from './checks';
+import type { Site } from './runningSite';
+import { adminScreens, type Example, onePerScreen, publicScreens } from './screens';
 import { expect, signIn, stubMaps, test } from './site';
 
-/** Scrolls every lazy image into view once and lets entry animations end, so that checks see the final state. */
-async function settle(page: Page) {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    // A slide that advances cancels its own animation.
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .map((animation) => (animation.effect?.getTiming().iterations === Infinity ? undefined : animation.finished)),
-    );
-  });
-}
+/**
+ * The fallback fonts are close to the web fonts but not equal, so a line can break elsewhere (a layout shift of 0.1 counts as
+ * good for a page).
+ */
+const HARDLY_SEEN = 0.02;
 
-async function expectNoSidewaysScroll(page: Page) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+declare global {
+  interface Window {
+    moved: number;
   }
 }
 
-/** With content-visibility, axe reads wrong colours for parts far from the screen. */
-const drawAll = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [sheet];
+/** What pages do unseen: calls, scripts requested before the page is complete, and CSP violations, also those that the code ignored. */
+async function watch(page: Page) {
+  const seen = { calls: [] as string[], earlyScripts: [] as string[], violations: [] as string[] };
+  let isLoaded = false;
+  page.on('load', () => {
+    isLoaded = true;
   });
-
-/** Every other screen is checked as on a phone, the rest as on a computer. */
-async function expectNoAxeFindings(page: Page, place: number) {
-  await settle(page);
-  await drawAll(page);
-  await page.setViewportSize({ width: place % 2 === 0 ? 390 : 1440, height: 900 });
-  expect(await axeFindings(page)).toEqual([]);
-}
-
-/** Controls whose touch target is smaller than 44 by 44 px; links within a sentence are as high as its lines. */
-const tooSmallForFingers = (page: Page) =>
-  page.evaluate(() => {
-    const answers = (control: Element, x: number, y: number) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control);
-    };
-    const reach = (control: Element, x: number, y: number, stepX: number, stepY: number) => {
-      let length = 0;
-      while (length < 44 && answers(control, x + stepX * (length + 1), y + stepY * (length + 1))) length += 1;
-      return length;
-    };
-    const small: string[] = [];
-    let measured = 0;
-    // The rows of a table and the items of a list have equal controls.
-    const isRepeated = (control: Element) => control.closest('tr, li')?.matches(':nth-child(n + 4)') ?? false;
-    for (const control of document.querySelectorAll('a[href], button, select, summary, input, [role=button], [role=tab]')) {
-      if (isRepeated(control)) continue;
-      if (getComputedStyle(control).display === 'inline' && control.closest('p, li, td')) continue;
-      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { left, top, width, height } = control.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      // A control that is hidden, covered by a dialog, or replaced by its label has no target of its own.
-      if (!answers(control, x, y)) continue;
-      measured += 1;
-      const across = reach(control, x, y, -1, 0) + 1 + reach(control, x, y, 1, 0);
-      const along = reach(control, x, y, 0, -1) + 1 + reach(control, x, y, 0, 1);
-      if (across < 44 || along < 44)
-        small.push(`${control.getAttribute('aria-label') ?? control.textContent}: ${across} x ${along}`);
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    return measured > 0 ? small : ['nothing was measured'];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLoaded = false;
+    if (request.resourceType() === 'script' && !isLoaded) seen.earlyScripts.push(request.url());
+    // Page views are counted.
+    if (/\.php(?:\?|$)/.test(request.url()) && !request.url().endsWith('/views.php')) seen.calls.push(request.url());
   });
-
-async function expectRoomForFingers(page: Page) {
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await tooSmallForFingers(page)).toEqual([]);
-}
-
-/** Asserts that nothing on a page with reduced motion moves, and that Tab walks through it with every stop visible and marked. */
-async function expectStillAndWalkable(page: Page, path: string) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
-  await settle(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const moving = await page.evaluate(
-    () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length,
-  );
-  expect(moving).toBe(0);
-
-  const seen = new Set<string>();
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(async () => {
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-      const { top, left, width, height } = element.getBoundingClientRect();
-      // A card is one target: its link's focus ring surrounds the whole card.
-      const marked = [element, element.closest('article'), element.closest('li')].flatMap((part) => part ?? []);
-      const outlines = marked.map((part) => getComputedStyle(part));
-      const place = `${Math.round(left + window.scrollX)},${Math.round(top + window.scrollY)}`;
-      return {
-        name: `${element.tagName} ${element.textContent || element.getAttribute('aria-label')} ${place}`,
-        isSeen: width > 0 && height > 0 && top < window.innerHeight && top + height > 0 && left + width > 0,
-        isMarked: outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px'),
-      };
-    });
-    if (!stop || seen.has(stop.name)) break;
-    seen.add(stop.name);
-    expect(stop).toEqual({ name: stop.name, isSeen: true, isMarked: true });
-  }
-  expect(seen.size).toBeGreaterThan(path.startsWith('/admin') ? 4 : 15);
-}
-
-/** The CSP violations of a page, including those that the code ignored. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.exposeFunction('reportViolation', (violation: string) => seen.violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       const report: unknown = Reflect.get(window, 'reportViolation');
       if (typeof report === 'function') report(`${violatedDirective} ${blockedURI}`);
     });
+    // The layout shifts that no input caused.
+    window.moved = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) window.moved += Number(entry.value);
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
   });
-  return violations;
+  return seen;
+}
+
+type Seen = Awaited<ReturnType<typeof watch>>;
+
+/** Opens an address; a page that the server rendered hydrates without a request, a layout shift or a changed word. */
+async function openAsRendered(page: Page, path: string, seen: Seen) {
+  const html = await (await page.request.get(path)).text();
+  seen.calls.length = 0;
+  seen.earlyScripts.length = 0;
+  const answer = await page.goto(path);
+  if (!html.includes('id="page-data"')) return answer;
+  const drawn = await page.evaluate((text) => {
+    const words = (root: Document) => {
+      const main = root.querySelector('#root main')?.cloneNode(true);
+      if (!(main instanceof Element)) return undefined;
+      // The text below each banner is for visitors without scripts.
+      for (const unscripted of main.querySelectorAll('noscript, [aria-roledescription="slide"] p')) unscripted.remove();
+      return main.textContent;
+    };
+    return { before: words(new DOMParser().parseFromString(text, 'text/html')), after: words(document) };
+  }, html);
+  expect(drawn.after).toEqual(drawn.before);
+  expect(await page.evaluate(() => window.moved)).toBeLessThan(HARDLY_SEEN);
+  expect([seen.calls, seen.earlyScripts]).toEqual([[], []]);
+  return answer;
+}
+
+async function isAccessible(page: Page, width: number) {
+  await settle(page);
+  await drawAll(page);
+  await page.setViewportSize({ width, height: 900 });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tooSmallForFingers(page)).toEqual([]);
 }
 
 const OFFERS = /\b(sign (in|up)|log ?in|create (an )?account|my account|pay (now|online)|checkout|add to cart|buy)\b/i;
 
-for (const [place, { path, heading }] of publicScreens.entries()) {
-  const isForVisitors = !/^\/(?:admin|no-access)/.test(path);
-  test(`${path} opens directly without a session, fits every width, has large touch targets, is accessible, keeps the CSP, works by Tab, and offers visitors no account and no payment [GEN-02, ROUTE-26, ROLE-01]`, async ({
+async function visit(page: Page, { path, heading }: Example, width: number, seen: Seen) {
+  const isMissing = /nowhere|999999/.test(path);
+  await page.setViewportSize({ width, height: 844 });
+  const answer = await openAsRendered(page, path, seen);
+  expect(answer?.status()).toBe(isMissing ? 404 : 200);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  if (!/^\/(?:admin|no-access)/.test(path)) {
+    for (const role of ['link', 'button'] as const) await expect(page.getByRole(role, { name: OFFERS })).toHaveCount(0);
+    await expect(page.locator('input[type=password], [autocomplete^=cc-]')).toHaveCount(0);
+  }
+  if (width === 390) await isLaidOut(page);
+  for (const at of [320, 390, 640, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width: at, height: 900 });
+    await nothingScrollsSideways(page);
+  }
+  await fitsDoubleFontSize(page);
+  // Other records of a screen, and other missing pages, have the same parts.
+  if (!onePerScreen.includes(path) && !/^\/(nowhere|admin)/.test(path)) return;
+  await isAccessible(page, width);
+  await isStillAndWalkable(page, path);
+}
+
+/**
+ * Addresses whose query changes what the server renders, the last of them longer than it reads, and others of pages that several
+ * addresses share.
+ */
+const more = [
+  ...['/blogs?q=exam', '/events?when=past', '/contact?subject=Hello', '/contact?apply=bit', `/blogs?q=${'tea '.repeat(80)}`],
+  ...['/blogs/%31', '/programs/none', '/about/nowhere', '/?q=exam&page=3'],
+];
+
+for (const [turn, width] of [390, 1440].entries()) {
+  test(`public screens, half ${turn + 1}, open directly without a session, hydrate unseen, fit every width and font size, have large touch targets, are accessible, keep the CSP, work by Tab, and offer visitors no account and no payment [GEN-02, ROUTE-26, ROLE-01]`, async ({
     page,
     problems,
   }) => {
-    if (path === '/contact') await stubMaps(page);
-    const violations = await violationsOn(page);
-    const answer = await page.goto(path);
-    const isMissing = /nowhere|999999/.test(path);
-    expect(answer?.status()).toBe(isMissing ? 404 : 200);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    if (isForVisitors) {
-      for (const role of ['link', 'button'] as const) await expect(page.getByRole(role, { name: OFFERS })).toHaveCount(0);
-      await expect(page.locator('input[type=password], [autocomplete^=cc-]')).toHaveCount(0);
+    const seen = await watch(page);
+    for (const screen of publicScreens.filter((_, place) => place % 2 === turn)) {
+      await test.step(screen.path, async () => {
+        if (screen.path === '/contact') await stubMaps(page);
+        await visit(page, screen, width, seen);
+        await page.unrouteAll();
+      });
     }
-    await expectNoSidewaysScroll(page);
-    // Other records of a screen, and other missing pages, have the same parts.
-    if (onePerScreen.includes(path) || /^\/(nowhere|admin)/.test(path)) {
-      await expectNoAxeFindings(page, place);
-      await expectRoomForFingers(page);
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of more.filter((_, place) => place % 2 === turn)) {
+      await test.step(path, () => openAsRendered(page, path, seen));
     }
-    if (onePerScreen.includes(path)) await expectStillAndWalkable(page, path);
-    expect(violations).toEqual([]);
-    expect(problems.filter((problem) => !(isMissing && problem.includes('404')))).toEqual([]);
+    for (const call of ['/register.php', '/auth/register.php', '/payments.php', '/checkout.php']) {
+      expect((await page.request.post(call, { data: {} })).status(), call).toBe(404);
+    }
+    expect(seen.violations).toEqual([]);
+    // The browser itself logs the response to a missing page.
+    expect(problems.filter((problem) => !/404.*(?:nowhere|none|999999)/.test(problem))).toEqual([]);
   });
 }
 
-for (const [place, { path, heading }] of adminScreens.entries()) {
-  test(`${path} opens directly when signed in, has large touch targets, is accessible and keeps the CSP, also with an invalid form [ROUTE-26]`, async ({
+const TITLES = [
+  'Internationalisation of undergraduate scholarship administration',
+  'ရန်ကုန်တက္ကသိုလ်ဝင်တန်းအောင်မြင်သူများအတွက်သတင်းအချက်အလက်နည်းပညာသင်တန်းမိတ်ဆက်ပွဲ',
+];
+
+/** Gives all records long titles, and a category of one word. */
+async function lengthenTitles(page: Page, site: Site) {
+  const db: Record<'blogs' | 'events' | 'users' | 'contacts', Record<string, unknown>[]> = JSON.parse(await site.dbText());
+  for (const [records, field] of [
+    [db.blogs, 'title'],
+    [db.events, 'title'],
+    [db.users, 'name'],
+    [db.contacts, 'subject'],
+  ] as const) {
+    for (const [place, record] of records.entries()) record[field] = TITLES[place % 2];
+  }
+  for (const record of [...db.blogs, ...db.events]) record.category = LONG_WORD;
+  await site.editDb(db);
+  await expect.poll(async () => (await page.request.get('/events.php')).text()).toContain(TITLES[0]);
+}
+
+/** What is wrong with the open screen at each width at which something changes, and at those of usual screens. */
+async function wrongAt(page: Page, widths: readonly number[]) {
+  const wrong: Record<number, string[]> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const parts = await narrowParts(page);
+    if (parts.length > 0) wrong[width] = parts;
+  }
+  return wrong;
+}
+
+for (const [turn, width] of [390, 1440].entries()) {
+  test(`screens of the back office, half ${turn + 1}, open directly when signed in, break no word at any width or font size, titles have 240 px, lists are tables from 860 px on, touch targets are large, all is accessible and keeps the CSP, also with an invalid form [ROUTE-26, D-82]`, async ({
     page,
+    site,
     problems,
   }) => {
-    const violations = await violationsOn(page);
+    const { violations } = await watch(page);
+    await lengthenTitles(page, site);
     await signIn(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectNoAxeFindings(page, place);
-    await expectRoomForFingers(page);
-    const title = page.getByLabel('Title', { exact: true });
-    if (/create|edit/.test(path)) {
-      await title.fill('');
-      await page.getByRole('button', { name: /^(Create|Update) (Blog|Event)$/ }).click();
-      await expect(title).toHaveAccessibleDescription(/./);
+    for (const { path, heading } of adminScreens.filter((_, place) => place % 2 === turn)) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+        expect(await wrongAt(page, [320, 390, 859, 860, 1180, 1241, 1920])).toEqual({});
+        await fitsDoubleFontSize(page);
+        await isAccessible(page, width);
+        const title = page.getByLabel('Title', { exact: true });
+        if (/create|edit/.test(path)) {
+          await title.fill('');
+          await page.getByRole('button', { name: /^(Create|Update) (Blog|Event)$/ }).click();
+          await expect(title).toHaveAccessibleDescription(/./);
+        }
+        if (path === '/admin/contacts') {
+          await page
+            .getByRole('button', { name: /^View / })
+            .first()
+            .click();
+          await expect(page.getByRole('dialog', { name: 'Contact Message' })).toBeVisible();
+          expect(await wrongAt(page, [320, 390, 860, 1440])).toEqual({});
+        }
+      });
     }
+    const [list] = ['/blogs', '/events'].slice(turn);
+    await page.goto(list ?? '');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await wrongAt(page, [390, 768, 1440])).toEqual({});
     expect(violations).toEqual([]);
-    expect(problems).toEqual([]);
+    // The frames of the previews run no script, nor those of this test.
+    expect(problems.filter((problem) => !problem.includes('(about:srcdoc)'))).toEqual([]);
   });
 }

@@ -1,19 +1,4 @@
-import { enterPassword } from './actor';
 import { expect, signIn, test } from './site';
-
-test('one origin serves the college’s site to visitors and, under /admin, the back office to staff [GEN-01, GEN-02]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: /Start in Yangon/ })).toBeVisible();
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await enterPassword(page);
-  // Visitors have no accounts and pay nothing.
-  for (const call of ['/register.php', '/auth/register.php', '/payments.php', '/checkout.php']) {
-    expect((await page.request.post(call, { data: {} })).status(), call).toBe(404);
-  }
-});
 
 test('posts, events, messages, users and figures on the screens match the server, also after an edit of db.json [GEN-04, GEN-09]', async ({
   page,

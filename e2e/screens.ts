@@ -1,6 +1,7 @@
 import type { PublicPath } from '../src/domain/publicScreens';
 
-type Example = { path: string; heading: string | RegExp };
+/** An address, and the heading that it must show. */
+export type Example = { path: string; heading: string | RegExp };
 
 /** Addresses of each public screen, with the heading that each must show. The first seed post has the id 1. */
 const examples: Record<PublicPath, readonly [Example, ...Example[]]> = {
@@ -57,6 +58,3 @@ export const adminScreens = [
   { path: '/admin/history', heading: 'History' },
   { path: '/admin/account', heading: 'Your account' },
 ] as const;
-
-/** The widths, in CSS pixels, at which no page can scroll sideways. */
-export const widths = [360, 390, 640, 768, 1024, 1440, 1920] as const;
