@@ -14,50 +14,52 @@ async function openBeforeItsCode(page: Page, address: string) {
 
 const dot = (page: Page, place: number) => page.getByRole('button', { name: `Show image ${place} of 5` });
 
-test('a dot and Stop of the banner pressed before hydration show their image and stop the banner', async ({ page }) => {
-  const release = await openBeforeItsCode(page, '/');
-  await dot(page, 4).click();
-  await page.getByRole('button', { name: 'Stop slide rotation' }).click();
-  release();
-  await isHydrated(page);
-  await expect(dot(page, 4)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a dot and Stop of the banner, and Pause of the row of teachers, pressed before hydration take effect after it', async ({
+    page,
+  }) => {
+    let release = await openBeforeItsCode(page, '/');
+    await dot(page, 4).click();
+    await page.getByRole('button', { name: 'Stop slide rotation' }).click();
+    release();
+    await isHydrated(page);
+    await expect(dot(page, 4)).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
+
+    release = await openBeforeItsCode(page, '/about');
+    await page.getByRole('button', { name: /^Pause/ }).press('Enter');
+    release();
+    await isHydrated(page);
+    await expect(page.getByRole('button', { name: 'Play the moving row of teachers' })).toBeVisible();
+  });
+
+  test('the banner stops for a focus that it had before hydration', async ({ page }) => {
+    await page.clock.install();
+    const release = await openBeforeItsCode(page, '/');
+    await dot(page, 2).focus();
+    release();
+    await isHydrated(page);
+    const banner = page.getByRole('region', { name: 'Life at NIT College' });
+    await expect(banner.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await page.clock.runFor(12_000);
+    await expect(dot(page, 1)).toHaveAttribute('aria-disabled', 'true');
+  });
 });
 
-test('Pause of the row of teachers, pressed by keyboard before hydration, stops the row', async ({ page }) => {
-  const release = await openBeforeItsCode(page, '/about');
-  await page.getByRole('button', { name: /^Pause/ }).press('Enter');
-  release();
-  await isHydrated(page);
-  await expect(page.getByRole('button', { name: 'Play the moving row of teachers' })).toBeVisible();
-});
-
-test('the banner stops for a focus that it had before hydration', async ({ page }) => {
-  await page.clock.install();
-  const release = await openBeforeItsCode(page, '/');
-  await dot(page, 2).focus();
-  release();
-  await isHydrated(page);
-  await expect(page.getByRole('region', { name: 'Life at NIT College' }).locator('[aria-live]')).toHaveAttribute(
-    'aria-live',
-    'polite',
-  );
-  await page.clock.runFor(12_000);
-  await expect(dot(page, 1)).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('a live map requested before hydration opens after it [D-50]', async ({ page }) => {
+test('a live map requested before hydration opens after it, and a visitor who types stays in the field [D-50]', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const release = await holdScripts(page);
+  let release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Open live map' }).click();
   release();
   // Not `toBeFocused`: it also needs `document.hasFocus`, which is false when Chromium gives the focus to the process of the frame.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Live map: Kamayut campus');
-});
 
-test('a visitor who types before hydration stays in the field', async ({ page }) => {
-  const release = await holdScripts(page);
+  release = await holdScripts(page);
   await page.goto('/contact?apply=bit#form', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Name').pressSequentially('Su');
   release();
@@ -68,13 +70,20 @@ test('a visitor who types before hydration stays in the field', async ({ page })
   await expect(page.getByLabel('Name')).toHaveValue('Su Su');
 });
 
-test('a message sent before hydration is confirmed once, and its draft is gone', async ({ page, problems }) => {
+async function sendMessage(page: Page, email: string) {
+  await page.getByLabel('Name').fill('Su Su');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill('Is there\na bus?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}
+
+test('a message sent before hydration is confirmed once, and its draft is gone; a rejected form keeps its input', async ({
+  page,
+  problems,
+}) => {
   await page.route('**/static/*.js', (route) => (page.url().includes('sent=') ? route.continue() : new Promise(() => {})));
   await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByLabel('Name').fill('Su Su');
-  await page.getByLabel('Email').fill('su@mail.test');
-  await page.getByLabel('Message').fill('Is there a bus?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendMessage(page, 'su@mail.test');
   await page.waitForURL(/sent=/);
   await isHydrated(page);
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
@@ -86,79 +95,56 @@ test('a message sent before hydration is confirmed once, and its draft is gone',
   await expect(page.getByText('Message sent successfully!')).toBeHidden();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect(problems).toEqual([]);
+
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await sendMessage(page, 'su@mail');
+  await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
+  release();
+  await isHydrated(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Su Su');
+  await expect(page.getByLabel('Email')).toHaveValue('su@mail');
+  await expect(page.getByLabel('Message')).toHaveValue('Is there\na bus?');
+  await page.getByLabel('Email').fill('su.su@mail.test');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test('the menu of a phone and the programs open immediately, and close after hydration; an early search filters the list as soon as it can', async ({
+  page,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  release();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 
-  test('a search started early filters the list as soon as it can', async ({ page, problems }) => {
-    const release = await holdScripts(page);
-    await page.goto('/blogs', { waitUntil: 'commit' });
-    await page.getByRole('searchbox').fill('no such thing');
-    release();
-    await expect(page.getByRole('heading', { name: 'No articles found.' })).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('no such thing');
-    expect(problems).toEqual([]);
-  });
+  release = await holdScripts(page);
+  await page.goto('/blogs', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('no such thing');
+  release();
+  await expect(page.getByRole('heading', { name: 'No articles found.' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('no such thing');
 
-  test('pages shared by many URLs hydrate at each of them', async ({ page, problems }) => {
-    const addresses = ['/blogs/%31', '/programs/none', '/about/nowhere', '/?q=exam&page=3'];
-    for (const address of addresses) {
-      await page.goto(address);
-      const heading = await page.getByRole('heading', { level: 1 }).textContent();
-      await isHydrated(page);
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading ?? '');
-    }
-    // The browser itself logs the 404 response.
-    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-  });
-
-  test('the menu opens immediately, and stays open after hydration', async ({ page, problems }) => {
-    const release = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    release();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-    expect(problems).toEqual([]);
-  });
-
-  test('the programs open immediately, and close after hydration', async ({ page, problems }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const release = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    const button = page.getByRole('button', { name: 'Programs' });
-    const link = page.getByRole('banner').getByRole('link', { name: /ITPEC/ });
-    await button.click();
-    await expect(link).toBeVisible();
-    release();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(link).toBeVisible();
-    await button.click();
-    await expect(link).toBeHidden();
-    expect(problems).toEqual([]);
-  });
-
-  test('a rejected form keeps its input, and works as usual after hydration', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await page.getByLabel('Name').fill('Su Su');
-    await page.getByLabel('Email').fill('su@mail');
-    await page.getByLabel('Message').fill('Is there\na bus?');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
-    release();
-    await isHydrated(page);
-    await expect(page.getByLabel('Name')).toHaveValue('Su Su');
-    await expect(page.getByLabel('Email')).toHaveValue('su@mail');
-    await expect(page.getByLabel('Message')).toHaveValue('Is there\na bus?');
-    await page.getByLabel('Email').fill('su@mail.test');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Programs' });
+  const link = page.getByRole('banner').getByRole('link', { name: /ITPEC/ });
+  await button.click();
+  await expect(link).toBeVisible();
+  release();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(link).toBeVisible();
+  await button.click();
+  await expect(link).toBeHidden();
+  expect(problems).toEqual([]);
 });

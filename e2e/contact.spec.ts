@@ -8,7 +8,7 @@ async function fillIn(page: Page) {
 }
 
 test.describe('the map', () => {
-  test('loads when it comes near the screen, and not before; the addresses are text [D-50, PUB-CONT-04]', async ({
+  test('loads when it comes near the screen, and not before, and stays a drawing where a page of the network answers for Google [D-50, PUB-CONT-04]', async ({
     page,
     problems,
   }) => {
@@ -26,6 +26,18 @@ test.describe('the map', () => {
     await expect(page.getByTitle('Live map: Thamine Junction campus')).toBeVisible();
     await expect.poll(() => asked).toHaveLength(2);
     expect(problems).toEqual([]);
+
+    await page.route(PROBE, (route) => route.fulfill({ contentType: 'text/html', body: 'Blocked' }));
+    const probed = page.waitForRequest(PROBE);
+    await page.goto('/contact');
+    const open = page.getByRole('button', { name: 'Open live map' });
+    await open.scrollIntoViewIfNeeded();
+    await probed;
+    await open.click();
+    await expect(page.getByText('Google Maps cannot be reached now.')).toBeVisible();
+    await expect(page.getByRole('img', { name: /Schematic map/ })).toBeVisible();
+    await expect(open).toBeFocused();
+    expect(asked).toHaveLength(2);
   });
 
   test('stays a drawing in data-saver mode, until the visitor requests it [D-50]', async ({ page }) => {
@@ -43,23 +55,6 @@ test.describe('the map', () => {
     // Not `toBeFocused`: it also needs `document.hasFocus`, which is false when Chromium gives the focus to the process of the frame.
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Live map: Kamayut campus');
     await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(1);
-  });
-
-  test('stays a drawing where Google is answered by a page of the network, and says so when it is requested [D-50]', async ({
-    page,
-  }) => {
-    const asked = await stubMaps(page);
-    await page.route(PROBE, (route) => route.fulfill({ contentType: 'text/html', body: 'Blocked' }));
-    const probed = page.waitForRequest(PROBE);
-    await page.goto('/contact');
-    const open = page.getByRole('button', { name: 'Open live map' });
-    await open.scrollIntoViewIfNeeded();
-    await probed;
-    await open.click();
-    await expect(page.getByText('Google Maps cannot be reached now.')).toBeVisible();
-    await expect(page.getByRole('img', { name: /Schematic map/ })).toBeVisible();
-    await expect(open).toBeFocused();
-    expect(asked).toEqual([]);
   });
 });
 

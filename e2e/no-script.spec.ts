@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test';
 import { publicScreens } from './screens';
 import { expect, stubMaps, test } from './site';
 
-const phone = { width: 390, height: 844 };
-
-const screens = publicScreens.filter(({ path }) => !path.startsWith('/admin'));
-
 /** Controls that can be pressed but do nothing without scripts. */
 const deadControls = (page: Page) =>
   page
@@ -13,139 +9,125 @@ const deadControls = (page: Page) =>
     .filter({ visible: true })
     .evaluateAll((controls) => controls.map((control) => control.getAttribute('aria-label') ?? control.textContent));
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone });
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('every public page shows its content, and no control that does not work', async ({ page }) => {
-    for (const { path, heading } of screens) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
-      await expect(page.getByRole('contentinfo'), path).toBeVisible();
-      expect(await deadControls(page), path).toEqual([]);
-    }
-  });
+test('every public page shows its content, and no control that does not work; images scroll, each with its caption, and posters link to their films [PUB-HOME-19]', async ({
+  page,
+}) => {
+  for (const { path, heading } of publicScreens.filter((screen) => !screen.path.startsWith('/admin'))) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    await expect(page.getByRole('contentinfo'), path).toBeVisible();
+    expect(await deadControls(page), path).toEqual([]);
+    if (path === '/events/10')
+      await expect(page.getByRole('region', { name: 'Event images' }).getByRole('img').filter({ visible: true })).toHaveCount(4);
+  }
+  await page.goto('/');
+  const last = page.getByRole('group', { name: '5 of 5' });
+  const words = last.getByText('More than 100 graduates so far');
+  await words.scrollIntoViewIfNeeded();
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await expect(last.getByRole('img', { name: /parasols/ })).toBeInViewport();
+  const film = page.getByRole('link', { name: 'Play video: A first year at NIT' });
+  await expect(film).toHaveAttribute('href', '/assets/films/first-year.mp4');
+  const answer = await page.request.head('/assets/films/first-year.mp4');
+  expect([answer.status(), answer.headers()['content-type'], answer.headers()['accept-ranges']]).toEqual([
+    200,
+    'video/mp4',
+    'bytes',
+  ]);
+});
 
-  test('the menu opens over the page, its links work, and it closes by Escape and by its button', async ({ page }) => {
-    await page.goto('/contact');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    const button = page.getByRole('button', { name: 'Open menu' });
-    await expect(menu).toBeHidden();
-    await button.click();
-    await expect(menu.getByRole('link')).toHaveText([
-      'Home',
-      /^NCC Education/,
-      /^Dip\.BIT/,
-      /^ITPEC Program/,
-      /^Diploma Courses/,
-      'Blog',
-      'Events',
-      'About',
-      'Contact',
-    ]);
-    await expect(menu.getByRole('link', { name: /ITPEC/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await button.click();
-    await button.click();
-    await expect(menu).toBeHidden();
-    await button.click();
-    await menu.getByRole('link', { name: 'Events' }).click();
-    await expect(page).toHaveURL(/\/events$/);
-  });
+test('the menu opens over the page and closes by Escape and by its button, its links work, questions open, and lists can be searched and filtered', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    /^NCC Education/,
+    /^Dip\.BIT/,
+    /^ITPEC Program/,
+    /^Diploma Courses/,
+    'Blog',
+    'Events',
+    'About',
+    'Contact',
+  ]);
+  await expect(menu.getByRole('link', { name: /ITPEC/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await button.click();
+  await expect(menu).toBeHidden();
+  await page.getByText('When is the office open?').click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await button.click();
+  await menu.getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
 
-  test('a message is sent, and a rejected one returns with its input', async ({ page }) => {
-    await page.goto('/contact?subject=Open+Day');
-    await page.getByLabel('Name').fill('Su Su');
-    await page.getByLabel('Email').fill('su@mail');
-    await page.getByLabel('Message').fill('Is there a bus?\nမင်္ဂလာပါ');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
-    await expect(page.getByRole('alert')).toBeInViewport();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
-    await expect(page.getByLabel('Name')).toHaveValue('Su Su');
-    await expect(page.getByLabel('Subject')).toHaveValue('Open Day');
-    await expect(page.getByLabel('Message')).toHaveValue('Is there a bus?\nမင်္ဂလာပါ');
+  await page.getByRole('button', { name: 'Past' }).click();
+  await expect(page).toHaveURL(/when=past/);
+  await expect(page.getByRole('button', { name: 'Past' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('searchbox').fill('no such thing');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all events' }).click();
+  await expect(page).toHaveURL(/\/events\??$/);
 
-    await page.getByLabel('Email').fill('su@mail.test');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeInViewport();
-    await expect(page.getByText('We answer within 24 hours by email, to su@mail.test.')).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('');
-    // The confirmation shows once, and a reload sends nothing.
-    await page.reload();
-    await expect(page.getByLabel('Message')).toBeVisible();
-    await expect(page.getByText('Message sent successfully!')).toBeHidden();
-  });
+  await page.goto('/blogs');
+  await page.getByRole('searchbox').fill('ITPEC');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/blogs\?q=ITPEC/);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Technology', exact: true }).click();
+  await expect(page).toHaveURL(/category=Technology/);
+  await expect(page.getByRole('button', { name: 'Technology', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('2 articles', { exact: true })).toBeVisible();
+});
 
-  test('questions open, and lists can be searched and filtered', async ({ page }) => {
-    await page.goto('/contact');
-    await page.getByText('When is the office open?').click();
-    await expect(page.locator('details[open]')).toHaveCount(1);
+test('a message is sent, and a rejected one returns with its input', async ({ page }) => {
+  await page.goto('/contact?subject=Open+Day');
+  await page.getByLabel('Name').fill('Su Su');
+  await page.getByLabel('Email').fill('su@mail');
+  await page.getByLabel('Message').fill('Is there a bus?\nမင်္ဂလာပါ');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+  await expect(page.getByLabel('Name')).toHaveValue('Su Su');
+  await expect(page.getByLabel('Subject')).toHaveValue('Open Day');
+  await expect(page.getByLabel('Message')).toHaveValue('Is there a bus?\nမင်္ဂလာပါ');
 
-    await page.goto('/events');
-    await page.getByRole('button', { name: 'Past' }).click();
-    await expect(page).toHaveURL(/when=past/);
-    await expect(page.getByRole('button', { name: 'Past' })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('searchbox').fill('no such thing');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
-    await page.getByRole('button', { name: 'Show all events' }).click();
-    await expect(page).toHaveURL(/\/events\??$/);
+  await page.getByLabel('Email').fill('su@mail.test');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeInViewport();
+  await expect(page.getByText('We answer within 24 hours by email, to su@mail.test.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  // The confirmation shows once, and a reload sends nothing.
+  await page.reload();
+  await expect(page.getByLabel('Message')).toBeVisible();
+  await expect(page.getByText('Message sent successfully!')).toBeHidden();
+});
 
-    await page.goto('/blogs');
-    await page.getByRole('searchbox').fill('ITPEC');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/blogs\?q=ITPEC/);
-    await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await page.getByRole('button', { name: 'Technology', exact: true }).click();
-    await expect(page).toHaveURL(/category=Technology/);
-    await expect(page.getByRole('button', { name: 'Technology', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('2 articles', { exact: true })).toBeVisible();
-  });
+test('the map is a drawing with links to the same places, "Apply Now" opens a form whose program can be changed, and a list opens at the program in its URL [D-50] [ROUTE-03, PUB-PROG-02]', async ({
+  page,
+}) => {
+  const asked = await stubMaps(page);
+  await page.goto('/programs/diploma-bit');
+  await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Apply for Dip.BIT (ABE)' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('navigation', { name: 'Program you apply for' }).getByRole('link', { name: 'ITPEC Program' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Application: ITPEC Program');
+  await expect(page.getByRole('img', { name: /Schematic map/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open live map' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Kamayut in Google Maps/ })).toHaveAttribute('href', /google\.com\/maps/);
+  expect(asked).toEqual([]);
 
-  test('images scroll, each with its caption, and a post is rendered under every spelling of its URL', async ({ page }) => {
-    await page.goto('/');
-    const last = page.getByRole('group', { name: '5 of 5' });
-    const words = last.getByText('More than 100 graduates so far');
-    await words.scrollIntoViewIfNeeded();
-    await expect(words).toBeInViewport({ ratio: 1 });
-    await expect(last.getByRole('img', { name: /parasols/ })).toBeInViewport();
-
-    await page.goto('/events/10');
-    await expect(page.getByRole('region', { name: 'Event images' }).getByRole('img').filter({ visible: true })).toHaveCount(4);
-
-    await page.goto('/blogs/%31');
-    await expect(page.getByRole('heading', { level: 1, name: 'Learning English from error messages' })).toBeVisible();
-  });
-
-  test('the map is a drawing with links to the same places, and "Apply Now" opens a form whose program can be changed [D-50]', async ({
-    page,
-  }) => {
-    const asked = await stubMaps(page);
-    await page.goto('/programs/diploma-bit');
-    await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click();
-    await expect(page.getByRole('heading', { name: 'Apply for Dip.BIT (ABE)' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
-    await page.getByRole('navigation', { name: 'Program you apply for' }).getByRole('link', { name: 'ITPEC Program' }).click();
-    await expect(page.getByLabel('Subject')).toHaveValue('Application: ITPEC Program');
-    await expect(page.getByRole('img', { name: /Schematic map/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Open live map' })).toBeHidden();
-    await expect(page.getByRole('link', { name: /^Kamayut in Google Maps/ })).toHaveAttribute('href', /google\.com\/maps/);
-    expect(asked).toEqual([]);
-  });
-
-  test('a poster is a plain link to its film, and a list opens at the program in its URL [PUB-HOME-19] [ROUTE-03, PUB-PROG-02]', async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto('/');
-    const link = page.getByRole('link', { name: 'Play video: A first year at NIT' });
-    await expect(link).toHaveAttribute('href', '/assets/films/first-year.mp4');
-    const film = await page.request.head(`${baseURL}/assets/films/first-year.mp4`);
-    expect([film.status(), film.headers()['content-type'], film.headers()['accept-ranges']]).toEqual([200, 'video/mp4', 'bytes']);
-
-    await page.goto('/programs#itpec');
-    await expect(page.getByRole('article', { name: 'ITPEC IT Engineer Exam Program' })).toBeInViewport();
-  });
+  await page.goto('/programs#itpec');
+  await expect(page.getByRole('article', { name: 'ITPEC IT Engineer Exam Program' })).toBeInViewport();
 });

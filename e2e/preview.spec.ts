@@ -25,11 +25,7 @@ test('the preview shows the whole page at the widths of a phone and of a compute
   expect(problems).toEqual([]);
 });
 
-test('a person without an account opens the preview link of a draft, until it is ended [Z5]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a person without an account opens the preview link of a draft, until it is ended [Z5]', async ({ page, guest }) => {
   await signIn(page);
   await page.goto('/admin/blogs');
   const title = await firstPublished(page);
@@ -39,8 +35,6 @@ test('a person without an account opens the preview link of a draft, until it is
   await page.getByRole('button', { name: 'Make a link' }).click();
   const address = (await page.getByText(/\/preview\/blogs\/\d+\?key=/).textContent()) ?? '';
 
-  const context = await browser.newContext({ baseURL });
-  const guest = await context.newPage();
   const complaints: string[] = [];
   guest.on('console', (message) => complaints.push(message.text()));
   await guest.goto(address);
@@ -51,5 +45,4 @@ test('a person without an account opens the preview link of a draft, until it is
   await page.getByRole('button', { name: 'End the link' }).click();
   await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
   expect((await guest.goto(address))?.status()).toBe(404);
-  await context.close();
 });

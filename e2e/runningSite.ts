@@ -20,8 +20,6 @@ export const COLLEAGUE = { email: 'thet.naing@nitcollege.test', password: 'circu
 export type Site = {
   url: string;
   dataDir: string;
-  /** Another server on the same data, where the engine allows several; otherwise this one. */
-  replica(): Promise<{ url: string; stop(): Promise<void> }>;
 } & Pick<SiteData, 'dbText' | 'editDb'>;
 
 type Running = Site & { data: SiteData; stopServer(): Promise<void>; left: string; initial: object; records: string };
@@ -67,12 +65,10 @@ export class RunningSite {
   }
 }
 
-/** Starts a separate site with other settings; `projectDir` holds its build. */
-export async function startSite(env: Record<string, string>, projectDir = process.cwd()) {
-  return startSiteOn(mkdtempSync(join(tmpdir(), 'nit-e2e-')), env, projectDir);
-}
+const newFolder = () => mkdtempSync(join(tmpdir(), 'nit-e2e-'));
 
-async function startSiteOn(dataDir: string, env: Record<string, string>, projectDir = process.cwd()) {
+/** Starts a separate site with other settings; `projectDir` holds its build. */
+export async function startSite(env: Record<string, string>, projectDir = process.cwd(), dataDir = newFolder()) {
   const server = spawn('node', [resolve('dist/server/index.cjs')], {
     cwd: projectDir,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development', ...env },
@@ -83,31 +79,27 @@ async function startSiteOn(dataDir: string, env: Record<string, string>, project
     if (server.exitCode === null) await once(server, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: await listeningAt(server), dataDir, server, stop };
+  return { url: await listeningAt(server), dataDir, stop };
 }
 
 /** Rates for many visitors, because the tests together send and open more than one visitor does. */
 const MANY_VISITORS = { RATE_CONTACT: '2000', RATE_PAGES: '6000' };
 
 async function start(engine: Engine): Promise<Running> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nit-e2e-'));
+  const dataDir = newFolder();
   const data = await makeSiteData(engine, dataDir);
   // Of today, because events of the committed db.json pass.
   const { db } = await buildSeed(yangonDay(new Date()), await readPosts('server/seed/posts'));
   await putSeedImages({ data, dataDir });
   await data.begin(seedText(db));
-  const { url, stop } = await startSiteOn(dataDir, { ...MANY_VISITORS, ...data.env });
+  const { url, stop } = await startSite({ ...MANY_VISITORS, ...data.env }, process.cwd(), dataDir);
   await adminSessionAt(url);
   const editDb = async (db: object) => {
     await data.editDb(db);
     // Every write makes the server read the edit first, also one that finds no record.
     await fetch(`${url}/qa/contacts/none`, { method: 'DELETE' });
   };
-  const replica = async () =>
-    engine === 'db.json'
-      ? { url, stop: async () => {} }
-      : startSiteOn(mkdtempSync(join(tmpdir(), 'nit-e2e-')), { ...MANY_VISITORS, ...data.env });
-  const site = { url, dataDir, replica, dbText: data.dbText, editDb, data, stopServer: stop };
+  const site = { url, dataDir, dbText: data.dbText, editDb, data, stopServer: stop };
   const initial: object = JSON.parse(await data.dbText());
   return { ...site, initial, records: await recordsAt(url), left: await tracesOf(site) };
 }

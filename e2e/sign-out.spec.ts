@@ -3,14 +3,13 @@ import { enterPassword, notice } from './actor';
 import { nothingScrollsSideways } from './checks';
 import { expect, test as site } from './site';
 
-// Enables the back/forward cache, as in real browsers; Playwright turns it off by default.
+// With the back/forward cache, as in real browsers; Playwright turns it off by default.
 const test = site.extend({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    },
-    { scope: 'worker' },
-  ],
+  context: async ({ playwright, launchOptions, baseURL }, use) => {
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    await use(await browser.newContext({ baseURL }));
+    await browser.close();
+  },
 });
 
 const STILL = 'You are still signed in: the server could not sign you out.';

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { SESSION_KEY } from '../src/session/sessionStorage';
 import { ADMIN, adminSessionAt, COLLEAGUE, type Engine, RunningSite, type Site } from './runningSite';
@@ -109,15 +108,6 @@ export async function holdScripts(page: Page) {
     await route.continue();
   });
   return release;
-}
-
-/** Opens a URL as if the server could not render the page and left that to the browser. */
-export async function openSpaShell(page: Page, address: string): Promise<void> {
-  const shell = readFileSync('dist/client/index.html', 'utf8');
-  const isIt = (url: URL) => url.pathname === address;
-  await page.route(isIt, (route) => route.fulfill({ contentType: 'text/html', body: shell }));
-  await page.goto(address);
-  await page.unroute(isIt);
 }
 
 /** Signs in by stored session, without the form; the journeys of staff fill in the form itself. */

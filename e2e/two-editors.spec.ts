@@ -1,21 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterPassword } from './actor';
 import { nothingScrollsSideways } from './checks';
-import { expect, signIn, test as site } from './site';
+import { expect, signIn, test } from './site';
 
 const EDIT = '/admin/blogs/1/edit';
-
-const test = site.extend<{ colleague: Page }>({
-  // A second editor in another browser, with the post open.
-  colleague: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
-    await signIn(page);
-    await openPost(page);
-    await use(page);
-    await context.close();
-  },
-});
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -50,9 +38,11 @@ async function signInWithin(context: BrowserContext, open: () => Promise<void>) 
   await page.close();
 }
 
-test('of two editors of one post the second resolves the conflict, and no input is lost', async ({ page, colleague }) => {
-  await signIn(page);
-  await openPost(page);
+test('of two editors of one post the second resolves the conflict, and no input is lost', async ({ page, guest: colleague }) => {
+  for (const editor of [page, colleague]) {
+    await signIn(editor);
+    await openPost(editor);
+  }
   await title(page).fill('Mine');
   await saveExcerpt(colleague, 'Theirs.');
 

@@ -100,6 +100,7 @@ test('a post is written with the buttons, previewed, and published as previewed 
 
   await page.getByRole('tab', { name: 'Preview' }).click();
   await expect(preview(page).getByRole('heading', { name: 'Three habits' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   const previewed = await elements(page, 'preview');
   expect(previewed.length).toBeGreaterThan(8);
   await page.keyboard.press('Control+s');
@@ -111,7 +112,9 @@ test('a post is written with the buttons, previewed, and published as previewed 
   expect(problems).toEqual([]);
 });
 
-test('every button is undone by Ctrl+Z, redone by Ctrl+Y, also after a preview [ADM-BLOGF-06]', async ({ page }) => {
+test('every button is undone by Ctrl+Z, redone by Ctrl+Y, also after a preview; the dialog of images is accessible while some fail [ADM-BLOGF-06]', async ({
+  page,
+}) => {
   await openForm(page);
   await content(page).click();
   await page.keyboard.type('Read aloud');
@@ -147,20 +150,11 @@ test('every button is undone by Ctrl+Z, redone by Ctrl+Y, also after a preview [
   await expect(content(page)).toHaveValue('Read [aloud](https://www.nitcollege.test)');
   await page.keyboard.press('Control+z');
   await expect(content(page)).toHaveValue('Read aloud');
-});
 
-test('axe finds nothing in the form on a phone with its preview or its dialog open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await openForm(page);
-  await page.getByLabel('Title').fill('A title long enough to be cut where others show it, which is said below');
-  await content(page).fill(WRITTEN);
-  await page.getByRole('tab', { name: 'Preview' }).click();
-  await expect(preview(page).getByRole('heading')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('tab', { name: 'Write' }).click();
   await tool(page, 'Image').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Photos').setInputFiles([`.${UPLOAD}`, 'package.json']);
   await expect(dialog.getByText('1 of 2 uploaded.')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindings(page, '[aria-modal]')).toEqual([]);
 });
