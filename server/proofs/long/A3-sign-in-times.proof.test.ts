@@ -70,37 +70,6 @@ test('an unknown or inactive user is indistinguishable from a wrong password, by
   }
 });
 
-const IDLE_MS = 3000;
-
-test('polling alone does not keep a session open; use does, until the expiry from the sign-in response [A6]', async () => {
-  const data = await dataFolder({ users: [anAdmin()] });
-  const server = await startChild(data.dir, { SESSION_IDLE_S: String(IDLE_MS / 1000), SESSION_MAX_S: '9' });
-  const { send } = server;
-  const signIn = async () => {
-    const asked = Date.now();
-    const { body } = await send('POST', '/auth/login.php', {
-      json: { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' },
-    });
-    return { token: String(body.token), expiry: Number(body.expiry), asked, answered: Date.now() };
-  };
-  /** When the last request that the session served was sent, and when the first response without it came. */
-  const lifeOf = async (token: string, path: string) => {
-    for (let served = 0; ; await sleep(200)) {
-      const asked = Date.now();
-      if ((await send('GET', path, { as: token })).status === 401) return { served, ended: Date.now() };
-      served = asked;
-    }
-  };
-
-  const [polling, working] = [await signIn(), await signIn()];
-  const [polled, worked] = await Promise.all([lifeOf(polling.token, '/contacts.php'), lifeOf(working.token, '/users.php')]);
-  expect(polled.ended).toBeGreaterThanOrEqual(polling.asked + IDLE_MS);
-  expect(polled.served).toBeLessThan(polling.answered + IDLE_MS);
-  expect(worked.ended).toBeGreaterThanOrEqual(working.expiry);
-  expect(worked.served).toBeLessThan(working.expiry);
-  await server.end('SIGTERM');
-});
-
 const LOGINS = 500;
 // Generous beside other tests; the full proof runs alone. The promised 150 ms is reported: it is missed where the flood and the
 // measuring client share two processors with the server (docs/reliability.md).
