@@ -217,10 +217,9 @@ describe('serve from cache', () => {
     return { status, text, headers: kept };
   };
 
-  test.each(['/blogs.php', '/api/blogs.php', '/blogs.php?id=10', '/contacts.php', '/contacts.php?limit=5'])(
-    'the second response of %s equals the first, in each encoding',
-    async (address) => {
-      const send = await start({ settings: { corsOrigins: ['https://other.test'] } });
+  test('the second response of a list and of a record equals the first, in each encoding', async () => {
+    const send = await start({ settings: { corsOrigins: ['https://other.test'] } });
+    for (const address of ['/blogs.php', '/api/blogs.php', '/blogs.php?id=10', '/contacts.php', '/contacts.php?limit=5']) {
       const as = address.startsWith('/contacts') ? admin : undefined;
       const etag = (await send('GET', address, { as })).headers.get('etag') ?? '';
       const variants: Record<string, string>[] = [
@@ -235,10 +234,10 @@ describe('serve from cache', () => {
         const { 'access-control-allow-origin': site, ...kept } = first.headers;
         expect(site).toBe('https://other.test');
         const others = Object.entries(kept).filter(([name]) => !name.startsWith('access-control-'));
-        expect(again).toEqual({ ...first, headers: Object.fromEntries(others) });
+        expect({ address, ...again }).toEqual({ address, ...first, headers: Object.fromEntries(others) });
       }
-    },
-  );
+    }
+  });
 
   test('responses cached for admins go to no other caller, nor to a signed-out admin, and drafts go to no visitor', async () => {
     const send = await start();

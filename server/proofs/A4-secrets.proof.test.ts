@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord } from '@/domain/coerce';
 import { anAdmin } from '@/testing/builders';
 import { startChild } from '../testing/childServer';
@@ -8,47 +9,6 @@ import { replaceStored, storedSessions, storedText } from '../testing/storedData
 afterEach(cleanUp);
 
 const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
-const passwords = {
-  written: 'written by hand in db.json',
-  created: 'Created by an admin\u00e9',
-  edited: 'edited by an admin',
-  tester: 'sent by a tester to /qa',
-  later: 'written by hand later on',
-};
-
-test('no file or log holds a plain password, whether written by hand, created, edited or sent by a tester [A4, A11]', async () => {
-  const data = await dataFolder({ users: [anAdmin({ password: passwords.written })] });
-  const server = await startChild(data.dir, { LOG_LEVEL: 'debug' });
-  const { send } = server;
-  const signIn = (email: string, password: string) => send('POST', '/auth/login.php', { json: { email, password } });
-  const as = String((await signIn('thandar@nitcollege.test', passwords.written)).body.token);
-  const user = { name: 'Ko Ko', email: 'koko@nitcollege.test', role: 'admin' };
-  expect((await send('POST', '/users.php', { as, json: { ...user, password: passwords.created } })).status).toBe(200);
-  expect((await signIn(user.email, passwords.created)).status).toBe(200);
-  expect((await send('PUT', '/users.php', { as, json: { id: 2, password: passwords.edited } })).status).toBe(200);
-  expect((await signIn(user.email, passwords.edited)).status).toBe(200);
-  const tester = { ...user, email: 'tester@nitcollege.test', password: passwords.tester };
-  expect((await send('POST', '/qa/users', { json: tester })).status).toBe(201);
-
-  const db = toRecord(JSON.parse(await storedText(data.dir)));
-  const users = Array.isArray(db.users) ? db.users : [];
-  await replaceStored(
-    data.dir,
-    JSON.stringify({ ...db, users: [...users, { ...user, id: 9, email: 'u@x.test', password: passwords.later }] }),
-  );
-  while ((await signIn('u@x.test', passwords.later)).status !== 200);
-
-  const { errors, output } = await server.end('SIGTERM');
-  const stored = toRecord(JSON.parse(await storedText(data.dir)));
-  const hashes = (Array.isArray(stored.users) ? stored.users : []).map((record) => toRecord(record).password_hash);
-  expect(hashes).toHaveLength(4);
-  for (const hash of hashes) expect(hash).toMatch(CURRENT);
-  expect(new Set(hashes).size).toBe(4);
-  // The state before the edit is kept too, and the server wrote that file.
-  const everything = `${await data.content()}${errors}${output}`;
-  for (const password of Object.values(passwords)) expect(everything).not.toContain(Buffer.from(password).toString('latin1'));
-});
-
 const json = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 const LOGINS = proof(12, 1000);
 const ROUNDS = proof(1, 20);
@@ -91,10 +51,13 @@ const secrets = {
   inBroken: 'broken-longyi-7712',
   inQuery: 'query-longyi-4410',
   inHeader: 'header-longyi-3302',
-  fresh: 'fresh-longyi-1189',
+  fresh: 'fresh-longyi-1189\u00e9',
+  edited: 'edited-longyi-6603',
+  tester: 'sent by a tester to /qa',
+  later: 'written by hand later on',
 };
 
-test('no password, token or hash appears in the log, the audit trail or a response, after any error [A11]', async () => {
+test('no password or token appears in a file, the log, the audit trail or a response, however it was sent and after any error; only hashes are stored [A4, A11]', async () => {
   const data = await dataFolder({ users: [anAdmin({ password: RIGHT })] });
   const server = await startChild(data.dir, { LOG_LEVEL: 'debug', RATE_LIMITS: 'on' });
   const { send } = server;
@@ -129,6 +92,16 @@ test('no password, token or hash appears in the log, the audit trail or a respon
   await call('GET', '/users.php', { as });
   await call('POST', '/users.php', { as, json: { name: 'New', email: 'new@nitcollege.test', password: secrets.fresh } });
   await call('POST', '/users.php', { as, json: { name: 'New', email: 'new@nitcollege.test', password: secrets.fresh } });
+  await call('POST', '/auth/login.php', { json: { email: 'new@nitcollege.test', password: secrets.fresh } });
+  await call('PUT', '/users.php', { as, json: { id: 2, password: secrets.edited } });
+  const tester = { name: 'Ko Ko', email: 'tester@nitcollege.test', role: 'admin', password: secrets.tester };
+  expect((await send('POST', '/qa/users', { json: tester })).status).toBe(201);
+  const db = toRecord(JSON.parse(await storedText(data.dir)));
+  const users = [db.users ?? []].flat();
+  const byHand = { ...tester, id: 9, email: 'u@x.test', password: secrets.later };
+  await replaceStored(data.dir, JSON.stringify({ ...db, users: [...users, byHand] }));
+  while ((await send('GET', '/users.php', { as })).list.length < 4) await sleep(100);
+  await call('POST', '/auth/login.php', { json: { email: byHand.email, password: secrets.later } });
   await call('PUT', '/users.php', { as, json: { id: 2, password: `${secrets.fresh}${'x'.repeat(200)}` } });
   await call('PUT', '/users.php', { as, json: { id: 2, action: secrets.fresh, password: secrets.fresh } });
   for (let tries = 0; tries < 6; tries += 1) await call('POST', '/auth/login.php', { json: { email, password: secrets.wrong } });
@@ -139,6 +112,13 @@ test('no password, token or hash appears in the log, the audit trail or a respon
   expect(errors).toContain('"path":"/users.php"');
   const everything = `${seen.join('\n')}${errors}${output}${await data.content()}`;
   expect(everything).toContain('authn_login_fail_max');
-  for (const secret of [...Object.values(secrets), as]) expect(everything).not.toContain(secret);
+  // The state before the edit by hand is kept too, and the server wrote that file.
+  for (const secret of [...Object.values(secrets), as]) {
+    for (const text of [secret, Buffer.from(secret).toString('latin1')]) expect(everything).not.toContain(text);
+  }
+  const stored = toRecord(JSON.parse(await storedText(data.dir)));
+  const hashes = [stored.users ?? []].flat().map((record) => toRecord(record).password_hash);
+  expect(new Set(hashes).size).toBe(4);
+  for (const hash of hashes) expect(hash).toMatch(CURRENT);
   expect(`${seen.join('\n')}${errors}${output}`).not.toMatch(/argon2|password_hash/);
 });
