@@ -55,16 +55,3 @@ test.describe('for a visitor who saves data', () => {
     expect(problems).toEqual([]);
   });
 });
-
-test('a film that cannot be reached says so, and Retry plays it once the connection is back [PUB-ABOUT-04]', async ({ page }) => {
-  const title = 'A walk through the Kamayut campus';
-  await page.goto('/about');
-  await page.route('**/*.mp4', (route) => route.abort());
-  await page.getByRole('button', { name: `Play video: ${title}` }).click();
-  await expect(page.getByRole('alert')).toContainText('The film could not be loaded.');
-  await page.unroute('**/*.mp4');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(player(page, title)).toBeFocused();
-  await expect.poll(() => shownBy(page, title)).toMatchObject({ moves: true, mode: 'showing' });
-  await expect(page.getByRole('alert')).toBeHidden();
-});

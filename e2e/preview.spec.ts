@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { chooseMore, firstPublished, moreOf } from './actor';
 import { nothingScrollsSideways } from './checks';
 import { expect, signIn, test } from './site';
 
@@ -23,26 +22,4 @@ test('the preview shows the whole page at the widths of a phone and of a compute
   expect((await large.evaluate(look)).width).toBe(1280);
   await nothingScrollsSideways(page);
   expect(problems).toEqual([]);
-});
-
-test('a person without an account opens the preview link of a draft, until it is ended [Z5]', async ({ page, guest }) => {
-  await signIn(page);
-  await page.goto('/admin/blogs');
-  const title = await firstPublished(page);
-  await chooseMore(moreOf(page, title), 'Unpublish');
-  await expect(page.getByText(`Post '${title}' unpublished.`, { exact: true })).toBeVisible();
-  await chooseMore(moreOf(page, title), 'Preview');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const address = (await page.getByText(/\/preview\/blogs\/\d+\?key=/).textContent()) ?? '';
-
-  const complaints: string[] = [];
-  guest.on('console', (message) => complaints.push(message.text()));
-  await guest.goto(address);
-  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(guest.getByText(/^Preview\. Visitors cannot see this page yet\./)).toBeVisible();
-  expect(complaints).toEqual([]);
-
-  await page.getByRole('button', { name: 'End the link' }).click();
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
-  expect((await guest.goto(address))?.status()).toBe(404);
 });
