@@ -101,7 +101,7 @@ export async function isStillAndWalkable(page: Page, path: string) {
   expect(moving).toBe(0);
   if (!isHome) await page.getByRole('main').focus();
   const seen = new Set<string>();
-  for (let step = 0; step < (isHome ? 40 : 15); step += 1) {
+  for (let step = 0; step < (isHome ? 40 : 10); step += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -122,7 +122,7 @@ export async function isStillAndWalkable(page: Page, path: string) {
     seen.add(stop.name);
     expect(stop).toEqual({ name: stop.name, isSeen: true, isMarked: true });
   }
-  expect(seen.size).toBeGreaterThan(path.startsWith('/admin') ? 2 : isHome ? 15 : 7);
+  expect(seen.size).toBeGreaterThan(path.startsWith('/admin') ? 2 : isHome ? 15 : 5);
 }
 
 /** Asserts that the browser lays a page out to its end once it is idle, without a scroll. */
