@@ -4,12 +4,12 @@ import { programBySlug } from '@/content/programs/programs';
 import { boundedMarkdown, showMarks } from '@/domain/boundedMarkdown';
 import { dateRange } from '@/domain/dates';
 import { displayEventTitle, eventStateLabel } from '@/domain/event';
+import { firstWords } from '@/domain/markdownWords';
 import { blogPath, eventPath, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { wordPoint } from '@/domain/shortText';
-import { firstWords } from '@/domain/textBlocks';
 import { findByIdOrSlug, type Published, recordKeyIn } from '../api/publishedRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
 

@@ -13,7 +13,6 @@ import {
   upcoming,
 } from './event';
 import { ALL, EVENT_FILTERS, eventsByFilter } from './lists';
-import { firstWords, textBlocks } from './textBlocks';
 
 test.each([
   ['Online', true, true],
@@ -96,23 +95,6 @@ test('a title always gets the same woven cover, and titles differ', () => {
     expect(autoCover(title)).toBe(autoCover(` ${title} `));
   }
   expect(new Set(titles.map(autoCover)).size).toBeGreaterThan(2);
-});
-
-test('plain text keeps its paragraphs, line breaks and lists', () => {
-  expect(textBlocks('Come by.\r\nBring tea.\r\n\r\n\r\nBring\n- a laptop\n* a friend\n\n- one more\n')).toEqual([
-    { kind: 'paragraph', text: 'Come by.\nBring tea.' },
-    { kind: 'paragraph', text: 'Bring' },
-    { kind: 'list', items: ['a laptop', 'a friend'] },
-    { kind: 'list', items: ['one more'] },
-  ]);
-  expect(textBlocks(' \n ')).toEqual([]);
-  expect(textBlocks('24-hour - really')).toEqual([{ kind: 'paragraph', text: '24-hour - really' }]);
-});
-
-test('a card starts with the first paragraph of a text', () => {
-  expect(firstWords('\nCome by.\nBring tea.\n\nMore to read.')).toBe('Come by. Bring tea.');
-  expect(firstWords('- tea\n- cake')).toBe('tea, cake');
-  expect(firstWords('')).toBe('');
 });
 
 test('an event without a title shows a substitute', () => {

@@ -173,7 +173,6 @@ const lists = [
     all: [rains.title, tea.title],
     found: ['database', '1 article for “database”', tea.title],
     chip: ['Tips', '/blogs?category=Tips', '1 article', tea.title],
-    both: ['/blogs?category=Tips&q=tea', tea.title],
     empty: ['No articles found.', 'Clear search'],
   },
   {
@@ -185,7 +184,6 @@ const lists = [
     all: ['Mock exam', 'Open Day', 'Exhibition', 'Football day', 'Some day'],
     found: ['papers', '1 event for “papers”', 'Mock exam'],
     chip: ['Past', '/events?when=past', '1 past event', 'Football day'],
-    both: ['/events?when=past&q=breakfast', 'Football day'],
     empty: ['No events found', 'Show all events'],
   },
 ] as const;
@@ -227,15 +225,6 @@ describe.each(lists)('$address', (list) => {
     await user.click(await screen.findByRole('button', { name: list.empty[1] }));
     await waitFor(() => expect(titles(2)).toEqual(everything));
     await waitFor(() => expect(address()).toBe(list.address));
-  });
-
-  test('a pasted address restores search and chip', async () => {
-    const [pasted, match] = list.both;
-    await renderRoute(pasted, { db, now });
-    await cards();
-    expect(titles(2)).toEqual([match]);
-    expect(await box()).toHaveValue(new URLSearchParams(pasted).get('q'));
-    expect(button(list.chip[0])).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('a list without records says so, and drafts are not visible [PUB-BLOGS-05] [PUB-EVTS-04] [DATA-03]', async () => {

@@ -33,22 +33,28 @@ describe('the stored session', () => {
 });
 
 describe('store and storage', () => {
+  let stop = () => {};
   const start = () => {
     const store = configureStore({ reducer: { session: sessionReducer } });
-    return { store, stop: keepSession(store) };
+    stop = keepSession(store);
+    return store;
   };
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   test('signing in stores the record, signing out deletes it [ADM-SESS-01, ADM-LAY-06]', () => {
-    const { store, stop } = start();
+    const store = start();
     store.dispatch(signedIn(session));
     expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual(session);
     store.dispatch(signedOut());
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    stop();
   });
 
   test('a session that expired and was deleted by another tab ends here, and keeps the screen', () => {
-    const { store, stop } = start();
+    const store = start();
     const expired = { ...session, expiry: Date.now() - 1 };
     store.dispatch(signedIn(expired));
     localStorage.removeItem(SESSION_KEY);
@@ -56,11 +62,10 @@ describe('store and storage', () => {
     expect(selectHasEnded(store.getState())).toBe(true);
     expect(selectSession(store.getState())).toEqual(expired);
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    stop();
   });
 
   test('signing in or out in another tab reaches this one', () => {
-    const { store, stop } = start();
+    const store = start();
     const tellOtherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
 
     localStorage.setItem(SESSION_KEY, JSON.stringify(session));
@@ -70,11 +75,10 @@ describe('store and storage', () => {
     localStorage.removeItem(SESSION_KEY);
     tellOtherTab();
     expect(selectSession(store.getState())).toBeNull();
-    stop();
   });
 
   test('a session ended by the server keeps the screen until a new sign-in', () => {
-    const { store, stop } = start();
+    const store = start();
     store.dispatch(sessionEnded());
     expect(selectHasEnded(store.getState())).toBe(false);
     store.dispatch(signedIn(session));
@@ -83,79 +87,68 @@ describe('store and storage', () => {
     expect(selectSession(store.getState())).toEqual(session);
     store.dispatch(signedIn({ ...session, token: 'new' }));
     expect(selectHasEnded(store.getState())).toBe(false);
-    stop();
   });
 
   test('an ended session is deleted from the device immediately, and other tabs learn that it was no sign-out [D-64]', () => {
-    const { store, stop } = start();
+    const store = start();
     store.dispatch(signedIn(session));
     const written = jest.spyOn(Storage.prototype, 'setItem');
     store.dispatch(sessionEnded());
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(written.mock.calls).toEqual([[ENDED_KEY, session.token]]);
     expect(localStorage.getItem(ENDED_KEY)).toBeNull();
-    written.mockRestore();
-    stop();
   });
 
   test('a new session that another tab has stored by then stays [D-64]', () => {
-    const { store, stop } = start();
+    const store = start();
     store.dispatch(signedIn(session));
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, token: 'new' }));
     store.dispatch(sessionEnded());
     expect(loadSession(now)?.token).toBe('new');
-    stop();
   });
 
   test('a tab that learns of the expiry keeps its screen; a sign-out in another tab does not [D-64]', () => {
-    const { store, stop } = start();
+    const store = start();
     store.dispatch(signedIn(session));
     localStorage.removeItem(SESSION_KEY);
     window.dispatchEvent(new StorageEvent('storage', { key: ENDED_KEY, newValue: session.token }));
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
     expect(selectHasEnded(store.getState())).toBe(true);
     expect(selectSession(store.getState())).toEqual(session);
-    stop();
   });
 
   test('a session ends at its expiry, even without a call to the server [D-64]', () => {
     jest.useFakeTimers({ now });
-    const { store, stop } = start();
+    const store = start();
     store.dispatch(signedIn({ ...session, expiry: now.getTime() + 60_000 }));
     jest.advanceTimersByTime(59_000);
     expect(selectHasEnded(store.getState())).toBe(false);
     jest.advanceTimersByTime(1_000);
     expect(selectHasEnded(store.getState())).toBe(true);
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    stop();
-    jest.useRealTimers();
   });
 
   test('a device that slept past the expiry ends the session when it wakes up [D-64]', () => {
     jest.useFakeTimers({ now });
-    const { store, stop } = start();
+    const store = start();
     store.dispatch(signedIn({ ...session, expiry: now.getTime() + 60_000 }));
     jest.setSystemTime(now.getTime() + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(selectHasEnded(store.getState())).toBe(true);
-    stop();
-    jest.useRealTimers();
   });
 
   test('without storage the session stays in memory', () => {
-    const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
     expect(loadSession(now)).toBeNull();
-    const { store, stop } = start();
+    const store = start();
     store.dispatch(signedIn(session));
     expect(selectSession(store.getState())).toEqual(session);
     expect(rememberedEmail()).toBe('');
     rememberEmail('thandar@nitcollege.test');
     store.dispatch(signedOut());
     expect(selectSession(store.getState())).toBeNull();
-    stop();
-    refused.mockRestore();
   });
 });
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { plainText, searchable } from '@/domain/lists';
-import { firstWords, markdownWords } from '@/domain/textBlocks';
+import { firstWords, markdownWords } from '@/domain/markdownWords';
 
 /** A part of a text, and whether it is a search hit. */
 type TextPart = { text: string; isHit: boolean };

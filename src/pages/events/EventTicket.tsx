@@ -11,9 +11,9 @@ import { campuses } from '@/content/campuses';
 import { dateRange, parseDate } from '@/domain/dates';
 import { type CollegeEvent, campusNamedIn, displayEventTitle, isOnlineOnly, phase, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
+import { firstWords } from '@/domain/markdownWords';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
-import { firstWords } from '@/domain/textBlocks';
 import * as texts from '@/texts/events';
 
 const DETAILS_MAX = 400;

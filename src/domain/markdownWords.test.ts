@@ -1,5 +1,5 @@
 import { hitParts, wordsAround } from '@/components/ui/HighlightedText';
-import { firstWords, markdownWords } from './textBlocks';
+import { firstWords, markdownWords } from './markdownWords';
 
 const marked = (text: string, search: string) =>
   hitParts(text, search)
@@ -60,8 +60,14 @@ test.each([
   expect(markdownWords(text)).toBe(text);
 });
 
-test('a card begins with the first words of a text, not with its heading or image [D-75]', () => {
-  expect(firstWords('## Programme\n\n![Lab](/uploads/a.webp)\n\nCome **early**.\n\nMore.')).toBe('Come early.');
-  expect(firstWords('## Programme')).toBe('Programme');
-  expect(firstWords('- **tea**\n- cake')).toBe('tea, cake');
+test.each([
+  ['## Programme\n\n![Lab](/uploads/a.webp)\n\nCome **early**.\n\nMore.', 'Come early.'],
+  ['## Programme', 'Programme'],
+  ['\nCome by.\r\nBring tea.\r\n\r\nMore to read.', 'Come by. Bring tea.'],
+  ['Bring\n- a laptop', 'Bring'],
+  ['- **tea**\n* cake\nand more', 'tea, cake'],
+  ['24-hour - really', '24-hour - really'],
+  [' \n ', ''],
+])('a card begins with the first words of %j, not with its heading or image: %j [D-75]', (text, words) => {
+  expect(firstWords(text)).toBe(words);
 });
