@@ -23,18 +23,10 @@ import { type PageRequest, pageKey, parsePageUrl } from './requestedPage';
 /** The moments, as timestamps, at which public pages change: an event begins or ends, and the year turns. */
 function pageTurns(events: readonly EventRecord[], now: Date): number[] {
   const { year } = yangonParts(now);
+  const ofEvents = events.flatMap(({ start_date, end_date }) => [parseDate(start_date), parseDate(end_date)]);
+  const ofYears = [year, year + 1].map((turned) => parseDate(`${turned}-01-01T00:00`));
   // An event is over a moment after its end, not at it.
-  const ofEvents = events.flatMap(({ start_date, end_date }) =>
-    [start_date, end_date].flatMap((date) => momentsOf(date).map((time) => time + 1)),
-  );
-  const ofYears = [year, year + 1].flatMap((turned) => momentsOf(`${turned}-01-01T00:00`));
-  return [...ofEvents, ...ofYears];
-}
-
-/** The timestamp of a date, as a list; empty for an unreadable date. */
-function momentsOf(date: string | undefined): number[] {
-  const moment = parseDate(date);
-  return moment ? [moment.getTime()] : [];
+  return [...ofEvents.flatMap((date) => (date ? date.getTime() + 1 : [])), ...ofYears.flatMap((date) => date?.getTime() ?? [])];
 }
 
 /** The largest inlined image, in bytes: a few TCP segments of a slow connection cost less than another request. */
@@ -49,20 +41,13 @@ type Folders = { uploads: string; assets: string };
  * 6 KB, undefined for all others. Inlined images save a slow connection a round trip.
  */
 function inlineImages({ uploads, assets }: Folders) {
-  function fileOf(src: string): string | undefined {
-    // Only files with generated names never change.
-    const uploaded = generatedName(src);
-    if (uploaded !== undefined) return path.join(uploads, uploaded);
-    const woven = WOVEN.exec(src)?.[1];
-    return woven && path.join(assets, woven);
-  }
-
   return (src: string): string | undefined => {
-    const file = fileOf(src);
-    if (file === undefined) return undefined;
-    const status = lstatSync(file, { throwIfNoEntry: false });
+    // Of the uploads only those with generated names never change.
+    const [uploaded, woven] = [generatedName(src), WOVEN.exec(src)?.[1]];
+    const file = uploaded === undefined ? woven && path.join(assets, woven) : path.join(uploads, uploaded);
+    const status = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
     // A symbolic link could lead out of the folder.
-    if (!status?.isFile() || status.size > MAX_BYTES) return undefined;
+    if (!file || !status?.isFile() || status.size > MAX_BYTES) return undefined;
     return `data:image/webp;base64,${readFileSync(file, 'base64')}`;
   };
 }
