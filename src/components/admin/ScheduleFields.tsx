@@ -1,4 +1,4 @@
-import { type Control, type FieldValues, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';
 import { Field } from '@/components/forms/Field';
@@ -8,6 +8,7 @@ import { useNow } from '@/contexts/Now';
 import { toRecord, toText } from '@/domain/coerce';
 import { parseDate, yangonDateTime } from '@/domain/dates';
 import { formStatuses, type Schedule, saveEffect } from '@/domain/schedule';
+import type { FieldParts } from '@/hooks/useFieldParts';
 import * as texts from '@/texts/adminEditor';
 import * as publishing from '@/texts/adminRecords';
 import { media } from '@/theme/media';
@@ -41,15 +42,9 @@ function useChosenSchedule<Draft extends FieldValues, Checked>(control: Control<
   };
 }
 
-type Name = 'status' | 'publish_at' | 'withdraw_at';
-
 type Props<Draft extends FieldValues, Checked> = {
   control: Control<Draft, unknown, Checked>;
-  /** What `useFieldParts` gives for the fields. */
-  parts: {
-    fieldOf: (name: Name) => { id: string; error: string | undefined };
-    controlOf: (name: Name) => UseFormRegisterReturn;
-  };
+  parts: FieldParts<'status' | 'publish_at' | 'withdraw_at'>;
 };
 
 /** The panel with the status of a record, and the moments at which it is published and withdrawn (D-78). */

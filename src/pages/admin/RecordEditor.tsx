@@ -9,7 +9,7 @@ import { SaveEffectNote } from '@/components/admin/ScheduleFields';
 import { useNow } from '@/contexts/Now';
 import type { Writing } from '@/domain/writingCheck';
 import type { z } from '@/domain/zod';
-import { useFieldParts } from '@/hooks/useFieldParts';
+import { type FieldParts, useFieldParts } from '@/hooks/useFieldParts';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as texts from '@/texts/adminRecords';
@@ -26,7 +26,7 @@ export type VersionTarget<R> = { restoreVersion: (version: R, files: Files) => v
 /** The props of the fields of a form. */
 export type FieldsProps<R, Draft extends FieldValues, Checked> = {
   form: UseFormReturn<Draft, unknown, Checked>;
-  parts: ReturnType<typeof useFieldParts<Draft, Path<Draft>, Checked>>;
+  parts: FieldParts<Path<Draft>>;
   /** The record to edit; left out for a new one. */
   stored: R | undefined;
   /** The categories in use, as suggestions. */

@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { usePhotoUpload } from '@/api/useUpload';
 import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
@@ -8,16 +7,9 @@ import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { categoryLabel } from '@/domain/post';
 import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
+import type { FieldParts } from '@/hooks/useFieldParts';
 import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
 import * as texts from '@/texts/adminEditor';
-
-/** What `useFieldParts` gives for some fields of a form. */
-type Parts<Name extends string> = {
-  fieldOf: (name: Name) => { id: string; error: string | undefined };
-  controlOf: (name: Name, handleChange?: () => void) => UseFormRegisterReturn;
-  textOf: (name: Name) => string;
-  shownOf: (name: Name, show: (text: string) => ReactNode) => ReactNode;
-};
 
 const Hint = styled.span`
   display: block;
@@ -58,7 +50,7 @@ type TitleProps = {
   isNew: boolean;
   /** The list page that the record's address begins with, such as `/blogs`. */
   list: string;
-  parts: Parts<'title' | 'slug'>;
+  parts: FieldParts<'title' | 'slug'>;
   form: { setValue: (name: 'slug', slug: string) => void; clearErrors: (name: 'slug') => void };
 };
 
@@ -104,7 +96,7 @@ export function TitleAndSlug({ kind, isNew, list, parts, form }: TitleProps) {
 }
 
 type CategoryProps = {
-  parts: Parts<'category'>;
+  parts: FieldParts<'category'>;
   placeholder: string;
   suggestions: readonly string[];
   isOptional?: boolean;
@@ -132,7 +124,7 @@ export function CategoryField({ parts, placeholder, suggestions, isOptional }: C
 type TextProps<Name extends string> = {
   label: string;
   name: Name;
-  parts: Parts<Name>;
+  parts: FieldParts<Name>;
   rows: number;
   imageUrl: (path: string) => string;
 };

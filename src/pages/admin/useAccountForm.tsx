@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { toApiError } from '@/api/apiError';
 import { Field } from '@/components/forms/Field';
 import { PasswordInput } from '@/components/forms/PasswordInput';
@@ -10,7 +10,7 @@ import { Modal } from '@/components/ui/Modal';
 import { Stack } from '@/components/ui/primitives';
 import { currentPasswordSchema } from '@/domain/userSchema';
 import type { z } from '@/domain/zod';
-import { useFieldParts } from '@/hooks/useFieldParts';
+import { type FieldParts, useFieldParts } from '@/hooks/useFieldParts';
 import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
 
@@ -80,13 +80,7 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
   };
 }
 
-type Props = {
-  parts: {
-    fieldOf: (name: 'current_password') => { id: string; error: string | undefined };
-    controlOf: (name: 'current_password') => UseFormRegisterReturn;
-  };
-  hint?: string;
-};
+type Props = { parts: FieldParts<'current_password'>; hint?: string };
 
 /** The password that proves who changes something about an account. */
 export const CurrentPassword = ({ parts, hint }: Props) => (

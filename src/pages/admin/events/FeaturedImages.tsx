@@ -11,6 +11,7 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { moved, readImageOrder, withoutNewFile } from '@/domain/eventImages';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError, sizesText, sizeText } from '@/domain/imageFile';
+import type { FieldParts } from '@/hooks/useFieldParts';
 import { uploadError, usePreparedImages } from '@/images/prepareImage';
 import * as pictures from '@/texts/adminEvents';
 import * as orderTexts from '@/texts/rules';
@@ -83,7 +84,7 @@ const Thumbs = styled.ul.attrs({ role: 'list' })`
 
 type Props = {
   form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
-  fieldOf: (name: 'images' | 'image_order') => { id: string; error: string | undefined };
+  fieldOf: FieldParts<'images' | 'image_order'>['fieldOf'];
   stored: string[];
 };
 
