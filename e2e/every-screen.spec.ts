@@ -109,9 +109,9 @@ async function visit(page: Page, { path, heading }: Example, width: number, seen
     await page.setViewportSize({ width: at, height: 900 });
     await nothingScrollsSideways(page);
   }
-  await fitsDoubleFontSize(page);
   // Other records of a screen, and other missing pages, have the same parts.
   if (!onePerScreen.includes(path) && !/^\/(nowhere|admin)/.test(path)) return;
+  await fitsDoubleFontSize(page);
   await isAccessible(page, width);
   await isStillAndWalkable(page, path);
 }
