@@ -10,13 +10,21 @@ import { toRecord, toText } from '@/domain/coerce';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { verifyPassword } from '../lib/passwords';
-import { bundleOf, runCommandOn, runProcessOn, startChild } from '../testing/childServer';
+import { bundleOf, runCommandOn, runProcessOn } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
-import { clientOf } from '../testing/client';
+import { startDataServer } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
 import { storedAudit, storedText } from '../testing/storedData';
 
 const PASSWORD = 'seven umbrellas in the rain';
+const production = { NODE_ENV: 'production', RATE_LIMITS: 'on' };
+
+/** A server on a data folder, until `cleanUp`. */
+async function served(dir: string, env: Record<string, string> = {}) {
+  const server = await startDataServer({ dir, env });
+  cleanUpAfterTest(server.close);
+  return server;
+}
 
 describe('commands', () => {
   /** The commands of the server, by the names of their files. */
@@ -137,13 +145,11 @@ describe('reset password', () => {
 
   test('the operator gives an admin a new password while the server runs, which ends the sign-ins of this user alone [D-81, A8]', async () => {
     const { dir } = await dataFolder({ users: [{ ...admin, second_factor: undefined }, other] });
-    const { url } = await startChild(dir);
-    const send = clientOf({ url, tokenFor: async () => '' });
+    const { send } = await served(dir);
     const login = (email: string, password: string) => send('POST', '/auth/login.php', { json: { email, password } });
-    const listFor = async (token: unknown) =>
-      (await fetch(`${url}/users.php`, { headers: { authorization: `Bearer ${token}` } })).status;
-    const own = (await login(admin.email, admin.password)).body.token;
-    const others = (await login(other.email, other.password)).body.token;
+    const listFor = async (as: string) => (await send('GET', '/users.php', { as })).status;
+    const own = String((await login(admin.email, admin.password)).body.token);
+    const others = String((await login(other.email, other.password)).body.token);
 
     const { code, output, errors } = await reset(dir, []);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -246,8 +252,6 @@ describe('terminal', () => {
 });
 
 describe('first day', () => {
-  const production = { NODE_ENV: 'production', RATE_LIMITS: 'on' };
-
   afterEach(cleanUp);
 
   async function anEmptyFolder() {
@@ -263,17 +267,10 @@ describe('first day', () => {
       input: `${password}\n`,
     });
 
-  async function startedOn(dataDir: string) {
-    const server = await startChild(dataDir, production);
-    const { send } = server;
-    const { body } = await send('POST', '/auth/login.php', { json: { email: 'hla@college.edu', password: PASSWORD } });
-    return { send, token: String(body.token) };
-  }
-
   test('in production a site without data does not start with sample data, but names the command that begins', async () => {
     const dir = await anEmptyFolder();
-    const refusal = await startChild(dir, production).catch((error: unknown) => String(error));
-    expect(refusal).toContain(`There is no data in ${dir} yet. Begin with:\n  DATA_DIR=${dir} npm run first-day`);
+    const refusal = `There is no data in ${dir} yet. Begin with:\n  DATA_DIR=${dir} npm run first-day`;
+    await expect(served(dir, production)).rejects.toThrow(refusal);
     expect(await fs.readdir(dir)).not.toContain('db.json');
   });
 
@@ -282,7 +279,8 @@ describe('first day', () => {
     const { code, output } = await firstDay(dir, [], PASSWORD, runProcessOn);
     expect([code, output]).toEqual([0, expect.stringContaining('hla@college.edu may sign in at /admin/login.')]);
     expect(output).toContain('The pages still show samples of: email address, phone numbers');
-    const { send, token } = await startedOn(dir);
+    const { send, signIn } = await served(dir, production);
+    const token = await signIn('hla@college.edu', PASSWORD);
     await send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Fees?' } });
     // Only the account of the server reads what visitors and staff wrote, also after a save.
     expect((await fs.stat(path.join(dir, 'db.json'))).mode & 0o777).toBe(0o600);
@@ -326,38 +324,31 @@ describe('first day', () => {
 describe('sample accounts', () => {
   afterEach(cleanUp);
 
-  const production = { NODE_ENV: 'production', RATE_LIMITS: 'on' };
-
   /** Runs `npm run create-admin` in production with this input. */
   const createAdmin = (dataDir: string, args: string[], input: string) =>
     runCommandOn(dataDir, 'createAdmin', args, { env: { NODE_ENV: 'production' }, input });
 
-  const signIn = async (url: string, email: string, password: string) =>
-    (await clientOf({ url, tokenFor: async () => '' })('POST', '/auth/login.php', { json: { email, password } })).status;
-
   test('production does not start with demo users, names them and the fix, and starts once it is applied [A10]', async () => {
     // A start for testers fills an empty folder with the sample data.
     const dir = path.join((await dataFolder({})).dir, 'data');
-    await (await startChild(dir)).end('SIGTERM');
-    const refusal = await startChild(dir, production).catch((error: unknown) => String(error));
-    expect(refusal).toMatch(/ended with 1/);
-    expect(refusal).toContain('thandar@nitcollege.test');
-    expect(refusal).toContain('npm run create-admin');
+    await (await startDataServer({ dir })).close();
+    await expect(served(dir, production)).rejects.toThrow(/thandar@nitcollege\.test[\s\S]*npm run create-admin/);
 
     const made = await createAdmin(dir, ['--name', 'Daw Hla', '--email', 'Hla@nitcollege.test'], `${PASSWORD}\n`);
     expect(made).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('hla@nitcollege.test may sign in') });
     expect(made.output).toContain('Removed the demo user thandar@nitcollege.test.');
 
-    const server = await startChild(dir, production);
-    expect(await signIn(server.url, 'hla@nitcollege.test', PASSWORD)).toBe(200);
-    expect(await signIn(server.url, 'thandar@nitcollege.test', 'golden-padauk-2019')).toBe(401);
+    const { send, log } = await served(dir, production);
+    const signIn = async (email: string, password: string) =>
+      (await send('POST', '/auth/login.php', { json: { email, password } })).status;
+    expect(await signIn('hla@nitcollege.test', PASSWORD)).toBe(200);
+    expect(await signIn('thandar@nitcollege.test', 'golden-padauk-2019')).toBe(401);
 
     // The same command while the server runs.
     expect(await createAdmin(dir, [], `U Ba\nba@nitcollege.test\n${PASSWORD}!\n`)).toMatchObject({ code: 0, errors: '' });
-    expect(await signIn(server.url, 'ba@nitcollege.test', `${PASSWORD}!`)).toBe(200);
-    expect(await signIn(server.url, 'hla@nitcollege.test', PASSWORD)).toBe(200);
-    const { errors, output } = await server.end('SIGTERM');
-    expect(errors + output).not.toContain(PASSWORD);
+    expect(await signIn('ba@nitcollege.test', `${PASSWORD}!`)).toBe(200);
+    expect(await signIn('hla@nitcollege.test', PASSWORD)).toBe(200);
+    expect(log.join('')).not.toContain(PASSWORD);
     const trail = await storedAudit(dir);
     expect(trail.match(/"user_created"/g)).toHaveLength(2);
     expect(trail.match(/"user_deleted"/g)).toHaveLength(4);

@@ -186,9 +186,9 @@ test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images 
     clock: () => now,
     onError: (error) => errors.push(error),
   });
-  // The last two days hourly, the days before less often in the short form.
+  // The last day hourly, the days before less often in the short form.
   for (const end = now.getTime() + DAYS * 24 * HOUR_MS; now.getTime() < end; ) {
-    const step = end - now.getTime() > 48 * HOUR_MS ? proof(8, 1) : 1;
+    const step = end - now.getTime() > 26 * HOUR_MS ? proof(12, 1) : 1;
     await fs.writeFile(path.join(uploads, nameOn(now)), 'picture of the day');
     await schedule.look();
     // A second check within the hour makes no backup.
