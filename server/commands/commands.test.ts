@@ -10,7 +10,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { verifyPassword } from '../lib/passwords';
-import { bundleOf, runCommandOn, runProcessOn } from '../testing/childServer';
+import { bundleOf, runCommandOn, runProcessOn, startChild } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { startDataServer } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
@@ -332,7 +332,10 @@ describe('sample accounts', () => {
     // A start for testers fills an empty folder with the sample data.
     const dir = path.join((await dataFolder({})).dir, 'data');
     await (await startDataServer({ dir })).close();
-    await expect(served(dir, production)).rejects.toThrow(/thandar@nitcollege\.test[\s\S]*npm run create-admin/);
+    // A process of its own, which ends with everything that the start has opened.
+    await expect(startChild(dir, production)).rejects.toThrow(
+      /ended with 1[\s\S]*thandar@nitcollege\.test[\s\S]*npm run create-admin/,
+    );
 
     const made = await createAdmin(dir, ['--name', 'Daw Hla', '--email', 'Hla@nitcollege.test'], `${PASSWORD}\n`);
     expect(made).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('hla@nitcollege.test may sign in') });
