@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { MOUNTS } from '@/domain/contract';
 import { IMAGE_WIDTHS, isGeneratedName, isImageName } from '@/domain/images';
 import { type Access, requireAdmin } from '../auth/authenticate';
+import { withoutMount } from '../http/apiRouter';
 import { API_HEADERS } from '../http/responses';
 import type { Format } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
@@ -30,6 +30,7 @@ function widthOf({ query }: Request): number | undefined {
   return width;
 }
 
+const FOLDER = '/uploads/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
@@ -59,40 +60,10 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
 }
 
 /**
- * Fetches an image that another server stored. While the database is away, that server alone has it: a proxy that can ask another
- * server gets the request back (promise R1).
- */
-async function fetchOrHandBack(uploads: Uploads, name: string, req: Request) {
-  try {
-    await uploads.fetch(name);
-  } catch (error) {
-    throw isAway(error) && canRetryElsewhere(req) ? errors.unavailableHere() : error;
-  }
-}
-
-async function sendImage(uploads: Uploads, name: string, req: Request, res: Response, caching: (isFinal: boolean) => string) {
-  const file = path.join(uploads.dir, name);
-  await fetchOrHandBack(uploads, name, req);
-  const status = await fs.lstat(file).catch(() => undefined);
-  // A symbolic link could lead out of the folder.
-  if (!status?.isFile()) throw errors.notFound();
-  const isGenerated = isGeneratedName(name);
-  const width = widthOf(req);
-  if (width === undefined || !isGenerated) {
-    await sendFile(res, file, caching(isGenerated));
-    return;
-  }
-  res.vary('Accept');
-  const narrower = await uploads.narrower(name, width, formatFor(req));
-  await sendFile(res, narrower.file, caching(narrower.isFinal));
-}
-
-/**
  * E22: images at the three mounts, resized by `?w=`. Nothing else in the folder is served (promise P3). Those of deleted records are
  * for admins alone, whose browser never stores them. `isShared`: pages of other origins can show the images.
  */
 export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, isShared: boolean): RequestHandler {
-  const prefixes = MOUNTS.map((mount) => `${mount}/uploads/`);
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
   const isDeleted = deletedImages(access.repository);
   const send = async (name: string, req: Request, res: Response) => {
@@ -100,13 +71,26 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
     const isForStaff = await isDeleted(name);
     if (isForStaff && req.headers.authorization === undefined) throw errors.notFound();
     if (isForStaff) await requireAdmin(access)(req, res);
-    await sendImage(uploads, name, req, res, (isFinal) => (isForStaff ? 'no-store' : isFinal ? FOR_EVER : ASK_AGAIN));
+    await uploads.fetch(name).catch((error: unknown) => {
+      // While the database is away, the server that stored the image alone has it: a proxy that can ask another server gets the
+      // request back (promise R1).
+      throw isAway(error) && canRetryElsewhere(req) ? errors.unavailableHere() : error;
+    });
+    const stored = { file: path.join(uploads.dir, name), isFinal: isGeneratedName(name) };
+    const status = await fs.lstat(stored.file).catch(() => undefined);
+    // A symbolic link could lead out of the folder.
+    if (!status?.isFile()) throw errors.notFound();
+    const asked = widthOf(req);
+    const width = stored.isFinal ? asked : undefined;
+    if (width !== undefined) res.vary('Accept');
+    const { file, isFinal } = width === undefined ? stored : await uploads.narrower(name, width, formatFor(req));
+    await sendFile(res, file, isForStaff ? 'no-store' : isFinal ? FOR_EVER : ASK_AGAIN);
   };
   return route(
-    ({ path: pathname }) => {
-      const prefix = prefixes.find((start) => pathname.startsWith(start));
-      if (prefix === undefined) return undefined;
-      return { GET: (req, res) => send(pathname.slice(prefix.length), req, res) };
+    ({ path: address }) => {
+      const pathname = withoutMount(address);
+      if (!pathname.startsWith(FOLDER)) return undefined;
+      return { GET: (req, res) => send(pathname.slice(FOLDER.length), req, res) };
     },
     { headers, hasOptions: true },
   );
