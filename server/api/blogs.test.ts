@@ -245,6 +245,15 @@ describe('events', () => {
     expect(imagesIn(server.uploadsDir)).toHaveLength(1);
   });
 
+  test('an edit keeps the place and the category of an event that it does not send [API-EVT-06]', async () => {
+    const send = await start([anEvent({ id: 7, images: ['a.webp'], location: 'Main hall', category: 'club' })]);
+    const { location: _, category: __, ...sent } = form;
+    expect((await send('POST', '/events.php', { as: admin, form: { ...sent, id: '7' } })).status).toBe(200);
+    expect(server.db.events()[0]).toMatchObject({ title: form.title, location: 'Main hall', category: 'club' });
+    await send('POST', '/events.php', { as: admin, form: { ...sent, id: '7', location: '' } });
+    expect(server.db.events()[0]).toMatchObject({ location: '' });
+  });
+
   test('a status change publishes an event without images or an end, and preserves the seconds', async () => {
     const event = anEvent({
       id: 5,

@@ -2,6 +2,7 @@ import { serverPaths } from '@/domain/contract';
 import { applyImageOrder, type OrderedImage } from '@/domain/eventImages';
 import { editedEventSchema, IMAGES_REQUIRED, imageOrder, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordId } from '@/domain/fields';
+import { keysOf, pick } from '@/domain/record';
 import { z } from '@/domain/zod';
 import * as orderTexts from '@/texts/rules';
 import type { ApiRouter } from '../http/apiRouter';
@@ -125,7 +126,11 @@ export function eventCalls(calls: ApiRouter, services: Services) {
           text: fields.description,
           leaving: stored.images.filter((image) => !kept.includes(image)),
           changesWith: (added) => ({
-            ...fields,
+            // What the form does not send, such as a field that an older tab does not know, stays as stored.
+            ...pick(
+              fields,
+              keysOf(fields).filter((name) => form[name] !== undefined),
+            ),
             registration_required: flag(fields.registration_required),
             ...imagesAfterSave({ image_order, image_alts }, stored, kept, added),
             status: status ?? stored.status,
