@@ -26,7 +26,7 @@ describe('sign-in', () => {
     return { ...rendered, signIn };
   }
 
-  test('the sign-in is public, labels its fields and links back to the site [ROUTE-12, ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
+  test('the sign-in is public, labels its fields, shows the password, helps who has forgotten it and links back to the site [ROUTE-12, ADM-LOGIN-01, ADM-LOGIN-02, ADM-LOGIN-03, D-81]', async () => {
     const { user, address } = await open();
     expect(document.title).toBe('Sign in - Admin');
     expect(email()).toBeRequired();
@@ -34,12 +34,6 @@ describe('sign-in', () => {
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toBeRequired();
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
-    await user.click(screen.getByRole('link', { name: 'Back to the public site' }));
-    await waitFor(() => expect(address()).toBe('/'));
-  });
-
-  test('the password can be shown, and the caret stays in place [ADM-LOGIN-03]', async () => {
-    const { user } = await open();
     await user.type(password(), 'tea');
     const input = screen.getByLabelText<HTMLInputElement>('Password');
     input.setSelectionRange(1, 2);
@@ -49,6 +43,10 @@ describe('sign-in', () => {
     expect(input).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(input).toHaveAttribute('type', 'password');
+    await user.click(screen.getByText('Forgot your password or lost your phone?'));
+    expect(screen.getByText(/^Ask another admin to give you a new password/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to the public site' }));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   test('signing in stores token and user and opens the dashboard [ADM-LOGIN-06, ADM-SESS-01, ADM-SESS-02, API-AUTH-01, CONST-16]', async () => {
@@ -200,11 +198,5 @@ describe('second step', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
     await user.click(button('I have saved them'));
     expect(await dashboard()).toBeInTheDocument();
-  });
-
-  test('the sign-in says what helps after a forgotten password [D-81]', async () => {
-    const { user } = await renderRoute('/admin/login', { db: { users: [admin] } });
-    await user.click(await screen.findByText('Forgot your password or lost your phone?'));
-    expect(screen.getByText(/^Ask another admin to give you a new password/)).toBeVisible();
   });
 });

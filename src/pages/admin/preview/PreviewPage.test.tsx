@@ -24,12 +24,16 @@ test('the list of events leads to the preview of what visitors cannot see yet, a
   expect(address()).toBe('/admin/events/8/preview');
 });
 
-test('the card of the link has the title and the description that Facebook gets [D-79]', async () => {
+test('the card of the link has the title and the description that Facebook gets; a link that is not made is reported [D-79]', async () => {
   const { user } = await renderAdminRoute('/admin/blogs/7/preview', { db });
   await user.click(await screen.findByRole('tab', { name: 'Facebook' }));
   const card = within(screen.getByRole('tabpanel', { name: 'Facebook' }));
   expect(card.getByText('Exam week')).toBeInTheDocument();
   expect(card.getByText(excerpt)).toBeInTheDocument();
+
+  stubCall('POST /previews.php', () => Response.json({ message: 'The disk is full.' }, { status: 507 }));
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByText(/^The link was not made\. /)).toBeInTheDocument();
 });
 
 test('a link is made, says until when it works, is found again, and is ended [D-79]', async () => {
@@ -47,14 +51,6 @@ test('a link is made, says until when it works, is found again, and is ended [D-
   expect(await screen.findByText('The link has ended and no longer opens.')).toBeInTheDocument();
   expect(link.getByRole('button', { name: 'Make a link' })).toBeInTheDocument();
   expect(preview()).toBeUndefined();
-});
-
-test('a link that was not made or not ended is reported [D-79]', async () => {
-  const { user } = await renderAdminRoute('/admin/blogs/7/preview', { db });
-  await screen.findByRole('button', { name: 'Make a link' });
-  stubCall('POST /previews.php', () => Response.json({ message: 'The disk is full.' }, { status: 507 }));
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
-  expect(await screen.findByText(/^The link was not made\. /)).toBeInTheDocument();
 });
 
 test('the preview of a record that is gone says so [D-79]', async () => {
