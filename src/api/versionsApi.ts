@@ -1,6 +1,5 @@
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { recordOf, toTextList, withIds } from '@/domain/readers';
-import * as texts from '@/texts/adminRecords';
 import { baseApi } from './baseApi';
 
 /** The save that made a state of a record: who, when, and which of its stored fields it changed. */
@@ -21,9 +20,9 @@ export type Saving = ReturnType<typeof readSaving>;
 export type RecordVersion = ReturnType<typeof readVersion>;
 
 const OTHER_WAYS: Record<string, string> = {
-  'db.json': texts.byHandEdit,
-  qa: texts.byTester,
-  command: texts.byCommand,
+  'db.json': 'Edited in db.json',
+  qa: 'Changed by a tester',
+  command: 'Changed by a command',
 };
 
 /** Who saved a state, in words; the empty text where that is not known. */

@@ -74,7 +74,7 @@ function actorText({ by, who, kind, ip, count }: ActivityLine): string {
   const other = by || texts.others[who];
   if (other || kind !== 'rejection') return other || texts.site;
   // The count of all networks together names none.
-  return count > 0 && ip === '' ? texts.visitors : texts.visitor;
+  return count > 0 && ip === '' ? 'Visitors' : texts.visitor;
 }
 
 /**
@@ -90,7 +90,7 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
   const counted = (sentence: string) => (count > 0 ? texts.moreTimes(sentence, count) : sentence);
   const failedSignIn = record && texts.failedSignIns[event];
   if (failedSignIn) return { text: counted(failedSignIn), actor, record, detail: '' };
-  const known = request.startsWith('uploads/') ? texts.storedPhoto : texts.events[event];
+  const known = request.startsWith('uploads/') ? '<who/> stored a photo for a text' : texts.events[event];
   if (known) return { text: counted(known), actor, detail: request && texts.ofRequest(request) };
   const deletion = texts.deletions[event];
   const words = fieldsText(line.fields);

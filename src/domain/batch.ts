@@ -18,7 +18,7 @@ export type RecordAction = (typeof RECORD_ACTIONS)[number];
 export const BATCH_DONE: Record<RecordAction, string> = {
   status: texts.changed,
   delete: texts.batchesDeleted,
-  restore: texts.batchesRestored,
+  restore: 'restored',
 };
 
 /**

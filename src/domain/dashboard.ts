@@ -71,7 +71,7 @@ export const postNeeds: Partial<Record<string, ListNeed<BlogPost>>> = {
 /** What the list of events can show of what needs attention. */
 export const eventNeeds: Partial<Record<string, ListNeed<CollegeEvent>>> = {
   drafts: oldDrafts,
-  images: { label: texts.upcomingWithoutImage, shows: lacksImage },
+  images: { label: 'Upcoming, without an image', shows: lacksImage },
   descriptions: { label: texts.undescribedImages, shows: (event) => eventImagesWithoutAlt(event) > 0 },
 };
 

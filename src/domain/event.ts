@@ -31,9 +31,13 @@ export const readEventState = (state: unknown): EventState | undefined => EVENT_
 export const eventStateLabel = ({ event_state }: EventStateEvent): string | undefined =>
   event_state && { cancelled: texts.cancelled, postponed: texts.postponed }[event_state];
 
+const STATE_SENTENCES = {
+  cancelled: 'This event is cancelled.',
+  postponed: 'This event is postponed. The new date will be announced here.',
+} as const satisfies Record<EventState, string>;
+
 /** The sentence on the page of the event; undefined for one that takes place as planned. */
-const eventStateSentence = ({ event_state }: EventStateEvent): string | undefined =>
-  event_state && { cancelled: texts.cancelledSentence, postponed: texts.postponedSentence }[event_state];
+const eventStateSentence = ({ event_state }: EventStateEvent): string | undefined => event_state && STATE_SENTENCES[event_state];
 
 /**
  * The fields of an event that hold a text or a date. A new one begins here: types, readers, serializer and the
@@ -97,7 +101,7 @@ export const NEW_EVENT_MAX_ATTENDEES = 50;
 export const LOADED_EVENT_MAX_ATTENDEES = 10;
 
 /** The title, or a substitute for a stored event without one. */
-export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || texts.untitledEvent;
+export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';
 
 /** The fields that the event search looks at (spec section 2). */
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
@@ -119,8 +123,8 @@ export function registrationText(
 ): string {
   const state = phase(event, now) === 'past' ? undefined : eventStateSentence(event);
   if (state !== undefined) return state;
-  if (!event.registration_required) return texts.freeEntry;
-  return phase(event, now) === 'past' ? texts.registrationClosed : texts.registrationRequired;
+  if (!event.registration_required) return 'Free Entry - No Registration';
+  return phase(event, now) === 'past' ? 'Registration Closed' : 'Registration Required';
 }
 
 type Starting = Pick<CollegeEvent, 'start_date'>;

@@ -102,8 +102,8 @@ export function findPosts<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[n
 /** The filters of the public list; the first one is the default (D-29). */
 export const EVENT_FILTERS = [
   { value: ALL, label: texts.allFilter },
-  { value: 'upcoming', label: texts.upcomingFilter },
-  { value: 'past', label: texts.pastFilter },
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
 ] as const;
 
 type Dated = Pick<CollegeEvent, 'start_date' | 'end_date'>;

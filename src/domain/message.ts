@@ -1,4 +1,3 @@
-import * as texts from '@/texts/records';
 import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 import { ANY_PROGRAM } from './paths';
@@ -80,7 +79,7 @@ export const MESSAGE_SEARCH_FIELDS = ['name', 'email', 'subject', 'message'] as 
 
 /** The subject, or "No subject" without one (spec section 9). */
 export function displaySubject(message: Pick<ContactMessage, 'subject'>): string {
-  return message.subject.trim() || texts.noSubject;
+  return message.subject.trim() || 'No subject';
 }
 
 /** The opposite status, which a click on the badge sets (spec section 4). */
@@ -152,8 +151,8 @@ export type ContactTopic =
 const SUBJECT_MAX = 200;
 
 /** How the subjects begin that the form suggests for an application and for a registration. */
-export const APPLICATION = texts.applicationSubject;
-export const REGISTRATION = texts.registrationSubject;
+export const APPLICATION = 'Application';
+export const REGISTRATION = 'Registration';
 
 /** Cuts a text to the length of a subject. */
 export const fittingSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX).join('');

@@ -92,7 +92,7 @@ function quoted({ name, created_at }: Pick<ContactMessage, 'name' | 'created_at'
  */
 export function replyHref(message: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'created_at'>): string {
   const to = message.email.replace(/[?&#%,;\s]/g, encodeURIComponent);
-  const subject = encoded(texts.replySubject(message.subject.trim() || texts.substituteSubject));
+  const subject = encoded(texts.replySubject(message.subject.trim() || 'Your message to NIT College'));
   const start = `mailto:${to}?subject=${subject}&body=`;
   const text = message.message.trim();
   const fits = (most: number) => {

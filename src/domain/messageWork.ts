@@ -1,5 +1,3 @@
-import * as texts from '@/texts/adminRecords';
-
 import type { BatchResult } from './batch';
 import { toRecord, toText } from './coerce';
 import { displayDateTime, yangonDay } from './dates';
@@ -38,15 +36,7 @@ export function wholeMessageFrom(reply: unknown): WholeMessage | undefined {
 }
 
 /** The columns of the export, in the spec's order (spec section 7). */
-export const CSV_COLUMNS = [
-  texts.nameColumn,
-  texts.phoneColumn,
-  texts.emailColumn,
-  texts.subjectColumn,
-  texts.messageColumn,
-  texts.statusColumn,
-  texts.dateColumn,
-] as const;
+export const CSV_COLUMNS = ['Name', 'Phone No', 'Email', 'Subject', 'Message', 'Status', 'Date'] as const;
 
 const RUNS_IN_A_SPREADSHEET = new Set(['=', '+', '-', '@', '\t', '\r', '\0', '\uff1d', '\uff0b', '\uff0d', '\uff20']);
 const PLAIN_PHONE = /^\+?[\d\s()-]{5,40}$/;
@@ -86,12 +76,12 @@ export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
 /** What an action has done to messages, after their number. */
 export const ACTION_DONE: Record<MessageAction, string> = {
-  read: texts.markedAsRead,
-  unread: texts.markedAsUnread,
-  answered: texts.markedAsAnswered,
-  unanswered: texts.markedAsNotAnswered,
-  delete: texts.messageActionsDeleted,
-  restore: texts.messageActionsRestored,
+  read: 'marked as read',
+  unread: 'marked as unread',
+  answered: 'marked as answered',
+  unanswered: 'marked as not answered',
+  delete: 'deleted',
+  restore: 'restored',
 };
 
 type Batch = { action: MessageAction; ids: string[] };

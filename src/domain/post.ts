@@ -1,4 +1,3 @@
-import * as texts from '@/texts/records';
 import { toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 import { type EventRowFields, upcoming } from './event';
@@ -92,7 +91,7 @@ export function categoryLabel(category: string): string {
 
 /** The title, or "Untitled Post" without one (spec section 3). */
 export function displayTitle(post: Pick<BlogPost, 'title'>): string {
-  return post.title.trim() || texts.untitledPost;
+  return post.title.trim() || 'Untitled Post';
 }
 
 /** Parses one post from a response, with any of its aliases (D-34); undefined without an id. */

@@ -1,4 +1,3 @@
-import * as texts from '@/texts/adminRecords';
 import { toRecord, toText } from './coerce';
 import { displayEventTitle } from './event';
 import { displayTitle } from './post';
@@ -45,5 +44,5 @@ export function recordName(kind: RecordKind, record: unknown): string {
   const { title, name } = toRecord(record);
   if (kind === 'post') return displayTitle({ title: toText(title) });
   if (kind === 'event') return displayEventTitle({ title: toText(title) });
-  return toText(name).trim() || (kind === 'user' ? texts.unnamedUser : texts.unnamedMessage);
+  return toText(name).trim() || (kind === 'user' ? 'Unnamed user' : 'Unnamed message');
 }

@@ -5,8 +5,8 @@ import { parseDate } from './dates';
 export const RECORD_SORTS = [
   { value: 'newest', label: texts.newestFirst },
   { value: 'oldest', label: texts.oldestFirst },
-  { value: 'title', label: texts.byTitle },
-  { value: 'category', label: texts.byCategory },
+  { value: 'title', label: 'Title, A to Z' },
+  { value: 'category', label: 'Category, A to Z' },
 ] as const;
 
 type RecordSort = (typeof RECORD_SORTS)[number]['value'];

@@ -49,18 +49,19 @@ type Chosen = Schedule & { status: FormStatus };
 /** What saving a form will do, as a sentence (D-78). `stored` is the record before the save; undefined for a new one. */
 export function saveEffect({ status, publish_at, withdraw_at = '' }: Chosen, stored: Scheduled | undefined, now: Date): string {
   const isPublic = stored !== undefined && stageAt(stored, now) === 'published';
-  if (status === 'draft') return isPublic ? texts.noLongerVisible : texts.staffOnly;
+  if (status === 'draft')
+    return isPublic ? 'It becomes a draft. Visitors can no longer see it.' : 'It is saved as a draft. Only staff can see it.';
   const until = parseDate(withdraw_at);
   const end = until ? ` ${texts.withdrawnOn(dayAndTime(withdraw_at))}` : '';
   if (status === 'scheduled') {
     const from = parseDate(publish_at);
-    if (!from) return texts.withoutTime;
-    if (from <= now) return texts.timePassed;
-    if (until && until <= from) return texts.withdrawnTooEarly;
+    if (!from) return 'Choose when visitors see it.';
+    if (from <= now) return 'The publishing time has passed. Choose a later one.';
+    if (until && until <= from) return 'It would be withdrawn before it is published. Choose a later time.';
     return `${texts.visibleFrom(dayAndTime(publish_at ?? ''))}${end}`;
   }
   if (until && until <= now) return texts.alreadyWithdrawn(dayAndTime(withdraw_at));
-  return `${isPublic ? texts.changesVisibleAtOnce : texts.publishedAtOnce}${end}`;
+  return `${isPublic ? 'It is public. Visitors see your changes at once.' : 'Saving publishes it now. Visitors see it at once.'}${end}`;
 }
 
 /** Within these days a weekday alone names a day. */
@@ -85,7 +86,7 @@ export function stageLabel({ publish_at = '', withdraw_at = '' }: Scheduled, sta
 /** What the button of a list does with a record of this stage. */
 export function publishAction(stage: Stage): string {
   if (stage === 'published') return texts.unpublishButton;
-  return stage === 'scheduled' ? texts.publishNowButton : texts.publishButton;
+  return stage === 'scheduled' ? 'Publish now' : texts.publishButton;
 }
 
 /** The choice of a form: published at once, published at a moment, or a draft. */

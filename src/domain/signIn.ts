@@ -71,4 +71,4 @@ export function signInsFromResponse(reply: unknown): SignIn[] | undefined {
 }
 
 /** The device of a sign-in in plain words, also where none is known. */
-export const deviceOf = ({ device }: SignIn): string => device || texts.unknownDevice;
+export const deviceOf = ({ device }: SignIn): string => device || 'Unknown device';

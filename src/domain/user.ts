@@ -53,7 +53,7 @@ export function usersFromResponse(reply: unknown): User[] | undefined {
   return toList(reply)?.flatMap((record) => userFromReply(record) ?? []);
 }
 
-const ROLE_NAMES: Record<string, string | undefined> = { admin: texts.admin, editor: texts.editor, '': texts.noRole };
+const ROLE_NAMES: Record<string, string | undefined> = { admin: 'Admin', editor: 'Editor', '': 'None' };
 
 /** A role's label: an unknown role shows as stored. */
 export const displayRole = (role: string): string => ROLE_NAMES[role] ?? role;
@@ -79,8 +79,8 @@ export type PasswordRule = 'any' | 'strong';
 export const PASSWORD_RULE_HEADER = 'Password-Rule';
 
 const RULE_HINTS: Record<PasswordRule, string> = {
-  any: texts.anyPassword,
-  strong: texts.strongPassword,
+  any: 'Any password will do on this server.',
+  strong: '12 to 128 characters, not a common password, without the email address or the name of the site (NIT College).',
 };
 
 /** Parses the header of the rule; undefined for an unknown value. */

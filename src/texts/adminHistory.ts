@@ -87,7 +87,6 @@ export const deletions: Words = {
 };
 export const saved = '<who/> saved the <record/>';
 export const changed = (fields: string) => `<who/> changed the ${fields} of the <record/>`;
-export const storedPhoto = '<who/> stored a photo for a text';
 
 // What is no change. The record of a failed sign-in is the user as whom it was tried.
 export const events: Words = {
@@ -116,7 +115,6 @@ export const others: Words = {
   command: 'A command on the server',
 };
 export const visitor = 'A visitor';
-export const visitors = 'Visitors';
 export const site = 'The site';
 
 // A record, by its name or its number.

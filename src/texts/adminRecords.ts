@@ -43,20 +43,13 @@ export const deleteQuestion = (kind: AnyKind, name: string) => {
   return kind === 'user' ? question : `${question} This action cannot be undone.`;
 };
 
-// Words about records that the lists of the back office share.
-export const unnamedMessage = 'Unnamed message';
-export const unnamedUser = 'Unnamed user';
-
 // The order of posts and events.
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
-export const byTitle = 'Title, A to Z';
-export const byCategory = 'Category, A to Z';
 
 // What a list can show of what needs attention.
 export const oldDrafts = (days: number) => `Drafts older than ${days} days`;
 export const undescribedImages = 'Images without a description';
-export const upcomingWithoutImage = 'Upcoming, without an image';
 
 // How many records come from the sample data.
 export const posts = (count: number) => counted(count, 'post');
@@ -88,7 +81,6 @@ export const failure = (count: number, subject: string, done: string, reason: st
 // What an action has done.
 export const changed = 'changed';
 export const batchesDeleted = 'deleted';
-export const batchesRestored = 'restored';
 
 // The stages of posts and events, and what leads to another stage.
 
@@ -100,7 +92,6 @@ export const scheduledFor = (moment: string) => `Scheduled for ${moment}`;
 export const publishedUntil = (moment: string) => `Published until ${moment}`;
 
 export const publishButton = 'Publish';
-export const publishNowButton = 'Publish now';
 export const unpublishButton = 'Unpublish';
 
 /** Why a text with photos that have no description cannot be published yet. */
@@ -109,61 +100,21 @@ export const undescribedPhotos = (count: number) =>
 
 // What saving the form of a post or an event will do.
 
-export const publishedAtOnce = 'Saving publishes it now. Visitors see it at once.';
-export const changesVisibleAtOnce = 'It is public. Visitors see your changes at once.';
-export const timePassed = 'The publishing time has passed. Choose a later one.';
-export const withdrawnTooEarly = 'It would be withdrawn before it is published. Choose a later time.';
 export const visibleFrom = (time: string) => `Visitors see it from ${time}, Yangon time.`;
-export const withoutTime = 'Choose when visitors see it.';
 export const withdrawnOn = (time: string) => `It is withdrawn on ${time}.`;
 export const alreadyWithdrawn = (time: string) => `It was withdrawn on ${time}. Clear that date to publish it again.`;
-export const staffOnly = 'It is saved as a draft. Only staff can see it.';
-export const noLongerVisible = 'It becomes a draft. Visitors can no longer see it.';
-
-// What saved a version where no user did.
-
-export const byHandEdit = 'Edited in db.json';
-export const byTester = 'Changed by a tester';
-export const byCommand = 'Changed by a command';
 
 // Words about signing in.
 
-export const unknownDevice = 'Unknown device';
 /** The first line of a file or a copy of recovery codes. */
 export const recoveryCodes = (email: string, site: string) => `Recovery codes of ${email}, ${site}. Each one signs in once.`;
 
 // Roles and rules for passwords, as staff sees them.
 
-export const admin = 'Admin';
-export const editor = 'Editor';
-export const noRole = 'None';
-
-export const anyPassword = 'Any password will do on this server.';
-export const strongPassword =
-  '12 to 128 characters, not a common password, without the email address or the name of the site (NIT College).';
 export const passwordHint = (rule: string, more: string) => `${rule} ${more}`;
 
 // What staff does with messages.
 
-// What an action has done, after the number of messages: "3 messages marked as read."
-export const markedAsRead = 'marked as read';
-export const markedAsUnread = 'marked as unread';
-export const markedAsAnswered = 'marked as answered';
-export const markedAsNotAnswered = 'marked as not answered';
-export const messageActionsDeleted = 'deleted';
-export const messageActionsRestored = 'restored';
-
 // The email that opens as a reply.
 export const replySubject = (subject: string) => `Re: ${subject}`;
-export const substituteSubject = 'Your message to NIT College';
 export const quotationLine = (date: string, sender: string) => `On ${date}, ${sender} wrote:`;
-
-// The columns of the exported messages.
-
-export const nameColumn = 'Name';
-export const phoneColumn = 'Phone No';
-export const emailColumn = 'Email';
-export const subjectColumn = 'Subject';
-export const messageColumn = 'Message';
-export const statusColumn = 'Status';
-export const dateColumn = 'Date';

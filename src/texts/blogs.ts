@@ -3,8 +3,6 @@ import { counted } from './counted';
 // Texts of the list of posts.
 export const heading = 'Latest News & Knowledge';
 export const listLabel = 'Articles';
-/** What the list counts. */
-export const things = 'articles';
 
 // The search.
 export const found = (total: number) => counted(total, 'article');
@@ -12,7 +10,3 @@ export const found = (total: number) => counted(total, 'article');
 /** The page's title until the post is there. */
 export const title = 'Blog';
 export const readingTime = (minutes: number) => `${minutes} min read`;
-
-// The next step.
-export const nextStepLabel = 'Next step';
-export const nextEvent = 'Our next event: <time/>';

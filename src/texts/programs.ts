@@ -6,7 +6,6 @@ export const comparisonHeading = 'Side by side';
 
 export const backLink = 'Back to Programs';
 export const overviewHeading = 'Program Overview';
-export const notFoundTitle = 'Program Not Found';
 
 // The levels and partners of the NCC diploma.
 export const partnersHeading = 'Study partners';

@@ -16,7 +16,6 @@ import { textLanguage } from '@/domain/language';
 import { applyPath, blogPath, eventPath, programPath } from '@/domain/paths';
 import { type BlogPost, displayTitle, nextStep, type PostCard, programOf } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
-import * as texts from '@/texts/blogs';
 import * as common from '@/texts/common';
 import { media } from '@/theme/media';
 
@@ -66,7 +65,7 @@ type StepProps = { title: string; text: ReactNode; emblem?: string; to: string; 
 
 function Step({ title, text, emblem, to, link }: StepProps) {
   return (
-    <Frame aria-label={texts.nextStepLabel}>
+    <Frame aria-label="Next step">
       {emblem && <Emblem src={emblem} alt="" width={72} height={72} loading="lazy" />}
       <Words>
         <Heading lang={textLanguage(title)}>{title}</Heading>
@@ -93,7 +92,7 @@ export function NextStep({ post }: NextStepProps) {
   }
   if (step.kind === 'event') {
     const { id, start_date, end_date } = step.event;
-    const text = richText(texts.nextEvent, { time: <EventTime start={start_date} end={end_date} /> });
+    const text = richText('Our next event: <time/>', { time: <EventTime start={start_date} end={end_date} /> });
     return <Step title={displayEventTitle(step.event)} text={text} to={eventPath(id)} link="See the event" />;
   }
   return (

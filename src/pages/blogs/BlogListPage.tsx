@@ -38,7 +38,7 @@ export function BlogListPage() {
       searchLabel="Search articles"
       searchHint="Search articles..."
       listLabel={texts.listLabel}
-      things={texts.things}
+      things="articles"
       failedToLoad="The articles could not be loaded."
       query={query}
       filterName={CATEGORY_QUERY}

@@ -34,7 +34,7 @@ const Pin = styled.span<{ $colours: Campus['colours'] }>`
 export function Campuses() {
   return (
     <Stack as="section">
-      <Heading $size="s2">{texts.campusesHeading}</Heading>
+      <Heading $size="s2">Two campuses</Heading>
       <ul>
         {campuses.map(({ id, pin, colours, name, address, directions, routeUrl }) => (
           <Entry key={id}>
@@ -182,13 +182,15 @@ export function CampusMap() {
           />
         ) : (
           <Open onClick={handleOpen} isBusy={isAskedFor && probe === 'running'}>
-            <Icon of={MapPin} size={22} /> {texts.openButton}
+            <Icon of={MapPin} size={22} /> Open live map
           </Open>
         )}
-        <Unreachable role="status">{isAskedFor && probe === 'failed' && texts.unreachable}</Unreachable>
+        <Unreachable role="status">
+          {isAskedFor && probe === 'failed' && 'Google Maps cannot be reached now. The drawn map stays.'}
+        </Unreachable>
       </Place>
       <Choice>
-        <Text $size="small">{shown ? texts.choiceLabel : texts.linksLabel}</Text>
+        <Text $size="small">{shown ? 'On the map' : 'In Google Maps'}</Text>
         {campuses.map((campus) =>
           shown ? (
             <Button

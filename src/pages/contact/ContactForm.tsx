@@ -62,7 +62,7 @@ type ProgramChoiceProps = { chosen: ProgramId | undefined };
 /** The program of an application. The choices are links, so that they work without scripts; typed text stays. */
 function ProgramChoice({ chosen }: ProgramChoiceProps) {
   return (
-    <Choice aria-label={texts.programsLabel}>
+    <Choice aria-label="Program you apply for">
       {programMenu.map(({ id, name }) => (
         <LinkButton
           key={id}
@@ -88,25 +88,25 @@ function topicWords(topic: ContactTopic): TopicWords {
     case 'application': {
       const program = programMenu.find(({ id }) => id === topic.program)?.name;
       return {
-        heading: program ? texts.applyForHeading : texts.applyHeading,
+        heading: program ? 'Apply for <about/>' : 'Apply to NIT College',
         about: program,
         subject: program ? `${APPLICATION}: ${program}` : APPLICATION,
         next: texts.applyNext,
-        hint: texts.applyHint,
+        hint: 'For example: which campus or online, and what you have studied so far.',
       };
     }
     case 'registration':
       return {
-        heading: texts.registerHeading,
+        heading: 'Register for <about/>',
         about: topic.event,
         subject: fittingSubject(`${REGISTRATION}: ${topic.event}`),
         next: texts.registerNext,
-        hint: texts.registerHint,
+        hint: 'For example: how many of you are coming.',
       };
     case 'question':
-      return { heading: texts.askHeading, about: topic.about, subject: topic.about, next: texts.messageNext };
+      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, next: texts.messageNext };
     case 'message':
-      return { heading: texts.messageHeading, subject: '', next: texts.messageNext };
+      return { heading: 'Send us a message', subject: '', next: texts.messageNext };
   }
 }
 
@@ -155,37 +155,41 @@ export function ContactForm({ topic }: Props) {
           </FormBanner>
         )}
         <Columns $shares={[1, 1]} $until="phone" $gap="cards">
-          <Field label={texts.nameLabel} error={errors.name}>
+          <Field label="Name" error={errors.name}>
             {(wiring) => <Input {...wiring} {...control('name')} type="text" required autoComplete="name" />}
           </Field>
-          <Field label={texts.emailLabel} error={errors.email}>
+          <Field label="Email" error={errors.email}>
             {(wiring) => <Input {...wiring} {...control('email')} type="email" required autoComplete="email" />}
           </Field>
         </Columns>
         <Columns $shares={[1, 1]} $until="phone" $gap="cards">
-          <Field label={texts.phoneLabel} isOptional error={errors.phno}>
+          <Field label="Phone" isOptional error={errors.phno}>
             {(wiring) => <Input {...wiring} {...control('phno')} type="tel" autoComplete="tel" />}
           </Field>
-          <Field label={texts.subjectLabel} isOptional error={errors.subject}>
+          <Field label="Subject" isOptional error={errors.subject}>
             {(wiring) => <Input {...wiring} {...control('subject')} type="text" autoComplete="off" />}
           </Field>
         </Columns>
-        <Field label={texts.messageLabel} hint={hint} error={errors.message}>
+        <Field label="Message" hint={hint} error={errors.message}>
           {(wiring) => <Textarea {...wiring} {...control('message')} rows={6} required />}
         </Field>
         <Trap aria-hidden>
           <label>
-            {texts.trapLabel}
+            Website
             <input {...control('website')} type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </Trap>
         {zawgyiOffer && <ZawgyiOffer {...zawgyiOffer} />}
         <div>
           <Button type="submit" size="lg" isBusy={isSending}>
-            {isSending ? texts.sending : texts.sendButton}
+            {isSending ? 'Sending...' : 'Send Message'}
           </Button>
         </div>
-        <Text $size="small">{richText(texts.privacy, { link: (words) => <TextLink to={paths.privacy}>{words}</TextLink> })}</Text>
+        <Text $size="small">
+          {richText('Only our staff read what you send. <link>How we keep it, and how to have it deleted</link>', {
+            link: (words) => <TextLink to={paths.privacy}>{words}</TextLink>,
+          })}
+        </Text>
       </Form>
     </section>
   );

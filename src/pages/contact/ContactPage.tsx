@@ -15,7 +15,6 @@ import { contactInfo, type InfoCard } from '@/content/contact';
 import { type Messenger, messengers } from '@/content/messengers';
 import { socialLinks } from '@/content/site';
 import { contactTopic } from '@/domain/message';
-import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
 import { Campuses, CampusMap } from './Campuses';
 import { ContactForm } from './ContactForm';
@@ -168,7 +167,7 @@ const icons: Record<InfoCard['icon'], IconNode> = { phone: Phone, mail: Mail, pl
 
 function ContactInfo() {
   return (
-    <Cards aria-label={texts.infoLabel}>
+    <Cards aria-label="How to reach us">
       {contactInfo.map(({ icon, title, lines }) => (
         <Card key={title}>
           <Icon of={icons[icon]} />
@@ -194,8 +193,13 @@ export function ContactPage() {
 
   return (
     <>
-      <PageTitle>{texts.title}</PageTitle>
-      <PageHero heading={texts.heading} lead={texts.lead} art="/assets/head-contact.webp" hasBand={false} />
+      <PageTitle>Contact</PageTitle>
+      <PageHero
+        heading="Ask us anything about studying IT"
+        lead="Write, call, or drop in at either campus. Parents are welcome too."
+        art="/assets/head-contact.webp"
+        hasBand={false}
+      />
       <AfterPaint>
         <Container>
           <ContactInfo />
@@ -205,8 +209,8 @@ export function ContactPage() {
             <ContactForm key={JSON.stringify(topic)} topic={topic} />
             <Stack>
               <Campuses />
-              <Accounts heading={texts.messengersHeading} accounts={messengers} />
-              <Accounts heading={texts.socialHeading} accounts={socialLinks} />
+              <Accounts heading="Write on your phone" accounts={messengers} />
+              <Accounts heading="Follow the college" accounts={socialLinks} />
             </Stack>
           </Columns>
         </Section>

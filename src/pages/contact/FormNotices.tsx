@@ -28,19 +28,26 @@ export function Sent({ to }: { to: string }) {
   return (
     <>
       <p>{texts.sent}</p>
-      <Next>{richText(texts.sentNext, { address: <b>{to}</b> })}</Next>
       <Next>
-        {richText(messengers.length > 0 ? texts.hurryOrWrite : texts.hurry, {
-          phone: <a href={phone.href}>{phone.label}</a>,
-          days: site.hours.days,
-          times: site.hours.times,
-          messengers: messengers.map(({ name, label, href }, place) => (
-            <span key={name}>
-              {place > 0 && (place === messengers.length - 1 ? texts.beforeLast : texts.comma)}
-              <SiteLink href={href}>{label}</SiteLink>
-            </span>
-          )),
+        {richText('We answer within 24 hours by email, to <address/>. Please check your spam folder too.', {
+          address: <b>{to}</b>,
         })}
+      </Next>
+      <Next>
+        {richText(
+          messengers.length > 0 ? 'In a hurry? Call <phone/>, <days/>, <times/>, or write on <messengers/>.' : texts.hurry,
+          {
+            phone: <a href={phone.href}>{phone.label}</a>,
+            days: site.hours.days,
+            times: site.hours.times,
+            messengers: messengers.map(({ name, label, href }, place) => (
+              <span key={name}>
+                {place > 0 && (place === messengers.length - 1 ? ' or ' : ', ')}
+                <SiteLink href={href}>{label}</SiteLink>
+              </span>
+            )),
+          },
+        )}
       </Next>
     </>
   );
@@ -81,7 +88,7 @@ export function ZawgyiOffer({ preview, onConvert, onKeep }: ZawgyiOfferProps) {
             {records.convertButton}
           </Button>
           <Button tone="line" size="sm" onClick={onKeep}>
-            {texts.keepButton}
+            Send as it is
           </Button>
         </Row>
       }

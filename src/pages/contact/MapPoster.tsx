@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTheme } from 'styled-components';
 import { campuses } from '@/content/campuses';
-import * as texts from '@/texts/contact';
 
 const WIDTH = 1440;
 const HEIGHT = 560;
@@ -27,12 +26,12 @@ const stations = [
 
 /** Each name with its place; water and stations are blue. */
 const labels: readonly (readonly [text: string, transform: string, fill?: 'ink2'])[] = [
-  [texts.thamineStation, 'translate(340 112)'],
-  [texts.hledanStation, 'translate(614 352)'],
-  [texts.kamayutStation, 'translate(640 496)'],
-  [texts.pyayRoad, 'translate(902 64)', 'ink2'],
-  [texts.inseinRoad, 'translate(556 34) rotate(52)', 'ink2'],
-  [texts.inyaLake, 'translate(1086 292)'],
+  ['Thamine', 'translate(340 112)'],
+  ['Hledan', 'translate(614 352)'],
+  ['Kamayut', 'translate(640 496)'],
+  ['Pyay Road', 'translate(902 64)', 'ink2'],
+  ['Insein Road', 'translate(556 34) rotate(52)', 'ink2'],
+  ['Inya Lake', 'translate(1086 292)'],
 ];
 
 /** The coordinates of the pins, and the width of each label. */
@@ -43,7 +42,12 @@ export function MapPoster() {
   const waves = useId();
   const { colour, font } = useTheme();
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={texts.drawingAlt}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label="Schematic map: the Kamayut campus lies by Hledan, the Thamine Junction campus further north on Insein Road"
+    >
       <pattern id={waves} width="160" height="44" patternUnits="userSpaceOnUse">
         <image href="/assets/band-river.svg" width="160" height="44" />
       </pattern>
@@ -87,7 +91,7 @@ export function MapPoster() {
         fontWeight={700}
         transform="translate(120 340) rotate(-82)"
       >
-        {texts.hlaingRiver}
+        Hlaing River
       </text>
       {campuses.map(({ id, pin, colours, name }) => (
         <g key={id} transform={`translate(${pins[id].x} ${pins[id].y})`}>

@@ -6,7 +6,6 @@ import { textLanguage } from '@/domain/language';
 import { CONTACT_FIELDS, type ContactDraft, rejectedFromPage, type SentForm, sentFromPage } from '@/domain/message';
 import { useZawgyi } from '@/hooks/useZawgyi';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
-import * as texts from '@/texts/contact';
 
 const DRAFT = 'contact';
 const empty: ContactDraft = { name: '', email: '', phno: '', subject: '', message: '', website: '' };
@@ -67,8 +66,8 @@ export function useContactForm(suggestedSubject: string) {
       setValues({ ...empty, subject: suggestedSubject });
       setOutcome({ isSent: true, sentTo: draft.email });
     } catch (error) {
-      const { text, isNetwork, fields } = toApiError(error, texts.failed);
-      setOutcome({ isSent: false, text: isNetwork ? texts.failedToSend : text, fields });
+      const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
+      setOutcome({ isSent: false, text: isNetwork ? 'Failed to send message.' : text, fields });
     }
   }
 

@@ -60,7 +60,7 @@ function EventPhase({ event, now }: Props) {
   if (current === 'running') return null;
   return (
     <Badge tone={current} size="lg">
-      {current === 'past' ? records.pastBadge : records.upcomingBadge}
+      {current === 'past' ? records.pastBadge : 'Upcoming Event'}
     </Badge>
   );
 }
@@ -73,7 +73,7 @@ export function EventDetailPage() {
 
   return (
     <RecordPage
-      title={texts.eventTitle}
+      title="Event"
       listPath={paths.events}
       backLink="Back to Events"
       notFoundTitle="Event Not Found"

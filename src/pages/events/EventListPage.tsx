@@ -140,7 +140,7 @@ export function EventListPage() {
       searchLabel="Search events"
       searchHint="Search events..."
       listLabel={texts.listLabel}
-      things={texts.things}
+      things="events"
       failedToLoad="The events could not be loaded."
       query={useListEventsQuery()}
       filterName={WHEN_QUERY}

@@ -14,7 +14,6 @@ import { textLanguage } from '@/domain/language';
 import { firstWords } from '@/domain/markdownWords';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
-import * as texts from '@/texts/events';
 
 const DETAILS_MAX = 400;
 
@@ -95,9 +94,7 @@ function EventDates({ start, end }: EventDatesProps) {
           </Part>
         )}{' '}
         {to !== '' && (
-          <Part>
-            {richText(from === '' ? texts.endDateAlone : texts.endDate, { date: <time dateTime={isoOf(end)}>{to}</time> })}
-          </Part>
+          <Part>{richText(from === '' ? 'Until <date/>' : 'to <date/>', { date: <time dateTime={isoOf(end)}>{to}</time> })}</Part>
         )}
       </Value>
       <Text as="span" $size="small">

@@ -175,7 +175,10 @@ export function Hero() {
       <HeroFrame>
         <Words>
           <Heading>{richText(texts.heading, { line: (words) => <span>{words}</span> })}</Heading>
-          <Lead>{texts.lead}</Lead>
+          <Lead>
+            UK diplomas in computing, business and IT, ITPEC exam preparation and short professional courses. On campus or online,
+            since 2019.
+          </Lead>
           <Actions>
             <LinkButton to={paths.programs} tone="gold" size="lg">
               See programs
@@ -187,7 +190,13 @@ export function Hero() {
         </Words>
         <Scene>
           <source media={squareCrop} srcSet={heroArt} width={780} height={704} />
-          <Art src="/assets/hero-desktop.webp" width={1920} height={800} alt={texts.pictureAlt} fetchPriority="high" />
+          <Art
+            src="/assets/hero-desktop.webp"
+            width={1920}
+            height={800}
+            alt="Woven picture, still on the loom: two students seen from behind, a laptop between them, on a jetty by the river, before a golden pagoda and the rising sun"
+            fetchPriority="high"
+          />
         </Scene>
       </HeroFrame>
       <Fringe aria-hidden />

@@ -208,7 +208,7 @@ export function ProgramDetailPage() {
   if (!program)
     return (
       <RecordNotFound
-        title={texts.notFoundTitle}
+        title="Program Not Found"
         text="The program you're looking for doesn't exist."
         to={paths.programs}
         link={texts.backLink}
