@@ -1,10 +1,10 @@
 import type { EndpointBuilder, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import { type BatchKind, type BatchResult, batchResultFrom, type RecordAction, type RecordChange } from '@/domain/batch';
-import { toList } from '@/domain/coerce';
+import { toList, toRecord, toText } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { type BlogPost, postFromResponse } from '@/domain/post';
-import { type StaffFields, withStaffFields } from '@/domain/recordDraft';
+import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { baseApi, listOrWarn, type Tag, unlessFailed } from './baseApi';
 import type { CollegeBaseQuery } from './baseQuery';
 import { deleteMutation, type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
@@ -19,6 +19,27 @@ type Kind<Stored> = {
   /** Puts the saved record into the cached list, which shows it without waiting for its next load. */
   onSave: TypedMutationOnQueryStarted<Stored | null, RecordSave, CollegeBaseQuery, 'api'>;
 };
+
+/**
+ * What only admins get of a post or an event: its schedule (D-78), its version (D-53), and who changed it last, where that is known
+ * (D-76).
+ */
+export type StaffFields = Schedule & { version?: string | undefined; updated_by_name?: string | undefined };
+
+const STAFF_TEXTS = [...SCHEDULE_DATES, 'version', 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
+
+/**
+ * A reader of records that also reads what only admins get: apart from the readers of public pages, which would carry it for every
+ * visitor.
+ */
+export const withStaffFields =
+  <T extends object>(read: (reply: unknown) => T | undefined) =>
+  (reply: unknown): (T & StaffFields) | undefined => {
+    const record = read(reply);
+    const outer = toRecord(reply);
+    const sent = toRecord(outer.event ?? reply);
+    return record && { ...record, ...Object.fromEntries(STAFF_TEXTS.map((field) => [field, toText(sent[field]) || undefined])) };
+  };
 
 /**
  * The endpoints of posts, or of events, that only the back office calls; separate from the public ones, so that visitors do not load

@@ -7,6 +7,7 @@ import type { Upload } from '@/api/useUpload';
 import { RecordForm } from '@/components/admin/RecordForm';
 import { SaveEffectNote } from '@/components/admin/ScheduleFields';
 import { useNow } from '@/contexts/Now';
+import { nextFreeSlug } from '@/domain/slug';
 import type { Writing } from '@/domain/writingCheck';
 import type { z } from '@/domain/zod';
 import { type FieldParts, useFieldParts } from '@/hooks/useFieldParts';
@@ -44,8 +45,8 @@ export type EditorKind<R extends StoredRecord, Draft extends FieldValues, Checke
   hasImages: (draft: Draft) => boolean;
   /** The form's initial values: the stored record, or an empty one. `authorId` is the signed-in user. */
   draftOf: (record: R | undefined, now: Date, authorId: string) => Draft & DefaultValues<Draft>;
-  /** The record that a duplicate starts from, and the values about the copies of its images. */
-  duplicate: (original: Original<R>, slugs: readonly string[]) => { record: R; images: Partial<Draft> };
+  /** The values of a duplicate that are not those of its original, which has copies of these images (D-80). */
+  duplicate: (images: Original<R>['images']) => Partial<Draft>;
   schema: (stored: R | undefined) => z.ZodType<Checked, Draft>;
   /** The labels of the fields in which two versions differ. */
   changesBetween: (before: R, after: R) => string[];
@@ -95,8 +96,12 @@ export function RecordEditor<
   const now = useNow();
   // Later values are ignored: a new session does not change the author.
   const [start] = useState(() => {
-    const copy = original && editor.duplicate(original, slugs);
-    return { ...draftOf(copy ? copy.record : stored, now, account?.id ?? ''), ...copy?.images };
+    const authorId = account?.id ?? '';
+    if (!original) return draftOf(stored, now, authorId);
+    const { record, images } = original;
+    const plan = { status: 'draft', publish_at: undefined, withdraw_at: undefined } as const;
+    const copy = { ...record, ...plan, slug: nextFreeSlug(record.slug, slugs) };
+    return { ...draftOf(copy, now, authorId), ...editor.duplicate(images) };
   });
   const [kept] = useState(() =>
     unsavedTexts(

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { withStaffFields } from '@/api/adminRecordsApi';
 import type { ApiError } from '@/api/apiError';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { pickerValue, SchedulePanel } from '@/components/admin/ScheduleFields';
@@ -12,7 +13,6 @@ import { categorySuggestions, POST_CATEGORIES } from '@/domain/lists';
 import { paths } from '@/domain/paths';
 import { type BlogPost, DEFAULT_AUTHOR_ID, postFromResponse } from '@/domain/post';
 import { COVER_REQUIRED, newBlogSchema } from '@/domain/postSchema';
-import { duplicatePost, withStaffFields } from '@/domain/recordDraft';
 import { formStatus, formStatuses } from '@/domain/schedule';
 import { scheduleRule, sentSchedule } from '@/domain/scheduleSchema';
 import { EXCERPT_LENGTH } from '@/domain/textLength';
@@ -38,10 +38,7 @@ export function AdminBlogFormPage() {
       imageField="image"
       hasImages={({ image }) => image !== null}
       draftOf={draftOf}
-      duplicate={({ record, images: [image = null] }, slugs) => ({
-        record: duplicatePost(record, slugs),
-        images: image ? { image } : { image, image_alt: '' },
-      })}
+      duplicate={([image = null]) => (image ? { image } : { image, image_alt: '' })}
       schema={draftSchema}
       changesBetween={changesBetween}
       restoreImages={(form, _version, files) => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { withStaffFields } from '@/api/adminRecordsApi';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
 import { PICKER, SchedulePanel, toPicker } from '@/components/admin/ScheduleFields';
 import { Checkbox } from '@/components/forms/Checkbox';
@@ -14,7 +15,6 @@ import { parseDate } from '@/domain/dates';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/lists';
 import { paths } from '@/domain/paths';
-import { duplicateEvent, withStaffFields } from '@/domain/recordDraft';
 import { sentSchedule, storedDateTime } from '@/domain/scheduleSchema';
 import { imagesToUpload } from '@/images/prepareImage';
 import type { FieldsProps } from '@/pages/admin/RecordEditor';
@@ -36,9 +36,13 @@ export function AdminEventFormPage() {
       imageField="images"
       hasImages={({ images }) => images.added.length + images.removed.length > 0}
       draftOf={draftOf}
-      duplicate={({ record, images: added }, slugs) => ({
-        record: duplicateEvent(record, slugs),
-        images: { images: { added, removed: [] }, image_order: '[]', ...(added.length === 0 && { image_alts: '' }) },
+      duplicate={(added) => ({
+        start_date: '',
+        end_date: '',
+        event_state: '' as const,
+        images: { added, removed: [] },
+        image_order: '[]',
+        ...(added.length === 0 && { image_alts: '' }),
       })}
       schema={draftSchema}
       changesBetween={changesBetween}
