@@ -64,8 +64,13 @@ describe('notes', () => {
     expect(field()).toHaveValue('');
     expect(screen.getByText('1 note')).toBeInTheDocument();
 
-    await user.click(note.getByRole('button', { name: 'Delete note: Called, calls back on Monday.' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Confirm Delete' })).getByRole('button', { name: 'Delete' }));
+    const askToDelete = async (answer: string) => {
+      await user.click(note.getByRole('button', { name: 'Delete note: Called, calls back on Monday.' }));
+      await user.click(within(screen.getByRole('dialog', { name: 'Confirm Delete' })).getByRole('button', { name: answer }));
+    };
+    await askToDelete('Cancel');
+    expect(notes().getByRole('listitem')).toBeInTheDocument();
+    await askToDelete('Delete');
     await waitFor(() => expect(notes().queryByRole('listitem')).not.toBeInTheDocument());
     expect(screen.queryByText('1 note')).not.toBeInTheDocument();
     expect(notes().getByRole('heading', { name: 'Notes' })).toHaveFocus();
