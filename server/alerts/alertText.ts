@@ -45,10 +45,12 @@ function entryOf(message: ContactRecord, { site, hasContactDetails }: Options): 
 
 function titleOf({ news, late }: Digest, isPlain: boolean): string {
   const [first] = news;
-  if (first && !isPlain && news.length === 1 && late.length === 0) return texts.newMessage(nameOf(first), subjectOf(first));
+  if (first && !isPlain && news.length === 1 && late.length === 0)
+    return `New message from ${nameOf(first)}: ${subjectOf(first)}`;
   const parts = [];
   if (news.length > 0) parts.push(texts.newMessages(news.length));
-  if (late.length > 0) parts.push(texts.lateMessages(late.length));
+  if (late.length > 0)
+    parts.push(`${late.length} ${late.length === 1 ? 'message has' : 'messages have'} waited 20 hours for an answer`);
   return parts.join(', ');
 }
 
@@ -79,19 +81,23 @@ export function alertLetter(digest: Digest, options: Options): Letter {
   add('Waiting for an answer for 20 hours or more:', digest.late);
   const inbox = `${options.site}${paths.adminContacts}`;
   if (left > 0) parts.push(texts.moreMessages(left, inbox));
-  parts.push(texts.allMessages(inbox));
+  parts.push(`All messages: ${inbox}`);
   return { subject: titleOf(digest, options.isPlain), text: parts.join('\n\n'), kind: 'alert', id: idFor(digest, options.to) };
 }
 
 /** What a sender gets (D-72): nothing of the message, so that the form cannot be used to send words to strangers. */
 export const acknowledgementLetter = (college: string, site: string): Letter => ({
-  subject: texts.acknowledgementSubject(college),
-  text: [texts.acknowledgement(college), texts.sentAutomatically, site].join('\n\n'),
+  subject: `${college} has received your message`,
+  text: [
+    `Thank you for writing to ${college}. Your message has arrived, and our staff will answer it within 24 hours.`,
+    'This email was sent automatically because your address was entered in the contact form of our website. You do not need to reply.',
+    site,
+  ].join('\n\n'),
   kind: 'reply',
 });
 
 export const testLetter = (site: string): Letter => ({
   subject: 'Test alert',
-  text: texts.testAlert(site),
+  text: `This is a test. Alerts about new messages on ${site} arrive here.`,
   kind: 'alert',
 });

@@ -158,7 +158,12 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
         return [actor, stored] as const;
       });
       const [by, whose] = people;
-      for (const { email } of people) mailUser(email, 'A second factor was removed', texts.factorRemoved(by.name, whose.name));
+      for (const { email } of people)
+        mailUser(
+          email,
+          'A second factor was removed',
+          `${by.name} removed the second factor of ${whose.name}, who can set up a new one under Your account. If one of you did not expect this, please tell another admin today.`,
+        );
       return saved('Second factor removed.');
     },
   );

@@ -3,7 +3,6 @@ import type { ActivityPerson, ActivityRecord } from '@/domain/activity';
 import { serverPaths } from '@/domain/contract';
 import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record';
 import { z } from '@/domain/zod';
-import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
 import { errors } from '../lib/errors';
@@ -57,7 +56,7 @@ async function namesAt(repository: Repository): Promise<Names> {
     people: () =>
       [...known].flatMap(([key, { name, state }]) => {
         const [collection, id = ''] = key.split('/');
-        return collection === 'users' ? { id, name: state === 'deleted' ? texts.deletedUser(name) : name } : [];
+        return collection === 'users' ? { id, name: state === 'deleted' ? `${name} (deleted)` : name } : [];
       }),
   };
 }
@@ -75,7 +74,7 @@ function serializeActivity(line: AuditLine, names: Names) {
     time,
     event,
     kind,
-    ...(actor !== null && { by: names.person(actor) ?? texts.unknownUser(actor) }),
+    ...(actor !== null && { by: names.person(actor) ?? `user ${actor}` }),
     ...(who && { who }),
     ...(kind !== 'change' && ip !== null && { ip }),
     ...(record ? { record } : target !== null && { request: target }),

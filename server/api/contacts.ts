@@ -127,7 +127,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
   );
 }
 
-const tooLong = texts.noteTooLong(NOTE_MAX);
+const tooLong = `A note can have at most ${NOTE_MAX.toLocaleString('en')} characters.`;
 const newNoteSchema = z.object({
   id: recordId,
   text: text({ max: NOTE_MAX, required: 'Write a note.', tooLong, isMultiLine: true }),
@@ -147,7 +147,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
     async (req, { id, text: written }) => {
       const contact = await adminTransaction(repository, req, async (draft, actor) => {
         const { notes = [] } = await storedRecord(draft, 'contacts', id);
-        if (notes.length >= NOTES_MAX) throw errors.invalid({ text: texts.tooManyNotes(NOTES_MAX) });
+        if (notes.length >= NOTES_MAX) throw errors.invalid({ text: `A message can have at most ${NOTES_MAX} notes.` });
         const author = { author_id: actor.id, author_name: actor.name };
         const note = { id: randomUUID(), ...author, text: written, created_at: clock().toISOString() };
         return draft.patch('contacts', id, { notes: [...notes, note] });
@@ -188,7 +188,7 @@ export function answeringCalls(calls: ApiRouter, services: Services) {
         const answering = { answering_at: clock().toISOString(), answering_by: actor.id, answering_by_name: actor.name };
         return draft.patch('contacts', id, answering);
       });
-      return saved(texts.answering, { id: message.id, data: serializeMessage(message) });
+      return saved('You are answering this message.', { id: message.id, data: serializeMessage(message) });
     },
   );
 }

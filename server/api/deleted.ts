@@ -32,7 +32,9 @@ function asDraft<C extends Publishable>(collection: C): Return<Collections[C]> {
     const holder = others.find(({ slug }) => slug === record.slug);
     if (holder) {
       const title = recordName(collection === 'blogs' ? 'post' : 'event', holder);
-      throw errors.notRestorable(errorTexts.slugHeld(title, record.slug));
+      throw errors.notRestorable(
+        `"${title}" now uses the slug "${record.slug}". Delete that one first, or leave this one deleted.`,
+      );
     }
     if (isUndo) return record;
     return { ...record, ...lastChange(actor, now), preview: undefined, status: 'draft', version: record.version + 1 };
@@ -43,7 +45,9 @@ function asDraft<C extends Publishable>(collection: C): Return<Collections[C]> {
 const asInactive: Return<UserRecord> = async (draft, record, { actor, now, isUndo }) => {
   const holder = (await draft.list('users')).find(({ email }) => accountOf(email) === accountOf(record.email));
   if (holder) {
-    throw errors.notRestorable(errorTexts.emailHeld(holder.name, record.email));
+    throw errors.notRestorable(
+      `${holder.name} now uses the email address ${record.email}. Give that account another address first.`,
+    );
   }
   return isUndo ? record : { ...record, ...lastChange(actor, now), status: 'inactive' };
 };

@@ -4,7 +4,6 @@ import { editedEventSchema, IMAGES_REQUIRED, imageOrder, MAX_EVENT_IMAGES, newEv
 import { recordId } from '@/domain/fields';
 import { keysOf, pick } from '@/domain/record';
 import { z } from '@/domain/zod';
-import * as orderTexts from '@/texts/rules';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import type { EventRecord } from '../storage/records';
@@ -68,7 +67,10 @@ function imagesAfterSave(
  */
 function checkedOrder(order: readonly OrderedImage[], stored: readonly string[], added: number): number[] {
   const { indexes, isValid } = applyImageOrder(order, { stored, added }, isSameImage);
-  if (!isValid) throw errors.invalid({ image_order: orderTexts.unknownImage });
+  if (!isValid)
+    throw errors.invalid({
+      image_order: 'The order of the images names an image that this event does not have. Load the event again.',
+    });
   return indexes;
 }
 

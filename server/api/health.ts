@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors, HttpError } from '../lib/errors';
 import { clientIp, isFromThisMachine } from '../lib/proxy';
@@ -11,7 +10,7 @@ async function faultsOf({ repository, canWriteData, sessions, staleSeconds }: Se
   const age = staleSeconds();
   return [
     ...(isHealthy ? [] : ['The database rejects writes or cannot be reached; the log says why.']),
-    ...(age === undefined ? [] : [texts.staleFault(age)]),
+    ...(age === undefined ? [] : [`Visitors see the records of ${age} seconds ago, marked as stale.`]),
     ...(canWrite ? [] : ['The data folder cannot be written.']),
     ...(canStore ? [] : ['Sessions cannot be stored.']),
   ];

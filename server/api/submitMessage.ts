@@ -3,7 +3,6 @@ import { site } from '@/content/site';
 import { toRecord } from '@/domain/coerce';
 import { CONTACT_FIELDS } from '@/domain/message';
 import { contactSchema } from '@/domain/messageSchema';
-import * as errorTexts from '@/texts/server';
 import { auditedTransaction } from '../audit/auditTrail';
 import { toHttpError } from '../http/responses';
 import { HttpError } from '../lib/errors';
@@ -15,8 +14,8 @@ import { createdAt, timeOf } from './publishedRecords';
 import type { Services } from './services';
 
 const [{ label: phone }] = site.phones;
-const LATER = errorTexts.messageNotSent(phone);
-const FULL = errorTexts.inboxFull(phone);
+const LATER = `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone}.`;
+const FULL = `We cannot accept messages at the moment. Please call us on ${phone} instead.`;
 
 /** Server errors that a visitor can do nothing about, and the texts that visitors read instead. */
 const TEXTS: Record<string, string | undefined> = {

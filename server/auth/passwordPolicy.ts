@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import type { PasswordRule } from '@/domain/user';
 import * as texts from '@/texts/rules';
-import * as fieldErrors from '@/texts/server';
 import { demoUsers } from '../config/demoUsers';
 import { errors } from '../lib/errors';
 import type { HashQueue } from '../lib/passwords';
@@ -77,7 +76,7 @@ export async function checkPassword(password: string, { email, isProduction }: {
   const [localPart = ''] = email.toLowerCase().split('@');
   const complain = (text: string) => errors.invalid({ password: text }, 'WEAK_PASSWORD');
   if (isDemoPassword(password)) throw complain('This is a sample password from the documentation. Choose another.');
-  if (Array.from(password).length < PRODUCTION_MIN) throw complain(fieldErrors.shortPassword(PRODUCTION_MIN));
+  if (Array.from(password).length < PRODUCTION_MIN) throw complain(`Use at least ${PRODUCTION_MIN} characters.`);
   if (await isCommonPassword(plain)) throw complain('This password is too common. Choose another.');
   if (localPart.length > 2 && plain.includes(localPart)) throw complain('The password must not contain the email address.');
   if (/nit[\s_-]*college/.test(plain)) throw complain('The password must not contain the name of the site.');

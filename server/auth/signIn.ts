@@ -59,7 +59,7 @@ export function deviceName(userAgent: string | undefined): string {
   // A user agent longer than this is no browser's.
   const text = (userAgent ?? '').slice(0, 500);
   const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];
-  return browser && system ? texts.browserOnDevice(browser, system) : (browser ?? system ?? '');
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
 }
 
 type SignInStepServices = { repository: Repository; phoneClock: () => Date; needsSecondFactor: boolean };
@@ -103,7 +103,12 @@ export async function takeSecondStep(
 
   if (known) {
     const spent = spendCode(known, code, now);
-    if (!spent) throw errors.wrongCode(known.secret === '' ? texts.damagedFactor : undefined);
+    if (!spent)
+      throw errors.wrongCode(
+        known.secret === ''
+          ? 'Your second factor is damaged, so codes from the app do not work. Use a recovery code, or ask another admin to remove it under Users.'
+          : undefined,
+      );
     await store((stored) => stored && spendCode(stored, code, now)?.factor);
     // That a code of the app was used, the line of the sign-in itself says.
     if (spent.kind === 'app') return {};

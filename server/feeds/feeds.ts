@@ -9,7 +9,6 @@ import { blogPath, decodePath, eventPath, paths, programPath } from '@/domain/pa
 import { displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import { fixedPages } from '@/domain/publicScreens';
-import * as texts from '@/texts/server';
 import { findPublished, type Published, readPublished } from '../api/publishedRecords';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';
@@ -40,7 +39,7 @@ const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatu
 
 /** An iCalendar file of events. It omits events without a readable start, and any end that is not after the start. */
 function buildCalendar(events: readonly EventRecord[], site: string): string {
-  const calendar = ical({ name: texts.calendarName(college.name), prodId: `//${college.name}//Events//EN` });
+  const calendar = ical({ name: `${college.name} events`, prodId: `//${college.name}//Events//EN` });
   for (const event of events) {
     const start = parseDate(event.start_date);
     if (!start) continue;
@@ -83,7 +82,7 @@ function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
 
   const feed = new Feed({
     id: `${site}${paths.home}`,
-    title: texts.feedTitle(college.name),
+    title: `${college.name}: Latest News & Knowledge`,
     link: `${site}${paths.blogs}`,
     feedLinks: { atom: `${site}${FEED_PATH}` },
     updated: new Date(Math.max(0, ...dated.map(({ saved }) => saved.getTime()))),

@@ -127,9 +127,9 @@ function toFormError(error: unknown, mostFiles: number): HttpError {
     case 'LIMIT_UNEXPECTED_FILE':
       return errors.unexpectedField();
     case 'LIMIT_FIELD_VALUE':
-      return errors.bodyTooLarge(errorTexts.fieldTooLarge('400 KB'));
+      return errors.bodyTooLarge('One field of the request is larger than 400 KB.');
     case 'LIMIT_PART_COUNT':
-      return errors.bodyTooLarge(errorTexts.tooManyParts(limits.parts));
+      return errors.bodyTooLarge(`The request has more than ${limits.parts} parts.`);
     default:
       return errors.badMultipart();
   }
@@ -141,7 +141,8 @@ function watchTotal(req: Request, rejectForm: (error: unknown) => void) {
   req.on('data', (chunk: Buffer) => {
     total += chunk.length;
     if (total > TOTAL_MAX) rejectForm(errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB')));
-    if (total - spooledBytes(req) > TEXTS_MAX) rejectForm(errors.bodyTooLarge(errorTexts.fieldsTooLarge('2 MB')));
+    if (total - spooledBytes(req) > TEXTS_MAX)
+      rejectForm(errors.bodyTooLarge('The request is larger than 2 MB without its images.'));
   });
 }
 

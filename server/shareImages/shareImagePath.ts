@@ -3,7 +3,6 @@ import { autoCover } from '@/domain/autoCover';
 import { displayEventTitle } from '@/domain/event';
 import { generatedName } from '@/domain/images';
 import { displayTitle } from '@/domain/post';
-import * as texts from '@/texts/server';
 import type { ShareSource } from '../imageWorker/imageTask';
 import type { PageMeta } from '../meta/pageMeta';
 import type { BlogRecord, EventRecord } from '../storage/records';
@@ -70,11 +69,11 @@ export function shareImageAlt(page: PageMeta): string {
     case 'post':
     case 'event': {
       const alt = photoAlt(page);
-      if (alt === undefined) return texts.wovenCoverAlt;
-      return alt || (page.kind === 'post' ? texts.coverAlt(page.title) : texts.eventImageAlt(page.title));
+      if (alt === undefined) return 'Woven cloth with the sign of NIT College';
+      return alt || (page.kind === 'post' ? `Cover image: ${page.title}` : `Picture of the event: ${page.title}`);
     }
     case 'program':
-      return texts.programImageAlt(page.title);
+      return `Emblem and woven cloth of the program: ${page.title}`;
     case 'fixed':
       return 'Two students with a laptop look over Yangon at sunset, beside the sign of NIT College';
   }

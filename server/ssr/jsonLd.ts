@@ -25,7 +25,6 @@ import { paths, programPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
-import * as texts from '@/texts/server';
 import { collapseWhitespace, type PageMeta, truncate } from '../meta/pageMeta';
 import { photoAlt, shareImagePath } from '../shareImages/shareImagePath';
 import type { EventRecord } from '../storage/records';
@@ -39,7 +38,7 @@ function placeOf({ name, address }: Campus) {
   const parts = address.split(', ');
   return {
     '@type': 'Place',
-    name: texts.campusName(college.name, name),
+    name: `${college.name}, ${name} campus`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: parts.slice(0, -1).join(', '),
@@ -197,7 +196,7 @@ function breadcrumbs(page: PageMeta, site: string): BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
   const parent = page.kind === 'fixed' ? undefined : parents[page.kind];
   const steps = [
-    { name: texts.homeStep, path: paths.home },
+    { name: 'Home', path: paths.home },
     ...(parent ? [{ name: fixedPages[parent].title, path: parent }] : []),
     { name: page.title, path: page.path },
   ];

@@ -62,19 +62,21 @@ const SILENT = /^(id|version|created_at|author_id|updated_at|(updated|answered|a
 /** Changed fields in words: "title and place". Fields without a word are called by their name. */
 function fieldsText(fields: readonly string[]): string {
   const told = fields.filter((field) => !SILENT.test(field));
-  return texts.fieldList([...new Set(told.map((field) => texts.fields[field] ?? field.replaceAll('_', ' ')))]);
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format([
+    ...new Set(told.map((field) => texts.fields[field] ?? field.replaceAll('_', ' '))),
+  ]);
 }
 
 /** A record in a sentence: `event "Open Day"`, `message from "Su Su"`; with its number where its name is not known. */
 export const recordText = ({ kind, id, name }: ActivityRecord): string =>
-  name === '' ? texts.numbered(kind, id) : texts.named(kind, name);
+  name === '' ? `${kind} ${id}` : texts.named(kind, name);
 
 /** Who did what a line says. */
 function actorText({ by, who, kind, ip, count }: ActivityLine): string {
   const other = by || texts.others[who];
-  if (other || kind !== 'rejection') return other || texts.site;
+  if (other || kind !== 'rejection') return other || 'The site';
   // The count of all networks together names none.
-  return count > 0 && ip === '' ? 'Visitors' : texts.visitor;
+  return count > 0 && ip === '' ? 'Visitors' : 'A visitor';
 }
 
 /**
@@ -87,13 +89,16 @@ type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; 
 export function activitySentence(line: ActivityLine): ActivitySentence {
   const { event, record, request, count } = line;
   const actor = actorText(line);
-  const counted = (sentence: string) => (count > 0 ? texts.moreTimes(sentence, count) : sentence);
+  const counted = (sentence: string) => (count > 0 ? `${sentence} ${count.toLocaleString('en')} more times` : sentence);
   const failedSignIn = record && texts.failedSignIns[event];
   if (failedSignIn) return { text: counted(failedSignIn), actor, record, detail: '' };
   const known = request.startsWith('uploads/') ? '<who/> stored a photo for a text' : texts.events[event];
-  if (known) return { text: counted(known), actor, detail: request && texts.ofRequest(request) };
+  if (known) return { text: counted(known), actor, detail: request && `(${request})` };
   const deletion = texts.deletions[event];
   const words = fieldsText(line.fields);
-  const text = deletion ?? texts.changes[event] ?? (words === '' ? texts.saved : texts.changed(words));
+  const text =
+    deletion ??
+    texts.changes[event] ??
+    (words === '' ? '<who/> saved the <record/>' : `<who/> changed the ${words} of the <record/>`);
   return { text, actor, ...(record && { record }), detail: record && !deletion ? texts.states[record.state] : '' };
 }

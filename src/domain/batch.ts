@@ -16,7 +16,7 @@ export type RecordAction = (typeof RECORD_ACTIONS)[number];
 
 /** What an action has done, after the number of records. */
 export const BATCH_DONE: Record<RecordAction, string> = {
-  status: texts.changed,
+  status: 'changed',
   delete: texts.batchesDeleted,
   restore: 'restored',
 };
@@ -82,10 +82,10 @@ export type Progress = { done: number; total: number };
 const number = new Intl.NumberFormat('en');
 
 /** "200 of 458...": how many records have been changed. */
-export const progressText = ({ done, total }: Progress) => texts.progress(number.format(done), number.format(total));
+export const progressText = ({ done, total }: Progress) => `${number.format(done)} of ${number.format(total)}...`;
 
 /** "1 message", "1,198 messages". */
-export const recordCount = (count: number, noun: string) => texts.records(count, number.format(count), noun);
+export const recordCount = (count: number, noun: string) => `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
  * The outcome of a batch in sentences: what changed, what was so before, and what could not be changed and why. `noun` is what a
@@ -93,12 +93,12 @@ export const recordCount = (count: number, noun: string) => texts.records(count,
  */
 export function batchText({ changed, unchanged, failed }: BatchResult, noun: string, done: string, name?: string): string {
   const subject = (count: number) => name ?? recordCount(count, noun);
-  const sentences: (string | false)[] = [changed.length > 0 && texts.outcome(subject(changed.length), done)];
+  const sentences: (string | false)[] = [changed.length > 0 && `${subject(changed.length)} ${done}.`];
   sentences.push(changed.length > 0 && done === texts.batchesDeleted && KEPT);
   if (unchanged.length > 0) {
-    sentences.push(texts.wereSoBefore(unchanged.length, recordCount(unchanged.length, noun), done));
+    sentences.push(`${recordCount(unchanged.length, noun)} ${unchanged.length === 1 ? 'was' : 'were'} already ${done}.`);
   }
   const [first] = failed;
-  if (first) sentences.push(texts.failure(failed.length, subject(failed.length), done, first.error));
+  if (first) sentences.push(`${subject(failed.length)} ${failed.length === 1 ? 'was' : 'were'} not ${done}. ${first.error}`);
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }

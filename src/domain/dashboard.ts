@@ -60,7 +60,7 @@ export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' |
 /** What a list shows with `?needs=`: its name, and the records. */
 export type ListNeed<T> = { label: string; shows: (record: T, now: Date) => boolean };
 
-const oldDrafts = { label: texts.oldDrafts(OLD_DRAFT_DAYS), shows: isOldDraft };
+const oldDrafts = { label: `Drafts older than ${OLD_DRAFT_DAYS} days`, shows: isOldDraft };
 
 /** What the list of posts can show of what needs attention. */
 export const postNeeds: Partial<Record<string, ListNeed<BlogPost>>> = {

@@ -67,7 +67,7 @@ export function displayDate(value: string | null | undefined): string {
   const date = parseDate(value);
   if (!date) return texts.noDate;
   const { year, month, day } = yangonParts(date);
-  return texts.shortDate(day, monthName(month), year);
+  return `${day} ${monthName(month)} ${year}`;
 }
 
 /** "9:00 AM" in Yangon; the empty text when unreadable. */
@@ -75,13 +75,13 @@ export function displayTime(value: string | null | undefined): string {
   const date = parseDate(value);
   if (!date) return '';
   const { hours, minutes } = yangonParts(date);
-  return texts.shortTime(hours, two(minutes));
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${two(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** "21 Nov 2026, 9:00 AM" in Yangon; "N/A" when unreadable. */
 export function displayDateTime(value: string | null | undefined): string {
   const time = displayTime(value);
-  return time === '' ? texts.noDate : texts.dateAndTime(displayDate(value), time);
+  return time === '' ? texts.noDate : `${displayDate(value)}, ${time}`;
 }
 
 /** Day, short month and year separately, for date tabs; undefined when unreadable. */
@@ -124,19 +124,19 @@ function shortWeekday(date: Date): string {
 /** "Sat 24 Jan 2026" in Yangon; the empty text when the date is missing or unreadable. */
 function weekdayAndDate(value: string): string {
   const date = parseDate(value);
-  return date ? texts.weekdayAndDate(shortWeekday(date), displayDate(value)) : '';
+  return date ? `${shortWeekday(date)} ${displayDate(value)}` : '';
 }
 
 /** "Mon 8:00 AM" in Yangon; the empty text when unreadable. */
 export function weekdayAndTime(value: string | null | undefined): string {
   const date = parseDate(value);
-  return date ? texts.weekdayAndTime(shortWeekday(date), displayTime(value)) : '';
+  return date ? `${shortWeekday(date)} ${displayTime(value)}` : '';
 }
 
 /** "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
 export function dayAndTime(value: string): string {
   const day = weekdayAndDate(value);
-  return day && texts.dayAndTime(day, displayTime(value));
+  return day && `${day}, ${displayTime(value)}`;
 }
 
 /** "Mon 7 Dec 2026" in Yangon for an event that ends on a later day than it starts; otherwise the empty text. */

@@ -7,7 +7,7 @@ import { kindFrom, type RecordKind } from './record';
 export const RESTORABLE_DAYS = 30;
 
 /** What the notice of a delete says besides (D-47). */
-export const KEPT = texts.kept(RESTORABLE_DAYS);
+export const KEPT = `Kept in Recently deleted for ${RESTORABLE_DAYS} days.`;
 
 /** A deleted record, by its kind and the id that it had. */
 export type DeletedKey = { kind: RecordKind; id: string };

@@ -1,10 +1,9 @@
-import * as texts from '@/texts/rules';
 import { text as textField } from './fields';
 
 /** The maximum length of an image's alternative text; screen readers read longer ones without a pause (D-74). */
 export const ALT_LENGTH_MAX = 300;
 
-const TOO_LONG = texts.altTooLong(ALT_LENGTH_MAX);
+const TOO_LONG = `Use at most ${ALT_LENGTH_MAX} characters.`;
 
 /** Validates the alternative text of one image; undefined where a form does not send it (D-74). */
 export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG }).optional();

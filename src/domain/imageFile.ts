@@ -1,5 +1,3 @@
-import * as texts from '@/texts/rules';
-
 /** The largest image file that the server accepts, in bytes (contract, "Limits in one place"). */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 
@@ -26,7 +24,7 @@ export function imageFileError({ name, type }: { name: string; type: string }): 
 /** Why an image of this size in bytes cannot be sent, as a field error; undefined when it can. */
 export function sizeError(size: number): string | undefined {
   if (size <= MAX_IMAGE_BYTES) return undefined;
-  return texts.tooLarge(fileSize(size), fileSize(MAX_IMAGE_BYTES));
+  return `This image is too large: ${fileSize(size)}. The limit is ${fileSize(MAX_IMAGE_BYTES)}.`;
 }
 
 /**
@@ -36,22 +34,22 @@ export function sizeError(size: number): string | undefined {
 export function uploadSizeError({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
   if (KINDS_TAKEN.includes(type)) return sizeError(size);
   const kind = HEIC_NAME.test(name) || /hei[cf]/.test(type) ? 'HEIC' : type.replace(/^image\/(?:x-)?|\+.*$/g, '').toUpperCase();
-  return texts.imageRulesUnreadable(kind);
+  return `This browser cannot read ${kind} images. Save it as a JPEG and choose that file.`;
 }
 
 /** Formats a file's size: "840 KB", "2.4 MB". */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
-  if (kilobytes < 1000) return texts.kilobytes(Math.max(1, Math.round(kilobytes)));
-  return texts.megabytes((kilobytes / 1024).toFixed(1).replace(/\.0$/, ''));
+  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return `${(kilobytes / 1024).toFixed(1).replace(/\.0$/, '')} MB`;
 }
 
 /**
  * An image's original size and the size it is sent with, both in bytes; the second is undefined while the image is being reduced.
  */
 export function sizeText(chosen: number, sent: number | undefined): string {
-  if (sent === undefined) return texts.sizeWhileReducing(fileSize(chosen));
-  return sent === chosen ? texts.sizeKept(fileSize(chosen)) : texts.sizeReduced(fileSize(chosen), fileSize(sent));
+  if (sent === undefined) return `${fileSize(chosen)}. Reducing...`;
+  return sent === chosen ? `${fileSize(chosen)}, kept as it is` : `${fileSize(chosen)}, reduced to ${fileSize(sent)}`;
 }
 
 /** The sizes of several images in one sentence, each as in `sizeText`; empty when none was reduced. */
@@ -60,7 +58,7 @@ export function sizesText(sizes: readonly (readonly [chosen: number, sent: numbe
   if (isAnyLeft) return 'Reducing...';
   const chosen = sizes.reduce((sum, [size]) => sum + size, 0);
   const sent = sizes.reduce((sum, [, size = 0]) => sum + size, 0);
-  return sent < chosen ? texts.sizesReduced(fileSize(chosen), fileSize(sent)) : '';
+  return sent < chosen ? `${fileSize(chosen)} reduced to ${fileSize(sent)}` : '';
 }
 
 type Pixels = { width: number; height: number };

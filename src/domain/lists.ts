@@ -24,7 +24,7 @@ export function pageSlice<T>(records: readonly T[], page: number, pageSize: numb
 
 /** The range of records on a page: "11-20 of 43". */
 export function pageRange(page: number, pageSize: number, total: number): string {
-  return texts.pageRange((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total);
+  return `${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)} of ${total}`;
 }
 
 /** The page number in the query, counted from 1; the first page for an invalid value. */

@@ -1,4 +1,3 @@
-import * as texts from '@/texts/adminRecords';
 import { displayDateTime } from './dates';
 import { type ContactMessage, displaySubject } from './message';
 import { truncationPoint } from './shortText';
@@ -83,7 +82,7 @@ const encoded = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE
 /** The message as mail programs quote it, with room for the answer above. */
 function quoted({ name, created_at }: Pick<ContactMessage, 'name' | 'created_at'>, message: string): string {
   const lines = message.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd());
-  return ['', '', texts.quotationLine(displayDateTime(created_at), name.trim()), ...lines].join(LINE_BREAK);
+  return ['', '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...lines].join(LINE_BREAK);
 }
 
 /**
@@ -92,7 +91,7 @@ function quoted({ name, created_at }: Pick<ContactMessage, 'name' | 'created_at'
  */
 export function replyHref(message: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'created_at'>): string {
   const to = message.email.replace(/[?&#%,;\s]/g, encodeURIComponent);
-  const subject = encoded(texts.replySubject(message.subject.trim() || 'Your message to NIT College'));
+  const subject = encoded(`Re: ${message.subject.trim() || 'Your message to NIT College'}`);
   const start = `mailto:${to}?subject=${subject}&body=`;
   const text = message.message.trim();
   const fits = (most: number) => {

@@ -60,7 +60,7 @@ export function saveEffect({ status, publish_at, withdraw_at = '' }: Chosen, sto
     if (until && until <= from) return 'It would be withdrawn before it is published. Choose a later time.';
     return `${texts.visibleFrom(dayAndTime(publish_at ?? ''))}${end}`;
   }
-  if (until && until <= now) return texts.alreadyWithdrawn(dayAndTime(withdraw_at));
+  if (until && until <= now) return `It was withdrawn on ${dayAndTime(withdraw_at)}. Clear that date to publish it again.`;
   return `${isPublic ? 'It is public. Visitors see your changes at once.' : 'Saving publishes it now. Visitors see it at once.'}${end}`;
 }
 
@@ -78,9 +78,9 @@ function shortMoment(date: string, now: Date): string {
 export function stageLabel({ publish_at = '', withdraw_at = '' }: Scheduled, stage: Stage, now: Date): string {
   if (stage === 'draft') return texts.draft;
   if (stage === 'withdrawn') return texts.withdrawn;
-  if (stage === 'scheduled') return texts.scheduledFor(shortMoment(publish_at, now));
+  if (stage === 'scheduled') return `Scheduled for ${shortMoment(publish_at, now)}`;
   const until = parseDate(withdraw_at);
-  return until && until > now ? texts.publishedUntil(shortMoment(withdraw_at, now)) : texts.published;
+  return until && until > now ? `Published until ${shortMoment(withdraw_at, now)}` : texts.published;
 }
 
 /** What the button of a list does with a record of this stage. */

@@ -1,4 +1,3 @@
-import * as texts from '@/texts/adminRecords';
 import { toCount, toList, toRecord, toText } from './coerce';
 import { isTrue, recordOf, toTextList, withIds } from './readers';
 
@@ -48,7 +47,7 @@ export const recoveryCodesFrom = (reply: unknown): string[] => toTextList(toReco
 
 /** Recovery codes as a text to keep: what they are, for which account, and one code per line. */
 export const recoveryText = (codes: readonly string[], email: string, issuer: string): string =>
-  [texts.recoveryCodes(email, issuer), '', ...codes, ''].join('\n');
+  [`Recovery codes of ${email}, ${issuer}. Each one signs in once.`, '', ...codes, ''].join('\n');
 
 /** An open session of the signed-in user, as the own account lists it. Times are ISO dates. */
 const readSignIn = recordOf({

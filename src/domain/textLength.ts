@@ -22,8 +22,8 @@ export function lengthNote(text: string, { shown, max, cut }: LengthRule): { cou
   const written = text.trim();
   const points = Array.from(written).length;
   const length = letterCount(written);
-  const count = texts.characters(length, number.format(length));
-  if (points > max) return { count, warning: texts.tooLong(number.format(points - max)) };
+  const count = `${number.format(length)} ${length === 1 ? 'character' : 'characters'}.`;
+  if (points > max) return { count, warning: `Too long to be saved: ${number.format(points - max)} too many.` };
   return { count, warning: (length > shown && cut?.(shown)) || '' };
 }
 

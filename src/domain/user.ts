@@ -1,4 +1,3 @@
-import * as texts from '@/texts/adminRecords';
 import { toList, toRecord, toText, toTexts } from './coerce';
 
 /** The texts of a user; types, readers and serializer follow this list. */
@@ -89,7 +88,7 @@ export const passwordRuleOf = (header: string | null | undefined): PasswordRule 
 
 /** The hint for a password field: the rule and `more`; only `more` while the rule is unknown. */
 export const passwordHint = (rule: PasswordRule | undefined, more: string): string =>
-  rule ? texts.passwordHint(RULE_HINTS[rule], more) : more;
+  rule ? `${RULE_HINTS[rule]} ${more}` : more;
 
 /** Normalizes an email address: case, spaces, invisible characters and Unicode forms make no second user (promise A2). */
 export const accountOf = (email: string) =>

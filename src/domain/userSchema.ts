@@ -7,7 +7,11 @@ import type { SavedUser } from './user';
 import { z } from './zod';
 
 /** Validates a typed code: six digits of the authenticator app, or a recovery code. */
-const secondFactorCode = z.string(fieldTexts.codeRequired).trim().min(1, fieldTexts.codeRequired).max(64, fieldTexts.codeTooLong);
+const secondFactorCode = z
+  .string(fieldTexts.codeRequired)
+  .trim()
+  .min(1, fieldTexts.codeRequired)
+  .max(64, 'This code is too long.');
 
 /** Validates a secret that the browser made for an authenticator app. */
 const secondFactorSecret = z.string('The secret is missing.').regex(SECRET_PATTERN, 'The secret is not valid.');

@@ -15,7 +15,11 @@ const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/;
 // Bounded, so that no line of brackets or spaces takes long (promise H6).
 const LINK = /(!?)\[([^[\]\n]{0,300})\]\(\s{0,9}([^)\s]{1,2000})/g;
 /** Words that do not say where a link leads, in lower case. */
-const VAGUE = new Set(texts.vagueLinks.split('|'));
+const VAGUE = new Set(
+  'here|click here|click|this|this link|this page|link|more|read more|see more|details|ဒီမှာ|ဒီနေရာ|ဤနေရာ|ဤနေရာတွင်|လင့်|ဒီလင့်|နှိပ်ပါ'.split(
+    '|',
+  ),
+);
 
 type Link = { words: string; address: string };
 
@@ -45,8 +49,10 @@ function headingFindings(text: string): string[] {
     if (level === 0) return [];
     const isSkipping = level > above + 1;
     above = level;
-    if (level === 1) return [texts.headingTooHigh(words.trim())];
-    return isSkipping ? [texts.skippedLevel(words.trim(), '#'.repeat(level - 1))] : [];
+    if (level === 1) return [`The heading “${words.trim()}” is as high as the title. Begin it with ##.`];
+    return isSkipping
+      ? [`The heading “${words.trim()}” skips a level. Begin it with ${'#'.repeat(level - 1)} or add a heading above.`]
+      : [];
   });
 }
 
@@ -59,13 +65,13 @@ export function writingFindings({ title, text, bareImages }: Writing, deadLinks:
   const vague = linksIn(text).filter(({ words }) => VAGUE.has(words.toLowerCase().replace(/[.!။]$/, '')));
   const { warning } = lengthNote(title, TITLE_LENGTH);
   return [
-    ...(warning === '' ? [] : [texts.longTitle(warning)]),
+    ...(warning === '' ? [] : [`The title is long. ${warning}`]),
     ...(bareImages > 0 ? [texts.bareImages(bareImages)] : []),
     ...(inText > 0 ? [texts.barePhotos(inText)] : []),
     ...headingFindings(text),
-    ...vague.map(({ words }) => texts.vagueLink(words)),
+    ...vague.map(({ words }) => `The link “${words}” does not say where it leads. Name the page instead.`),
     ...innerLinks(text)
       .filter((path) => deadLinks.includes(path))
-      .map((path) => texts.deadLink(path)),
+      .map((path) => `The link to ${path} leads nowhere, or to a draft.`),
   ];
 }

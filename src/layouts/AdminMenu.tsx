@@ -9,7 +9,6 @@ import { site } from '@/content/site';
 import { waitingCount } from '@/domain/messageList';
 import { paths } from '@/domain/paths';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 
@@ -41,7 +40,7 @@ export function WaitingCount({ className }: { className?: string }) {
   return (
     <Count className={className}>
       {waiting}
-      <VisuallyHidden>{texts.waiting}</VisuallyHidden>
+      <VisuallyHidden>{' waiting'}</VisuallyHidden>
     </Count>
   );
 }

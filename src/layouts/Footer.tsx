@@ -13,7 +13,6 @@ import { useNow } from '@/contexts/Now';
 import { yangonParts } from '@/domain/dates';
 import { paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
-import * as texts from '@/texts/common';
 import { media } from '@/theme/media';
 import { lineUnderPointer, onDark } from '@/theme/onDark';
 import { SocialLinks } from './SocialLinks';
@@ -215,7 +214,7 @@ export function Footer() {
           <FooterReach />
         </Columns>
         <Legal>
-          <p>{texts.rights(year, site.name)}</p>
+          <p>{`© ${year} ${site.name}. All rights reserved.`}</p>
           <FootLink to={paths.privacy}>Privacy</FootLink>
           <SocialLinks />
         </Legal>

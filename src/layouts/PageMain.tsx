@@ -10,7 +10,6 @@ import { Icon } from '@/components/ui/Icon';
 import { Spinner } from '@/components/ui/Spinner';
 import { decodePath } from '@/domain/paths';
 import { useOnline } from '@/hooks/useOnline';
-import * as texts from '@/texts/common';
 import { media } from '@/theme/media';
 
 const Notice = styled.p`
@@ -31,7 +30,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <Notice>
           <Icon of={CloudOff} size={20} />
-          {texts.offline}
+          You are offline. What you see may be out of date.
         </Notice>
       )}
     </div>

@@ -59,7 +59,7 @@ function ListFoot({ things, first, shown, total, more, moreIs, start, onRetry }:
       </Text>
       {moreIs === 'failed' && (
         <Stack $gap={12} $align="center" role="alert">
-          <p>{texts.failedToLoadMore(things)}</p>
+          <p>{`More ${things} could not be loaded.`}</p>
           <RetryButton size="sm" onRetry={onRetry} />
         </Stack>
       )}
@@ -81,7 +81,7 @@ function ListFoot({ things, first, shown, total, more, moreIs, start, onRetry }:
           {texts.showMoreButton}
         </LinkButton>
       )}
-      {first > 0 && <TextLink to={start}>{texts.backToFirst(things)}</TextLink>}
+      {first > 0 && <TextLink to={start}>{`Back to the first ${things}`}</TextLink>}
     </Foot>
   );
 }

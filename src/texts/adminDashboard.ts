@@ -11,16 +11,11 @@ export const viewsExcerpt = (drawn: number, left: number, count: number) =>
 export const categoriesTotal = (count: number) => counted(count, 'event');
 export const categoriesExcerpt = (drawn: number, left: number, count: number) =>
   `The ${drawn} largest categories. The table also lists ${left} more with ${counted(count, 'event')}.`;
-export const chartAlt = (title: string, values: string) => `Line chart, ${title.toLowerCase()}: ${values || 'no figures yet'}`;
 
 // Samples.
 export const sampleDetails = (count: number) => counted(count, 'detail of the college', 'details of the college');
-export const samples = (parts: readonly string[]) =>
-  `The website still holds samples: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)}.`;
 export const samplesAdvice = (details: string) =>
   `Delete these records in their lists, and give the college's own details to the person who runs the site${details && `: ${details}`}.`;
-
-export const allButton = (count: number) => `Show all ${count}`;
 
 // Messages.
 /** Says that reading a message is no answer, because the card beside it counts the unread ones. */
@@ -28,11 +23,6 @@ export const messagesWaiting = (count: number) =>
   `${counted(count, 'message waits for an answer', 'messages, read or unread, wait for an answer')}.`;
 export const waitedLong = (count: number, of: number, hours: number) =>
   `${of === 1 ? 'It has waited' : count === of ? 'All have waited' : counted(count, 'has waited', 'have waited')} for more than ${hours} hours.`;
-export const alertsFailing = (since: string) => `Alerts about new messages have failed since ${since}.`;
-export const inboxFilling = (percent: number) => `The inbox is ${percent}% full.`;
-
-// Posts and events.
-export const newestPost = (days: number) => `The newest post is ${days.toLocaleString('en')} days old.`;
 export const eventsWithoutImage = (count: number) => `${counted(count, 'event to come has', 'events to come have')} no image.`;
 export const undescribed = (count: number, where: 'posts' | 'events') =>
   `${counted(count, `image in ${where} has`, `images in ${where} have`)} no description.`;

@@ -6,7 +6,3 @@ export const listLabel = 'Articles';
 
 // The search.
 export const found = (total: number) => counted(total, 'article');
-
-/** The page's title until the post is there. */
-export const title = 'Blog';
-export const readingTime = (minutes: number) => `${minutes} min read`;

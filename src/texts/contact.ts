@@ -1,7 +1,3 @@
-// Beside the form.
-export const campusAddress = (address: string, directions: string) => `${address}. ${directions}`;
-export const directionsLink = (campus: string) => `Open directions<hidden> to ${campus}</hidden>`;
-
 export const faqHeading = 'Questions we hear often';
 
 // Texts of the contact form.
@@ -17,15 +13,3 @@ export const registerNext = `${reply}, about your place.`;
 
 // A question about a subject, or any message.
 export const messageNext = `${reply}.`;
-
-// The outcome.
-export const sent = 'Message sent successfully!';
-export const hurry = 'In a hurry? Call <phone/>, <days/>, <times/>.';
-
-// Texts of the map with the campuses.
-
-export const label = 'Map';
-export const frameTitle = (campus: string) => `Live map: ${campus} campus`;
-
-// The choice of a campus.
-export const mapLink = (campus: string) => `${campus}<hidden> in Google Maps</hidden>`;

@@ -1,7 +1,4 @@
 import { counted } from './counted';
-
-// Texts of the list of events.
-export const title = 'Events';
 export const listLabel = 'Events';
 
 // The search.
@@ -10,6 +7,3 @@ export const found = (total: number, kind: string) => counted(total, kind === ''
 
 // The images.
 export const imagesLabel = 'Event images';
-/** The alt text of an image that staff have not described. */
-export const imageAlt = (event: string, place: number) => `${event}, image ${place}`;
-export const imageCaption = (place: number, count: number) => `Image ${place} of ${count}`;

@@ -3,7 +3,6 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
-import * as texts from '@/texts/adminEditor';
 
 /** The preview's renderer: the same chunk that a post page uses. */
 const ArticleBody = lazyScreen('ArticleBody', () => import(/* webpackChunkName: "blog" */ '@/components/ui/ArticleBody'));
@@ -12,7 +11,8 @@ export const loadArticlePreview = ArticleBody.load;
 
 /** A text as visitors will see it; its code loads with the first preview. */
 export function ArticlePreview(props: ComponentProps<typeof ArticleBody>) {
-  if (props.content.trim() === '') return <Text>{texts.emptyPreview}</Text>;
+  if (props.content.trim() === '')
+    return <Text>Nothing to preview yet. What you write appears here as visitors will see it.</Text>;
   return (
     <div onClickCapture={openBeside}>
       <ErrorBoundary message="The preview could not be loaded.">

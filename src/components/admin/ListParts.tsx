@@ -42,8 +42,8 @@ export function ListCount({ shown, total, inWords, isWhole = true }: ListCountPr
   const all = inWords(total, number.format(total));
   return (
     <Count role="status">
-      {!isWhole && texts.loadingAll(all)}
-      {isWhole && (shown === total ? all : texts.shownCount(number.format(shown), all))}
+      {!isWhole && `Loading all ${all}...`}
+      {isWhole && (shown === total ? all : `${number.format(shown)} of ${all}`)}
     </Count>
   );
 }
@@ -65,7 +65,11 @@ export function ListError({ message, isUnreadable = false, title, onRetry }: Lis
       {title && <PageTitle area="admin">{title}</PageTitle>}
       <LoadError
         message={message}
-        detail={isUnreadable ? texts.unreadable : undefined}
+        detail={
+          isUnreadable
+            ? 'The answer could not be read. Something between this device and the server replaced it. Nothing is lost. Please try again.'
+            : undefined
+        }
         headingLevel={title ? 'h1' : undefined}
         onRetry={onRetry}
       />
@@ -165,4 +169,6 @@ const Quiet = styled(Link)`
 `;
 
 /** At the foot of a list: leads to its recently deleted records. */
-export const DeletedLink = ({ kind }: { kind: RecordKind }) => <Quiet to={deletedPath(kind)}>{texts.deletedLink(kind)}</Quiet>;
+export const DeletedLink = ({ kind }: { kind: RecordKind }) => (
+  <Quiet to={deletedPath(kind)}>{`Recently deleted ${kind}s`}</Quiet>
+);

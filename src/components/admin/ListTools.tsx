@@ -71,13 +71,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
 
   return (
     <ScreenTools>
-      <SearchBox
-        label={label}
-        placeholder={admin.searchPlaceholder(label)}
-        size="sm"
-        value={controls.search}
-        onChange={controls.setSearch}
-      />
+      <SearchBox label={label} placeholder={`${label}...`} size="sm" value={controls.search} onChange={controls.setSearch} />
       {filter && <Select {...filter} size="sm" onChange={(value) => controls.setFilter(value)} />}
       {filters.length > 0 && (
         <Button

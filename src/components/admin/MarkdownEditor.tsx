@@ -37,9 +37,10 @@ function LazyPhotoDialog(props: LazyPhotoDialogProps) {
 
   if (Dialog) return <Dialog {...props} />;
   const retry = () => setAttempt(attempt + 1);
+  const failure = <LoadError message="The dialog for photos could not be loaded." onRetry={retry} />;
   return (
     <Modal title={texts.photosTitle} isWide hasCross onClose={props.onCancel}>
-      {failedAttempt === attempt ? <LoadError message={texts.failedToLoadPhotos} onRetry={retry} /> : <Spinner onRetry={retry} />}
+      {failedAttempt === attempt ? failure : <Spinner onRetry={retry} />}
     </Modal>
   );
 }
@@ -241,5 +242,7 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
 
 function sentenceOf(note: PasteNote | undefined): string | undefined {
   if (note === undefined) return undefined;
-  return note === 'blocked' ? texts.clipboardBlocked : texts.picturesLeftOut(note.pictures);
+  return note === 'blocked'
+    ? 'The browser does not let this page read the clipboard. Press Ctrl+Shift+V in the text instead.'
+    : texts.picturesLeftOut(note.pictures);
 }

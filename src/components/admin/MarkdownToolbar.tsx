@@ -7,7 +7,6 @@ import { stepOf } from '@/components/ui/Tabs';
 import { type Block, continueBlock, isBlock, toggleBlock } from '@/domain/markdownBlocks';
 import { type Emphasis, isEmphasised, type TextEdit, toggleEmphasis, type Written } from '@/domain/markdownEdit';
 import { type LinkDraft, type LinkKind, linkAt } from '@/domain/markdownLinks';
-import * as texts from '@/texts/adminEditor';
 import { media } from '@/theme/media';
 import { insertText } from './insertText';
 
@@ -72,14 +71,14 @@ export type EditorTool = MarkdownTool | 'plain';
 type Entry = { tool: EditorTool; name: string; icon: IconNode; key?: string; opensDialog?: true };
 
 const TOOLS: readonly Entry[] = [
-  { tool: 'bold', name: texts.bold, icon: Bold, key: 'B' },
+  { tool: 'bold', name: 'Bold', icon: Bold, key: 'B' },
   { tool: 'italic', name: 'Italic', icon: Italic, key: 'I' },
   { tool: 'heading', name: 'Heading', icon: Heading },
   { tool: 'subheading', name: 'Subheading', icon: Heading3 },
   { tool: 'bullets', name: 'Bulleted list', icon: List },
   { tool: 'numbers', name: 'Numbered list', icon: ListOrdered },
   { tool: 'quote', name: 'Quote', icon: Quote },
-  { tool: 'link', name: texts.link, icon: Link, key: 'K', opensDialog: true },
+  { tool: 'link', name: 'Link', icon: Link, key: 'K', opensDialog: true },
   { tool: 'picture', name: 'Image', icon: Image, opensDialog: true },
   { tool: 'plain', name: 'Paste as plain text', icon: ClipboardType, key: 'Shift+V' },
 ];
@@ -122,7 +121,7 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
           key={tool}
           type="button"
           tabIndex={place === reached ? 0 : -1}
-          title={key ? texts.toolTip(name, key) : name}
+          title={key ? `${name} (Ctrl+${key})` : name}
           aria-label={name}
           aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
           aria-pressed={opensDialog || tool === 'plain' ? undefined : active.has(tool)}

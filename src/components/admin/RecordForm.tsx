@@ -37,8 +37,8 @@ function ConflictDialog({ savedAt, savedBy, changes, hasImages, onLoad, onSaveOv
   const now = useNow();
   const time = parseDate(savedAt);
   const facts = [
-    time && (savedBy ? texts.conflictSavedBy(savedBy, clockText(time, now)) : texts.conflictSavedAt(clockText(time, now))),
-    changes.length > 0 && texts.conflictChanges(changes.join(', ')),
+    time && (savedBy ? `It was saved by ${savedBy} at ${clockText(time, now)}.` : `It was saved at ${clockText(time, now)}.`),
+    changes.length > 0 && `They changed: ${changes.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -153,5 +153,7 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, aside, ch
 /** Why the record was not saved: after the session's end the action is to sign in; after signing in, to save again. */
 function messageOf(what: Props['what'], { status, text }: SaveFailure, isSignedOut: boolean): string {
   if (status !== 401) return texts.failedToSave(what, text);
-  return isSignedOut ? texts.failedToSaveSignedOut(what) : texts.failedToSaveSignedIn(what);
+  return isSignedOut
+    ? `The ${what} was not saved. Sign in again, then choose Retry.`
+    : `You are signed in again. The ${what} was not saved. Choose Retry.`;
 }

@@ -62,7 +62,12 @@ export function SchedulePanel<Draft extends FieldValues, Checked>({ control, par
               {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('publish_at')} />}
             </Field>
           )}
-          <Field label={texts.withdrawAtLabel} isOptional hint={texts.withdrawAtHint} {...fieldOf('withdraw_at')}>
+          <Field
+            label={texts.withdrawAtLabel}
+            isOptional
+            hint="Yangon time. From then on visitors no longer see it."
+            {...fieldOf('withdraw_at')}
+          >
             {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('withdraw_at')} />}
           </Field>
         </FieldPair>

@@ -8,7 +8,6 @@ import { useNow } from '@/contexts/Now';
 import { clockText, type UnsavedText } from '@/domain/unsavedText';
 import type { UnsavedGuard } from '@/hooks/useUnsavedGuard';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminEditor';
 
 type UnsavedTextBarProps = {
   offer: UnsavedText;
@@ -36,12 +35,12 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
 
   function handleRestore() {
     onRestore(offer);
-    toast({ tone: 'ok', about: 'unsaved-text', text: texts.restoredToast(time) });
+    toast({ tone: 'ok', about: 'unsaved-text', text: `Text from ${time} restored. It is not saved yet.` });
   }
 
   function handleDiscard() {
     const action = { label: admin.undoButton, onAct: onDiscard(offer) };
-    toast({ tone: 'ok', about: 'unsaved-text', text: texts.discardedToast(time), action });
+    toast({ tone: 'ok', about: 'unsaved-text', text: `Unsaved text from ${time} discarded.`, action });
   }
 
   return (
@@ -59,9 +58,9 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
           </Row>
         }
       >
-        <p>{texts.unsavedTitle(time)}</p>
+        <p>{`Unsaved text from ${time}`}</p>
         {base === '' && typeof title === 'string' && title !== '' && <p>{title}</p>}
-        {offer.base !== base && <p>{texts.unsavedIsOlder(what)}</p>}
+        {offer.base !== base && <p>{`The ${what} has been saved since then. Restore brings back only what you had changed.`}</p>}
         {offer.hadPictures && <p>Images are not kept. Please choose them again.</p>}
       </FormBanner>
     </section>
@@ -79,7 +78,11 @@ export function UnsavedDialog({ guard, isKept = false }: UnsavedDialogProps) {
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      text={isKept ? admin.leaveKeepsText : 'Your changes have not been saved. They will be lost if you leave.'}
+      text={
+        isKept
+          ? 'Your changes have not been saved. Your text is kept on this device and offered when you come back.'
+          : 'Your changes have not been saved. They will be lost if you leave.'
+      }
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={guard.goOn}

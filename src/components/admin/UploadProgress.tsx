@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/Button';
 import { useDelayed } from '@/components/ui/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminEditor';
 
 /* Visible at every scroll position, and clear of the notices at the foot of the window. */
 const Upload = styled.div`
@@ -57,11 +56,11 @@ export function UploadProgress({ share, onStop }: Props) {
   return (
     <Upload>
       <Measure>
-        <span aria-hidden>{isSent ? admin.storing : texts.sending(percent)}</span>
+        <span aria-hidden>{isSent ? admin.storing : `Uploading the images: ${percent}%`}</span>
         <ProgressBar aria-label="Uploading the images" max={100} value={percent}>
           {percent}%
         </ProgressBar>
-        <VisuallyHidden role="status">{isSent ? admin.storing : texts.sentNotice(step)}</VisuallyHidden>
+        <VisuallyHidden role="status">{isSent ? admin.storing : `${step}% uploaded`}</VisuallyHidden>
       </Measure>
       {/* A complete upload is saved and can no longer be cancelled. */}
       {!isSent && (

@@ -4,7 +4,6 @@ import { Cloth, type FringeColour } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Row, Text } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
-import * as texts from '@/texts/parts';
 
 /** Expertise items shown on a card (spec section 9). */
 const CARD_EXPERTISE = 2;
@@ -32,7 +31,7 @@ export function FacultyCard({ member }: Props) {
   return (
     <div>
       <Cloth $fringeColour={fringe} $ratio="320 / 360">
-        <Picture src={profileImage} alt={texts.portraitAlt(name)} width={320} height={360} />
+        <Picture src={profileImage} alt={`Woven portrait of ${name}`} width={320} height={360} />
       </Cloth>
       <Name as="h3" $size="lead" lang={textLanguage(name)}>
         {name}

@@ -51,7 +51,7 @@ export function ErrorSummary({ ref, errors }: Props) {
         {errors.map(({ id, message }) => (
           <li key={id}>
             {message === undefined ? (
-              <Changed>{texts.changedField(labelOf(id))}</Changed>
+              <Changed>{`${labelOf(id)} changed`}</Changed>
             ) : (
               <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
                 {message}

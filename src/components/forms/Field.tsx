@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import * as texts from '@/texts/records';
 
 const FieldFrame = styled.div`
   display: grid;
@@ -66,7 +65,7 @@ export function Field({ label, id: givenId, hint, error, isOptional = false, chi
     <FieldFrame>
       <Label htmlFor={id}>
         {label}
-        {isOptional && <Optional>{texts.optional}</Optional>}
+        {isOptional && <Optional>{' (optional)'}</Optional>}
       </Label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (

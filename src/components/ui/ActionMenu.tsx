@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
-import * as texts from '@/texts/admin';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Icon } from './Icon';
 import { ActionButton } from './IconAction';
@@ -30,7 +29,7 @@ export function ActionMenu({ of, actions }: Props) {
     <ActionButton
       ref={ref}
       type="button"
-      aria-label={texts.moreLabel(of)}
+      aria-label={`More actions for ${of}`}
       title="More"
       aria-haspopup="menu"
       onClick={() => setPressed(true)}

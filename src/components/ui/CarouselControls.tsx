@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import styled from 'styled-components';
-import * as texts from '@/texts/parts';
 import { media, withoutScript } from '@/theme/media';
 import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
@@ -110,7 +109,7 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
           <Dot
             key={place}
             type="button"
-            aria-label={texts.imageButton(place + 1, count)}
+            aria-label={`Show image ${place + 1} of ${count}`}
             aria-current={place === index}
             aria-disabled={place === index}
             onClick={() => go(place)}

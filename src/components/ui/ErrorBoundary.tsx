@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import * as texts from '@/texts/common';
 import { LoadError } from './EmptyState';
 import { CodeLoadError } from './lazyScreen';
 
@@ -47,8 +46,12 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const { headingLevel, message = error instanceof CodeLoadError ? texts.failedToLoadCode : texts.failedToShowPart } =
-      this.props;
+    const {
+      headingLevel,
+      message = error instanceof CodeLoadError
+        ? 'This part of the site could not be loaded. Please check your connection.'
+        : 'This part of the page could not be shown.',
+    } = this.props;
     return <LoadError message={message} headingLevel={headingLevel} onRetry={this.handleRetry} />;
   }
 }

@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { pageCount as countPages, pageRange } from '@/domain/lists';
 import type { ListControls } from '@/hooks/useListControls';
-import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
 import { Row, Text } from './primitives';
 
@@ -82,7 +81,7 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
               <li key={number}>
                 <PageButton
                   type="button"
-                  aria-label={texts.pageButton(number)}
+                  aria-label={`Page ${number}`}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={(event) => handlePage(number, event)}
                 >

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import * as texts from '@/texts/common';
 import { Loom } from './Button';
 import { RetryButton } from './EmptyState';
 
@@ -52,7 +51,7 @@ const SLOW_AFTER_MS = 8000;
 
 type Props = { label?: string; onRetry?: () => void };
 
-export function Spinner({ label = texts.loading, onRetry }: Props) {
+export function Spinner({ label = 'Loading...', onRetry }: Props) {
   const isShown = useDelayed(APPEARS_AFTER_MS);
   const isSlow = useDelayed(SLOW_AFTER_MS);
 
@@ -65,7 +64,7 @@ export function Spinner({ label = texts.loading, onRetry }: Props) {
             <p>{label}</p>
           </>
         )}
-        {isSlow && <p>{texts.slow}</p>}
+        {isSlow && <p>Still loading. Your connection seems slow.</p>}
       </div>
       {isSlow && onRetry && <RetryButton size="sm" onRetry={onRetry} />}
     </SpinnerFrame>

@@ -161,7 +161,7 @@ export function Toasts({ toasts, onClose }: Props) {
           <Icon of={tone === 'ok' ? Check : TriangleAlert} size={21} />
           <Text lang={textLanguage(text)}>{text}</Text>
           {action && (
-            <Action altText={texts.actionHint(action.label)} onClick={action.onAct}>
+            <Action altText={` Press F8 to reach "${action.label}".`} onClick={action.onAct}>
               {action.label}
             </Action>
           )}

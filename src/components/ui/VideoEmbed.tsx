@@ -3,7 +3,6 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@/hooks/useBrowser';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/parts';
 import { media } from '@/theme/media';
 import { Button } from './Button';
 import { Cloth, type FringeColour } from './Cloth';
@@ -122,7 +121,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
   const isScripted = useHydrated();
   const isFilm = 'film' in source;
   const page = isFilm ? `/assets/films/${source.film}.mp4` : `https://www.youtube.com/watch?v=${source.videoId}`;
-  const label = texts.playLabel(title);
+  const label = `Play video: ${title}`;
 
   function play(event: MouseEvent) {
     event.preventDefault();
@@ -169,7 +168,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
             href={page}
             {...externalLink(page)}
             role={isScripted ? 'button' : undefined}
-            aria-label={isScripted || isFilm ? label : texts.playInNewTab(label)}
+            aria-label={isScripted || isFilm ? label : `${label} (opens in a new tab)`}
             onClick={play}
             onKeyDown={clickOnSpace}
           >

@@ -106,11 +106,17 @@ export function FacultyStrip() {
           <PauseButton>
             <Button tone="line" size="sm" onClick={() => setIsPaused(!isPaused)}>
               <Icon of={isPaused ? Play : Pause} size={16} isFilled />
-              <PartlyHidden text={isPaused ? texts.playButton : texts.pauseButton} />
+              <PartlyHidden
+                text={
+                  isPaused
+                    ? 'Play<hidden> the moving row of teachers</hidden>'
+                    : 'Pause<hidden> the moving row of teachers</hidden>'
+                }
+              />
             </Button>
           </PauseButton>
           <TextLink to={paths.contact} hasArrow>
-            {texts.teacherLink}
+            Talk to a teacher
           </TextLink>
         </Row>
       }

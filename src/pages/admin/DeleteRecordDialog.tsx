@@ -33,7 +33,7 @@ export function useRestore(): (record: NamedRecord, onUndo?: () => void) => Prom
       const reason = await errorMessage(restore({ kind, id, ...(!onUndo && { undo: true }) }));
       const about = `${kind} ${id}`;
       const action = onUndo && { label: admin.undoButton, onAct: onUndo };
-      if (reason !== undefined) toast({ tone: 'bad', about, text: admin.failedToRestore(kind, reason) });
+      if (reason !== undefined) toast({ tone: 'bad', about, text: `The ${kind} was not restored. ${reason}` });
       else toast({ tone: 'ok', about, text: onUndo ? restoredText(kind, name) : admin.undoneToast, action });
     },
     [restore, toast],

@@ -140,7 +140,7 @@ export function RecordEditor<
       upload={upload}
       what={kind.kind}
       effect={(id) => <SaveEffectNote id={id} control={control} stored={stored} />}
-      submitLabel={stored ? texts.updateRecord(kind.tag) : texts.createRecord(kind.tag)}
+      submitLabel={stored ? `Update ${kind.tag}` : texts.createRecord(kind.tag)}
       aside={<WritingCheck control={control} isDirty={frame.isDirty} isNew={stored === undefined} read={read} />}
     >
       <Fields form={form} parts={parts} stored={stored} categories={categories} />

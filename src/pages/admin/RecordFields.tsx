@@ -33,7 +33,7 @@ export function LengthHint({ text, rule, children }: LengthProps) {
   return (
     <Hint>
       {children && <span>{children} </span>}
-      <span>{text.trim() === '' ? texts.lengthHint(rule.shown) : count} </span>
+      <span>{text.trim() === '' ? `Best kept within ${rule.shown} characters.` : count} </span>
       <Warning role="status">{warning}</Warning>
     </Hint>
   );
@@ -133,7 +133,11 @@ type TextProps<Name extends string> = {
 export function TextField<Name extends string>({ label, name, parts, rows, imageUrl }: TextProps<Name>) {
   const sendPhoto = usePhotoUpload();
   return (
-    <Field label={label} {...parts.fieldOf(name)} hint={texts.fieldHint}>
+    <Field
+      label={label}
+      {...parts.fieldOf(name)}
+      hint="Select words and press a button, or write Markdown yourself: ## heading, **bold**, - list."
+    >
       {(wiring) => (
         <MarkdownEditor
           wiring={wiring}

@@ -94,8 +94,7 @@ type FormPageKind<
 };
 
 /** A value of a field as readers see it. */
-export const shownValue = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'Yes' : editor.no) : String(value ?? '');
+export const shownValue = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? ''));
 
 /** The page that creates, duplicates or edits a post or an event, including the record's loading and error states. */
 export function RecordFormPage<
@@ -115,7 +114,7 @@ export function RecordFormPage<
   const { record, failure, isReady, isMissing, listAddress } = page;
   const standIn = props.lost({ isMissing, failure, listAddress });
   const isLost = !standIn && failure !== undefined && !page.isFetching;
-  const heading = page.id === undefined ? texts.createRecord(kind.tag) : texts.editRecord(kind.tag);
+  const heading = page.id === undefined ? texts.createRecord(kind.tag) : `Edit ${kind.tag}`;
 
   function openVersion(response: unknown, now: R): OpenedVersion | undefined {
     const version = readVersion(response);
@@ -150,7 +149,7 @@ export function RecordFormPage<
       </Head>
       {isLost && (
         <Panel>
-          <LoadError message={texts.failedToLoad(kind.kind)} onRetry={page.retry} />
+          <LoadError message={`The ${kind.kind} could not be loaded.`} onRetry={page.retry} />
         </Panel>
       )}
       {((!isReady && !standIn && !isLost) || isCopying) && <Spinner onRetry={page.retry} />}

@@ -53,13 +53,13 @@ function useRecordFilters<R extends StoredRecord>(
   const category = categories.includes(chosen) ? chosen : ALL;
   const sort = recordSort(choiceOf('sort'));
   const options = [
-    { value: ALL, label: texts.allCategories },
+    { value: ALL, label: 'All categories' },
     ...categories.map((value) => ({ value, label: categoryLabel(value) })),
   ];
   return {
     statusFilter: { name: 'status', label: lists.statusFilterLabel, value: status, options: STATUS_OPTIONS },
     filters: [
-      { name: 'category', label: texts.categoryFilterLabel, value: category, options },
+      { name: 'category', label: 'Category', value: category, options },
       { name: 'sort', label: lists.sortLabel, value: sort, options: RECORD_SORTS },
     ],
     apply: (found) =>

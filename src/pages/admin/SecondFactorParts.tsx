@@ -10,7 +10,6 @@ import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
 import { authenticatorUri, grouped, recoveryText } from '@/domain/signIn';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminSession';
 import { media } from '@/theme/media';
 
 const Key = styled.div`
@@ -61,7 +60,9 @@ export function AuthenticatorKey({ secret, email }: { secret: string; email: str
         </Suspense>
       </Code>
       <Stack $gap={12} $align="start">
-        <p>{texts.scanHint}</p>
+        <p>
+          Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
+        </p>
         <TextLink href={uri}>Open the app on this device</TextLink>
         <p>Or type this key into the app:</p>
         <Letters translate="no">{grouped(secret)}</Letters>
@@ -104,7 +105,7 @@ export function RecoveryCodes({ codes, email, notice, children }: Props) {
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome(texts.copied);
+      setOutcome('Codes copied.');
     } catch {
       setOutcome('This browser does not allow copying. Select the codes, or download them.');
     }
@@ -115,7 +116,10 @@ export function RecoveryCodes({ codes, email, notice, children }: Props) {
       <FormBanner tone="ok" ref={banner}>
         {notice}
       </FormBanner>
-      <p>{texts.secondFactorRecoveryHint}</p>
+      <p>
+        Keep these ten recovery codes where you can find them without your phone. Each one signs you in once. They are shown only
+        this once.
+      </p>
       <List aria-label="Recovery codes" translate="no">
         {codes.map((code) => (
           <li key={code}>

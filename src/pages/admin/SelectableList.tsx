@@ -15,7 +15,6 @@ import { Checkbox } from '@/components/forms/Checkbox';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { Progress } from '@/domain/batch';
-import * as texts from '@/texts/admin';
 import { media } from '@/theme/media';
 import { type BarAction, type Select, Selection, useSelection } from './Selection';
 import type { RunBatch } from './useBatch';
@@ -83,7 +82,7 @@ const number = new Intl.NumberFormat('en');
 /** Selects all listed records, also those that the window or the page does not show. */
 function SelectAll({ selected, count, isFiltered, isBare = false, onChange }: AllProps) {
   const isAll = selected === count;
-  const name = isFiltered ? texts.selectAllFound(number.format(count)) : texts.selectAll(number.format(count));
+  const name = isFiltered ? `Select all ${number.format(count)} that match` : `Select all ${number.format(count)}`;
   return (
     <AllBox
       label={isBare ? '' : name}

@@ -198,15 +198,13 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
     <>
       <RoomAbove />
       <VisuallyHidden role="status">
-        {count > 0 && (count === 1 ? admin.oneSelected(them) : admin.manySelected(them))}
-        {isCleared && admin.selectionCleared(noun)}
+        {count > 0 && (count === 1 ? `${them} selected. Press Enter to go to the actions.` : `${them} selected.`)}
+        {isCleared && `The selection was cleared because the list now shows other ${noun}s.`}
       </VisuallyHidden>
       {/* Rendered hidden after the list: rendering it at the first selection makes the browser style the whole page again. */}
       <Activity mode={count > 0 ? 'visible' : 'hidden'}>
-        <SelectionBar label={admin.selectionLabel(noun)} ref={bar} fallbackFocus={fallbackFocus}>
-          <Count>
-            {isBusy ? progressText(progress ?? { done: 0, total: count }) : admin.selectedCount(number.format(count))}
-          </Count>
+        <SelectionBar label={`Selected ${noun}s`} ref={bar} fallbackFocus={fallbackFocus}>
+          <Count>{isBusy ? progressText(progress ?? { done: 0, total: count }) : `${number.format(count)} selected`}</Count>
           <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={() => setIds([])} />
           <Actions>
             {actions.map(({ action, icon, text, short }) => (
@@ -225,7 +223,7 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
       {isAsking && (
         <ConfirmDialog
           title={admin.deleteTitle}
-          text={admin.deleteQuestion(them)}
+          text={`Are you sure you want to delete ${them}? This action cannot be undone.`}
           confirmLabel={admin.deleteButton}
           busyLabel={progress && progressText(progress)}
           isBusy={isBusy}

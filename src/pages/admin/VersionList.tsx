@@ -110,7 +110,8 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
     const files = await fetchImages(gone, imageUrl);
     onRestored();
     restore(files);
-    const text = files.size === gone.length ? texts.restoredToast(time) : texts.restoredWithoutPicturesToast(time);
+    const lost = files.size === gone.length ? '' : ' The images could not be loaded and stay as they are.';
+    const text = `The version of ${time} is in the form. It is not saved yet.${lost}`;
     toast({ tone: 'ok', about: 'unsaved-text', text });
   }
 
@@ -120,8 +121,8 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
         {[time, by].filter(Boolean).join(', ')}
       </Heading>
       {!opened && query.isFetching && <Spinner onRetry={retry} />}
-      {!opened && !query.isFetching && <LoadError headingLevel="h3" message={texts.failedToLoadVersion} onRetry={retry} />}
-      {opened && isSame && <p>{texts.noDifference(what)}</p>}
+      {!opened && !query.isFetching && <LoadError headingLevel="h3" message="The version could not be loaded." onRetry={retry} />}
+      {opened && isSame && <p>{`This version is the same as the ${what} is now.`}</p>}
       {opened && !isSame && (
         <Text $size="small">
           <del>{texts.onlyThen}</del> <ins>{texts.onlyNow(what)}</ins>
@@ -133,7 +134,7 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
         </Part>
       ))}
       {gone.length + added.length > 0 && (
-        <Part label={texts.picturesHeading}>
+        <Part label="Images">
           <Images
             paths={[...gone, ...added]}
             imageUrl={imageUrl}
@@ -144,14 +145,14 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
       )}
       {/* Both orders, one above the other (D-84). */}
       {isReordered && (
-        <Part label={texts.orderHeading}>
+        <Part label="Order of the images">
           <p>{texts.orderThen}</p>
           <Images
             paths={before}
             imageUrl={imageUrl}
             label={texts.orderThen}
             width="96px"
-            sayOf={(path) => (placeNow(path) > 0 ? texts.photoNow(placeNow(path)) : texts.photoNotThere)}
+            sayOf={(path) => (placeNow(path) > 0 ? `Now image ${placeNow(path)}` : 'No longer there')}
           />
           <p>{texts.orderNow(what)}</p>
           <Images
@@ -165,15 +166,17 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
       )}
       <S.Buttons>
         <Button tone="ghost" onClick={onBack}>
-          {texts.backButton}
+          All versions
         </Button>
         {opened && !isSame && (
           <Button isBusy={isRestoring} onClick={() => void handleRestore(opened)}>
-            {texts.versionsRestoreButton}
+            Load into the form
           </Button>
         )}
       </S.Buttons>
-      {opened && !isSame && <Text $size="small">{texts.restoreHint(what)}</Text>}
+      {opened && !isSame && (
+        <Text $size="small">{`Nothing is saved yet: look at the form, then save it. The current ${what} becomes a version then. Status and slug stay as they are.`}</Text>
+      )}
     </S.View>
   );
 }
@@ -196,11 +199,11 @@ export function VersionList(props: VersionsProps) {
 
   if (opened) return <VersionView key={opened.id} {...props} version={opened} onBack={handleBack} />;
   if (query.isFetching && !data) return <Spinner onRetry={retry} />;
-  if (!data) return <LoadError headingLevel="h3" message={texts.failedToLoad} onRetry={retry} />;
+  if (!data) return <LoadError headingLevel="h3" message="The versions could not be loaded." onRetry={retry} />;
   if (data.versions.length === 0) {
     return (
-      <EmptyState headingLevel="h3" heading={texts.emptyTitle}>
-        <p>{texts.emptyHint(what)}</p>
+      <EmptyState headingLevel="h3" heading="No versions yet.">
+        <p>{`When you save a change, what the ${what} was before is kept and appears here.`}</p>
       </EmptyState>
     );
   }
@@ -210,10 +213,10 @@ export function VersionList(props: VersionsProps) {
     return (
       <Stack $gap={0}>
         <b>{recentTime(saving.saved_at, now)}</b>
-        <span>{savedBy(saving) || texts.earliest}</span>
+        <span>{savedBy(saving) || 'The earliest version that is kept'}</span>
         {changed !== '' && (
           <Text $size="small" as="span">
-            {texts.changedFields(changed)}
+            {`Changed: ${changed}`}
           </Text>
         )}
       </Stack>
@@ -221,11 +224,11 @@ export function VersionList(props: VersionsProps) {
   };
   return (
     <>
-      <p>{texts.explanation(what)}</p>
+      <p>{`What the ${what} was before each of the last 20 changes. Compare one with the current ${what}, and load it into the form if you want it back.`}</p>
       <ol ref={list}>
         <S.Item>
           {about(data.current)}
-          <Badge tone="published">{texts.nowMark}</Badge>
+          <Badge tone="published">Current</Badge>
         </S.Item>
         {data.versions.map((version) => (
           <S.Item key={version.id}>
@@ -233,10 +236,10 @@ export function VersionList(props: VersionsProps) {
             <Button
               tone="line"
               size="sm"
-              aria-label={texts.compareLabel(recentTime(version.saved_at, now))}
+              aria-label={`Compare the version of ${recentTime(version.saved_at, now)} with the current one`}
               onClick={() => setOpened(version)}
             >
-              {texts.compareButton}
+              Compare
             </Button>
           </S.Item>
         ))}

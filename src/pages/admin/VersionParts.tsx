@@ -113,7 +113,7 @@ function Part({ part }: { part: DifferencePart }) {
   const Mark = part.in === 'before' ? 'del' : 'ins';
   return (
     <Mark>
-      <VisuallyHidden>{part.in === 'before' ? texts.deletedPart : texts.insertedPart}</VisuallyHidden>
+      <VisuallyHidden>{part.in === 'before' ? ' only then: ' : ' only now: '}</VisuallyHidden>
       {part.text}
     </Mark>
   );

@@ -57,7 +57,7 @@ export function useBatch<T extends { id: string }, A extends string, Change exte
     const failed: BatchResult['failed'] = [];
     for (const sending of sendings) failed.push(...(await send(sending)).failed);
     const [first] = failed;
-    if (first) toast({ tone: 'bad', text: admin.failedToUndo(first.error) });
+    if (first) toast({ tone: 'bad', text: `The change was not undone. ${first.error}` });
     else toast({ tone: 'ok', text: admin.undoneToast });
   }
 

@@ -17,7 +17,6 @@ import { textLanguage } from '@/domain/language';
 import { blogPath, paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, readingMinutes } from '@/domain/post';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
-import * as texts from '@/texts/blogs';
 import { media } from '@/theme/media';
 import { MoreArticles, NextStep } from './AfterPost';
 
@@ -81,7 +80,7 @@ function ArticleHead({ post }: Props) {
       <Meta $gap={16} $rowGap={8}>
         <CategoryBadge category={post.category} />
         <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
-        <span>{texts.readingTime(readingMinutes(post.content))}</span>
+        <span>{`${readingMinutes(post.content)} min read`}</span>
       </Meta>
     </>
   );
@@ -94,7 +93,7 @@ export function BlogDetailPage() {
 
   return (
     <RecordPage
-      title={texts.title}
+      title="Blog"
       listPath={paths.blogs}
       backLink="Back to Blogs"
       notFoundTitle="Article Not Found"

@@ -8,7 +8,6 @@ import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
 import { useFastConnection, useWhenNear } from '@/hooks/useBrowser';
-import * as texts from '@/texts/contact';
 import { media, withoutScript } from '@/theme/media';
 import { MapPoster } from './MapPoster';
 
@@ -45,9 +44,9 @@ export function Campuses() {
               <Heading as="h3" $size="lead">
                 {name}
               </Heading>
-              <Text>{texts.campusAddress(address, directions)}</Text>
+              <Text>{`${address}. ${directions}`}</Text>
               <TextLink href={routeUrl}>
-                <PartlyHidden text={texts.directionsLink(name)} />
+                <PartlyHidden text={`Open directions<hidden> to ${name}</hidden>`} />
               </TextLink>
             </Stack>
           </Entry>
@@ -167,14 +166,14 @@ export function CampusMap() {
   }
 
   return (
-    <section ref={place} aria-label={texts.label}>
+    <section ref={place} aria-label="Map">
       <Place>
         {!isLoaded && <MapPoster />}
         {shown ? (
           <Live
             ref={frame}
             src={shown.embedUrl}
-            title={texts.frameTitle(shown.name)}
+            title={`Live map: ${shown.name} campus`}
             $isLoaded={isLoaded}
             onLoad={() => setIsLoaded(true)}
             referrerPolicy="strict-origin-when-cross-origin"
@@ -204,7 +203,7 @@ export function CampusMap() {
             </Button>
           ) : (
             <LinkButton key={campus.id} href={campus.mapUrl} tone="line" size="sm">
-              <PartlyHidden text={texts.mapLink(campus.name)} />
+              <PartlyHidden text={`${campus.name}<hidden> in Google Maps</hidden>`} />
             </LinkButton>
           ),
         )}

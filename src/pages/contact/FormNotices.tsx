@@ -7,7 +7,6 @@ import { richText } from '@/components/ui/richText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { messengers } from '@/content/messengers';
 import { site } from '@/content/site';
-import * as texts from '@/texts/contact';
 import * as records from '@/texts/records';
 
 const Next = styled.p`
@@ -27,7 +26,7 @@ export function Sent({ to }: { to: string }) {
   const [phone] = site.phones;
   return (
     <>
-      <p>{texts.sent}</p>
+      <p>Message sent successfully!</p>
       <Next>
         {richText('We answer within 24 hours by email, to <address/>. Please check your spam folder too.', {
           address: <b>{to}</b>,
@@ -35,7 +34,9 @@ export function Sent({ to }: { to: string }) {
       </Next>
       <Next>
         {richText(
-          messengers.length > 0 ? 'In a hurry? Call <phone/>, <days/>, <times/>, or write on <messengers/>.' : texts.hurry,
+          messengers.length > 0
+            ? 'In a hurry? Call <phone/>, <days/>, <times/>, or write on <messengers/>.'
+            : 'In a hurry? Call <phone/>, <days/>, <times/>.',
           {
             phone: <a href={phone.href}>{phone.label}</a>,
             days: site.hours.days,

@@ -14,7 +14,6 @@ import { type CollegeEvent, displayEventTitle, eventStateLabel, phase } from '@/
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
-import * as texts from '@/texts/events';
 import * as records from '@/texts/records';
 import { EventImageSlider } from './EventImageSlider';
 import { EventTicket } from './EventTicket';
@@ -92,7 +91,7 @@ export function EventDetailPage() {
               title={title}
               images={event.images.map((path, place) => ({
                 src: eventImage(path),
-                alt: event.image_alts[place] || texts.imageAlt(title, place + 1),
+                alt: event.image_alts[place] || `${title}, image ${place + 1}`,
               }))}
             />
             <Columns>

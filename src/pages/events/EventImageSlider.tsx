@@ -201,7 +201,7 @@ export function EventImageSlider({ title, images }: Props) {
       <Bar>
         <CarouselControls {...rotation} count={count} index={index} go={(picture) => rotation.go(turn - index + picture)} />
         <Text $size="small" aria-live={isMoving ? 'off' : 'polite'}>
-          {texts.imageCaption(index + 1, count)}
+          {`Image ${index + 1} of ${count}`}
         </Text>
       </Bar>
     </Slider>

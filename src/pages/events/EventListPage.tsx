@@ -134,7 +134,7 @@ export function EventListPage() {
 
   return (
     <RecordListPage
-      title={texts.title}
+      title="Events"
       heading="Come and see the college at work"
       art="/assets/head-events.webp"
       searchLabel="Search events"

@@ -3,7 +3,6 @@ import { Container } from '@/components/layout/Container';
 import { LinkButton } from '@/components/ui/Button';
 import { richText } from '@/components/ui/richText';
 import { paths } from '@/domain/paths';
-import * as texts from '@/texts/home';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { heroArt } from './heroArt';
@@ -174,7 +173,11 @@ export function Hero() {
       <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideCrop} />
       <HeroFrame>
         <Words>
-          <Heading>{richText(texts.heading, { line: (words) => <span>{words}</span> })}</Heading>
+          <Heading>
+            {richText('<line>Start in Yangon.</line> <line>Code for the world.</line>', {
+              line: (words) => <span>{words}</span>,
+            })}
+          </Heading>
           <Lead>
             UK diplomas in computing, business and IT, ITPEC exam preparation and short professional courses. On campus or online,
             since 2019.

@@ -12,7 +12,6 @@ import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
 import { HOME_POST_COUNT } from '@/domain/post';
-import * as texts from '@/texts/home';
 
 type Props = { onRetry: () => void };
 
@@ -20,7 +19,7 @@ type Props = { onRetry: () => void };
 function LatestPostsWaiting({ onRetry }: Props) {
   return (
     <Stack $gap={32}>
-      <Spinner label={texts.postsLoading} onRetry={onRetry} />
+      <Spinner label="Loading articles..." onRetry={onRetry} />
       <WaitingNews>
         <Skeletons count={1} />
         <Skeletons count={2} />
@@ -52,17 +51,17 @@ export function LatestPosts() {
 
   return (
     <Section
-      heading={texts.postsHeading}
+      heading="News and knowledge"
       aside={
         <TextLink to={paths.blogs} hasArrow>
-          {texts.postsLink}
+          All articles
         </TextLink>
       }
     >
       {isWaiting && <LatestPostsWaiting onRetry={retry} />}
-      {!isWaiting && !first && !isError && <EmptyState heading={texts.postsEmptyTitle} headingLevel="h3" />}
+      {!isWaiting && !first && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}
       {!isWaiting && !first && isError && (
-        <EmptyState heading={texts.failedToLoadPosts} headingLevel="h3">
+        <EmptyState heading="The latest articles could not be loaded." headingLevel="h3">
           <RetryButton onRetry={retry} />
         </EmptyState>
       )}

@@ -10,7 +10,6 @@ import { Row, Stack, Text } from '@/components/ui/primitives';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { reviewVideos, testimonials } from '@/content/home';
 import { textLanguage } from '@/domain/language';
-import * as texts from '@/texts/home';
 import { media } from '@/theme/media';
 
 const Words = styled.blockquote`
@@ -36,7 +35,7 @@ type Props = { rating: number };
 
 function Stars({ rating }: Props) {
   return (
-    <Row $gap={4} role="img" aria-label={texts.ratingLabel(rating, places.length)}>
+    <Row $gap={4} role="img" aria-label={`${rating} out of ${places.length}`}>
       {places.map((place) => (
         <Place key={place} $isOff={place > rating}>
           <Icon of={Star} size={20} isFilled />
@@ -52,7 +51,7 @@ function Testimonials() {
       {testimonials.map(({ author, role, content, rating, portrait }) => (
         <Stack as="figure" $gap={16} key={author}>
           <Stars rating={rating} />
-          <Words lang={textLanguage(content)}>{texts.quotation(content)}</Words>
+          <Words lang={textLanguage(content)}>{`“${content}”`}</Words>
           <Who as="figcaption" $gap={16}>
             <Face>
               <Cloth $fringeColour="lotus" $fringeHeight="6px" $ratio="64 / 66">

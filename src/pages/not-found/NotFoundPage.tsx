@@ -19,7 +19,13 @@ const Torn = styled(Cloth).attrs({ $fringeHeight: '18px' })`
 
 const torn = (
   <Torn>
-    <Picture src="/assets/cover-notfound.webp" alt={texts.notFoundPictureAlt} width={1000} height={470} isEager />
+    <Picture
+      src="/assets/cover-notfound.webp"
+      alt="The number 404 woven in gold on a river pattern, with a hole torn in the cloth"
+      width={1000}
+      height={470}
+      isEager
+    />
   </Torn>
 );
 

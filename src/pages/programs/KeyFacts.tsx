@@ -9,7 +9,6 @@ import { programSummary } from '@/content/programs/programSummaries';
 import { textLanguage } from '@/domain/language';
 import { askPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
-import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 
@@ -38,7 +37,7 @@ export function FactValue({ fact: { name, value, note }, program }: FactValuePro
     <>
       {value === undefined ? (
         <Ask to={askPath(factQuestion(name, program))}>
-          <PartlyHidden text={texts.askLink(name, program)} />
+          <PartlyHidden text={`Ask us<hidden> about the ${name.toLowerCase()} of ${program}</hidden>`} />
         </Ask>
       ) : (
         <span lang={textLanguage(value)}>{value}</span>

@@ -18,7 +18,6 @@ import { textLanguage } from '@/domain/language';
 import { applyPath, comparisonPath, programPath } from '@/domain/paths';
 import { type Program, type ProgramId, topHighlights } from '@/domain/program';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 import { ProgramComparison } from './ProgramComparison';
@@ -95,7 +94,7 @@ function ProgramRow({ program }: Props) {
             {common.applyLink}
           </LinkButton>
           <LinkButton to={programPath(program.slug)} tone="line">
-            <PartlyHidden text={texts.programLink(programSummary(id).name)} />
+            <PartlyHidden text={`Learn More<hidden> about ${programSummary(id).name}</hidden>`} />
           </LinkButton>
         </Row>
       </Stack>

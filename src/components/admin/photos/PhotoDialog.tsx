@@ -94,16 +94,17 @@ function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: RowProp
         {error === undefined ? (
           <Text as="div" $size="small">
             {stateText(share, stored !== undefined)}
-            {!stored && (
-              <ProgressBar aria-label={markdown.photosSendingLabel(file.name)} max={100} value={Math.floor((share ?? 0) * 100)} />
-            )}
+            {!stored && <ProgressBar aria-label={`Uploading ${file.name}`} max={100} value={Math.floor((share ?? 0) * 100)} />}
           </Text>
         ) : (
           <Fault role="alert">{imageRules.withFileName(file.name, error)}</Fault>
         )}
         {canRetry !== false && (
           <>
-            <Field label="What the photo shows" hint={markdown.photosAltHint}>
+            <Field
+              label="What the photo shows"
+              hint="A few words for visitors who cannot see it. Needed before the text is published."
+            >
               {(wiring) => <Input {...wiring} {...typing('alt')} />}
             </Field>
             <Field label={markdown.captionLabel} isOptional hint="Shown below the photo.">
@@ -113,7 +114,7 @@ function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: RowProp
         )}
         <Row>
           {canRetry && error !== undefined && (
-            <Button size="sm" onClick={handleRetry} aria-label={markdown.retryLabel(file.name)}>
+            <Button size="sm" onClick={handleRetry} aria-label={`Try again: ${file.name}`}>
               Try again
             </Button>
           )}
@@ -129,7 +130,7 @@ function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: RowProp
 function stateText(share: number | undefined, isStored: boolean): string {
   if (isStored) return markdown.stored;
   if (share === undefined) return 'Waiting...';
-  return share >= 1 ? admin.storing : markdown.photosSending(Math.floor(share * 100));
+  return share >= 1 ? admin.storing : `Uploading: ${Math.floor(share * 100)}%`;
 }
 
 type Props = {
@@ -207,5 +208,5 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
 
 function statusText(chosen: number, ready: number, failed: number): string {
   if (chosen === 0) return '';
-  return failed > 0 ? markdown.storedCountWithErrors(ready, chosen) : markdown.storedCount(ready, chosen);
+  return failed > 0 ? `${ready} of ${chosen} uploaded. Photos with an error are left out.` : `${ready} of ${chosen} uploaded.`;
 }

@@ -47,14 +47,19 @@ function Alerts() {
 
   async function save(email: boolean) {
     const result = await saveChoice(email);
-    if (!result.error) toast({ tone: 'ok', about: 'alerts', text: email ? texts.alertsOnToast : texts.alertsOffToast });
+    if (!result.error)
+      toast({
+        tone: 'ok',
+        about: 'alerts',
+        text: email ? 'You will get email about new messages.' : 'You will get no email about new messages.',
+      });
   }
 
   return (
     <AccountSection heading="New messages" query={query} failedToLoad="Your choice could not be loaded.">
       {error && !isSaving && (
         <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={() => void save(Boolean(isOn))} />}>
-          <p>{texts.failedToSaveAlerts(toApiError(error, admin.tryAgain).text)}</p>
+          <p>{`Your choice was not saved. ${toApiError(error, admin.tryAgain).text}`}</p>
         </FormBanner>
       )}
       {saved && (
@@ -65,7 +70,9 @@ function Alerts() {
           onChange={({ currentTarget }) => !isSaving && void save(currentTarget.checked)}
         />
       )}
-      {saved && !saved.hasMail && <p>{texts.noMailYet}</p>}
+      {saved && !saved.hasMail && (
+        <p>This website sends no email yet. The person who runs it has to set up a mail server first.</p>
+      )}
     </AccountSection>
   );
 }
@@ -143,10 +150,14 @@ function SignIns() {
     const reason = await errorMessage(endSignIns(one?.id));
     const about = 'own-sign-ins';
     if (reason !== undefined) {
-      toast({ tone: 'bad', about, text: one ? texts.failedToEnd(reason) : texts.failedToEndAll(reason) });
+      toast({
+        tone: 'bad',
+        about,
+        text: one ? `The sign-in was not ended. ${reason}` : `The sign-ins were not ended. ${reason}`,
+      });
       return;
     }
-    toast({ tone: 'ok', about, text: one ? texts.endedToast(deviceOf(one)) : 'All other sign-ins ended.' });
+    toast({ tone: 'ok', about, text: one ? `Sign-in on ${deviceOf(one)} ended.` : 'All other sign-ins ended.' });
     // The button that was pressed is gone.
     heading.current?.focus();
   }
@@ -166,14 +177,14 @@ function SignIns() {
               </Badge>
             )}
           </Device>
-          <Text $size="small">{texts.signInTimes(since, recentTime(signIn.seen_at, now))}</Text>
-          {signIn.network !== '' && <Text $size="small">{texts.network(signIn.network)}</Text>}
+          <Text $size="small">{`Signed in ${since}, last seen ${recentTime(signIn.seen_at, now)}`}</Text>
+          {signIn.network !== '' && <Text $size="small">{`Network ${signIn.network}`}</Text>}
         </div>
         {!isCurrent && (
           <Button
             tone="line"
             size="sm"
-            aria-label={texts.endLabel(deviceOf(signIn), since)}
+            aria-label={`End the sign-in on ${deviceOf(signIn)} of ${since}`}
             isBusy={isBusy}
             onClick={() => void end(signIn)}
           >

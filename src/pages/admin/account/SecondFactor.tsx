@@ -43,15 +43,16 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
     <>
       <Row as="p">
         <Badge tone="active" icon={Check}>
-          {texts.on}
+          On
         </Badge>
-        <span>{texts.onSince(displayDate(factor.since))}</span>
+        <span>{`since ${displayDate(factor.since)}`}</span>
       </Row>
       {left > FEW_RECOVERY_CODES ? (
-        <p>{texts.codesLeft(left, RECOVERY_CODE_COUNT)}</p>
+        <p>{`${left} of ${RECOVERY_CODE_COUNT} recovery codes are left.`}</p>
       ) : (
         <FormBanner tone="note">
-          {left === 0 ? 'You have no recovery codes left.' : texts.fewCodesLeft(left, RECOVERY_CODE_COUNT)} {texts.newCodesHint}
+          {left === 0 ? 'You have no recovery codes left.' : `Only ${left} of ${RECOVERY_CODE_COUNT} recovery codes are left.`}{' '}
+          {'Get new ones, so that you can sign in without your phone.'}
         </FormBanner>
       )}
       {factor.is_required && <p>This site requires a second factor for every user.</p>}
@@ -186,10 +187,19 @@ export function SecondFactor({ email }: { email: string }) {
           <Button onClick={close}>{texts.codesKeptButton}</Button>
         </RecoveryCodes>
       )}
-      {isSettingUp && <SecondFactorSetUp email={email} onDone={(codes) => show(codes, texts.turnedOnNotice)} onCancel={close} />}
+      {isSettingUp && (
+        <SecondFactorSetUp
+          email={email}
+          onDone={(codes) => show(codes, 'Your second factor is on. Your other sign-ins have ended.')}
+          onCancel={close}
+        />
+      )}
       {isIdle && !factor.is_on && (
         <>
-          <p>{texts.secondFactorExplanation}</p>
+          <p>
+            After your password you enter a code from your phone. This keeps your account safe even if someone learns your
+            password.
+          </p>
           <Row>
             <Button onClick={() => setSettingUp(true)}>Set up</Button>
           </Row>

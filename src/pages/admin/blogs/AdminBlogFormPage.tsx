@@ -22,7 +22,6 @@ import type { FieldsProps } from '@/pages/admin/RecordEditor';
 import { CategoryField, LengthHint, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
 import { RecordFormPage, shownValue } from '@/pages/admin/RecordFormPage';
 import * as admin from '@/texts/admin';
-import * as editor from '@/texts/adminEditor';
 import * as texts from '@/texts/adminPosts';
 import * as records from '@/texts/adminRecords';
 import * as rules from '@/texts/rules';
@@ -69,7 +68,10 @@ function ToSignIn({ failure }: { failure: ApiError | undefined }) {
   const state =
     failure?.status === 401
       ? { reason: admin.sessionEnded, from: pathname }
-      : { reason: texts.failedToOpen, back: { to: paths.adminBlogs, label: records.backToRecords(postKind.tag) } };
+      : {
+          reason: 'This post could not be opened (it may have been deleted). You are still signed in.',
+          back: { to: paths.adminBlogs, label: records.backToRecords(postKind.tag) },
+        };
   return <Navigate to={paths.login} replace state={state} />;
 }
 
@@ -163,7 +165,12 @@ function BlogFields({ form, parts, stored: post, categories }: FieldsProps<BlogP
       <FieldPanel>
         <h2>Cover and text</h2>
         <CoverImage form={form} id={fieldOf('image').id} stored={post?.image ?? ''} />
-        <Field label={texts.coverAltLabel} isOptional hint={editor.altHint} {...fieldOf('image_alt')}>
+        <Field
+          label={texts.coverAltLabel}
+          isOptional
+          hint="A few words for visitors who cannot see it."
+          {...fieldOf('image_alt')}
+        >
           {(wiring) => <Input {...wiring} {...controlOf('image_alt')} autoComplete="off" />}
         </Field>
         <TextField label={texts.contentLabel} name="body" parts={parts} rows={CONTENT_ROWS} imageUrl={blogImage} />

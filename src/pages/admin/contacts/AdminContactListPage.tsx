@@ -48,7 +48,7 @@ function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: Co
     rest.delete(MESSAGE_QUERY);
     setParams(rest, { replace: true, preventScrollReset: true });
     if (found) onOpen(found);
-    else toast({ tone: 'bad', text: texts.missing });
+    else toast({ tone: 'bad', text: 'This message was deleted.' });
   });
 
   const isDecided = wanted !== null && (found !== undefined || isMissing);
@@ -60,7 +60,7 @@ function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: Co
 const MARKS = [
   { action: 'read', icon: MailOpen, text: texts.markRead, short: texts.read },
   { action: 'unread', icon: Mail, text: texts.markUnread, short: texts.unread },
-  { action: 'answered', icon: Check, text: texts.markAnswered, short: texts.answered },
+  { action: 'answered', icon: Check, text: texts.markAnswered, short: 'Answered' },
 ] as const;
 
 /** Close to the tools above. */
@@ -141,7 +141,7 @@ function SelectableMessages({ total, isWhole, isFiltered, filter, ...table }: Se
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */
 const READING_FROM_PX = 240;
-
+const EMPTY_HINT = 'What visitors send from the contact page will appear here.';
 /** The chips' query parameters. */
 const VIEW_PARAMETERS = ['answer', 'about'];
 
@@ -204,13 +204,15 @@ export function AdminContactListPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">{texts.pageTitle}</PageTitle>
-      <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead}>
+      <PageTitle area="admin">Messages</PageTitle>
+      <ScreenHead heading="Contact Messages" headingRef={heading} lead="Manage incoming contact messages">
         <ExportButton messages={shown ?? []} isWaiting={!isWhole} />
       </ScreenHead>
       <MessageTools controls={controls} query={query} canClear={shown?.length !== 0} />
       <StaleNotice onRetry={retry} />
-      {hasFailed && !list && !isLoading && <ListError message={texts.failedToLoad} isUnreadable={isUnreadable} onRetry={retry} />}
+      {hasFailed && !list && !isLoading && (
+        <ListError message="The messages could not be loaded." isUnreadable={isUnreadable} onRetry={retry} />
+      )}
       {(isLoading || (!isWhole && shown?.length === 0)) && <Spinner onRetry={retry} />}
       {shown && (
         <div>
@@ -228,8 +230,8 @@ export function AdminContactListPage() {
           />
           {shown.length === 0 && isWhole && (
             <EmptyList
-              heading={texts.emptyTitle}
-              hint={isFiltered ? texts.emptyHintFiltered : texts.emptyHint}
+              heading="No messages found."
+              hint={isFiltered ? 'No message matches this search and these filters.' : EMPTY_HINT}
               onClear={isFiltered ? () => clearList(controls) : undefined}
             />
           )}

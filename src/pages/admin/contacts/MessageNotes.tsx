@@ -48,7 +48,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
       onText('');
       toast({ tone: 'ok', text: 'Note added.' });
     } else {
-      setError(texts.failedToAddNote(reason));
+      setError(`The note was not added. ${reason}`);
     }
     field.current?.focus();
   }
@@ -65,7 +65,8 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
         error={error}
         hint={
           <>
-            {text.trim() === '' ? texts.noteHint(NOTE_MAX) : count} <span role="status">{warning}</span>
+            {text.trim() === '' ? `Up to ${NOTE_MAX.toLocaleString('en')} characters.` : count}{' '}
+            <span role="status">{warning}</span>
           </>
         }
       >
@@ -174,7 +175,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
                 <Button
                   tone="ghost"
                   size="sm"
-                  aria-label={texts.deleteNoteLabel(note.text.slice(0, 40))}
+                  aria-label={`Delete note: ${note.text.slice(0, 40)}`}
                   onClick={() => setDeleting(note)}
                 >
                   {admin.deleteButton}
@@ -186,7 +187,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
         </Stack>
       )}
       {notes.length >= NOTES_MAX ? (
-        <Text $size="small">{texts.notesFull(NOTES_MAX)}</Text>
+        <Text $size="small">{`A message holds up to ${NOTES_MAX} notes.`}</Text>
       ) : (
         <NoteForm id={id} text={draft} onText={onDraft} />
       )}

@@ -178,7 +178,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       aria-rowindex={index + 2}
     >
       <PickCell>
-        <RowPick {...on} id={message.id} label={texts.selectLabel(name)} isSelected={isSelected} />
+        <RowPick {...on} id={message.id} label={`Select message from ${name}`} isSelected={isSelected} />
       </PickCell>
       <Cell>
         <Sender $isUnread={isUnread}>
@@ -204,7 +204,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         <StatusToggle
           tone={message.status}
           icon={isUnread ? Mail : MailOpen}
-          label={texts.statusToggleLabel(name, message.status, next)}
+          label={`Status: ${message.status}. Mark message from ${name} as ${next}`}
           isBusy={pending !== undefined}
           onClick={() => setStatus(message, next)}
         >
@@ -221,11 +221,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       </Cell>
       <Cell>
         <RowActions>
-          <IconAction icon={Eye} text="View" label={texts.viewLabel(name)} onClick={() => on.onView(message)} />
+          <IconAction icon={Eye} text="View" label={`View message from ${name}`} onClick={() => on.onView(message)} />
           <IconAction
             icon={Trash2}
             text={admin.deleteButton}
-            label={texts.deleteLabel(name)}
+            label={`Delete message from ${name}`}
             tone="danger"
             onClick={() => on.onDelete(message)}
           />

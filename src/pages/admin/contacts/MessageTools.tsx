@@ -60,7 +60,7 @@ const Views = styled.div`
 
 const VIEWS = [
   ['all', 'All'],
-  ['waiting', texts.waiting],
+  ['waiting', 'Waiting'],
   ['applications', 'Applications'],
   ['registrations', 'Registrations'],
 ] as const;
@@ -242,5 +242,7 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
     },
   });
 
-  return isStale && <StaleBanner message={texts.failedToRefresh} loadedAt={updatedAt} isBusy={isBusy} onRetry={onRetry} />;
+  return (
+    isStale && <StaleBanner message="New messages could not be loaded." loadedAt={updatedAt} isBusy={isBusy} onRetry={onRetry} />
+  );
 }

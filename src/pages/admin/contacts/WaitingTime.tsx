@@ -21,7 +21,7 @@ export function WaitingTime({ message }: { message: ContactMessage }) {
   if (hours < REPLY_WARNING_HOURS) return <Waiting>{texts.ago(minutes)}</Waiting>;
   const isLate = hours >= REPLY_PROMISE_HOURS;
   return (
-    <Waiting $tone={isLate ? 'late' : 'soon'} title={texts.promise(REPLY_PROMISE_HOURS)}>
+    <Waiting $tone={isLate ? 'late' : 'soon'} title={`An answer is promised within ${REPLY_PROMISE_HOURS} hours.`}>
       {isLate ? texts.daysWaiting(Math.floor(hours / 24)) : texts.dueIn(REPLY_PROMISE_HOURS - hours)}
     </Waiting>
   );

@@ -7,7 +7,6 @@ import { useStatusFlip } from '@/components/admin/Status';
 import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/message';
 import { ACTION_DONE, type MessageAction, undoBatches } from '@/domain/messageWork';
 import { useBatch } from '@/pages/admin/useBatch';
-import * as texts from '@/texts/adminMessages';
 import * as records from '@/texts/adminRecords';
 
 const { setContactStatus } = adminContactsApi.endpoints;
@@ -17,8 +16,8 @@ export function useMessageStatus() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return useStatusFlip<ContactMessage, MessageStatus>({
     about: ({ id }) => `message ${id}`,
-    changed: ({ name }, status) => texts.markedToast(name, status),
-    failed: ({ name }, status, reason) => texts.failedToMark(name, status, reason),
+    changed: ({ name }, status) => `Message from "${name}" marked as ${status}.`,
+    failed: ({ name }, status, reason) => `The message from "${name}" was not marked as ${status}. ${reason}`,
     flipped: flippedStatus,
     send: ({ id }, status) => errorMessage(dispatch(setContactStatus.initiate({ id, status }, { track: false }))),
   });

@@ -168,7 +168,7 @@ function SamplesLine({ records }: { records: SampleRecords }) {
   if (samples.length === 0) return null;
   return (
     <Samples>
-      <summary>{texts.samples(samples)}</summary>
+      <summary>{`The website still holds samples: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(samples)}.`}</summary>
       <p>{texts.samplesAdvice(sampleDetails.join(', '))}</p>
     </Samples>
   );

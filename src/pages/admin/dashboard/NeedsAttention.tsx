@@ -39,7 +39,7 @@ const messagesLine = ({ late, soon, waiting }: WaitingMessages) =>
 const inboxLine = (percent: number) => ({
   icon: Inbox,
   isUrgent: percent >= 100,
-  text: percent >= 100 ? 'The inbox is full.' : texts.inboxFilling(percent),
+  text: percent >= 100 ? 'The inbox is full.' : `The inbox is ${percent}% full.`,
   detail:
     percent >= 100
       ? 'Visitors cannot send messages now. Delete old ones.'
@@ -69,7 +69,7 @@ export function attentionLines(needs: Needs): AttentionLine[] {
     failingSince && {
       icon: BellOff,
       isUrgent: true,
-      text: texts.alertsFailing(displayDateTime(failingSince)),
+      text: `Alerts about new messages have failed since ${displayDateTime(failingSince)}.`,
       to: paths.account,
     },
     needs.inbox_percent && inboxLine(needs.inbox_percent),
@@ -79,7 +79,7 @@ export function attentionLines(needs: Needs): AttentionLine[] {
       detail: 'The website shows only past ones.',
       to: paths.adminEvents,
     },
-    days && { icon: FileText, text: texts.newestPost(days), to: paths.adminBlogs },
+    days && { icon: FileText, text: `The newest post is ${days.toLocaleString('en')} days old.`, to: paths.adminBlogs },
     bare && { icon: Image, text: texts.eventsWithoutImage(bare), to: `${paths.adminEvents}?needs=images` },
     posts && undescribedLine(posts, 'posts', paths.adminBlogs),
     events && undescribedLine(events, 'events', paths.adminEvents),
@@ -124,7 +124,7 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
       </Lines>
       {lines.length > FIRST_LINES && (
         <Button tone="ghost" size="sm" aria-expanded={isWhole} aria-controls={listId} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : texts.allButton(lines.length)}
+          {isWhole ? 'Show fewer' : `Show all ${lines.length}`}
           <Icon of={isWhole ? ChevronUp : ChevronDown} size={20} />
         </Button>
       )}

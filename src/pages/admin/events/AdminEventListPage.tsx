@@ -151,7 +151,7 @@ function EventCard({ event, picking, search, onDelete }: CardProps) {
           <Icon of={Clock} size={19} />
           <time
             dateTime={parseDate(event.start_date)?.toISOString()}
-            title={exactStart ? texts.startInYangon(exactStart) : undefined}
+            title={exactStart ? `${exactStart}, Yangon time` : undefined}
           >
             {startText(event.start_date)}
           </time>
@@ -211,7 +211,7 @@ export function AdminEventListPage() {
     >
       {({ records, picking, search, onDelete, pager }) => (
         <Stack $gap={16}>
-          <Cards aria-label={texts.heading}>
+          <Cards aria-label="Events">
             {records.map((event) => (
               <li key={event.id}>
                 <EventCard event={event} picking={picking} search={search} onDelete={() => onDelete(event)} />

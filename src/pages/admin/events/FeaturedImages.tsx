@@ -53,7 +53,9 @@ function useImageList(form: UseFormReturn<EventDraft, unknown, CheckedDraft>, st
       const isUsual = next.every((at, index) => at === index);
       form.clearErrors('image_order');
       order.field.onChange(JSON.stringify(isUsual ? stored : next.map((at) => stored[at] ?? at - stored.length)));
-      setAnnouncement(orderTexts.moved(staying.indexOf(place) + 1, number, staying.length));
+      setAnnouncement(
+        `Image ${staying.indexOf(place) + 1} moved to place ${number} of ${staying.length}.${number === 1 ? ' It is the cover.' : ''}`,
+      );
     },
     /** What screen readers hear after a move. */
     announcement,
@@ -88,7 +90,7 @@ type Props = {
   stored: string[];
 };
 
-const TOO_MANY = pictures.tooMany(MAX_EVENT_IMAGES);
+const TOO_MANY = `An event can have ${MAX_EVENT_IMAGES} images at most.`;
 
 /** A file's key: files have no id. */
 const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
@@ -209,5 +211,7 @@ export function FeaturedImages({ form, fieldOf, stored }: Props) {
 }
 
 function countText(count: number, removed: number): string {
-  return removed > 0 ? pictures.countBesideRemoved(count, MAX_EVENT_IMAGES, removed) : pictures.count(count, MAX_EVENT_IMAGES);
+  return removed > 0
+    ? `${count} of ${MAX_EVENT_IMAGES} images, ${removed} removed when you save`
+    : pictures.count(count, MAX_EVENT_IMAGES);
 }

@@ -7,7 +7,6 @@ import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import * as admin from '@/texts/admin';
-import * as pictures from '@/texts/adminEvents';
 import * as order from '@/texts/rules';
 import { media } from '@/theme/media';
 
@@ -142,7 +141,7 @@ export function ImageThumb({ name, picture, size, number, count, onMove, alt, on
         {picture}
         {!isRemoved && <Place>{order.placeLabel(number)}</Place>}
       </Frame>
-      <Remove type="button" aria-label={isRemoved ? pictures.putBackLabel(name) : admin.removeLabel(name)} onClick={onRemove}>
+      <Remove type="button" aria-label={isRemoved ? `Put back ${name}` : admin.removeLabel(name)} onClick={onRemove}>
         <Icon of={isRemoved ? Undo2 : X} size={20} />
         {isRemoved && 'Put back'}
       </Remove>
@@ -153,7 +152,7 @@ export function ImageThumb({ name, picture, size, number, count, onMove, alt, on
           {(wiring) => (
             <Input
               {...wiring}
-              aria-label={pictures.altLabelOf(name)}
+              aria-label={`What ${name} shows`}
               value={alt}
               autoComplete="off"
               onChange={({ target }) => onAlt(target.value)}
@@ -163,9 +162,9 @@ export function ImageThumb({ name, picture, size, number, count, onMove, alt, on
       )}
       {!isRemoved && count > 1 && (
         <Moves>
-          {move('Earlier', order.earlierLabel(name), number - 1)}
-          {move('Later', order.laterLabel(name), number + 1)}
-          {move('Make cover', order.coverLabel(name), 1)}
+          {move('Earlier', `Move ${name} earlier`, number - 1)}
+          {move('Later', `Move ${name} later`, number + 1)}
+          {move('Make cover', `Make cover: ${name}`, 1)}
         </Moves>
       )}
     </Thumb>

@@ -65,11 +65,11 @@ export function ActivityTab() {
     <>
       <Filters>
         <Select<string>
-          label={texts.personFilterLabel}
+          label="Person"
           options={[
-            { value: '', label: texts.everyone },
+            { value: '', label: 'Everyone' },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ...(isKnown ? [] : [{ value: query.actor, label: admin.unknownUser(query.actor) }]),
+            ...(isKnown ? [] : [{ value: query.actor, label: `User ${query.actor}` }]),
           ]}
           size="sm"
           value={query.actor}
@@ -77,7 +77,7 @@ export function ActivityTab() {
         />
         <Day
           type="date"
-          aria-label={texts.dayFilterLabel}
+          aria-label="Day"
           max={yangonDay(now)}
           value={query.day}
           onChange={(event) => setFilter(event.target.value, 'day')}
@@ -90,12 +90,20 @@ export function ActivityTab() {
       </Filters>
       {isFetching && !currentData && <Spinner onRetry={retry} />}
       {error && !lines && !isFetching && (
-        <ListError message={texts.failedToLoadActivity} isUnreadable={toApiError(error, '').isUnreadable} onRetry={retry} />
+        <ListError
+          message="The activity could not be loaded."
+          isUnreadable={toApiError(error, '').isUnreadable}
+          onRetry={retry}
+        />
       )}
       {isEmpty && !isFetching && (
         <EmptyList
           heading={texts.nothingFound}
-          hint={isFiltered ? texts.noActivityHint : texts.emptyActivityHint}
+          hint={
+            isFiltered
+              ? 'This person did nothing on this day. Choose another day, or Everyone.'
+              : 'Every sign-in and every change is listed here.'
+          }
           onClear={isFiltered ? () => clearList(controls) : undefined}
         />
       )}
@@ -113,12 +121,12 @@ export function ActivityTab() {
       )}
       {error && lines && !isFetching && (
         <FormBanner tone="bad">
-          <p>{texts.failedToLoadMore}</p>
+          <p>No more could be loaded. Please try again.</p>
         </FormBanner>
       )}
       {hasNextPage && (
         <More tone="line" isBusy={isFetchingNextPage} onClick={handleMore}>
-          {texts.moreButton}
+          Show more
         </More>
       )}
     </>
@@ -127,7 +135,7 @@ export function ActivityTab() {
 
 function Sentence({ line }: { line: ActivityLine }) {
   const { text, actor, record, detail } = activitySentence(line);
-  const small = [detail, line.ip && texts.fromAddress(line.ip)].filter(Boolean).join(' ');
+  const small = [detail, line.ip && `from ${line.ip}`].filter(Boolean).join(' ');
   return (
     <Words>
       {richText(text, {

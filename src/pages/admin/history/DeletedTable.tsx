@@ -29,10 +29,10 @@ const Name = styled.span`
 `;
 
 const KINDS = {
-  post: { label: texts.postKind, icon: FileText },
-  event: { label: texts.eventKind, icon: Calendar },
-  message: { label: texts.messageKind, icon: MessageSquareText },
-  user: { label: texts.userKind, icon: User },
+  post: { label: 'Post', icon: FileText },
+  event: { label: 'Event', icon: Calendar },
+  message: { label: 'Message', icon: MessageSquareText },
+  user: { label: 'User', icon: User },
 } as const;
 
 type RowProps = {
@@ -46,11 +46,11 @@ type Props = RowProps & {
   pager: ReactNode;
 };
 
-const COLUMNS = [[texts.nameColumn], [texts.deletedColumn, '21cqi'], [lists.actionsColumn, '180px']] as const;
+const COLUMNS = [['Name'], [texts.deletedColumn, '21cqi'], [lists.actionsColumn, '180px']] as const;
 
 export function DeletedTable({ records, pager, ...row }: Props) {
   return (
-    <ListTable caption={texts.deletedCaption} columns={COLUMNS} foot={pager}>
+    <ListTable caption="Deleted records" columns={COLUMNS} foot={pager}>
       {records.map((record) => (
         <DeletedRow key={`${record.kind} ${record.id} ${record.deleted_at}`} record={record} {...row} />
       ))}
@@ -79,7 +79,7 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
     const { kind, id } = record;
     const reason = await deleteRecord(record);
     const about = `${kind} ${id}`;
-    if (reason === undefined) toast({ tone: 'ok', about, text: texts.deletedAgainToast(name) });
+    if (reason === undefined) toast({ tone: 'ok', about, text: `'${name}' deleted again.` });
     else toast({ tone: 'bad', about, text: records.failedToDelete(kind, reason) });
   }
 
@@ -100,10 +100,10 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
           </Text>
           {record.deleted_by_name !== '' && (
             <Text as="span" $size="small" lang={textLanguage(record.deleted_by_name)}>
-              {texts.deletedBy(record.deleted_by_name)}
+              {`by ${record.deleted_by_name}`}
             </Text>
           )}
-          <Text as="span" $size="small" title={texts.keptUntil(displayDateTime(record.goes_at))}>
+          <Text as="span" $size="small" title={`Kept until ${displayDateTime(record.goes_at)}`}>
             {daysLeft(record, now)}
           </Text>
         </Row>
@@ -112,16 +112,16 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
         <RowActions>
           <IconAction
             icon={RotateCcw}
-            text={texts.restoreButton}
+            text="Restore"
             isNamed
-            label={texts.restoreLabel(name)}
+            label={`Restore ${name}`}
             isBusy={isBusy}
             onClick={() => void handleRestore()}
           />
           <IconAction
             icon={Trash2}
             text={texts.deleteForGoodButton}
-            label={texts.deleteForGoodLabel(name)}
+            label={`Delete for good: ${name}`}
             tone="danger"
             onClick={() => onDeleteForGood(record)}
           />

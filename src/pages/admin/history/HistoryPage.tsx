@@ -24,11 +24,11 @@ import { ActivityTab } from './ActivityTab';
 import { DeletedTable } from './DeletedTable';
 
 const KIND_FILTERS = [
-  { value: ALL, label: texts.allKinds },
-  { value: 'post', label: texts.postsFilter },
-  { value: 'event', label: texts.eventsFilter },
-  { value: 'message', label: texts.messagesFilter },
-  { value: 'user', label: texts.usersFilter },
+  { value: ALL, label: 'All kinds' },
+  { value: 'post', label: 'Posts' },
+  { value: 'event', label: 'Events' },
+  { value: 'message', label: 'Messages' },
+  { value: 'user', label: 'Users' },
 ] as const;
 
 type FocusTarget = RefObject<HTMLElement | null>;
@@ -46,11 +46,11 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
 
   return (
     <>
-      <p>{texts.keptHint(RESTORABLE_DAYS)}</p>
+      <p>{`Kept for ${RESTORABLE_DAYS} days. Posts and events come back as drafts, users as inactive.`}</p>
       <ListTools
-        label={texts.searchLabel}
+        label="Search deleted"
         controls={controls}
-        filter={{ label: texts.kindFilterLabel, options: KIND_FILTERS, value: kind }}
+        filter={{ label: 'Kind', options: KIND_FILTERS, value: kind }}
         canClear={controls.isFiltered && shown?.length !== 0}
       />
       {records && shown && (
@@ -59,21 +59,21 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
           {shown.length > 1 && (
             <Button tone="line" size="sm" onClick={() => setChosen(shown)}>
               <Icon of={Trash2} size={20} />
-              {texts.deleteManyForGoodButton(recordCount(shown.length, texts.record))}
+              {`Delete ${recordCount(shown.length, texts.record)} for good`}
             </Button>
           )}
         </Row>
       )}
       <ListBody
         query={list}
-        failedToLoad={texts.failedToLoadDeleted}
+        failedToLoad="The deleted records could not be loaded."
         shown={shown}
         controls={controls}
         pageSize={ADMIN_PAGE_SIZE}
         empty={
           controls.isFiltered
-            ? { heading: texts.nothingFound, hint: texts.noDeletedHint }
-            : { heading: texts.noDeletedTitle, hint: texts.noneDeletedHint }
+            ? { heading: texts.nothingFound, hint: 'No deleted record matches this search and kind.' }
+            : { heading: 'Nothing has been deleted.', hint: 'What you delete can be restored here.' }
         }
       >
         {(page, pager) => (
@@ -109,10 +109,16 @@ function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
   return (
     <DeleteDialog
       title={texts.deleteForGoodButton}
-      text={only ? texts.deleteForGoodQuestion(only.kind, only.name) : texts.deleteManyForGoodQuestion(many)}
+      text={
+        only
+          ? `Delete the ${only.kind} "${only.name}" for good? It cannot be restored after that.`
+          : `Delete ${many} for good? They cannot be restored after that.`
+      }
       about="delete-for-good"
-      done={only ? texts.deletedForGoodToast(only.name) : texts.manyDeletedForGoodToast(many)}
-      failed={(reason) => (only ? texts.failedToDeleteForGood(only.kind, reason) : texts.failedToDeleteManyForGood(reason))}
+      done={only ? `'${only.name}' deleted for good.` : `${many} deleted for good.`}
+      failed={(reason) =>
+        only ? `The ${only.kind} was not deleted for good. ${reason}` : `Not all of them were deleted for good. ${reason}`
+      }
       onDelete={deleteAll}
       onDeleted={() => {
         onClose();
@@ -125,7 +131,7 @@ function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
 
 const TABS = [
   { id: 'activity', label: texts.activityTab },
-  { id: DELETED_TAB, label: texts.deletedTab },
+  { id: DELETED_TAB, label: 'Recently deleted' },
 ] as const;
 
 const TabPanel = styled(Screen)`

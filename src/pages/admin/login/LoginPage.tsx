@@ -108,7 +108,10 @@ function ForgottenPassword() {
   return (
     <Help>
       <summary>Forgot your password or lost your phone?</summary>
-      <p>{texts.forgottenHelp}</p>
+      <p>
+        Ask another admin to give you a new password or to remove your second factor, under Users. If no admin can sign in, ask
+        the person who runs the server.
+      </p>
     </Help>
   );
 }
@@ -116,7 +119,10 @@ function ForgottenPassword() {
 /** Why a user is redirected to the sign-in (D-07), and from where; an address can name one reason, and cannot bring its own text. */
 function loginReason(state: unknown, search: string) {
   const carried = toRecord(state);
-  const named = new URLSearchParams(search).get('reason') === 'ended' ? texts.sessionEnded : undefined;
+  const named =
+    new URLSearchParams(search).get('reason') === 'ended'
+      ? 'Your session has ended. Sign in again, then go back to the other tab: your text is kept there.'
+      : undefined;
   const back = { to: toText(toRecord(carried.back).to), label: toText(toRecord(carried.back).label) };
   const from = toText(carried.from);
   return {
@@ -174,7 +180,12 @@ export function LoginPage() {
         </Column>
       </Side>
       <Art $fringeHeight="0px">
-        <img src="/assets/signin.webp" alt={texts.pictureAlt} width={820} height={1040} />
+        <img
+          src="/assets/signin.webp"
+          alt="Woven picture: apartment windows at night, each with a student at a laptop, joined by golden threads"
+          width={820}
+          height={1040}
+        />
       </Art>
     </Page>
   );

@@ -151,7 +151,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
     return (
       <Stack>
         <FormBanner tone="note" ref={notice}>
-          {signIn.recoveryCodeUsed(used.recoveryCodesLeft ?? 0, RECOVERY_CODE_COUNT)}
+          {`You have used this recovery code: ${used.recoveryCodesLeft ?? 0} of ${RECOVERY_CODE_COUNT} are left. If you have lost your phone, set up another one under Your account.`}
         </FormBanner>
         <Button size="lg" isBlock onClick={() => onSignedIn(used.session)}>
           {signIn.continueButton}
@@ -166,7 +166,11 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
       key={String(isRecovery)}
       sent={credentials}
       label={isRecovery ? 'Recovery code' : signIn.codeLabel}
-      hint={isRecovery ? signIn.secondStepRecoveryHint : 'The six digits from your authenticator app.'}
+      hint={
+        isRecovery
+          ? 'One of the ten codes that you saved. If you have none left, another admin can remove your second factor under Users.'
+          : 'The six digits from your authenticator app.'
+      }
       submitLabel={signIn.continueButton}
       isRecovery={isRecovery}
       isFocused

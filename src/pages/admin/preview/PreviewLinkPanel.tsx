@@ -9,7 +9,6 @@ import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
 import { dayAndTime } from '@/domain/dates';
 import type { Previewed, PreviewLink } from '@/domain/preview';
-import * as texts from '@/texts/adminEditor';
 
 const Address = styled.p`
   padding: 10px 14px;
@@ -33,13 +32,13 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
 
   async function handleMake() {
     const reason = await errorMessage(makeLink(previewed));
-    if (reason !== undefined) toast({ tone: 'bad', about, text: texts.failedToMakeLink(reason) });
+    if (reason !== undefined) toast({ tone: 'bad', about, text: `The link was not made. ${reason}` });
     heading.current?.focus();
   }
 
   async function handleEnd() {
     const reason = await errorMessage(endLink(previewed));
-    if (reason !== undefined) toast({ tone: 'bad', about, text: texts.failedToEndLink(reason) });
+    if (reason !== undefined) toast({ tone: 'bad', about, text: `The link was not ended. ${reason}` });
     else toast({ tone: 'ok', about, text: 'The link has ended and no longer opens.' });
     heading.current?.focus();
   }
@@ -51,7 +50,7 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
       </h2>
       {link ? (
         <>
-          <p>{texts.linkUntil(dayAndTime(link.until))}</p>
+          <p>{`Anyone with this link can read the page, without signing in, until ${dayAndTime(link.until)}, Yangon time. They see what was saved last.`}</p>
           <Address>{new URL(link.path, window.location.href).href}</Address>
           <ShareLink title={title} path={link.path} />
           <Row>
@@ -62,7 +61,10 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
         </>
       ) : (
         <>
-          <p>{texts.linkExplanation}</p>
+          <p>
+            Show the page to someone before visitors see it. The link works for 7 days, opens nothing else, and you can end it at
+            any time.
+          </p>
           <Row>
             <Button isBusy={isMaking} onClick={() => void handleMake()}>
               Make a link

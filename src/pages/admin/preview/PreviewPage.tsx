@@ -174,13 +174,16 @@ export function PreviewPage() {
       <PageTitle area="admin">{texts.previewHeading}</PageTitle>
       <ScreenHead
         heading={texts.previewHeading}
-        lead={preview && texts.lead(preview.card.title)}
-        back={{ to: editPath(id), label: texts.backLink(what) }}
+        lead={preview && `How visitors will see “${preview.card.title}”`}
+        back={{ to: editPath(id), label: `Back to the ${what}` }}
       />
       {isLoading && <Spinner onRetry={retry} />}
       {error && !isLoading && (
         <Panel>
-          <LoadError message={isGone ? texts.notFound(what) : 'The preview could not be loaded.'} onRetry={retry} />
+          <LoadError
+            message={isGone ? `This ${what} could not be found. It may have been deleted.` : 'The preview could not be loaded.'}
+            onRetry={retry}
+          />
         </Panel>
       )}
       {preview && !error && (

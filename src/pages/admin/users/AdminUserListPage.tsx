@@ -33,14 +33,14 @@ function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogPro
   return (
     <PasswordDialog
       title="Remove second factor"
-      text={texts.removeSecondFactorQuestion(user.name)}
+      text={`Remove the second factor of "${user.name}"? They will sign in with the password alone until they set it up again. Enter your own password to confirm.`}
       confirmLabel="Remove"
       tone="danger"
       failed={texts.failedToRemoveSecondFactor}
       onConfirm={async (password) => {
         const { error } = await removeSecondFactor({ id: user.id, ...password });
         if (error) return error;
-        toast({ tone: 'ok', about: `user ${user.id}`, text: texts.removedSecondFactorToast(user.name) });
+        toast({ tone: 'ok', about: `user ${user.id}`, text: `Second factor of '${user.name}' removed.` });
         onClose(true);
         return undefined;
       }}
@@ -121,7 +121,12 @@ export function AdminUserListPage() {
       />
       {users && shown && <ListCount shown={shown.length} total={users.length} inWords={texts.recordCount} />}
       {error && users && (
-        <StaleBanner message={texts.failedToRefresh} loadedAt={fulfilledTimeStamp} isBusy={isFetching} onRetry={retry} />
+        <StaleBanner
+          message="The list could not be brought up to date."
+          loadedAt={fulfilledTimeStamp}
+          isBusy={isFetching}
+          onRetry={retry}
+        />
       )}
       <ListBody
         query={list}
@@ -129,7 +134,10 @@ export function AdminUserListPage() {
         shown={shown}
         controls={controls}
         pageSize={USER_PAGE_SIZE}
-        empty={{ heading: 'No users found.', hint: controls.isFiltered ? texts.noMatchHint : texts.emptyHint }}
+        empty={{
+          heading: 'No users found.',
+          hint: controls.isFiltered ? 'No user matches this search and role.' : 'Everyone with an account will appear here.',
+        }}
       >
         {(page, pager) =>
           !hasEnded && (

@@ -80,11 +80,19 @@ function UserFields({ form, isNew, storedRole, protection }: UserFieldsProps) {
         )}
       </Field>
       {isNew ? (
-        <Field label={admin.passwordLabel} hint={passwordHint(rule ?? undefined, texts.passwordHint)} {...fieldOf('password')}>
+        <Field
+          label={admin.passwordLabel}
+          hint={passwordHint(rule ?? undefined, 'It is not sent by email, so please give it to the user yourself.')}
+          {...fieldOf('password')}
+        >
           {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} required autoComplete="new-password" />}
         </Field>
       ) : protection === 'own' ? (
-        <p>{richText(texts.ownPasswordHint, { account: (words) => <TextLink to={paths.account}>{words}</TextLink> })}</p>
+        <p>
+          {richText('Change your own password under <account>Your account</account>.', {
+            account: (words) => <TextLink to={paths.account}>{words}</TextLink>,
+          })}
+        </p>
       ) : (
         <NewPassword form={form} rule={rule ?? undefined} />
       )}
@@ -117,7 +125,11 @@ function NewPassword({ form, rule }: NewPasswordProps) {
       </Row>
       {isOpen && (
         <div ref={place} id={placeId}>
-          <Field label={admin.newPasswordLabel} hint={passwordHint(rule, texts.newPasswordHint)} {...fieldOf('password')}>
+          <Field
+            label={admin.newPasswordLabel}
+            hint={passwordHint(rule, 'Leave it empty to keep the old password. With a new one, the user has to sign in again.')}
+            {...fieldOf('password')}
+          >
             {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} autoComplete="new-password" />}
           </Field>
         </div>
@@ -179,7 +191,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
       toast({ tone: 'bad', about, text: texts.failedToSave(failure.text) });
       return failure;
     }
-    toast({ tone: 'ok', about, text: user ? texts.updatedToast(draft.name) : texts.createdToast(draft.name) });
+    toast({ tone: 'ok', about, text: user ? `User '${draft.name}' updated.` : `User '${draft.name}' created.` });
     if (!isGone.current) onSaved(saved);
     return undefined;
   }

@@ -116,12 +116,12 @@ function UserRow({
         <StatusToggle
           tone={user.status}
           icon={isActive ? Check : X}
-          label={isActive ? texts.deactivateLabel(user.name) : texts.activateLabel(user.name)}
+          label={isActive ? `Status: active. Deactivate ${user.name}` : `Status: inactive. Activate ${user.name}`}
           isBusy={pending !== undefined}
           blockedBy={blockedBy}
           onClick={() => setStatus(user, flippedUserStatus(user.status))}
         >
-          {isActive ? texts.active : texts.inactive}
+          {isActive ? 'Active' : 'Inactive'}
         </StatusToggle>
       </Cell>
       <Cell data-label={admin.createdColumn}>
@@ -162,9 +162,9 @@ function useUserStatus() {
   const [sendStatus] = useSetUserStatusMutation();
   return useStatusFlip<User, UserStatus>({
     about: ({ id }) => `user ${id}`,
-    changed: ({ name }, status) => (status === 'active' ? texts.activatedToast(name) : texts.deactivatedToast(name)),
+    changed: ({ name }, status) => (status === 'active' ? `User '${name}' activated.` : `User '${name}' deactivated.`),
     failed: ({ name }, status, reason) =>
-      status === 'active' ? texts.failedToActivate(name, reason) : texts.failedToDeactivate(name, reason),
+      status === 'active' ? `User '${name}' was not activated. ${reason}` : `User '${name}' was not deactivated. ${reason}`,
     flipped: flippedUserStatus,
     send: ({ id }, status) => errorMessage(sendStatus({ id, status })),
   });
