@@ -5,9 +5,8 @@ import { people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
-import { forEachItem } from '../testing/hostileInput';
 import { isFullProof, proof } from '../testing/proof';
-import { exchange, requestText } from '../testing/rawRequest';
+import { exchange, forEachItem, requestText } from '../testing/rawRequest';
 
 type Sent = { method?: string; path: string; headers: Record<string, string>; token?: string };
 

@@ -9,10 +9,9 @@ import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf, words } from '../testing/client';
-import { forEachItem } from '../testing/hostileInput';
 import { anImage } from '../testing/imageFixtures';
 import { isFullProof, proof } from '../testing/proof';
-import { exchange, requestText } from '../testing/rawRequest';
+import { exchange, forEachItem, requestText } from '../testing/rawRequest';
 
 describe('public answers', () => {
   /** A marker in every value that visitors must not see. */

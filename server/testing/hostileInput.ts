@@ -1,87 +1,35 @@
 import http from 'node:http';
 import fc from 'fast-check';
 import { toRecord } from '@/domain/coerce';
+import type { EndpointCase } from '@/testing/endpointCases';
+import { words } from './client';
+import { rawForm } from './imageFixtures';
 
-const long = 'x'.repeat(3000);
+const ODD_NAMES = words('__proto__ __proto__[x] constructor[prototype][x] constructor role id password_hash');
 
 /** Unexpected field values, as JSON texts: `JSON.stringify` cannot write some of them. */
-export const naughtyValues: readonly string[] = [
-  'null',
-  'true',
-  '0',
-  '-0',
-  '-1',
-  '1.5',
-  '1e309',
-  '9007199254740993',
-  '""',
-  '"\\u0000"',
-  '"\\ud800"',
-  '"\\u202eabc"',
-  '"\\r\\nSet-Cookie: x=1"',
-  '"__proto__"',
-  '"constructor"',
-  '"toString"',
-  '"../../../../etc/passwd"',
-  '"..%2f..%2fdb.json"',
-  '"<script>alert(1)</script>"',
-  "\"' OR '1'='1\"",
-  '"$'.concat('{7*7}"'),
-  '"%s%s%n"',
-  '"1; DROP TABLE users"',
-  '"2026-02-30 10:00"',
-  '"admin"',
-  '"NaN"',
-  '[]',
-  '["a","b"]',
-  '[1,[2,[3]]]',
-  '{}',
-  '{"$ne":null}',
-  '{"length":1e9}',
-  '{"then":"x"}',
-  '{"toJSON":"x"}',
-  '{"__proto__":{"polluted":true}}',
-  '{"constructor":{"prototype":{"polluted":true}}}',
-  `"${long}"`,
-  `"${'က္'.repeat(1000)}"`,
-  `"${'👩‍👩‍👧‍👦'.repeat(200)}"`,
-  `"${'a\\u0301'.repeat(500)}"`,
+const naughtyValues: readonly string[] = [
+  ...words(String.raw`
+    null true 0 -0 -1 1.5 1e309 9007199254740993 [] ["a","b"] [1,[2,[3]]] {} {"$ne":null} {"length":1e9} {"then":"x"}
+    {"toJSON":"x"} {"__proto__":{"polluted":true}} {"constructor":{"prototype":{"polluted":true}}} "" "\u0000" "\ud800"
+    "\u202eabc" "\r\nSet-Cookie:\u0020x=1" "__proto__" "constructor" "toString" "../../../../etc/passwd"
+    "..%2f..%2fdb.json" "<script>alert(1)</script>" "'\u0020OR\u0020'1'='1" "\u0024{7*7}" "%s%s%n" "admin" "NaN"
+    "1;\u0020DROP\u0020TABLE\u0020users" "2026-02-30\u002010:00"
+  `),
+  ...['x', 'က္', '👩‍👩‍👧‍👦', 'a\\u0301', '-', '@', 'a.'].map((unit) => `"${unit.repeat(1000)}"`),
   `"${' '.repeat(3000)}x"`,
-  `"${'-'.repeat(3000)}"`,
-  `"${'@'.repeat(3000)}"`,
-  `"${'a.'.repeat(1500)}"`,
 ];
 
 /** Bodies that are not a JSON object of the API. */
-export const naughtyBodies: readonly (string | Buffer)[] = [
-  '',
-  '\u0000',
-  'null',
-  '1',
-  '[]',
-  '[1,2,3]',
-  '{}',
-  '{"a":1,}',
-  '{a:1}',
-  '{"a":1}{"b":2}',
-  '{"a":NaN}',
-  '{"a":1e309}',
-  '{"a":"\\x41"}',
-  '{"a":"\n"}',
-  '// comment\n{}',
-  '\ufeff{}',
-  '{"id":1,"id":2,"id":{}}',
-  '{"":""}',
-  '{"__proto__":{"polluted":true}}',
-  '{"__proto__":null}',
-  '{"constructor":{"prototype":{"polluted":true}}}',
-  '{"toString":1,"valueOf":1,"hasOwnProperty":1}',
-  '{"then":{"then":{}}}',
-  '{"a":{"b":{"c":{"d":{"e":{"f":1}}}}}}',
-  '{"a":{"b":{"c":{"d":{"e":{"f":{"g":1}}}}}}}',
+const naughtyBodies: readonly (string | Buffer)[] = [
+  ...words(String.raw`
+    null 1 [] [1,2,3] {} {"a":1,} {a:1} {"a":1}{"b":2} {"a":NaN} {"a":1e309} {"a":"\x41"} {"id":1,"id":2,"id":{}} {"":""}
+    {"__proto__":{"polluted":true}} {"__proto__":null} {"constructor":{"prototype":{"polluted":true}}} _method=DELETE&id=1
+    {"toString":1,"valueOf":1,"hasOwnProperty":1} {"then":{"then":{}}} {"a":{"b":{"c":{"d":{"e":{"f":{"g":1}}}}}}}
+  `),
+  ...['', '\u0000', '{"a":"\n"}', '// comment\n{}', '\ufeff{}', '{"a":"\u2028\u2029"}'],
   '['.repeat(20_000),
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-  '{"a":'.repeat(5000),
   `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
   `{"a":"${'\\'.repeat(2000)}"}`,
   `{"a":"${'\\"'.repeat(2000)}`,
@@ -90,47 +38,28 @@ export const naughtyBodies: readonly (string | Buffer)[] = [
   `{"a":${'9'.repeat(3000)}}`,
   `{"a":[${'0,'.repeat(1500)}0]}`,
   '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
-  '_method=DELETE&id=1',
   '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nx\r\n--x--\r\n',
-  '{"a":"\u2028\u2029"}',
-  Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
-  Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]),
-  Buffer.from([0x7b, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x3a, 0x31, 0x7d]),
-  Buffer.from([0xc0, 0x80]),
-  Buffer.from([0xf8, 0x88, 0x80, 0x80, 0x80]),
-  Buffer.from('1f8b0800000000000003abae050043bfa6a302000000', 'hex'),
+  // UTF-16, three kinds of bytes that are no UTF-8, and a compressed text.
+  ...words('fffe7b007d00 7b2261223a22ff227d 7b22eda080223a317d f888808080 1f8b0800000000000003abae050043bfa6a302000000').map(
+    (hex) => Buffer.from(hex, 'hex'),
+  ),
   Buffer.alloc(3000, 0),
-  Buffer.alloc(3000, 0xff),
 ];
 
-/** Content types: correct, nearly correct and wrong. */
-export const naughtyTypes: readonly string[] = [
-  'application/json',
-  'application/json; charset=utf-8',
-  'application/json;charset="UTF-8"',
-  'application/json; charset=latin1',
-  'application/json; charset=utf-16le',
-  'application/json; charset=utf-8; charset=utf-7',
-  'APPLICATION/JSON',
-  'application/json,text/plain',
-  'application/jsonp',
-  'application/vnd.api+json',
-  'text/json',
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  'multipart/form-data; boundary=',
-  'multipart/form-data; boundary=x',
-  'multipart/form-data; boundary="',
+/** Content types: nearly correct and wrong. */
+const naughtyTypes: readonly string[] = [
+  ...words(`
+    application/json;charset="UTF-8" application/json;charset=latin1 application/json;charset=utf-16le APPLICATION/JSON
+    application/json;charset=utf-8;charset=utf-7 application/json,text/plain application/jsonp application/vnd.api+json
+    text/json text/plain application/x-www-form-urlencoded multipart/form-data multipart/form-data;boundary=
+    multipart/form-data;boundary=x multipart/form-data;boundary=" multipart/mixed;boundary=x ; */*
+  `),
   `multipart/form-data; boundary=${'b'.repeat(500)}`,
-  'multipart/mixed; boundary=x',
   '',
-  ';',
-  '*/*',
 ];
 
-/** A hostile request. */
-export type Hostile = { method: string; path: string; type: string | undefined; body: Buffer | undefined };
+/** What a hostile request to a call has in its query or in its body. */
+type Hostile = { query?: string; type?: string; body?: Buffer };
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string());
 const value = fc.oneof(
@@ -139,149 +68,108 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
 );
 
-/** A JSON object with a mix of valid fields, wrong values and unknown fields. */
-function objectOf(valid: Record<string, unknown>) {
-  const fields = Object.entries(valid).map(([name, right]) =>
-    fc
-      .oneof(
-        { weight: 3, arbitrary: fc.constant(JSON.stringify(right)) },
-        { weight: 2, arbitrary: value },
-        { weight: 1, arbitrary: fc.constant('') },
-      )
-      .map((each) => (each === '' ? [] : [`${JSON.stringify(name)}:${each}`])),
+/** One of `right` in most cases, else one of `wrong`. */
+const mostly = <T>(right: fc.Arbitrary<T>, ...wrong: fc.Arbitrary<T>[]): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 2 * wrong.length + 1, arbitrary: right }, ...wrong.map((arbitrary) => ({ weight: 1, arbitrary })));
+
+/** The fields of a valid request, some of them with a hostile value and some left out, and a few that no call has. */
+function fieldsOf<T>(valid: Record<string, T>, write: (right: T) => string, names: readonly string[]) {
+  const known = Object.entries(valid).map(([name, right]) =>
+    mostly(
+      fc.constant<string[]>([write(right)]),
+      value.map((each) => [each]),
+      fc.constant([]),
+    ).map((values) => values.map((each) => ({ name, value: each }))),
   );
-  const extra = fc.array(
-    fc.tuple(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'role', 'id', 'password_hash'), text), value),
-    { maxLength: 3 },
-  );
-  return fc.tuple(fc.tuple(...fields), extra).map(([right, more]) => {
-    const members = [...right.flat(), ...more.map(([name, each]) => `${JSON.stringify(name)}:${each}`)];
-    return `{${members.join(',')}}`;
-  });
+  const other = fc.record({ name: fc.oneof(fc.constantFrom(...names), text), value });
+  return fc.tuple(fc.tuple(...known), fc.array(other, { maxLength: 3 })).map(([some, more]) => [...some.flat(), ...more]);
 }
 
-const bytes = (each: string | Buffer) => (typeof each === 'string' ? Buffer.from(each) : each);
-
 /** Bodies for an endpoint that reads JSON. */
-export function jsonBodies(valid: Record<string, unknown>): fc.Arbitrary<Pick<Hostile, 'type' | 'body'>> {
-  const object = objectOf(valid);
-  const cut = fc.tuple(object, fc.nat(200)).map(([each, at]) => each.slice(0, at));
-  const body = fc.oneof(
-    { weight: 6, arbitrary: object },
-    { weight: 1, arbitrary: cut },
-    { weight: 1, arbitrary: fc.json() },
-    { weight: 1, arbitrary: fc.constantFrom(...naughtyBodies) },
-    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((each) => Buffer.from(each)) },
+function jsonBodies(valid: Record<string, unknown>): fc.Arbitrary<Hostile> {
+  const object = fieldsOf(valid, (right) => JSON.stringify(right), ODD_NAMES).map(
+    (fields) => `{${fields.map(({ name, value: each }) => `${JSON.stringify(name)}:${each}`).join(',')}}`,
+  );
+  const body = mostly<string | Uint8Array>(
+    object,
+    fc.tuple(object, fc.nat(200)).map(([each, at]) => each.slice(0, at)),
+    fc.json(),
+    fc.constantFrom(...naughtyBodies),
+    fc.uint8Array({ maxLength: 300 }),
   );
   const type = fc.oneof(
     { weight: 9, arbitrary: fc.constant('application/json') },
     { weight: 1, arbitrary: fc.constantFrom(...naughtyTypes) },
   );
-  return fc.record({ type, body: body.map(bytes) });
+  return fc.record({ type, body: body.map((each) => Buffer.from(each)) });
 }
 
-const NAMES = ['__proto__', '__proto__[x]', 'constructor[prototype][x]', 'a[__proto__][x]', 'images[0]', 'images[999999999]'];
-const MORE_NAMES = [
-  'title[]',
-  'title[x]',
-  'title[x][y]',
-  '[',
-  ']',
-  '[]',
-  '',
-  'removed_images[]',
+const FORM_NAMES = [
+  ...ODD_NAMES,
+  ...words('a[__proto__][x] images[0] images[999999999] title[] title[x] title[x][y] [ ] [] removed_images[]'),
   'removed_images[4294967294]',
   'x'.repeat(61),
 ];
+const FILE_NAMES = ['a.png', '../../x.png', 'a.png\u0000.php', '', 'x'.repeat(300), '\u202egnp.a', 'ပုံ.png'];
 
-/** Bodies for an endpoint that reads a form; `picture` is a valid image. */
-export function formBodies(
-  valid: Record<string, string>,
-  fileFields: string[],
-  image: Buffer,
-): fc.Arbitrary<Pick<Hostile, 'type' | 'body'>> {
-  const plain = Object.entries(valid).map(([name, right]) =>
-    fc
-      .oneof(
-        { weight: 4, arbitrary: fc.constant(right) },
-        { weight: 1, arbitrary: text },
-        { weight: 1, arbitrary: value },
-        { weight: 1, arbitrary: fc.constant(undefined) },
-      )
-      .map((each) => (each === undefined ? [] : [{ head: `name="${name}"`, body: Buffer.from(each) }])),
+/** Bodies for an endpoint that reads a form; `image` is a valid image. */
+function formBodies(valid: Record<string, string>, field: string, image: Buffer): fc.Arbitrary<Hostile> {
+  const texts = fieldsOf(valid, (right) => right, FORM_NAMES).map((fields) =>
+    fields.map(({ name, value: body }) => ({ disposition: `name="${name}"`, body })),
   );
-  const odd = fc.record({
-    head: fc.constantFrom(...NAMES, ...MORE_NAMES, ...Object.keys(valid)).map((name) => `name="${name}"`),
-    body: fc.oneof(text, value).map(bytes),
-  });
-  const fileName = fc.constantFrom('a.png', '../../x.png', 'a.png\u0000.php', '', 'x'.repeat(300), '\u202egnp.a', 'ပုံ.png');
   const file = fc.record({
-    head: fc
-      .tuple(fc.constantFrom(...fileFields, ...fileFields, 'cover', '__proto__'), fileName)
-      .map(([name, file]) => `name="${name}"; filename="${file}"\r\nContent-Type: image/png`),
+    disposition: fc
+      .tuple(fc.constantFrom(field, field, field, 'cover', '__proto__'), fc.constantFrom(...FILE_NAMES))
+      .map(([name, fileName]) => `name="${name}"; filename="${fileName}"`),
+    type: fc.constant('image/png'),
     body: fc.oneof(
       fc.constant(image),
       fc.uint8Array({ maxLength: 200 }).map((each) => Buffer.from(each)),
     ),
   });
-  const ends = fc.constantFrom(
-    '--x--\r\n',
-    '--x--\r\n',
-    '--x--\r\n',
-    '--x--\r\n',
-    '--x--',
-    '',
-    '--x',
-    '--y--\r\n',
-    '--x\r\n--x--',
-  );
-  const type = fc.oneof(
-    { weight: 9, arbitrary: fc.constant('multipart/form-data; boundary=x') },
-    { weight: 1, arbitrary: fc.constantFrom(...naughtyTypes) },
-  );
+  const end = fc.constantFrom(undefined, undefined, undefined, '', '--a-boundary-of-tests', '--y--\r\n');
   return fc
-    .tuple(fc.tuple(...plain), fc.array(odd, { maxLength: 4 }), fc.array(file, { maxLength: 3 }), ends, type)
-    .map(([right, wrong, files, end, contentType]) => {
-      const parts = [...right.flat(), ...wrong, ...files].flatMap(({ head, body }) => [
-        Buffer.from(`--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
-        body,
-        Buffer.from('\r\n'),
-      ]);
-      return { type: contentType, body: Buffer.concat([...parts, Buffer.from(end)]) };
+    .tuple(texts, fc.array(file, { maxLength: 3 }), end, mostly(fc.constant(undefined), fc.constantFrom(...naughtyTypes)))
+    .map(([some, files, last, type]) => {
+      const form = rawForm([...some, ...files], last === undefined ? {} : { end: last });
+      return { ...form, type: type ?? form.type };
     });
 }
-
-/** Query strings for a read-only endpoint. */
-export const queries: fc.Arbitrary<string> = fc
-  .array(
-    fc.tuple(
-      fc.oneof(
-        fc.constantFrom('id', 'id[]', 'id[x]', 'view', 'limit', 'since', 'q', 'w', '__proto__', '__proto__[x]', ''),
-        fc.string(),
-      ),
-      fc.oneof(fc.constantFrom('1', '10', '01', '1e0', '-1', '9e99', '__proto__', 'card', '500', '\u0000', ''), text),
-    ),
-    { maxLength: 6 },
-  )
-  .map((pairs) =>
-    pairs
-      .map(([name, each]) => `${escaped(name)}=${escaped(each)}`)
-      .join('&')
-      .slice(0, 2000),
-  );
 
 const escaped = (each: string) =>
   encodeURIComponent(each.replace(/\p{Cs}/gu, ''))
     .replace(/%5B/g, '[')
     .replace(/%5D/g, ']');
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
-const AT_ONCE = 8;
+/** Query strings for a read-only endpoint. */
+const queries: fc.Arbitrary<Hostile> = fc
+  .array(
+    fc.tuple(
+      fc.oneof(fc.constantFrom(...words('id id[] id[x] view limit since q w __proto__ __proto__[x]'), ''), fc.string()),
+      fc.oneof(fc.constantFrom(...words('1 10 01 1e0 -1 9e99 __proto__ card 500'), '\u0000', ''), text),
+    ),
+    { maxLength: 6 },
+  )
+  .map((pairs) => ({
+    query: pairs
+      .map((pair) => pair.map(escaped).join('='))
+      .join('&')
+      .slice(0, 2000),
+  }));
 
-/** Sends a raw request; returns the status and text of the response, or status 0 when the connection closed without one. */
+/** Hostile requests to one call; `image` is a valid image. */
+export function hostileRequests({ method, json, form, picture = 'image' }: EndpointCase, image: Buffer): fc.Arbitrary<Hostile> {
+  if (form) return formBodies(form(1), picture, image);
+  return method === 'GET' ? queries : jsonBodies(json?.(1) ?? { id: 1 });
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Sends a hostile request; returns the status and text of the response, or status 0 when the connection closed without one. */
 export function sendHostile(
   url: string,
-  { method, path, type, body }: Hostile,
+  { method, path }: EndpointCase,
+  { query, type, body }: Hostile,
   token?: string,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
@@ -290,7 +178,8 @@ export function sendHostile(
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       'Content-Length': body?.length ?? 0,
     };
-    const request = http.request(`${url}${path}`, { method, headers, agent }, (response) => {
+    const address = `${url}${path}${query === undefined ? '' : `?${query}`}`;
+    const request = http.request(address, { method, headers, agent }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
@@ -300,15 +189,6 @@ export function sendHostile(
     request.once('error', () => resolve({ status: 0, text: '' }));
     request.end(body);
   });
-}
-
-/** Runs `work` for each item, with a few in parallel. */
-export async function forEachItem<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 const CLASS_NAME = /\b[A-Z][A-Za-z]*Error\b/;

@@ -68,3 +68,14 @@ export function drip(url: string, start: string, everyMs: number): Promise<{ sta
     socket.write(start);
   });
 }
+
+const AT_ONCE = 8;
+
+/** Runs `work` for each item, with a few in parallel. */
+export async function forEachItem<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
