@@ -24,6 +24,10 @@ describe('contract', () => {
 
   const now = new Date('2026-11-21T03:00:00Z');
 
+  /** What caches may store for visitors without a bearer, once they have asked again. */
+  const publicReads = ['GET /blogs.php', 'GET /events.php'];
+  const SHARED = 'public, max-age=0, must-revalidate';
+
   /** Who asks for misspelled paths, below which mounts: one role below one mount every time, and all of them with `PROVE=1`. */
   const askers = roles.slice(-proof(1, roles.length));
   const mounts = MOUNTS.slice(0, proof(1, MOUNTS.length));
@@ -89,19 +93,20 @@ describe('contract', () => {
   function expectAsDescribed(
     { method, path, json, form, answers }: EndpointCase,
     { text, status }: { text: string; status: number },
+    isAdmin: boolean,
   ) {
     const doc = server.calls.list().find((call) => call.method === method && call.path === path)?.doc;
     const body = json?.(1) ?? form?.(1);
     expect(body === undefined ? undefined : doc?.takes?.safeParse(body).error).toBeUndefined();
     expect(status).toBe(path === '/views.php' ? 204 : 200);
-    if (status === 200) expect(responseSchema(method, path).safeParse(JSON.parse(text)).error).toBeUndefined();
+    if (status === 200) expect(responseSchema(method, path, isAdmin).safeParse(JSON.parse(text)).error).toBeUndefined();
     const isPublic = answers.anonymous < 400 || answers.anonymous === 404;
     expect(doc?.who).toBe(isPublic ? 'everyone' : answers.editor < 400 ? 'signed-in users' : 'admins');
   }
 
   describe.each(endpointCases)('$id $method $path', (row) => {
     test.each(roles)(
-      'returns %s what the access table says, as it is described, at the three mounts [Z1, ROLE-06, ROLE-07]',
+      'returns %s what the access table says, as it is described, with exactly the fields for such callers, and no cache keeps what is not public [Z1, P1, P4, ROLE-06, ROLE-07]',
       async (role) => {
         const expected = row.answers[role];
         const ask = async () => {
@@ -110,7 +115,12 @@ describe('contract', () => {
             expect([mount, answer.status]).toEqual([mount, expected]);
             expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
             if (expected >= 400) expectRefusal(answer);
-            else if (role === 'admin') expectAsDescribed(row, answer);
+            else expectAsDescribed(row, answer, role === 'admin');
+            const isPublic = role === 'anonymous' && publicReads.includes(`${row.method} ${row.path}`);
+            expect([mount, answer.headers.get('cache-control')]).toEqual([
+              mount,
+              isPublic && expected === 200 ? SHARED : 'no-store',
+            ]);
           }
         };
         await (expected >= 400 ? expectNothingChanged(ask) : ask());
