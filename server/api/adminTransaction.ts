@@ -3,10 +3,9 @@ import { pick } from '@/domain/record';
 import { auditedTransaction } from '../audit/auditTrail';
 import { isAdminRole } from '../auth/authenticate';
 import { errors } from '../lib/errors';
-import { dropExpired, removeRestorable } from '../storage/deletedRecords';
+import { checkRoom, removeRestorable } from '../storage/deletedRecords';
 import type { Draft, RecordStore, Repository } from '../storage/Repository';
 import type { EntityName, LastChange, LiveName, RecordId, UserRecord } from '../storage/records';
-import { discardImagesOf } from './recordImages';
 import type { Services } from './services';
 
 /**
@@ -53,11 +52,10 @@ export async function deleteRecord(
   id: RecordId,
   check?: (draft: Draft, actor: UserRecord) => Promise<void>,
 ) {
-  const dropped = await adminTransaction(services.repository, req, async (draft, actor) => {
+  await adminTransaction(services.repository, req, async (draft, actor) => {
     const now = services.clock();
     await check?.(draft, actor);
     await removeRestorable(draft, collection, id, { by: actor, at: now });
-    return dropExpired(draft, now, services.limits);
+    await checkRoom(draft, now, services.limits);
   });
-  await discardImagesOf(services, dropped);
 }

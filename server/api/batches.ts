@@ -15,12 +15,11 @@ import type { ApiRouter } from '../http/apiRouter';
 import { saved } from '../http/responses';
 import { HttpError } from '../lib/errors';
 import { versionEtag } from '../lib/httpCaching';
-import { dropExpired, removeRestorable } from '../storage/deletedRecords';
+import { checkRoom, removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import { restoreDeleted } from './deleted';
-import { discardImagesOf } from './recordImages';
 import type { Services } from './services';
 import { shownText, statusPatch, textIn } from './statusChange';
 
@@ -34,7 +33,7 @@ async function changeMany<T extends { id: string }>(
   { action, items }: { action: string; items: readonly T[] },
   changeOne: (draft: Draft, item: T, context: Context) => Promise<Outcome>,
 ): Promise<BatchResult> {
-  const { result, dropped } = await adminTransaction(services.repository, req, async (draft, actor) => {
+  return adminTransaction(services.repository, req, async (draft, actor) => {
     const now = services.clock();
     const result: BatchResult = { changed: [], unchanged: [], failed: [] };
     for (const item of new Map(items.map((given) => [given.id, given])).values()) {
@@ -46,10 +45,9 @@ async function changeMany<T extends { id: string }>(
       if (typeof outcome === 'string') result[outcome].push(item.id);
       else result.failed.push({ id: item.id, ...outcome });
     }
-    return { result, dropped: action === 'delete' ? await dropExpired(draft, now, services.limits) : [] };
+    if (action === 'delete') await checkRoom(draft, now, services.limits);
+    return result;
   });
-  await discardImagesOf(services, dropped);
-  return result;
 }
 
 async function deleteOne(draft: Draft, { kind, id }: DeletedKey, { actor, now }: Context): Promise<Outcome> {

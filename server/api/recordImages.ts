@@ -13,8 +13,9 @@ import type { Services } from './services';
 
 /**
  * Stores images, then runs `save` with their paths, and removes the images again if `save` throws. A new image is on the disk
- * before the record that names it; an image in `leaving`, which the save drops, is removed after it. Both are marked until then,
- * so that a start after a crash, or after a save of unknown outcome, knows which images to check against the records (promise D9).
+ * before the record that names it. Images in `leaving`, which the save drops, stay: the caller removes them with `discardUnused`. Both
+ * are marked until then, so that a start after a crash, or after a save of unknown outcome, knows which images to check against the
+ * records (promise D9).
  */
 export async function withImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
@@ -31,7 +32,7 @@ export async function withImages<T>(
     await uploads.settle(paths());
     return saved;
   } catch (error) {
-    // The record can name either of them: the marks let the next start look.
+    // The record can name the new images or those that were to leave: the marks let the next start look.
     if (error instanceof UnknownOutcome) throw error;
     await uploads.discard(paths());
     await uploads.settle(leaving);
@@ -55,33 +56,20 @@ export async function discardUnused({ repository, uploads }: Pick<Services, 'rep
   await uploads.settle(all.filter(isNamed));
 }
 
-type Stores = Pick<Services, 'repository' | 'uploads'>;
-
-const imagesOf = (deleted: readonly DeletedRecord[]): string[] => deleted.flatMap(({ record }) => generatedNamesIn(record));
-
-async function imagesOfVersions({ repository }: Stores, deleted: readonly DeletedRecord[]): Promise<string[]> {
-  const names = deleted.map(async ({ collection, record_id }) =>
-    isVersioned(collection) ? (await repository.versions(collection, record_id)).flatMap(imagesIn) : [],
-  );
-  return (await Promise.all(names)).flat();
-}
-
 /** Runs a change after which deleted records are gone for good, with their versions, and then removes their images. */
-export async function withImagesOf<T>(services: Stores, deleted: readonly DeletedRecord[], change: () => Promise<T>): Promise<T> {
-  const names = [...imagesOf(deleted), ...(await imagesOfVersions(services, deleted))];
-  const leaving = names.map((name) => `uploads/${name}`);
+export async function withImagesOf<T>(
+  services: Pick<Services, 'repository' | 'uploads'>,
+  deleted: readonly DeletedRecord[],
+  change: () => Promise<T>,
+): Promise<T> {
+  const names = deleted.map(async ({ collection, record_id, record }) => {
+    const versions = isVersioned(collection) ? await services.repository.versions(collection, record_id) : [];
+    return [...generatedNamesIn(record), ...versions.flatMap(imagesIn)];
+  });
+  const leaving = (await Promise.all(names)).flat().map((name) => `uploads/${name}`);
   const changed = await withImages(services, [], leaving, change);
   if (leaving.length > 0) await discardUnused(services, leaving);
   return changed;
-}
-
-/** Removes the files of images that only these deleted records named, after they have gone for good. */
-export async function discardImagesOf(services: Stores, deleted: readonly DeletedRecord[]) {
-  if (deleted.length > 0)
-    await discardUnused(
-      services,
-      imagesOf(deleted).map((name) => `uploads/${name}`),
-    );
 }
 
 /**

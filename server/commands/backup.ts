@@ -19,7 +19,7 @@ export const backup = defineCommand({
     const settings = readSettings(env);
     const { dataDir, isProduction, databaseUrl } = settings;
     await makeFolders(dataDir);
-    return withData(settings, ['reading'], async ({ files, storage, clock }) => {
+    return withData(settings, { access: 'read' }, async ({ files, storage, clock }) => {
       const read = async () => {
         const bytes = await storage.read();
         if (bytes) return bytes.toString();

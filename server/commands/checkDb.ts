@@ -21,7 +21,7 @@ export const checkDb = defineCommand({
   words: 1,
   run: async ({ positionals: [given], env }) => {
     const settings = readSettings(env);
-    const { file, bytes, shared } = await withData(settings, ['reading'], async ({ files, storage }) => {
+    const { file, bytes, shared } = await withData(settings, { access: 'read' }, async ({ files, storage }) => {
       if (given === undefined && storage.images)
         return { file: files.db, bytes: await storage.read(), shared: await storage.images.names() };
       const file = given === undefined ? files.db : path.resolve(settings.projectDir, given);

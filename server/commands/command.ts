@@ -137,16 +137,16 @@ export async function makeAdmin(typed: NewAdmin, { storage, clock }: Data, keeps
 export type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: boolean };
 
 /**
- * Opens the data that the settings name while `work` runs. `alone` locks the data folder and throws while a server uses it,
- * `beside` locks it unless a server does, and `reading` neither locks nor creates anything.
+ * Opens the data that the settings name while `work` runs. `exclusive` locks the data folder and throws while a server uses it,
+ * `besideServer` locks it unless a server does, and `read` neither locks nor creates anything.
  */
 export async function withData<T>(
   settings: Settings,
-  [access, command]: ['alone' | 'beside', command: string] | ['reading'],
+  { access, command }: { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read'; command?: undefined },
   work: (data: Data) => Promise<T>,
 ): Promise<T> {
-  const files = access === 'reading' ? dataFiles(settings.dataDir) : await makeFolders(settings.dataDir);
-  const lock = access === 'alone' ? lockDataDir : lockUnlessInUse;
+  const files = access === 'read' ? dataFiles(settings.dataDir) : await makeFolders(settings.dataDir);
+  const lock = access === 'exclusive' ? lockDataDir : lockUnlessInUse;
   const release = command === undefined ? undefined : await lock(files.private, command);
   const isServed = release === undefined;
   const clock = makeClock(settings);

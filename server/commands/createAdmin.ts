@@ -8,14 +8,15 @@ Creates an admin, while the server runs or not, and removes the demo users, whos
 given. The password is asked for, or read from the standard input: as an argument, others on this machine could see it.
 `;
 
-/** `npm run create-admin`: creates an admin, such as the first one of an installation (promise A10). */
+/** `npm run create-admin`: creates an admin, such as the first one of an installation, and removes the demo users (promise A10). */
 export const createAdmin = defineCommand({
   help,
   options: { name: { type: 'string' }, email: { type: 'string' }, 'keep-demo-accounts': { type: 'boolean', default: false } },
   run: async (given) => {
     const settings = readSettings(given.env);
     const typed = await askForAdmin(given);
-    return withData(settings, ['beside', 'npm run create-admin'], async (data) => {
+    return withData(settings, { access: 'besideServer', command: 'npm run create-admin' }, async (data) => {
+      // An empty storage gets the sample data, as at a first start; in production this throws and names first-day.
       if (!data.isServed) await seedEmptyStorage(data.storage, data.files.uploads, settings);
       return makeAdmin(typed, data, given.values['keep-demo-accounts']);
     });

@@ -22,7 +22,7 @@ export const firstDay = defineCommand({
   options: { from: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
   run: async (given) => {
     const settings = readSettings(given.env);
-    return withData(settings, ['alone', 'npm run first-day'], async (data) => {
+    return withData(settings, { access: 'exclusive', command: 'npm run first-day' }, async (data) => {
       const { storage, files, clock } = data;
       if ((await storage.read()) !== undefined) {
         const command = dataCommand('npm run create-admin', settings);

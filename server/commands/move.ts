@@ -27,7 +27,7 @@ async function withPlace<T>(place: string, settings: Settings, work: (end: MoveE
   const databaseUrl = isDatabase(place) ? place : undefined;
   const dataDir = databaseUrl ? await fs.mkdtemp(path.join(os.tmpdir(), 'nit-move-')) : path.resolve(place);
   const name = placeOfData({ databaseUrl, dataDir });
-  return withData({ ...settings, databaseUrl, dataDir }, ['alone', 'npm run move'], ({ storage, files }) =>
+  return withData({ ...settings, databaseUrl, dataDir }, { access: 'exclusive', command: 'npm run move' }, ({ storage, files }) =>
     work({ storage, uploads: files.uploads, name }),
   ).finally(() => databaseUrl && fs.rm(dataDir, { recursive: true }));
 }

@@ -27,7 +27,7 @@ export const resetPassword = defineCommand({
     const settings = readSettings(env);
     const email = values.email ?? (await asking.ask('Email address: '));
     const typed = { email, password: await askForPassword(asking), removesSecondFactor: values['remove-second-factor'] };
-    return withData(settings, ['beside', 'npm run reset-password'], async ({ storage }) =>
+    return withData(settings, { access: 'besideServer', command: 'npm run reset-password' }, async ({ storage }) =>
       outcomeFor(await giveNewPassword(storage, typed)),
     );
   },

@@ -43,8 +43,10 @@ export const restore = defineCommand({
     if (given === undefined) return list(settings);
     const { projectDir, isProduction } = settings;
     const from = path.resolve(projectDir, given);
-    const { before, images, missing } = await withData(settings, ['alone', 'npm run restore'], ({ files, storage, clock }) =>
-      restoreBackup({ from, files, storage, now: clock(), canHashPasswords: !isProduction }),
+    const { before, images, missing } = await withData(
+      settings,
+      { access: 'exclusive', command: 'npm run restore' },
+      ({ files, storage, clock }) => restoreBackup({ from, files, storage, now: clock(), canHashPasswords: !isProduction }),
     );
     const lines = [`Restored ${from} with ${images} images.`];
     if (missing.length > 0) lines.push(`Pictures that are nowhere: ${missing.join(', ')}.`);

@@ -59,13 +59,17 @@ export const seed = defineCommand({
     const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
     const sample = await buildScenario(scenario, { day, seed: seedOf(values.seed), posts });
     const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
-    const kept = await withData({ ...settings, dataDir }, ['beside', 'npm run seed'], async ({ storage, files }) => {
-      const present = await storage.read();
-      const isNew = present !== undefined && String(present) !== seedText(sample.db);
-      const before = isNew ? await keepReplaced(present, 'seed', { files, storage, now }) : undefined;
-      await writeSeed(sample, storage, projectDir, dataDir);
-      return before;
-    });
+    const kept = await withData(
+      { ...settings, dataDir },
+      { access: 'besideServer', command: 'npm run seed' },
+      async ({ storage, files }) => {
+        const present = await storage.read();
+        const isNew = present !== undefined && String(present) !== seedText(sample.db);
+        const before = isNew ? await keepReplaced(present, 'seed', { files, storage, now }) : undefined;
+        await writeSeed(sample, storage, projectDir, dataDir);
+        return before;
+      },
+    );
     const lines = [`Seeded ${scenario} for ${day}: ${[...listSizes(sample.db), `${sample.images.length} images`].join(', ')}.`];
     if (kept !== undefined) {
       const command = dataCommand(`npm run restore -- ${shellPath(kept, projectDir)}`, { dataDir, projectDir });

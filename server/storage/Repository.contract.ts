@@ -4,7 +4,7 @@ import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
 import { StorageError } from '../lib/storageError';
 import { type EngineUnderTest, messageOf, NOW, openEngine } from '../testing/engineUnderTest';
-import { dropExpired, removeRestorable, restoreRecord, sweepDeleted } from './deletedRecords';
+import { checkRoom, removeRestorable, restoreRecord, sweepDeleted } from './deletedRecords';
 import type { LiveName, RecordId } from './records';
 
 /** Everything that `Repository` promises, as tests over one engine. */
@@ -145,7 +145,7 @@ export function testRepository(tested: EngineUnderTest) {
         const at = new Date(Date.parse(NOW) + seconds * 1000);
         await engine.repository.transaction(async (draft) => {
           for (const id of ids) await removeRestorable(draft, collection, id, { by: { id: 1, name: 'Daw Thandar' }, at });
-          await dropExpired(draft, at, limits);
+          await checkRoom(draft, at, limits);
         });
       };
       const restore = (collection: LiveName, ids: RecordId[]) =>
@@ -171,7 +171,7 @@ export function testRepository(tested: EngineUnderTest) {
         engine.repository.transaction(async (draft) => {
           const at = new Date(NOW);
           for (const id of ids) await removeRestorable(draft, 'contacts', id, { by: { id: 1, name: 'Daw Thandar' }, at });
-          await dropExpired(draft, at, limits);
+          await checkRoom(draft, at, limits);
         });
       await remove([1]);
       await expect(remove([2, 3])).rejects.toMatchObject({ code: 'DELETED_FULL' });

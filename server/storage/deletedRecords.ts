@@ -89,12 +89,15 @@ function sizeOf({ record }: DeletedRecord): number {
 }
 
 /**
- * Whether deleted records fit: their bytes are those of a full database, and their number is twice that of its records. So all
- * records can be deleted at once, and a full database makes room (D-76).
+ * Throws `DELETED_FULL` when the deleted records that can be restored do not fit: none goes before its time. They may take the bytes of
+ * a full database and number twice its records, so that all records can be deleted at once, and a full database makes room (D-76).
  */
-function haveRoom(kept: readonly DeletedRecord[], { blogs, events, users, contacts, dbBytes }: CapacityLimits): boolean {
+export async function checkRoom(draft: Draft, now: Date, limits: CapacityLimits): Promise<void> {
+  const { blogs, events, users, contacts, dbBytes } = limits;
+  const kept = restorableAt(await draft.list('deleted'), now);
   const bytes = kept.reduce((sum, record) => sum + sizeOf(record), 0);
-  return kept.length <= 2 * (blogs + events + users + contacts) && bytes <= dbBytes + EDIT_MARGIN_BYTES;
+  const fits = kept.length <= 2 * (blogs + events + users + contacts) && bytes <= dbBytes + EDIT_MARGIN_BYTES;
+  if (!fits) throw new StorageError('DELETED_FULL');
 }
 
 /** Removes a deleted record for good, with its versions. */
@@ -103,19 +106,10 @@ export async function purge(draft: Draft, { id, collection, record_id }: Deleted
   if (isVersioned(collection)) await draft.dropVersions(collection, record_id);
 }
 
-/**
- * Removes the deleted records past their time, and returns them: their images are in use no longer either. With `limits`, throws
- * `DELETED_FULL` when the others do not fit: none goes before its time.
- */
-export async function dropExpired(draft: Draft, now: Date, limits?: CapacityLimits): Promise<DeletedRecord[]> {
-  const dropped = expiredAmong(await draft.list('deleted'), now);
-  for (const record of dropped) await purge(draft, record);
-  if (limits && !haveRoom(await draft.list('deleted'), limits)) throw new StorageError('DELETED_FULL');
-  return dropped;
-}
-
-/** Removes the deleted records past their time, and returns them; without one, it writes nothing. */
-export async function sweepDeleted(repository: Repository, now: Date): Promise<DeletedRecord[]> {
-  if (expiredAmong(await repository.list('deleted'), now).length === 0) return [];
-  return repository.transaction((draft) => dropExpired(draft, now));
+/** Removes the deleted records past their time; without one, it writes nothing. */
+export async function sweepDeleted(repository: Repository, now: Date): Promise<void> {
+  if (expiredAmong(await repository.list('deleted'), now).length === 0) return;
+  await repository.transaction(async (draft) => {
+    for (const record of expiredAmong(await draft.list('deleted'), now)) await purge(draft, record);
+  });
 }
