@@ -29,8 +29,9 @@ export async function axeFindings(page: Page, include = 'html'): Promise<string[
 }
 
 export async function nothingScrollsSideways(page: Page): Promise<void> {
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(beyond, `beyond ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+  await transitionsEnd(page);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, `beyond ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
 /** Scrolls every lazy image into view once and lets entry animations end, so that checks see the final state. */

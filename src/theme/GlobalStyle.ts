@@ -62,14 +62,14 @@ export const GlobalStyle = createGlobalStyle`
   /* Scripts focus headings and regions after a navigation; they are not controls and need no ring. */
   [tabindex='-1']:focus-visible { outline: none; }
 
+  /* Not a transition of no time, which every element would get for all that a resize changes, and lag behind by some frames. */
   ${media.reducedMotion} {
     html { scroll-behavior: auto; }
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
-      transition-delay: 0s !important;
+      transition: none !important;
     }
   }
 `;
