@@ -63,13 +63,6 @@ export async function enterPassword(page: Page, { email, password } = ADMIN): Pr
 /** The button with the further actions of a listed record. */
 export const moreOf = (page: Page, title: string) => page.getByRole('button', { name: `More actions for ${title}`, exact: true });
 
-/** The title of the first published record of a list. */
-export async function firstPublished(page: Page): Promise<string> {
-  const record = page.locator('tr, article').filter({ hasText: 'Published' }).first();
-  const edit = record.getByRole('link', { name: /^Edit / });
-  return ((await edit.getAttribute('aria-label')) ?? '').replace('Edit ', '');
-}
-
 /** Shows the check boxes of a list, which phones show after Select. */
 export async function showBoxes(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible();

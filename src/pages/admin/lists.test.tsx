@@ -122,7 +122,7 @@ test.each(lists.filter(({ noun }) => noun === 'event' || noun === 'message'))(
 );
 
 test.each(lists)(
-  '$path replaces a list that cannot be loaded by an error, logs it, and Retry loads it [ADM-BLOG-16, ADM-EVT-09, ERR-09, ERR-10, ERR-14, ERR-15]',
+  '$path replaces a list that cannot be loaded by an error, logs it, and Retry loads it [GEN-04, ADM-BLOG-16, ADM-EVT-09, ERR-09, ERR-10, ERR-14, ERR-15]',
   async (list) => {
     stubCall(`GET ${callOf(list)}`, list.reply);
     const { user } = await open(list);

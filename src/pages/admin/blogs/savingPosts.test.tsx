@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { UnsavedText } from '@/domain/unsavedText';
 import { signedOut } from '@/session/sessionSlice';
+import { SESSION_KEY } from '@/session/sessionStorage';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import { aBlogPost } from '@/testing/builders';
+import { aBlogPost, anAdmin } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
 
@@ -20,24 +21,23 @@ describe('a save of a stale post', () => {
   const choice = () => screen.findByRole('dialog', { name: 'Someone else has saved this record in the meantime.' });
   const update = () => screen.getByRole('button', { name: 'Update Blog' });
 
-  /** Two editors have the post open; the other one has saved, and this one presses Update. */
-  async function meetTheirs() {
+  /** An editor types into the stored post, while another one saves or deletes it. */
+  async function meet(...theirPosts: object[]) {
     const screenOf = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
     const { user, db, server } = screenOf;
-    const theySave = (over = {}) => server.editDb(JSON.stringify({ users: db.users(), blogs: [theirs(over)] }));
+    const theySave = (...blogs: object[]) => server.editDb(JSON.stringify({ users: db.users(), blogs }));
     await user.type(await screen.findByLabelText('Title'), ' and mine');
-    await theySave();
-    await user.click(update());
+    await theySave(...theirPosts);
     const choose = async (name: string) => user.click(within(await choice()).getByRole('button', { name }));
-    await choice();
     return { ...screenOf, theySave, choose };
   }
 
-  test('a conflicting save changes nothing and says who saved what; Save my version overwrites no second one unasked [D-76]', async () => {
-    const { db, theySave, address, choose } = await meetTheirs();
+  test('a conflicting save changes nothing and says who saved what; Save my version overwrites no second one unasked, and what it overwrites can be loaded again [D-76, D-77]', async () => {
+    const { user, db, theySave, address, choose } = await meet(theirs());
+    await user.click(update());
     expect(await choice()).toHaveTextContent('It was saved by Ma Hnin at 14:20. They changed: Excerpt, Status.');
     expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs.' }]);
-    await theySave({ version: 3, excerpt: 'Theirs again.' });
+    await theySave(theirs({ version: 3, excerpt: 'Theirs again.' }));
     await choose('Save my version');
     await screen.findByRole('button', { name: 'Update Blog' });
     expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs again.' }]);
@@ -45,26 +45,46 @@ describe('a save of a stale post', () => {
     expect(await screen.findByText("Post 'Stored and mine' updated.")).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/admin/blogs'));
     expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Stored.', status: 'published', version: 4 }]);
+
+    await user.click(await screen.findByRole('link', { name: 'Edit Stored and mine' }));
+    await user.click(await screen.findByRole('button', { name: 'Versions' }));
+    const [theirsAgain] = await screen.findAllByRole('button', { name: /^Compare/ });
+    await user.click(theirsAgain ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Load into the form' }));
+    await waitFor(() => expect(field('Excerpt')).toHaveValue('Theirs again.'));
+    await user.click(update());
+    await waitFor(() => expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs again.' }]));
   });
 
-  test('when their version cannot be loaded, the form stays as it is, with Retry', async () => {
-    const { user, db, server } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
-    await user.type(await screen.findByLabelText('Title'), ' and mine');
-    await server.editDb(JSON.stringify({ users: db.users(), blogs: [theirs()] }));
+  test('their version is loaded by Retry when it could not be before; Keep editing changes nothing, and Load their version offers the own text', async () => {
+    const { user, db, choose } = await meet(theirs());
+    const isMine = () => expect(field('Title')).toHaveValue('Stored and mine');
+    const retry = async (words: string) => {
+      const button = await screen.findByRole('button', { name: 'Retry' });
+      expect(button.closest('[role="alert"]')).toHaveTextContent(words);
+      isMine();
+      await user.click(button);
+    };
     stubCall('GET /blogs.php');
     await user.click(update());
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(retry.closest('[role="alert"]')).toHaveTextContent('Someone else has saved this record in the meantime.');
-    expect(field('Title')).toHaveValue('Stored and mine');
+    await screen.findByRole('button', { name: 'Retry' });
     endStubs();
-    await user.click(retry);
-    await choice();
+    await retry('Someone else has saved this record in the meantime.');
+    await choose('Keep editing');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' }).closest('[role="alert"]')).toHaveFocus());
+    await retry('The post was not saved.');
+    await choose('Load their version');
+    await waitFor(() => expect(field('Excerpt')).toHaveValue('Theirs.'));
+    const bar = await screen.findByRole('region', { name: 'Unsaved text' });
+    expect(bar).toHaveTextContent('The post has been saved since then. Restore brings back only what you had changed.');
+    await user.click(within(bar).getByRole('button', { name: 'Restore' }));
+    isMine();
+    await user.click(update());
+    await waitFor(() => expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Theirs.', version: 3 }]));
   });
 
   test('a post deleted by another editor keeps the text on screen and says so', async () => {
-    const { user, db, server } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
-    await user.type(await screen.findByLabelText('Title'), ' and mine');
-    await server.editDb(JSON.stringify({ users: db.users(), blogs: [] }));
+    const { user } = await meet();
     await user.click(update());
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(retry.closest('[role="alert"]')).toHaveTextContent(
@@ -93,6 +113,19 @@ describe('a save after the session has ended', () => {
     await screen.findByText(ENDED);
     return screenOf;
   }
+
+  test('a sign-in in another tab lets the form save', async () => {
+    const { user, server, db: stored, store } = await saveWithoutSession();
+    const failure = screen.getByText(/Sign in again, then choose Retry\./).closest('[role=alert]');
+    await waitFor(() => expect(failure).toHaveFocus());
+    const token = await server.tokenFor(anAdmin());
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...store.getState().session.current, token }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+    expect(screen.getByText('You are signed in again. The post was not saved. Choose Retry.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(stored.blogs()).toMatchObject([{ title: 'Stored and mine' }]));
+  });
 
   test('a user who leaves the form to sign in finds the text again', async () => {
     const { user, address } = await saveWithoutSession();
@@ -138,9 +171,11 @@ describe('an unsaved post', () => {
   const closeTab = () => window.dispatchEvent(new Event('pagehide'));
 
   test('unsaved text is offered with its time, not restored unasked; Restore brings it back, saving deletes it', async () => {
-    leaveBehind({ fields: { title: 'Typed title', slug: 'typed', body: 'Typed text', status: 'draft' } });
+    leaveBehind({ fields: { title: 'Typed title', slug: 'typed', body: 'Typed text', status: 'draft' }, hadPictures: true });
     const { user, db: stored, address } = await renderAdminRoute(EDIT, { db, now });
-    expect(await bar()).toHaveTextContent(/^Unsaved text from 14:05RestoreDiscard$/);
+    expect(await bar()).toHaveTextContent(
+      /^Unsaved text from 14:05Images are not kept. Please choose them again.RestoreDiscard$/,
+    );
     expect(field('Title')).toHaveValue('Stored title');
 
     await press(user, 'Restore');
@@ -233,16 +268,6 @@ describe('an unsaved post', () => {
     await press(user, 'Restore');
     expect(field('Title')).toHaveValue('Just begun');
     expect(await bar()).toHaveTextContent('Typed title');
-  });
-
-  test('the bar says that the post was saved since, and that images must be chosen again', async () => {
-    leaveBehind({ hadPictures: true });
-    const { user } = await renderAdminRoute(EDIT, { db: { blogs: [post({ version: 2, excerpt: 'Their excerpt.' })] }, now });
-    expect(await bar()).toHaveTextContent('The post has been saved since then. Restore brings back only what you had changed.');
-    expect(await bar()).toHaveTextContent('Images are not kept. Please choose them again.');
-    await press(user, 'Restore');
-    expect(field('Title')).toHaveValue('Typed title');
-    expect(field('Excerpt')).toHaveValue('Their excerpt.');
   });
 
   test('text that equals the stored record, or of another user of the same computer, is not offered', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { NowProvider } from '@/contexts/Now';
 import type { ContactMessage } from '@/domain/message';
 import { aMessage, anAdmin } from '@/testing/builders';
@@ -6,66 +6,6 @@ import { renderPart } from '@/testing/renderPart';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 import { WaitingTime } from './WaitingTime';
-
-describe('many messages', () => {
-  const COUNT = 400;
-  const ROW_HEIGHT = 80;
-
-  /** Messages 1 to 400, the newest with the highest number. */
-  const contacts = Array.from({ length: COUNT }, (_, index) =>
-    aMessage({
-      id: index + 1,
-      name: `Sender ${index + 1}`,
-      status: index % 2 ? 'read' : 'unread',
-      created_at: new Date(Date.parse('2026-11-01T00:00:00Z') + index * 60_000).toISOString(),
-    }),
-  );
-
-  beforeEach(() => {
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT);
-    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY));
-    // As in a browser, the page scrolls immediately and its event follows.
-    jest.spyOn(window, 'scrollTo').mockImplementation((to?: ScrollToOptions | number) => {
-      setScroll(typeof to === 'object' ? (to.top ?? 0) : 0);
-      setTimeout(() => fireEvent.scroll(window));
-    });
-  });
-  afterEach(() => setScroll(0));
-
-  const setScroll = (top: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
-
-  function scrollTo(top: number) {
-    setScroll(top);
-    fireEvent.scroll(window);
-  }
-
-  async function open(address = '/admin/contacts') {
-    const rendered = await renderAdminRoute(address, { db: { contacts } });
-    await screen.findByText(/400 messages$/, { selector: '[role=status]' });
-    return rendered;
-  }
-
-  const messageRows = () => screen.getAllByRole('row').slice(1);
-  const names = () => messageRows().map((row) => within(row).getByText(/^Sender \d+$/).textContent);
-
-  test('of a large inbox only the visible rows are rendered, and the table states its number of rows [ADM-MSG-05]', async () => {
-    await open();
-    expect(names().slice(0, 3)).toEqual(['Sender 400', 'Sender 399', 'Sender 398']);
-    expect(messageRows().length).toBeLessThan(20);
-    expect(screen.getByRole('table', { name: 'Contact messages' })).toHaveAttribute('aria-rowcount', '401');
-    expect(messageRows()[0]).toHaveAttribute('aria-rowindex', '2');
-    expect(document.title).toBe('(400) Messages - Admin');
-    expect(screen.getByRole('link', { name: 'Messages 400 waiting' })).toBeInTheDocument();
-  });
-
-  test('a dialog restores the focus to its row, even when the list behind it was scrolled', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'View message from Sender 399' }));
-    scrollTo(100 * ROW_HEIGHT);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-    expect(screen.getByRole('button', { name: 'View message from Sender 399' })).toHaveFocus();
-  });
-});
 
 describe('selecting messages', () => {
   const colleague = anAdmin({ id: 2, name: 'Ma Khin', email: 'khin@nitcollege.test' });
@@ -107,6 +47,19 @@ describe('selecting messages', () => {
     respond(Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
     expect(await screen.findByText('3 messages were not deleted. The disk is full.', { selector: 'div' })).toBeInTheDocument();
     expect(checked()).toEqual([1, 2, 3]);
+  });
+
+  test('selected messages are deleted after a question, and one Undo brings all back [D-76]', async () => {
+    const { user, db } = await open();
+    for (const number of [1, 2, 3]) await user.click(box(number));
+    await user.click(bar().getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^3 messages deleted\./, { selector: 'div' })).toBeInTheDocument();
+    expect(db.contacts()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(db.contacts()).toEqual(expect.arrayContaining(contacts.map((one) => expect.objectContaining(one)))),
+    );
   });
 
   test('a poll keeps the selection; a message that a colleague deletes leaves it', async () => {

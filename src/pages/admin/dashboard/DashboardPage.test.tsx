@@ -26,7 +26,7 @@ describe('dashboard', () => {
       .getAllByRole('row', { hidden: true })
       .map((row) => row.textContent);
 
-  test('the dashboard shows three counters that link to their lists, two charts with a text and a table, and quick actions [ROUTE-17, ADM-DASH-01, ADM-DASH-02, ADM-DASH-03, ADM-DASH-04, ADM-DASH-05, ADM-DASH-06, ADM-DASH-07, ADM-DASH-08, ADM-DASH-09, ADM-DASH-10]', async () => {
+  test('the dashboard shows three counters that link to their lists, two charts with a text and a table, and quick actions [GEN-04, ROUTE-17, ADM-DASH-01, ADM-DASH-02, ADM-DASH-03, ADM-DASH-04, ADM-DASH-05, ADM-DASH-06, ADM-DASH-07, ADM-DASH-08, ADM-DASH-09, ADM-DASH-10]', async () => {
     const { user, address } = await renderAdminRoute('/admin/dashboard', { db: db() });
     expect(await screen.findByText('Total Blogs')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
