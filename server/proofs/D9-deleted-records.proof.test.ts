@@ -4,8 +4,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
-import { type DurableFs, disk } from '../lib/disk';
 import { type DataServer, expectImagesAgree, startDataServer } from '../testing/dataServer';
+import { FaultyDisk } from '../testing/faultyDisk';
 import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
 
@@ -19,16 +19,15 @@ function signatureOf(dataDir: string): string {
 }
 
 /**
- * Copies a data folder after every step of durable writing: each copy is what a kill at that moment leaves. The lock of
+ * Copies a data folder before every step of durable writing: each copy is what a kill at that moment leaves. The lock of
  * the running process is left out. Equal states are copied once.
  */
 async function snapshotEachStep<Label>(dataDir: string, labelNow: () => Label) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-steps-'));
   const snapshots: { dir: string; label: Label }[] = [];
   const seen = new Set<string>();
-  const real: DurableFs = { ...disk };
 
-  function take() {
+  const disk = new FaultyDisk(dataDir, () => {
     const label = labelNow();
     const signature = `${JSON.stringify(label)} ${signatureOf(dataDir)}`;
     if (seen.has(signature)) return;
@@ -36,32 +35,8 @@ async function snapshotEachStep<Label>(dataDir: string, labelNow: () => Label) {
     const dir = path.join(folder, String(snapshots.length));
     cpSync(dataDir, dir, { recursive: true, filter: (source) => !LOCK.test(source) });
     snapshots.push({ dir, label });
-  }
-
-  take();
-  Object.assign(disk, {
-    open: async (file, flags, mode) => {
-      const handle = await real.open(file, flags, mode);
-      take();
-      return handle;
-    },
-    rename: (from, to) => {
-      real.rename(from, to);
-      take();
-    },
-    unlink: async (file) => {
-      await real.unlink(file);
-      take();
-    },
-  } satisfies Partial<DurableFs>);
-
-  return {
-    snapshots,
-    /** Ends the copying. */
-    stop: () => Object.assign(disk, real),
-    /** Deletes all copies. */
-    remove: () => fs.rm(folder, { recursive: true }),
-  };
+  });
+  return { snapshots, disk, remove: () => fs.rm(folder, { recursive: true }) };
 }
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
@@ -111,7 +86,8 @@ test('killed between any two steps of delete, restore and final delete, a record
       calls.push({ before, after: recordsIn(await server.stored()) });
     }
   }
-  steps.stop();
+  steps.disk.onStep();
+  steps.disk.repair();
   await server.close();
 
   let images = 0;

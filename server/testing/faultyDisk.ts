@@ -18,7 +18,10 @@ type Plan = { at: number; fault: Fault; lasting: Lasting };
 
 const NAMES_ONLY = new Set<Step>(['rename', 'unlink', 'mark', 'read', 'readPart', 'close', 'close folder']);
 
-/** Injects faults into durable writes below a folder, from any part of the server, until it is repaired. */
+const IN_TIME = ['mark', 'link', 'rename'] as const;
+const WAITED_FOR = ['read', 'readPart', 'unlink'] as const;
+
+/** Injects faults into durable writes below a folder, from any part of the server, until it is repaired. Calls `onStep` before each step. */
 export class FaultyDisk {
   /** Every step since the last `count` or `fail`. */
   steps: Step[] = [];
@@ -26,40 +29,29 @@ export class FaultyDisk {
   #plan: Plan | undefined;
   #failing: Step | undefined;
 
-  constructor(readonly folder: string) {
+  constructor(
+    readonly folder: string,
+    readonly onStep: () => void = () => {},
+  ) {
     const real = this.#real;
+    /** A call about one file, or about a new path of it, as the same call with a step before it. */
+    const asStep =
+      (call: (typeof IN_TIME | typeof WAITED_FOR)[number]) =>
+      (...args: unknown[]): unknown => {
+        const file = String(args.findLast((arg) => typeof arg === 'string'));
+        if (this.#isOurs(file)) this.#step(call, file);
+        return Reflect.apply(real[call], real, args);
+      };
     Object.assign(disk, {
+      ...Object.fromEntries(IN_TIME.map((call) => [call, asStep(call)])),
+      ...Object.fromEntries(WAITED_FOR.map((call) => [call, async (...args: unknown[]) => asStep(call)(...args)])),
       open: async (file: string, flags: string, mode?: number) => {
         if (!this.#isOurs(file)) return real.open(file, flags, mode);
         const isFolder = flags === 'r' && path.extname(file) === '';
         this.#step(isFolder ? 'open folder' : 'open', file);
         return this.#handle(file, await real.open(file, flags, mode), isFolder);
       },
-      read: async (file: string) => {
-        if (this.#isOurs(file)) this.#step('read', file);
-        return real.read(file);
-      },
-      readPart: async (file: string, start: number, end: number) => {
-        if (this.#isOurs(file)) this.#step('readPart', file);
-        return real.readPart(file, start, end);
-      },
-      unlink: async (file: string) => {
-        if (this.#isOurs(file)) this.#step('unlink', file);
-        await real.unlink(file);
-      },
-      mark: (file: string) => {
-        if (this.#isOurs(file)) this.#step('mark', file);
-        return real.mark(file);
-      },
-      link: (from: string, to: string) => {
-        if (this.#isOurs(to)) this.#step('link', to);
-        real.link(from, to);
-      },
-      rename: (from: string, to: string) => {
-        if (this.#isOurs(to)) this.#step('rename', to);
-        real.rename(from, to);
-      },
-    } satisfies DurableFs);
+    });
   }
 
   /** Resets the step counter and injects no faults. */
@@ -110,6 +102,7 @@ export class FaultyDisk {
 
   /** Throws when this step must fail; true when it must write only a part. */
   #step(call: Step, file: string): boolean {
+    this.onStep();
     const step = path.basename(file).startsWith('audit.log') ? 'audit' : call;
     const number = this.steps.push(step) - 1;
     if (!this.#plan) return false;

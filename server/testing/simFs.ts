@@ -78,25 +78,15 @@ export class SimFs implements DurableFs {
     this.#step();
   };
 
-  /** Every content of a file that a power cut now can leave; undefined when the file can be missing. */
-  textsAfterCut(file: string): Set<string | undefined> {
-    const found = new Set(this.#foldersAfterCut().map((names) => names.get(file)));
-    return new Set([...found].flatMap((inode) => (inode ? textsOf(inode) : undefined)));
-  }
-
   /** Every state of the folder that a power cut now can leave: the possible contents of each of its files, by path. */
   filesAfterCut(): Map<string, string[]>[] {
-    return this.#foldersAfterCut().map((names) => new Map([...names].map(([name, inode]) => [name, textsOf(inode)])));
-  }
-
-  #foldersAfterCut(): Map<string, Inode>[] {
     return partsOf(this.#pending).map((part) => {
       const names = new Map(this.#durable);
       for (const { remove, set } of part) {
         if (remove !== undefined) names.delete(remove);
         if (set) names.set(...set);
       }
-      return names;
+      return new Map([...names].map(([name, inode]) => [name, textsOf(inode)]));
     });
   }
 
