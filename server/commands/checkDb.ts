@@ -1,13 +1,156 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { toList, toRecord, toText } from '@/domain/coerce';
+import { parseDate } from '@/domain/dates';
+import { EVENT_DATES, EVENT_TEXTS } from '@/domain/event';
+import { storedName } from '@/domain/images';
+import { CONTACT_FIELDS } from '@/domain/message';
+import { POST_TEXTS } from '@/domain/post';
+import { SCHEDULE_DATES } from '@/domain/schedule';
+import { accountOf, USER_TEXTS } from '@/domain/user';
 import { counted } from '@/texts/counted';
 import { asTyped } from '../../scripts/commandLine.mjs';
 import { readSettings } from '../config/settings';
-import { formatProblem } from '../storage/format/dbText';
-import { lintDb } from '../storage/format/lintDb';
+import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
+import { hasPlainPassword, listAt, validateDb } from '../storage/format/readDb';
+import { readers } from '../storage/format/readRecords';
 import { placeOfData } from '../storage/makeStorage';
+import { type EntityName, entityNames } from '../storage/records';
 import { defineCommand, runProgram, withData } from './command';
+
+const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
+
+/** What each kind of record should have; dates that are not `needed` may be missing. */
+type Rules = {
+  statuses?: string[];
+  texts: readonly string[];
+  needed: readonly string[];
+  dates?: readonly string[];
+  neededDates?: readonly string[];
+};
+
+const PUBLISHED = { statuses: ['draft', 'published'], needed: ['title'], dates: SCHEDULE_DATES };
+
+const RULES: Record<EntityName, Rules> = {
+  blogs: { ...PUBLISHED, texts: [...POST_TEXTS, 'body'], neededDates: ['created_at'] },
+  events: { ...PUBLISHED, texts: EVENT_TEXTS, neededDates: EVENT_DATES },
+  users: { statuses: ['active', 'inactive'], texts: [...USER_TEXTS, 'password', 'password_hash'], needed: ['name'] },
+  contacts: {
+    statuses: ['unread', 'read'],
+    texts: CONTACT_FIELDS,
+    needed: ['name', 'email', 'message'],
+    neededDates: ['created_at'],
+  },
+  deleted: { texts: ['collection'], needed: ['collection'], neededDates: ['deleted_at'] },
+  alerts: { texts: ['channel'], needed: ['channel'] },
+};
+
+/** Warnings for values that the server accepts but that are probably mistakes; positions refer to the text. */
+class DbWarnings {
+  readonly found: Problem[] = [];
+  readonly #db: Record<string, unknown>;
+
+  constructor(
+    readonly source: DbText,
+    /** Whether `uploads/` holds a file of this name. */
+    readonly hasImage: (name: string) => boolean,
+  ) {
+    this.#db = toRecord(source.value);
+    for (const name of entityNames) {
+      for (const [index, value] of listAt(this.#db, name).entries()) this.#lookAt(name, index, toRecord(value));
+    }
+    this.#lookForTwins('blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug);
+    this.#lookForTwins('events', 'slug', (raw, id) => readers.events(raw, id).slug);
+    this.#lookForTwins('users', 'email', (raw) => accountOf(toText(raw.email)));
+    this.found.sort((a, b) => a.line - b.line || a.column - b.column);
+  }
+
+  #warn(place: Place, reason: string) {
+    this.found.push(this.source.remark(place, reason));
+  }
+
+  #lookAt(name: EntityName, index: number, raw: Record<string, unknown>) {
+    const { statuses = [], texts, needed, dates = [], neededDates = [] } = RULES[name];
+    const { status } = raw;
+    const isGiven = (value: unknown) => value !== undefined && value !== null;
+    for (const field of texts) {
+      if (isGiven(raw[field]) && typeof raw[field] !== 'string') this.#warn([name, index, field], 'should be a text');
+    }
+    for (const field of needed) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
+    for (const field of [...neededDates, ...['updated_at', ...dates].filter((date) => raw[date] !== undefined)]) {
+      this.#lookAtDate([name, index, field], raw[field]);
+    }
+    if (isGiven(status) && !statuses.includes(toText(status))) {
+      this.#warn([name, index, 'status'], `should be one of ${statuses.join(', ')}`);
+    }
+    if (name === 'events')
+      this.#lookAtOrder(['events', index, 'end_date'], raw.start_date, raw.end_date, 'the end is before the start');
+    if (name === 'blogs' || name === 'events')
+      this.#lookAtOrder([name, index, 'withdraw_at'], raw.publish_at, raw.withdraw_at, 'it is withdrawn before it is published');
+    if (name === 'users') this.#lookAtUser(index, raw);
+    this.#lookAtImages(name, index, raw);
+  }
+
+  #lookAtDate(place: Place, value: unknown) {
+    const text = toText(value);
+    if (text.trim() === '') this.#warn(place, 'the date is missing');
+    else if (!parseDate(text)) this.#warn(place, `the date "${text}" cannot be read`);
+    else if (SLASHED.test(text))
+      this.#warn(place, `the date "${text}" may be read with day and month changed; write YYYY-MM-DD HH:mm`);
+  }
+
+  #lookAtOrder(place: Place, from: unknown, until: unknown, reason: string) {
+    const [start, end] = [parseDate(toText(from)), parseDate(toText(until))];
+    if (start && end && end < start) this.#warn(place, reason);
+  }
+
+  #lookAtUser(index: number, raw: Record<string, unknown>) {
+    if (hasPlainPassword(raw))
+      this.#warn(['users', index, 'password'], 'is in plain text; it becomes a hash when the server reads it');
+    else if (toText(raw.password_hash) === '') this.#warn(['users', index], 'has no password and cannot sign in');
+    if (!['admin', 'editor'].includes(toText(raw.role).trim())) this.#warn(['users', index, 'role'], 'should be admin or editor');
+  }
+
+  #lookAtImages(name: string, index: number, raw: Record<string, unknown>) {
+    const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [[name, index, 'images', at], image]);
+    const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[name, index, field], raw[field]]);
+    for (const [place, value] of [...single, ...images]) {
+      const fileName = storedName(toText(value));
+      if (fileName !== undefined && !this.hasImage(fileName)) this.#warn(place, `there is no file uploads/${fileName}`);
+    }
+  }
+
+  #lookForTwins(name: string, field: string, textFor: (raw: Record<string, unknown>, id: string) => string) {
+    const seen = new Map<string, number>();
+    for (const [index, value] of listAt(this.#db, name).entries()) {
+      const raw = toRecord(value);
+      const text = textFor(raw, toText(raw.id));
+      const first = seen.get(text);
+      if (first !== undefined) this.#warn([name, index, field], `"${text}" is also that of ${name}[${first}]`);
+      else if (text !== '') seen.set(text, index);
+    }
+  }
+}
+
+type Options = {
+  canHashPasswords: boolean;
+  hasImage: (name: string) => boolean;
+};
+
+/** Lints the text of `db.json`: the problems that would stop the server, by the same rules, and the warnings. */
+export function lintDb(text: string, options: Options): { problems: readonly Problem[]; warnings: readonly Problem[] } {
+  try {
+    const source = new DbText(text);
+    return {
+      problems: validateDb(source, { ...options, needsAdmin: true }),
+      warnings: new DbWarnings(source, options.hasImage).found,
+    };
+  } catch (error) {
+    if (error instanceof DbValidationError) return { problems: error.problems, warnings: [] };
+    throw error;
+  }
+}
 
 const help = `npm run check-db [-- FILE]
 

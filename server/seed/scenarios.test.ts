@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { lintDb } from '../storage/format/lintDb';
+import { lintDb } from '../commands/checkDb';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { expectInertPage } from '../testing/expectInertPage';

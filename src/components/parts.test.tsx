@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
+import { Pager } from '@/pages/admin/ListBody';
 import { renderPart } from '@/testing/renderPart';
 import { UploadProgress } from './admin/UploadProgress';
 import { Field } from './forms/Field';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from './ui/ConfirmDialog';
 import { RetryButton } from './ui/EmptyState';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { lazyScreen } from './ui/lazyScreen';
-import { Pager } from './ui/Pager';
 import { Picture } from './ui/Picture';
 import { richText } from './ui/richText';
 import { Spinner } from './ui/Spinner';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { usePaging } from '@/components/ui/Pager';
 import { ALL, pageSlice } from '@/domain/lists';
+import { usePaging } from '@/pages/admin/ListBody';
 import { renderPart } from '@/testing/renderPart';
 import { useListControls } from './useListControls';
 

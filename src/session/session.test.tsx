@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { rememberEmail, rememberedEmail } from '@/pages/admin/login/LoginForm';
 import { clearFormDraft, forgetOldDrafts, loadFormDraft, saveFormDraft } from './formDraft';
 import { keepSession } from './keepSession';
-import { rememberEmail, rememberedEmail } from './rememberedEmail';
 import { selectHasEnded, selectSession, sessionEnded, sessionReducer, signedIn, signedOut } from './sessionSlice';
 import { ENDED_KEY, loadSession, SESSION_KEY } from './sessionStorage';
 

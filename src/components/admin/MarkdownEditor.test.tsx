@@ -2,9 +2,9 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/forms/Field';
+import { ArticlePreview } from '@/pages/admin/RecordFields';
 import { aPhoto } from '@/testing/aPhoto';
 import { renderPart } from '@/testing/renderPart';
-import { ArticlePreview } from './ArticlePreview';
 import { MarkdownEditor } from './MarkdownEditor';
 import type { SendPhoto } from './photos/usePhotoQueue';
 

@@ -1,12 +1,124 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { EmptyList, ListError } from '@/components/admin/ListParts';
 import { clearList } from '@/components/admin/ListTools';
-import { Pager, usePaging } from '@/components/ui/Pager';
+import { Row, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
-import { pageSlice } from '@/domain/lists';
+import { pageCount as countPages, pageRange, pageSlice } from '@/domain/lists';
 import type { ListControls } from '@/hooks/useListControls';
+import { media } from '@/theme/media';
+
+const PagerFrame = styled(Row).attrs({ $isSpread: true })`
+  padding: 14px 20px;
+  border-top: 1px solid ${({ theme }) => theme.colour.line};
+`;
+
+const Gap = styled.li`
+  align-self: center;
+  color: ${({ theme }) => theme.colour.ink2};
+`;
+
+const PageButton = styled.button`
+  min-width: 44px;
+  height: 44px;
+  padding: 0 8px;
+  border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.white};
+  font-weight: 600;
+
+  ${media.hover} {
+    &:hover {
+      background: ${({ theme }) => theme.colour.mint};
+    }
+  }
+
+  &[aria-current='page'] {
+    border-color: ${({ theme }) => theme.colour.school};
+    background: ${({ theme }) => theme.colour.school};
+    color: ${({ theme }) => theme.colour.white};
+  }
+`;
+
+type PagerProps = {
+  page: number;
+  pageCount: number;
+  total: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+};
+
+const NEIGHBOURS = 2;
+
+/** The first, the last and the neighbours of the current page; an ellipsis marks pages left out. */
+function shownPages(page: number, pageCount: number): number[] {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return all.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOURS);
+}
+
+export function Pager({ page, pageCount, total, pageSize, onPage }: PagerProps) {
+  if (total === 0) return null;
+  const shown = shownPages(page, pageCount);
+
+  // The buttons are below the list, and a page is read from its top.
+  function handlePage(number: number, { currentTarget }: MouseEvent) {
+    onPage(number);
+    const list = currentTarget.closest('[data-pager]')?.parentElement;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: 'instant' });
+  }
+
+  return (
+    <PagerFrame data-pager>
+      <Text role="status" $size="small">
+        {pageRange(page, pageSize, total)}
+      </Text>
+      {pageCount > 1 && (
+        <nav aria-label="Pages">
+          <Row as="ul" $gap={8}>
+            {shown.map((number, index) => [
+              number - (shown[index - 1] ?? 0) > 1 && (
+                <Gap key={`before ${number}`} aria-hidden>
+                  …
+                </Gap>
+              ),
+              <li key={number}>
+                <PageButton
+                  type="button"
+                  aria-label={`Page ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={(event) => handlePage(number, event)}
+                >
+                  {number}
+                </PageButton>
+              </li>,
+            ])}
+          </Row>
+        </nav>
+      )}
+    </PagerFrame>
+  );
+}
+
+/**
+ * The page of a list with `total` results (undefined while loading), and the number of pages. A new number of
+ * results starts at page 1 (spec section 4); a page beyond the last shows the last.
+ */
+export function usePaging({ page, setPage }: ListControls, total: number | undefined, pageSize: number) {
+  const [seenTotal, setSeenTotal] = useState(total);
+  const hasChanged = total !== seenTotal;
+  const startsOver = hasChanged && seenTotal !== undefined && total !== undefined && page !== 1;
+
+  useEffect(() => {
+    // `setPage` changes the address a moment later. Until it is page 1, `seenTotal` stays old, so that `startsOver` stays true.
+    if (startsOver) setPage(1, { replace: true });
+    else if (hasChanged && total !== undefined) setSeenTotal(total);
+  });
+
+  const pageCount = countPages(total ?? 0, pageSize);
+  return { page: startsOver ? 1 : Math.min(page, Math.max(1, pageCount)), pageCount };
+}
 
 type Props<T> = {
   query: Parameters<typeof useRetry>[0] & { error?: unknown; isLoading: boolean };

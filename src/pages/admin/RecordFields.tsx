@@ -1,14 +1,18 @@
-import { useId } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { usePhotoUpload } from '@/api/useUpload';
-import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { lazyScreen } from '@/components/ui/lazyScreen';
+import { Text } from '@/components/ui/primitives';
+import { Spinner } from '@/components/ui/Spinner';
+import { useNow } from '@/contexts/Now';
 import { categoryLabel } from '@/domain/post';
+import { slugFromTitle } from '@/domain/slug';
 import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
 import type { FieldParts } from '@/hooks/useFieldParts';
-import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
 import * as texts from '@/texts/adminEditor';
 
 const Hint = styled.span`
@@ -37,6 +41,42 @@ export function LengthHint({ text, rule, children }: LengthProps) {
       <Warning role="status">{warning}</Warning>
     </Hint>
   );
+}
+
+type Options = {
+  kind: 'post' | 'event';
+  isNew: boolean;
+  readTitle: () => string;
+  readSlug: () => string;
+  writeSlug: (slug: string) => void;
+};
+
+/**
+ * Derives a new record's slug from its title until the editor types a slug (D-30); a stored slug stays. An
+ * initial slug, as in a restored text, follows the title only if it equals the title's slug.
+ */
+export function useSlugFromTitle({ kind, isNew, readTitle, readSlug, writeSlug }: Options) {
+  const now = useNow();
+  const [isSlugTyped, setIsSlugTyped] = useState(false);
+  // Constant, so that the slug of a Burmese title does not change with each letter.
+  const [randomNumber] = useState(Math.random);
+  const titleBefore = useRef('');
+  const slugOf = (title: string) => slugFromTitle(title, kind, now, randomNumber);
+
+  return {
+    /** A restored text changes the title without a change event, so the title is read again when typing begins. */
+    handleTitleFocus() {
+      titleBefore.current = readTitle();
+    },
+    handleTitleChange() {
+      const before = titleBefore.current;
+      const title = readTitle();
+      titleBefore.current = title;
+      if (!isNew || isSlugTyped || (readSlug() !== '' && readSlug() !== slugOf(before))) return;
+      writeSlug(slugOf(title));
+    },
+    stopFollowing: () => setIsSlugTyped(true),
+  };
 }
 
 const Address = styled.span`
@@ -119,6 +159,34 @@ export function CategoryField({ parts, placeholder, suggestions, isOptional }: C
       )}
     </Field>
   );
+}
+
+/** The preview's renderer: the same chunk that a post page uses. */
+const ArticleBody = lazyScreen('ArticleBody', () => import(/* webpackChunkName: "blog" */ '@/components/ui/ArticleBody'));
+
+const loadArticlePreview = ArticleBody.load;
+
+/** A text as visitors will see it; its code loads with the first preview. */
+export function ArticlePreview(props: ComponentProps<typeof ArticleBody>) {
+  if (props.content.trim() === '')
+    return <Text>Nothing to preview yet. What you write appears here as visitors will see it.</Text>;
+  return (
+    <div onClickCapture={openBeside}>
+      <ErrorBoundary message="The preview could not be loaded.">
+        <Suspense fallback={<Spinner />}>
+          <ArticleBody {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Following a link in the preview must not leave the form. */
+function openBeside(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target === '_blank') return;
+  event.preventDefault();
+  window.open(link.href, '_blank', 'noopener');
 }
 
 type TextProps<Name extends string> = {

@@ -9,15 +9,18 @@ import { ALL, categoriesOf, categoryIn, findPosts } from '@/domain/lists';
 import { CATEGORY_QUERY } from '@/domain/paths';
 import { categoryLabel, type PostCard } from '@/domain/post';
 import { RecordListPage } from '@/pages/RecordListPage';
-import * as texts from '@/texts/blogs';
+import { counted } from '@/texts/counted';
 import * as parts from '@/texts/parts';
 import * as records from '@/texts/records';
+
+const HEADING = 'Latest News & Knowledge';
+const LIST_LABEL = 'Articles';
 
 /** Memoized: only a new list rerenders hundreds of cards, and typing in the search box stays fast. */
 const ArticleCards = memo(function ArticleCards({ posts }: { posts: readonly PostCard[] }) {
   const { blogImage } = useImageUrls();
   return (
-    <CardGrid aria-label={texts.listLabel}>
+    <CardGrid aria-label={LIST_LABEL}>
       {posts.map((post, place) => (
         <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} headingLevel="h2" isEager={place === 0} />
       ))}
@@ -32,12 +35,12 @@ export function BlogListPage() {
 
   return (
     <RecordListPage
-      title={texts.heading}
-      heading={texts.heading}
+      title={HEADING}
+      heading={HEADING}
       art="/assets/head-blog.webp"
       searchLabel="Search articles"
       searchHint="Search articles..."
-      listLabel={texts.listLabel}
+      listLabel={LIST_LABEL}
       things="articles"
       failedToLoad="The articles could not be loaded."
       query={query}
@@ -45,7 +48,7 @@ export function BlogListPage() {
       filters={[{ value: ALL, label: records.allFilter }, ...categories.map((value) => ({ value, label: categoryLabel(value) }))]}
       filterIn={(wanted) => (list ? categoryIn(wanted, categories) : wanted)}
       find={findPosts}
-      found={(total, _filter, isNarrowed) => (isNarrowed ? texts.found(total) : undefined)}
+      found={(total, _filter, isNarrowed) => (isNarrowed ? counted(total, 'article') : undefined)}
       empty={({ isNarrowed, onClear }) => (
         <EmptyState heading="No articles found.">
           <p>{isNarrowed ? 'Try a shorter word, or clear the search.' : 'There are no articles on this site yet.'}</p>

@@ -16,9 +16,11 @@ import { dateTab } from '@/domain/dates';
 import { displayEventTitle, type EventRowFields, eventStateLabel, registrationText, upcoming } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
-import * as texts from '@/texts/home';
+import { counted } from '@/texts/counted';
 import { noDate } from '@/texts/records';
 import { media } from '@/theme/media';
+
+const HEADING = 'Upcoming events';
 
 const Day = styled.p`
   font: 800 ${({ theme }) => theme.size.s1} / .9 ${({ theme }) => theme.font.display};
@@ -158,10 +160,10 @@ export function UpcomingEvents() {
   const isWaiting = isFetching && !data;
 
   return (
-    <Section tone="cotton" aria-label={texts.eventsHeading}>
+    <Section tone="cotton" aria-label={HEADING}>
       <Columns $shares={[4, 8]} $until="heroStack">
         <Stack $gap={16} $align="start">
-          <Heading $size="s1">{texts.eventsHeading}</Heading>
+          <Heading $size="s1">{HEADING}</Heading>
           <Text $size="lead">Open days, workshops and more. Come and see the college.</Text>
           <TextLink to={paths.events} hasArrow>
             All events
@@ -184,10 +186,10 @@ export function UpcomingEvents() {
         )}
         {events.length > 0 && (
           <div>
-            <Rows aria-label={texts.eventsHeading}>{rows.slice(0, ROWS_AT_ONCE)}</Rows>
+            <Rows aria-label={HEADING}>{rows.slice(0, ROWS_AT_ONCE)}</Rows>
             {rows.length > ROWS_AT_ONCE && (
               <details>
-                <Later>{texts.laterEvents(rows.length - ROWS_AT_ONCE)}</Later>
+                <Later>{counted(rows.length - ROWS_AT_ONCE, 'later event')}</Later>
                 <Rows>{rows.slice(ROWS_AT_ONCE)}</Rows>
               </details>
             )}

@@ -12,10 +12,23 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Stack } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import type { SessionRecord } from '@/domain/session';
-import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';
 import { signedIn } from '@/session/sessionSlice';
+import { deviceStorage } from '@/session/sessionStorage';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminSession';
+
+const KEY = 'remembered_email';
+
+/** The remembered email address for the next sign-in on this device; empty without one (D-14). */
+export function rememberedEmail(): string {
+  return deviceStorage.get(KEY) ?? '';
+}
+
+/** Remembers the address for the next sign-in; the empty text deletes it (D-14). */
+export function rememberEmail(email: string): void {
+  if (email === '') deviceStorage.remove(KEY);
+  else deviceStorage.set(KEY, email);
+}
 
 const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "admin-second-step" */ './SecondStep'));
 

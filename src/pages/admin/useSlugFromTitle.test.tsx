@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { NowProvider } from '@/contexts/Now';
-import { useSlugFromTitle } from './useSlugFromTitle';
+import { useSlugFromTitle } from './RecordFields';
 
 function start(stored: { title: string; slug: string }, isNew = true) {
   const draft = { ...stored };
