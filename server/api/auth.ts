@@ -3,7 +3,7 @@ import { loginSchema } from '@/domain/userSchema';
 import { authenticate, bearerToken } from '../auth/authenticate';
 import { deviceName, rememberDevice, verifyCredentials } from '../auth/signIn';
 import type { ApiRouter } from '../http/apiRouter';
-import { limits } from '../http/jsonBody';
+import { bodyLimits } from '../http/jsonBody';
 import { saved } from '../http/responses';
 import { HttpError } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
@@ -19,7 +19,7 @@ export function authCalls(calls: ApiRouter, services: Services) {
       summary: 'Signs in. An account with a second factor gets 401 `SECOND_FACTOR_NEEDED` and calls again with `code` as well.',
       who: 'everyone',
       body: loginSchema,
-      mostBytes: limits.login,
+      mostBytes: bodyLimits.login,
     },
     async (req, sent, res) => {
       const { user, step, device } = await verifyCredentials(services, req, sent);

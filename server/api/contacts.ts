@@ -7,7 +7,7 @@ import { ACTION_DONE, NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
-import { limits, readJson } from '../http/jsonBody';
+import { bodyLimits, readJson } from '../http/jsonBody';
 import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { deleteSchema, idFromQuery } from '../lib/validate';
@@ -51,7 +51,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     serverPaths.contacts,
     { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema },
     async (req, _body, res) => {
-      await submitMessage(services, req, await readJson(req, res, limits.contact));
+      await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
       return saved('Message sent successfully!');
     },
   );

@@ -14,7 +14,7 @@ import type { Services } from './services';
 const PATHS_MAX = 50;
 const PATH_LENGTH_MAX = 300;
 
-/** A stored path without origin, leading slashes and `api/`, for comparing image paths (contract, E16). */
+/** A stored path without origin, leading slashes and `api/`, for comparing image paths (E16). */
 const bare = (path: string) => path.replace(/^https?:\/\/[^/]+/i, '').replace(/^\/+(?:api\/)*|^(?:api\/)+/, '');
 
 const isSameImage = (a: string, b: string) => bare(a) === bare(b);

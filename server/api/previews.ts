@@ -12,29 +12,29 @@ import type { Publishable } from './publishedRecords';
 import type { Services } from './services';
 
 /** How long a preview link works (D-79). */
-const LINK_MS = 7 * 86_400_000;
+const PREVIEW_TTL_MS = 7 * 86_400_000;
 
-/** What a record stores for its link: a random key of 256 bits of its own, and the end of the link. */
-const storedKey = z.object({ key: z.string().min(43), until: z.iso.datetime() });
+/** What a record stores for its link: a random key of 256 bits of its own, and the expiry of the link. */
+const storedLinkSchema = z.object({ key: z.string().min(43), until: z.iso.datetime() });
 
 type Previewed = Pick<BlogRecord | EventRecord, 'id' | 'preview'>;
 
-/** The signature of a record's current link; undefined without one, and once it has ended. */
+/** The signature of a record's current link; undefined without one, and once it has expired. */
 function currentSignature(collection: Publishable, { id, preview }: Previewed, now: Date) {
-  const { data } = storedKey.safeParse(preview);
+  const { data } = storedLinkSchema.safeParse(preview);
   if (!data || new Date(data.until) <= now) return undefined;
   const signature = createHmac('sha256', data.key).update(`${collection}/${id} ${data.until}`).digest('base64url');
   return { signature, until: data.until };
 }
 
-/** The address and the end of a record's preview link, as an ISO date; undefined without a link that works. */
+/** The address and the expiry of a record's preview link, as an ISO date; undefined without a link that works. */
 export function previewLink(collection: Publishable, record: Previewed, now: Date): { path: string; until: string } | undefined {
   const current = currentSignature(collection, record, now);
   return current && { path: previewPath(collection, record.id, current.signature), until: current.until };
 }
 
-/** When the link with this signature ends, as an ISO date; undefined when it opens nothing. It is compared in constant time. */
-export function previewEnd(collection: Publishable, record: Previewed, signature: string, now: Date): string | undefined {
+/** The expiry of the link with this signature, as an ISO date; undefined when it opens nothing. It is compared in constant time. */
+export function previewExpiry(collection: Publishable, record: Previewed, signature: string, now: Date): string | undefined {
   const current = currentSignature(collection, record, now);
   const [given, expected] = [Buffer.from(signature), Buffer.from(current?.signature ?? '')];
   return current && given.length === expected.length && timingSafeEqual(given, expected) ? current.until : undefined;
@@ -65,7 +65,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
     { summary: 'Makes a preview link that works for 7 days; an earlier one of the same record ends.', body: previewedSchema },
     async (req, { collection, id }) => {
       const now = clock();
-      const until = new Date(now.getTime() + LINK_MS).toISOString();
+      const until = new Date(now.getTime() + PREVIEW_TTL_MS).toISOString();
       const preview = { key: randomBytes(32).toString('base64url'), until };
       const record = await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview }));
       return saved('Preview link made.', { data: previewLink(collection, record, now) });

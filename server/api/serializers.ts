@@ -57,13 +57,13 @@ export const forStaff =
     ...serializeLastChange(record),
   });
 
-/** Serializes a user for a sign-in, without the password hash (contract, E6). */
+/** Serializes a user for a sign-in, without the password hash (E6). */
 export const serializeUser = (user: UserRecord) =>
   pick(user, ['id', ...USER_TEXTS, 'status', 'created_at']) satisfies Serialized<
     Omit<User, 'has_second_factor' | keyof LastChange>
   >;
 
-/** Serializes a user for admins, without the password hash; of a second factor only that it is on (contract, E11). */
+/** Serializes a user for admins, without the password hash; of a second factor only that it is on (E11). */
 export const serializeUserForAdmin = (user: UserRecord) => ({
   ...serializeUser(user),
   ...(user.updated_by !== undefined && { updated_at: user.updated_at }),
@@ -72,7 +72,7 @@ export const serializeUserForAdmin = (user: UserRecord) => ({
 });
 
 /**
- * Serializes a message for a list of admins (contract, E18). What staff has done with it is added where there is any; of the notes
+ * Serializes a message for a list of admins (E18). What staff has done with it is added where there is any; of the notes
  * only their number, because every poll carries the message.
  */
 export const serializeMessage = (contact: ContactRecord) =>
@@ -82,7 +82,7 @@ export const serializeMessage = (contact: ContactRecord) =>
     ...(contact.notes && contact.notes.length > 0 && { notes_count: contact.notes.length }),
   }) satisfies Partial<Record<keyof ContactMessage, unknown>>;
 
-/** Serializes a message with its notes, the oldest first, for admins (contract, E18 with `id`). */
+/** Serializes a message with its notes, the oldest first, for admins (E18 with `id`). */
 export const serializeWholeMessage = (contact: ContactRecord) => ({
   ...serializeMessage(contact),
   notes: (contact.notes ?? []).map((note) => pick(note, ['id', 'author_id', 'author_name', 'text', 'created_at'])),

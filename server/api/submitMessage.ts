@@ -47,7 +47,7 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messages'>;
 
 /**
  * Counts a visitor's message against its rate and stores it, once however often it is sent; throws when the rate is exceeded or
- * the message is invalid (contract, E5).
+ * the message is invalid (E5).
  */
 export async function submitMessage({ repository, clock, messages }: Options, req: Request, body: unknown) {
   await messages?.count(req).catch(throwForVisitor);
@@ -66,7 +66,7 @@ export async function submitMessage({ repository, clock, messages }: Options, re
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
     await draft.create('contacts', make).catch(rejectFullInbox);
   };
-  // The audit trail stores no IP address of visitors (contract, E5).
+  // The audit trail stores no IP address of visitors (E5).
   await auditedTransaction(repository, req, store, { actor: null, ip: null }).catch(throwForVisitor);
 }
 

@@ -2,7 +2,7 @@ import { serverPaths } from '@/domain/contract';
 import { decodePath, isScreenPath, paths } from '@/domain/paths';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
-import { limits, readJson } from '../http/jsonBody';
+import { bodyLimits, readJson } from '../http/jsonBody';
 import { HttpError } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { BlogRecord, EventRecord, ViewRecord } from '../storage/records';
@@ -47,13 +47,13 @@ const isPublicScreen = (page: string) =>
   isScreenPath(page) && page !== paths.noAccess && page !== paths.admin && !page.startsWith(`${paths.admin}/`);
 
 /** The key that a page view is counted under: a public path, with records named by id; undefined for any other path. */
-async function countedPage(page: unknown, { repository, clock }: Services): Promise<string | undefined> {
+async function viewKey(page: unknown, { repository, clock }: Services): Promise<string | undefined> {
   if (typeof page !== 'string') return undefined;
   const [address = ''] = page.split(/[?#]/);
-  const plain = decodePath(address.length > 1 ? address.replace(/\/$/, '') : address);
-  if (plain === undefined || !isPublicScreen(plain)) return undefined;
-  const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)$/.exec(plain) ?? [];
-  if (idOrSlug === undefined) return plain;
+  const pathname = decodePath(address.length > 1 ? address.replace(/\/$/, '') : address);
+  if (pathname === undefined || !isPublicScreen(pathname)) return undefined;
+  const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)$/.exec(pathname) ?? [];
+  if (idOrSlug === undefined) return pathname;
   const records = await repository.list(collection === 'blogs' ? 'blogs' : 'events');
   const record = findPublished<BlogRecord | EventRecord>(records, idOrSlug.normalize('NFC'), clock());
   return record && `/${collection}/${record.id}`;
@@ -72,9 +72,9 @@ export function viewCalls(calls: ApiRouter, services: Services) {
       const isStaff = req.headers.authorization !== undefined;
       const isBot = BOT.test(req.headers['user-agent'] ?? '');
       try {
-        const { page } = await readJson(req, res, limits.view, BEACON_TYPES);
-        const counted = isStaff || isBot ? undefined : await countedPage(page, services);
-        if (counted !== undefined) services.views.add(counted);
+        const { page } = await readJson(req, res, bodyLimits.view, BEACON_TYPES);
+        const key = isStaff || isBot ? undefined : await viewKey(page, services);
+        if (key !== undefined) services.views.add(key);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
       }

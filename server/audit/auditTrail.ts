@@ -10,9 +10,7 @@ import { isVersioned, versionLeft } from '../storage/versions';
 const MINUTE_MS = 60_000;
 const WINDOWS_MAX = 1000;
 
-/**
- * Events that one network can cause without bound. Wrong passwords are not among them: the sign-in throttle limits those.
- */
+/** Events that one network can cause without bound. Wrong passwords are not among them: the sign-in throttle limits those. */
 const REPEATABLE: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
 /** What a window counts: the errors of one kind, of a user or of strangers, and of a network or of all. */

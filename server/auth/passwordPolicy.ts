@@ -67,7 +67,7 @@ const PRODUCTION_MIN = 12;
 export const passwordRule = (isProduction: boolean): PasswordRule => (isProduction ? 'strong' : 'any');
 
 /**
- * Throws WEAK_PASSWORD for a new password that is easy to guess (contract, E12; promise A10). It applies in production only:
+ * Throws WEAK_PASSWORD for a new password that is easy to guess (E12; promise A10). It applies in production only:
  * developers and testers can use any password.
  */
 export async function checkPassword(password: string, { email, isProduction }: { email: string; isProduction: boolean }) {

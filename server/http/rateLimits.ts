@@ -39,7 +39,7 @@ export class ApiRateLimit {
   }
 }
 
-/** Limits messages per address and in total (contract, E5), sent with or without scripts. */
+/** Limits messages per address and in total (E5), sent with or without scripts. */
 export class MessageRateLimit {
   readonly #perAddress;
   readonly #perDay;
@@ -71,9 +71,7 @@ function check({ waitMs, isFirstRejection }: ConsumeResult, req: Request) {
   throw errors.rateLimited(waitMs);
 }
 
-/**
- * Limits calls per address, and uploads of images per user (contract, limits). It runs before any other check of the request.
- */
+/** Limits calls per address, and uploads of images per user (contract, limits). It runs before any other check of the request. */
 export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit): RequestHandler {
   const uploads = new RateLimiter({ points: rates.uploads, seconds: TEN_MINUTES });
 

@@ -39,7 +39,7 @@ export function cacheAddress(url: string): string {
   return query === '' ? pathname : url;
 }
 
-/** The ETag of a single record (contract, E23). */
+/** The ETag of a single record (E23). */
 export const versionEtag = ({ version }: { version: number }) => `"v${version}"`;
 
 /**

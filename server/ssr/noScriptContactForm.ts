@@ -6,7 +6,7 @@ import { readQuery } from '@/domain/screenQueries';
 import type { Services } from '../api/services';
 import { submitMessage } from '../api/submitMessage';
 import { auditRejection } from '../audit/auditTrail';
-import { limits, readBody } from '../http/jsonBody';
+import { bodyLimits, readBody } from '../http/jsonBody';
 import { logServerError } from '../http/responses';
 import { errors, HttpError } from '../lib/errors';
 import type { Handler } from '../lib/route';
@@ -33,7 +33,7 @@ function isSameOrigin({ headers }: Request, site: string): boolean {
 
 /** Reads the contact form as browsers encode it without scripts: each known field once, and nothing else. */
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
-  const bytes = await readBody(req, res, limits.contactForm, FORM);
+  const bytes = await readBody(req, res, bodyLimits.contactForm, FORM);
   const sent = new URLSearchParams(bytes.toString());
   const text = (name: keyof ContactDraft) => (sent.get(name) ?? '').replace(/\r\n?/g, '\n');
   const texts = {

@@ -4,7 +4,7 @@ import { decodePath } from '@/domain/paths';
 import { PREVIEW_QUERY, previewedIn } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';
 import * as texts from '@/texts/server';
-import { previewEnd } from '../api/previews';
+import { previewExpiry } from '../api/previews';
 import { type Publishable, readPublished } from '../api/publishedRecords';
 import type { RenderPreview, Services } from '../api/services';
 import { errors } from '../lib/errors';
@@ -59,7 +59,7 @@ export function previewPages({ repository, templates, renderBudget, clock, site 
     const { collection, id } = previewed;
     const now = clock();
     const record = await repository.get(collection, id);
-    const until = record && previewEnd(collection, record, signature, now);
+    const until = record && previewExpiry(collection, record, signature, now);
     if (!until) return false;
     if (!(await renderBudget.mayRender(req))) throw errors.rateLimited(WAIT_MS);
     const note = isPublishedAt(record, now) ? texts.visibleNote : texts.hiddenNote;

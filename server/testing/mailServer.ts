@@ -8,9 +8,8 @@ import { cleanUpAfterTest } from './cleanup';
 type ReceivedMail = { to: string; source: string };
 
 /**
- * What becomes of a mail: accepted, rejected for now, its recipient refused for ever with this code, rejected for ever once it was
- * sent, the connection lost before it was stored, or stored and
- * the connection lost before the sender learned it.
+ * What becomes of a mail: accepted, rejected for now, its recipient refused for ever with this code, rejected for ever once it
+ * was sent, the connection lost before it was stored, or stored and the connection lost before the sender learned it.
  */
 export type MailFate = 'accept' | 'later' | 501 | 550 | 'unwanted' | 'lose' | 'lose answer';
 

@@ -25,7 +25,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** Resized copies of stored images in `uploads/.cache/`, each made on first request (contract, E22). */
+/** Resized copies of stored images in `uploads/.cache/`, each made on first request (E22). */
 class ResizedImages {
   readonly #making = new SingleFlight<ResizedImage>();
   /** The smaller file to send instead of a copy, by the name of that copy. */

@@ -44,7 +44,7 @@ const accountApi = baseApi.injectEndpoints({
       query: (id) => ({ url: 'account/sign-ins.php', method: 'DELETE', body: id === undefined ? { others: true } : { id } }),
       invalidatesTags: unlessFailed('User'),
     }),
-    /** The own second factor (contract E38). */
+    /** The own second factor (E38). */
     getSecondFactor: build.query<SecondFactorState, void>({
       query: () => ({ url: SECOND_FACTOR }),
       transformResponse: secondFactorFromResponse,

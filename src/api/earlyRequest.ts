@@ -1,7 +1,7 @@
 import { isAdmin } from '@/domain/session';
 import { loadSession } from '@/session/sessionStorage';
 
-/** The newest 50 messages, which load before all others (contract, E18). */
+/** The newest 50 messages, which load before all others (E18). */
 export const NEWEST_MESSAGES = 'contacts.php?limit=50';
 
 /** A request sent before the program has loaded. */

@@ -34,7 +34,7 @@ export type VersionedRecord = { collection: 'blogs' | 'events'; id: string };
 /** The versions of posts and events; loaded with the list of versions only. */
 const versionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The versions, newest first (contract, E34); null for a response of another shape. */
+    /** The versions, newest first (E34); null for a response of another shape. */
     listVersions: build.query<ReturnType<typeof readVersions> | null, VersionedRecord>({
       query: (params) => ({ url: 'versions.php', params }),
       keepUnusedDataFor: 0,

@@ -79,13 +79,13 @@ const ORDER = {
   },
 };
 
-/** Validates a new event: error texts and limits of the spec and the contract (spec section 5, contract E16, D-24). */
+/** Validates a new event: error texts and limits of the spec and the contract (spec section 5, E16, D-24). */
 export const newEventSchema = fields.refine(endsAfterStart, ORDER);
 
 /** Validates a new event in its form, where the status is a choice of three (D-78). */
 export const eventFormSchema = fields.extend({ status: z.enum(formStatuses, texts.unknownStatus) }).refine(endsAfterStart, ORDER);
 
-/** Validates changes to an event; its slug never changes (contract E16). */
+/** Validates changes to an event; its slug never changes (E16). */
 export const editedEventSchema = fields.omit({ slug: true }).refine(endsAfterStart, ORDER);
 
 /**

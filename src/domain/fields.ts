@@ -44,13 +44,13 @@ export function text({ max, required, tooLong, isMultiLine = false, isVerbatim =
 // Without control characters: mail servers refuse such an address for good.
 const EMAIL = /^[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(?:\.[^\s\p{Cc}@,;<>()".]+)+$/u;
 
-/** Validates an email address: a dot in its domain, at most 254 characters (contract, E5). */
+/** Validates an email address: a dot in its domain, at most 254 characters (E5). */
 export const email = text({ max: 254, required: 'Email is required.', tooLong: texts.emailInvalid }).refine(
   (value) => value === '' || EMAIL.test(value),
   texts.emailInvalid,
 );
 
-/** Validates a new record's slug; `required` is the error for an empty one (contract, E9). */
+/** Validates a new record's slug; `required` is the error for an empty one (E9). */
 export const slug = (required: string) =>
   text({ max: 120, required, tooLong: texts.slugTooLong }).refine(
     (value) => value === '' || (SLUG_PATTERN.test(value) && value === value.toLowerCase()),

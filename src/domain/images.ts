@@ -1,7 +1,7 @@
 /** The placeholder for a missing or broken image (spec section 7). */
 export const FALLBACK_IMAGE = '/assets/logo.svg';
 
-/** The widths that the server resizes an uploaded image to, in pixels (contract, E22). */
+/** The widths that the server resizes an uploaded image to, in pixels (E22). */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;

@@ -147,7 +147,7 @@ export type ContactTopic =
   | { kind: 'registration'; event: string }
   | { kind: 'question'; about: string };
 
-/** The maximum length of a message's subject, in characters (contract E5). */
+/** The maximum length of a message's subject, in characters (E5). */
 const SUBJECT_MAX = 200;
 
 /** How the subjects begin that the form suggests for an application and for a registration. */

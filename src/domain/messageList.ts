@@ -118,7 +118,7 @@ export type MessageList = {
   total: number;
   /** Whether all messages are loaded; a large inbox loads its newest first. */
   isComplete: boolean;
-  /** The version that the next poll sends; servers that always send the whole list give none (contract, E18). */
+  /** The version that the next poll sends; servers that always send the whole list give none (E18). */
   version?: string;
   /** The ETag of the latest response. */
   etag?: string;
@@ -127,7 +127,7 @@ export type MessageList = {
 /** An empty inbox. */
 export const noMessages: MessageList = { messages: [], total: 0, isComplete: true };
 
-/** Parses a response that lists messages, all or the newest; undefined for any other shape (spec section 7; contract, E18). */
+/** Parses a response that lists messages, all or the newest; undefined for any other shape (spec section 7; E18). */
 export function messageListFromResponse(reply: unknown, etag: string | undefined): MessageList | undefined {
   const messages = messagesFromResponse(reply);
   if (!messages) return undefined;
@@ -138,7 +138,7 @@ export function messageListFromResponse(reply: unknown, etag: string | undefined
   return { messages, total: count, isComplete: messages.length >= count, version: known, etag };
 }
 
-/** Whether a response contains only the changes since the requested version (contract, E18). */
+/** Whether a response contains only the changes since the requested version (E18). */
 export function isDeltaResponse(reply: unknown): boolean {
   const { version, removed, full } = toRecord(reply);
   return toText(version) !== '' && Array.isArray(removed) && full !== true;

@@ -41,7 +41,7 @@ export function previewLinkFrom(sent: unknown): PreviewLink | undefined {
   return link.path === '' ? undefined : link;
 }
 
-/** Parses a preview (contract E35). */
+/** Parses a preview (E35). */
 export function previewFromResponse(reply: unknown): Preview {
   const { html, card, link } = toRecord(toRecord(reply).data);
   return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: previewLinkFrom(link) };

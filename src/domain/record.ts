@@ -2,7 +2,7 @@ import { toRecord, toText } from './coerce';
 import { displayEventTitle } from './event';
 import { displayTitle } from './post';
 
-/** The `action` of a save that changes only a record's status (contract, E9, E14, E16). */
+/** The `action` of a save that changes only a record's status (E9, E14, E16). */
 export const TOGGLE_STATUS = 'toggle_status';
 
 /** The fields of a record that a list names, and no others. */

@@ -39,7 +39,7 @@ const readSecondFactor = recordOf({
 
 export type SecondFactorState = ReturnType<typeof readSecondFactor>;
 
-/** Parses the state of the own second factor (contract E38). */
+/** Parses the state of the own second factor (E38). */
 export const secondFactorFromResponse = (reply: unknown): SecondFactorState => readSecondFactor(toRecord(reply).data);
 
 /** The recovery codes in a response; empty where it has none. */
@@ -63,7 +63,7 @@ const readSignIn = recordOf({
 
 export type SignIn = ReturnType<typeof readSignIn>;
 
-/** Parses the list of own sign-ins; undefined for anything but a list (contract E37). */
+/** Parses the list of own sign-ins; undefined for anything but a list (E37). */
 export function signInsFromResponse(reply: unknown): SignIn[] | undefined {
   const list = toList(toRecord(reply).data);
   return list && withIds(readSignIn)(list);

@@ -1,6 +1,6 @@
 import { yangonDay } from './dates';
 
-/** A valid slug: letters and digits of any script in groups joined by single hyphens (contract, E9). */
+/** A valid slug: letters and digits of any script in groups joined by single hyphens (E9). */
 export const SLUG_PATTERN = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
 
 /**
@@ -24,7 +24,7 @@ export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number):
   return `${kind}-${yangonDay(now).replaceAll('-', '')}-${letters}`;
 }
 
-/** Maximum length of a slug in characters (contract, E9). */
+/** Maximum length of a slug in characters (E9). */
 export const MAX_SLUG = 120;
 
 /**

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/rules';
 
 /**
- * The length up to which others display a text, and its stored maximum (contract, E9 and E16). `cut` says what others do with a longer
+ * The length up to which others display a text, and its stored maximum (E9 and E16). `cut` says what others do with a longer
  * text; a rule without it has two equal lengths.
  */
 export type LengthRule = { shown: number; max: number; cut?: (shown: number) => string };

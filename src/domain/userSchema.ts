@@ -36,7 +36,7 @@ const passwordLength = z
   .string(fieldTexts.passwordRequired)
   .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
 
-/** Validates a new user (contract E12): an active editor by default. */
+/** Validates a new user (E12): an active editor by default. */
 export const newUserSchema = z.object({
   name: fields.name,
   email: fields.email,
@@ -47,7 +47,7 @@ export const newUserSchema = z.object({
 
 /**
  * Validates changes to a user, whose role can stay as stored, even if unknown; an empty or missing password
- * keeps the stored one (contract E13, D-19).
+ * keeps the stored one (E13, D-19).
  */
 export const editedUserSchema = z.object({
   id: recordId,
@@ -60,7 +60,7 @@ export const editedUserSchema = z.object({
   current_password: orAbsent(z.string(fieldTexts.currentPasswordRequired).optional()),
 });
 
-/** Validates the status toggle, which names the new status (contract E14). */
+/** Validates the status toggle, which names the new status (E14). */
 export const toggledUserSchema = z.object({
   id: recordId,
   status: fields.status,
@@ -71,7 +71,7 @@ export const toggledUserSchema = z.object({
 const givenPassword = (required: string) =>
   z.string(required).refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, required);
 
-/** Validates the sign-in form; the password is compared byte for byte (contract E6). */
+/** Validates the sign-in form; the password is compared byte for byte (E6). */
 export const loginSchema = z.object({
   email: z
     .string(fieldTexts.credentialsRequired)
@@ -86,22 +86,22 @@ export const loginSchema = z.object({
 /** Validates the current password, which every change of the own account asks for (D-81). */
 const currentPassword = givenPassword(fieldTexts.currentPasswordRequired);
 
-/** Validates a change of the own password (contract E36). */
+/** Validates a change of the own password (E36). */
 export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });
 
-/** Validates what only the current password allows, such as new recovery codes (contract E38). */
+/** Validates what only the current password allows, such as new recovery codes (E38). */
 export const currentPasswordSchema = z.object({ current_password: currentPassword });
 
-/** Validates the set-up of the own second factor, with a first code of the app (contract E38). */
+/** Validates the set-up of the own second factor, with a first code of the app (E38). */
 export const secondFactorSchema = currentPasswordSchema.extend({ secret: secondFactorSecret, code: secondFactorCode });
 
-/** Validates the removal of another user's second factor (contract E38). */
+/** Validates the removal of another user's second factor (E38). */
 export const removeSecondFactorSchema = currentPasswordSchema.extend({ id: recordId });
 
-/** Validates whether the user gets email about new messages (contract E30). */
+/** Validates whether the user gets email about new messages (E30). */
 export const alertChoiceSchema = z.object({ email: z.boolean('Unknown choice.') });
 
-/** Validates which own sign-ins to end: one, or all but this one (contract E37). */
+/** Validates which own sign-ins to end: one, or all but this one (E37). */
 export const endSignInsSchema = z.union([
   z.object({ id: recordId }),
   z.object({ others: z.literal(true, 'Choose the sign-in to end.') }),

@@ -1,15 +1,13 @@
 import { counted } from './counted';
 
-// What the API says of a change that it made.
-// Posts, events, messages, users.
+// What the API says of a change that it made. Posts, events, messages, users.
 export const statusUpdated = 'Status updated.';
 export const manyChanged = (count: number, noun: string, done: string) => `${counted(count, noun)} ${done}.`;
 
 // The own account.
 export const signInsEnded = (count: number) => (count === 1 ? 'Signed out on one device.' : `Signed out on ${count} devices.`);
 
-// Error responses of the server, in the order of their status.
-// A request that cannot be read.
+// Error responses of the server, in the order of their status. A request that cannot be read.
 export const unreadable = 'The request could not be read.';
 export const wrongCode =
   'This code is not valid or has been used before. Try a new one, and check that the clock of your phone is right.';
