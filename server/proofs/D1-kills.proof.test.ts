@@ -21,7 +21,7 @@ async function midWriting(writers: Writers, atStart: number) {
   await sleep(Math.random() * 250);
 }
 
-test(`killed ${KILLS} times while six writers write: no acknowledged write is missing, none is half, each save has its version, and records and images agree [D1, D9, D13]`, async () => {
+test(`killed ${KILLS} times while six writers write: no acknowledged write is missing, none is half, each save has its version and each post its line in the audit trail, and records and images agree [D1, D9, D13, Z4]`, async () => {
   const writers = new Writers();
   const start = async () => {
     const server = await startChild(dir);

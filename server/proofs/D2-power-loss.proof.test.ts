@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { aBlogPost } from '@/testing/builders';
 import { dbFile } from '../storage/dbFile/dbFile';
+import { AuditFile } from '../storage/json/AuditFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { VersionFile } from '../storage/json/versionFile';
 import { VERSIONS_MAX, versionLeft } from '../storage/versions';
@@ -105,5 +106,47 @@ describe('power loss', () => {
     expect(wrong.slice(0, 5)).toEqual([]);
     expect(cuts).toBeGreaterThan(WORKLOADS * SAVES);
     reportProof('D2', `${WORKLOADS} workloads, ${cuts} states after a cut, 0 wrong, 0 saves without their version`);
+  });
+});
+
+describe('the audit trail', () => {
+  const WORKLOADS = proof(10, 200);
+  const WRITES = 12;
+  /** Small enough for the file to rotate several times in a workload. */
+  const BYTES_MAX = 700;
+
+  test(`a power cut after every step of ${WORKLOADS} workloads leaves each line that was acknowledged, also across rotations [Z4]`, async () => {
+    let cuts = 0;
+    const lost: string[] = [];
+    const errors: unknown[] = [];
+    for (let workload = 0; workload < WORKLOADS; workload += 1) {
+      const disk = new SimFs();
+      const log = new AuditFile(SIM_FOLDER, { clock, using: disk, bytesMax: BYTES_MAX, onError: (error) => errors.push(error) });
+      const acknowledged: string[] = [];
+      disk.onStep = () => {
+        for (const files of disk.filesAfterCut()) {
+          cuts += 1;
+          // A line is safe when one file has it, whatever the cut leaves of that file.
+          const isSafe = (mark: string) => [...files.values()].some((texts) => texts.every((text) => text.includes(mark)));
+          lost.push(...acknowledged.filter((mark) => !isSafe(mark)));
+        }
+      };
+      const write = async (number: number) => {
+        const mark = `users/${workload}-${number}.`;
+        await log.write([{ requestId: 'r', actor: 1, ip: '::1', event: 'user_updated', target: mark }]);
+        acknowledged.push(mark);
+      };
+      for (let number = 0; number < WRITES; number += 1) {
+        if (number % 3 === workload % 3) {
+          void log.write([{ requestId: 'r', actor: null, ip: '::1', event: 'authz_fail', target: 'GET /users.php' }]);
+        }
+        const writing = write(number);
+        if ((number + workload) % 2 === 0) await writing;
+      }
+      await log.close();
+      expect(acknowledged).toHaveLength(WRITES);
+    }
+    expect([errors, lost.slice(0, 5)]).toEqual([[], []]);
+    reportProof('Z4', `${WORKLOADS} workloads, ${cuts} states after a cut, 0 lines lost`);
   });
 });

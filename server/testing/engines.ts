@@ -33,7 +33,6 @@ export const onOneEngine: readonly string[] = [
   'server/proofs/long/R1-several-servers.proof',
   'server/proofs/long/R3-never-stale.proof',
   'server/proofs/long/N1-alerts.proof',
-  'server/proofs/Z4-audit-trail.proof',
   'server/severalServers',
   'server/storage/postgres/PostgresStorage',
   'server/withoutDatabase',
