@@ -1,4 +1,4 @@
-import type { EndpointBuilder, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import { type BatchKind, type BatchResult, batchResultFrom, type RecordAction, type RecordChange } from '@/domain/batch';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
@@ -10,14 +10,16 @@ import type { CollegeBaseQuery } from './baseQuery';
 import { deleteMutation, type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
 import { uploadBaseQuery } from './uploadBaseQuery';
 
+type Thunk = ReturnType<typeof baseApi.util.updateQueryData>;
+
 type Kind<Stored> = {
   url: string;
   /** The key of the list in responses. */
   listKey: 'blogs' | 'events';
   tag: 'Blog' | 'Event';
   read: (reply: unknown) => Stored | undefined;
-  /** Puts the saved record into the cached list, which shows it without waiting for its next load. */
-  onSave: TypedMutationOnQueryStarted<Stored | null, RecordSave, CollegeBaseQuery, 'api'>;
+  /** Changes the cached list. */
+  updateList: (recipe: (list: Stored[]) => Stored[]) => Thunk;
 };
 
 /**
@@ -47,7 +49,7 @@ export const withStaffFields =
  */
 function recordEndpoints<Stored extends { id: string }>(
   build: EndpointBuilder<CollegeBaseQuery, Tag, 'api'>,
-  { url, listKey, tag, read: readPublic, onSave }: Kind<Stored>,
+  { url, listKey, tag, read: readPublic, updateList }: Kind<Stored>,
 ) {
   const read = withStaffFields(readPublic);
   const readAll = (reply: unknown) => toList(reply, listKey)?.flatMap((record) => read(record) ?? []);
@@ -69,7 +71,11 @@ function recordEndpoints<Stored extends { id: string }>(
       extraOptions: { send: uploadBaseQuery },
       transformResponse: ({ data }: { data?: unknown }) => read(data) ?? null,
       invalidatesTags: unlessFailed(tag, 'Dashboard'),
-      onQueryStarted: onSave,
+      // The list shows the saved record without waiting for its next load.
+      onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {
+        const saved = (await queryFulfilled.catch(() => undefined))?.data;
+        if (saved) dispatch(updateList((list) => list.map((record) => (record.id === saved.id ? saved : record))));
+      },
     }),
     remove: build.mutation<null, string>({
       queryFn: deleteMutation(url),
@@ -78,13 +84,6 @@ function recordEndpoints<Stored extends { id: string }>(
   };
 }
 
-/** The stored record of a save; null when the save fails or its response holds none. */
-const savedRecordOrNull = async <T>(save: Promise<{ data: T | null }>) => (await save.catch(() => undefined))?.data ?? null;
-
-/** A list in which a saved record has replaced the one with its id. */
-const withSaved = <T extends { id: string }>(records: readonly T[], saved: T) =>
-  records.map((record) => (record.id === saved.id ? saved : record));
-
 export const adminBlogsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const posts = recordEndpoints<BlogPost>(build, {
@@ -92,10 +91,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
       listKey: 'blogs',
       tag: 'Blog',
       read: postFromResponse,
-      onSave: async (_save, { dispatch, queryFulfilled }) => {
-        const saved = await savedRecordOrNull(queryFulfilled);
-        if (saved) dispatch(adminBlogsApi.util.updateQueryData('listAdminBlogs', undefined, (list) => withSaved(list, saved)));
-      },
+      updateList: (recipe): Thunk => adminBlogsApi.util.updateQueryData('listAdminBlogs', undefined, recipe),
     });
     return { listAdminBlogs: posts.list, getAdminBlog: posts.get, saveBlog: posts.save, deleteBlog: posts.remove };
   },
@@ -108,10 +104,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
       listKey: 'events',
       tag: 'Event',
       read: eventFromResponse,
-      onSave: async (_save, { dispatch, queryFulfilled }) => {
-        const saved = await savedRecordOrNull(queryFulfilled);
-        if (saved) dispatch(adminEventsApi.util.updateQueryData('listAdminEvents', undefined, (list) => withSaved(list, saved)));
-      },
+      updateList: (recipe): Thunk => adminEventsApi.util.updateQueryData('listAdminEvents', undefined, recipe),
     });
     return { listAdminEvents: events.list, getAdminEvent: events.get, saveEvent: events.save, deleteEvent: events.remove };
   },

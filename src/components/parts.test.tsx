@@ -47,7 +47,7 @@ function Search({ onKeyOutside }: { onKeyOutside: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: an example of an element around the box that listens to keys.
     <div onKeyDown={(event) => event.key === 'Escape' && onKeyOutside()}>
-      <SearchBox label="Search articles" placeholder="Search articles..." value={text} onChange={setText} />
+      <SearchBox label="Search articles" placeholder="Search articles..." size="lg" value={text} onChange={setText} />
     </div>
   );
 }

@@ -160,16 +160,16 @@ export function needsAttention<P extends Draft, E extends Event>(observed: Obser
 /** That nothing needs attention. */
 export const nothingNeeded = readNeeds(undefined);
 
-const readCategories = listOf(recordOf({ category: toText, count: toCount }));
-export type CategoryCount = ReturnType<typeof readCategories>[number];
-
 /** Reads the figures of the dashboard (spec section 3). */
 const readSummary = recordOf({
   total_blogs: toCount,
   total_events: toCount,
   total_unread_messages: toCount,
   total_views: toCount,
-  charts: recordOf({ blogs_per_month: listOf(recordOf({ month: toText, count: toCount })), events_per_category: readCategories }),
+  charts: recordOf({
+    blogs_per_month: listOf(recordOf({ month: toText, count: toCount })),
+    events_per_category: listOf(recordOf({ category: toText, count: toCount })),
+  }),
   views_data: listOf(recordOf({ page: toText, count: toCount })),
   sample_records: recordOf({ blogs: toCount, events: toCount, contacts: toCount }),
   needs_attention: readNeeds,

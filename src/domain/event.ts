@@ -143,14 +143,15 @@ export function newestFirst<Event extends Starting>(events: readonly Event[]): E
   return [...events].sort((a, b) => (startTime(b) ?? Number.NEGATIVE_INFINITY) - (startTime(a) ?? Number.NEGATIVE_INFINITY) || 0);
 }
 
-function imagesOf({ images, featured_image }: Record<string, unknown>): string[] {
+/** The paths of the images in a stored or sent event; old data has only one. */
+export function eventImagesIn({ images, featured_image }: Record<string, unknown>): string[] {
   const paths = (list: unknown[]) => list.map(toText).filter((path) => path !== '');
   const several = paths(toList(images) ?? []);
   return several.length === 0 ? paths([featured_image]) : several;
 }
 
 /** Events of old data have only a published flag for a status; without either they are published (D-02). */
-function statusOf(record: Record<string, unknown>): EventStatus {
+export function eventStatusIn(record: Record<string, unknown>): EventStatus {
   if (record.status === 'draft') return 'draft';
   if (record.status === 'published') return 'published';
   return record.published === undefined || record.published === null || toFlag(record.published) ? 'published' : 'draft';
@@ -169,8 +170,8 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
     category: toText(record.category) || DEFAULT_EVENT_CATEGORY,
     max_attendees: toCount(record.max_attendees) || LOADED_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(record.registration_required),
-    status: statusOf(record),
-    images: imagesOf(record),
+    status: eventStatusIn(record),
+    images: eventImagesIn(record),
     image_alts: toList(record.image_alts)?.map(toText) ?? [],
     updated_at: toText(record.updated_at),
     ...(state && { event_state: state }),

@@ -1,9 +1,10 @@
 import { toList, toRecord, toText } from './coerce';
-import { parseDate } from './dates';
+import { oldestFirst, parseDate } from './dates';
 import { ALL, searchable, searchInAddress } from './lists';
 import {
   ANSWER_FIELDS,
   APPLICATION,
+  CONTACT_FIELDS,
   type ContactMessage,
   MESSAGE_SEARCH_FIELDS,
   messagesFromResponse,
@@ -90,12 +91,6 @@ const IN_VIEW: Record<MessageView, (message: ContactMessage) => boolean> = {
   registrations: (message) => begins(message, REGISTRATION),
 };
 
-/** The oldest first; those without a readable date stay last (D-68). */
-function oldestFirst(messages: readonly ContactMessage[]): ContactMessage[] {
-  const dated = messages.filter(({ created_at }) => parseDate(created_at));
-  return [...dated.toReversed(), ...messages.filter(({ created_at }) => !parseDate(created_at))];
-}
-
 /**
  * The messages that a query shows, in its order. `messages` come newest first; `forms` are those in which the search is looked
  * for (D-71).
@@ -108,7 +103,7 @@ export function messagesFor(
   const found = foundMessages(messages, forms);
   const isShown = (message: ContactMessage) => (status === ALL || message.status === status) && IN_VIEW[view](message);
   const shown = status === ALL && view === 'all' ? found : found.filter(isShown);
-  return sort === 'oldest' ? oldestFirst(shown) : shown;
+  return sort === 'oldest' ? oldestFirst(shown, ({ created_at }) => created_at) : shown;
 }
 
 /** The loaded part of the inbox, newest first. */
@@ -203,17 +198,7 @@ export function waitingCount({ messages, isComplete: isWhole }: MessageList): nu
   return count;
 }
 
-const FIELDS = [
-  'name',
-  'email',
-  'phno',
-  'subject',
-  'message',
-  'status',
-  'created_at',
-  ...ANSWER_FIELDS,
-  'notes_count',
-] as const satisfies (keyof ContactMessage)[];
+const FIELDS = [...CONTACT_FIELDS, 'status', 'created_at', ...ANSWER_FIELDS, 'notes_count'] as const;
 
 function isSame(one: ContactMessage, other: ContactMessage): boolean {
   return FIELDS.every((field) => one[field] === other[field]);

@@ -1,5 +1,5 @@
 import * as texts from '@/texts/adminRecords';
-import { parseDate } from './dates';
+import { oldestFirst } from './dates';
 
 /** The orders of the back office's lists of posts and events; the first is that of the API, which the address leaves out (D-82). */
 export const RECORD_SORTS = [
@@ -18,10 +18,9 @@ type Sorted = { title: string; category: string };
 
 const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
-/** Records that come newest first, in another order. Those without a readable date stay last in both orders of dates (D-68). */
+/** Records that come newest first, in another order. */
 export function sortRecords<R extends Sorted>(records: readonly R[], sort: RecordSort, dateOf: (record: R) => string): R[] {
   if (sort === 'newest') return [...records];
-  if (sort !== 'oldest') return [...records].sort((a, b) => compare(a[sort].trim(), b[sort].trim()));
-  const isDated = (record: R) => parseDate(dateOf(record)) !== undefined;
-  return [...records.filter(isDated).reverse(), ...records.filter((record) => !isDated(record))];
+  if (sort === 'oldest') return oldestFirst(records, dateOf);
+  return [...records].sort((a, b) => compare(a[sort].trim(), b[sort].trim()));
 }

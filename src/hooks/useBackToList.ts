@@ -9,17 +9,6 @@ const places = new Map<string, number>();
 /** The list that a form has just navigated back to. */
 let returnedTo: string | undefined;
 
-/** For a form: going back to its list restores the list's scroll position. */
-export function useReturnToPlace(listPath: string): void {
-  useLayoutEffect(
-    () => () => {
-      // The address has already changed when a screen unmounts.
-      if (window.location.pathname === listPath) returnedTo = listPath;
-    },
-    [listPath],
-  );
-}
-
 /** For a list: records its scroll position, and restores it when its form navigates back. */
 export function useListScroll(): void {
   const { pathname, search } = useLocation();
@@ -44,10 +33,16 @@ export function useListState() {
 
 /**
  * The address of the list that led to this form, with its search, filter and page; the bare list when the
- * form was opened by its address.
+ * form was opened by its address. Going back to it restores its scroll position.
  */
 export function useBackToList(listPath: string): string {
   const { state } = useLocation();
-  useReturnToPlace(listPath);
+  useLayoutEffect(
+    () => () => {
+      // The address has already changed when a screen unmounts.
+      if (window.location.pathname === listPath) returnedTo = listPath;
+    },
+    [listPath],
+  );
   return `${listPath}${toText(toRecord(state).listSearch)}`;
 }

@@ -8,12 +8,21 @@ export function useBrowser<T>(read: () => T, onServer: T, subscribe: (onChange: 
   return useSyncExternalStore(subscribe, read, () => onServer);
 }
 
-/** Subscribes to the events of a target; `target` is a function, because the server has none. */
-export const eventsOf = (target: () => EventTarget, name: string) => (onChange: () => void) => {
-  const source = target();
-  source.addEventListener(name, onChange);
-  return () => source.removeEventListener(name, onChange);
-};
+/** Subscribes to events of a target; `target` is a function, because the server has none. */
+export const eventsOf =
+  (target: () => EventTarget, ...names: readonly string[]) =>
+  (onChange: () => void) => {
+    const source = target();
+    for (const name of names) source.addEventListener(name, onChange);
+    return () => {
+      for (const name of names) source.removeEventListener(name, onChange);
+    };
+  };
+
+const lineEvents = eventsOf(() => window, 'online', 'offline');
+
+/** Whether the browser reports a connection; true on the server. */
+export const useOnline = () => useBrowser(() => navigator.onLine, true, lineEvents);
 
 /** Whether React has hydrated the page; false on the server, whose pages work without scripts until then. */
 export const useHydrated = () => useBrowser(() => true, false);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from './useOnline';
+import { useOnline } from './useBrowser';
 
 type Zawgyi = typeof import('@/domain/zawgyi');
 

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { Spinner } from '@/components/ui/Spinner';
 import { decodePath } from '@/domain/paths';
-import { useOnline } from '@/hooks/useOnline';
+import { useOnline } from '@/hooks/useBrowser';
 import { media } from '@/theme/media';
 
 const Notice = styled.p`

@@ -1,6 +1,14 @@
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
-import { DEFAULT_EVENT_CATEGORY, EVENT_DATES, EVENT_TEXTS, LOADED_EVENT_MAX_ATTENDEES, readEventState } from '@/domain/event';
+import {
+  DEFAULT_EVENT_CATEGORY,
+  EVENT_DATES,
+  EVENT_TEXTS,
+  eventImagesIn,
+  eventStatusIn,
+  LOADED_EVENT_MAX_ATTENDEES,
+  readEventState,
+} from '@/domain/event';
 import type { ANSWER_FIELDS } from '@/domain/message';
 import { CONTACT_FIELDS } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
@@ -57,12 +65,8 @@ const blog: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => ({
   version: versionOf(raw),
 });
 
-const isDraft = ({ status, published }: Raw) =>
-  status === 'draft' || (status !== 'published' && published !== undefined && published !== null && !toFlag(published));
-
-const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id) => {
-  const images = (toList(raw.images) ?? []).map(toText).filter((image) => image !== '');
-  const single = toText(featured_image);
+const event: Reader<EventRecord> = (stored, id) => {
+  const { published: _published, featured_image: _featuredImage, ...raw } = stored;
   return {
     id,
     ...raw,
@@ -71,9 +75,9 @@ const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id) =
     category: toText(raw.category) || DEFAULT_EVENT_CATEGORY,
     max_attendees: Math.trunc(toCount(raw.max_attendees)) || LOADED_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(raw.registration_required) ? 1 : 0,
-    status: isDraft({ ...raw, published }) ? 'draft' : 'published',
+    status: eventStatusIn(stored),
     ...(raw.event_state !== undefined && { event_state: readEventState(raw.event_state) }),
-    images: images.length === 0 && single !== '' ? [single] : images,
+    images: eventImagesIn(stored),
     image_alts: (toList(raw.image_alts) ?? []).map(toText),
     ...datesOf(raw),
     ...scheduleOf(raw),

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { Panel } from '@/components/ui/primitives';
 import { useDelayed } from '@/components/ui/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as admin from '@/texts/admin';
 
 /* Visible at every scroll position, and clear of the notices at the foot of the window. */
-const Upload = styled.div`
+const Upload = styled(Panel)`
   position: sticky;
   top: 100px;
   z-index: 1;
@@ -14,9 +15,6 @@ const Upload = styled.div`
   align-items: center;
   gap: 8px 24px;
   padding: 14px 20px;
-  border: 1px solid ${({ theme }) => theme.colour.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.colour.white};
   box-shadow: ${({ theme }) => theme.elevation.e2};
 `;
 

@@ -2,14 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-
-const FieldFrame = styled.div`
-  display: grid;
-  /* A date input's intrinsic width exceeds a phone's with large letters. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-  align-content: start;
-`;
+import { Stack } from '@/components/ui/primitives';
 
 const Label = styled.label`
   font-weight: 600;
@@ -62,7 +55,7 @@ export function Field({ label, id: givenId, hint, error, isOptional = false, chi
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
 
   return (
-    <FieldFrame>
+    <Stack $gap={8}>
       <Label htmlFor={id}>
         {label}
         {isOptional && <Optional>{' (optional)'}</Optional>}
@@ -75,6 +68,6 @@ export function Field({ label, id: givenId, hint, error, isOptional = false, chi
         </Message>
       )}
       {hint && <Hint id={hintId}>{hint}</Hint>}
-    </FieldFrame>
+    </Stack>
   );
 }

@@ -5,9 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { Input } from './Input';
 
-type SearchBoxSize = 'sm' | 'md' | 'lg';
-
-const heights = { sm: '46px', md: '50px', lg: '60px' };
+type SearchBoxSize = 'sm' | 'lg';
 
 const SearchBoxFrame = styled.div`
   position: relative;
@@ -24,7 +22,7 @@ const SearchBoxFrame = styled.div`
 `;
 
 const SearchInput = styled(Input)<{ $size: SearchBoxSize }>`
-  min-height: ${({ $size }) => heights[$size]};
+  min-height: ${({ $size }) => ($size === 'sm' ? '46px' : '60px')};
   padding-block: ${({ $size }) => ($size === 'sm' ? '9px' : '12px')};
   padding-left: 48px;
 
@@ -40,13 +38,12 @@ type Props = {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  size?: SearchBoxSize;
+  size: SearchBoxSize;
   /** The query parameter of the text, where the server can render the page for it. */
   name?: string;
-  className?: string;
 };
 
-export function SearchBox({ label, placeholder, value, onChange, size = 'md', name, className }: Props) {
+export function SearchBox({ label, placeholder, value, onChange, size, name }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -66,7 +63,7 @@ export function SearchBox({ label, placeholder, value, onChange, size = 'md', na
   }
 
   return (
-    <SearchBoxFrame className={className}>
+    <SearchBoxFrame>
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>

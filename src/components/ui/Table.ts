@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import { adminColour } from '@/theme/adminColour';
 import { media } from '@/theme/media';
+import { Panel } from './primitives';
 
 // A list of the back office is a table from 860 px of window width (a panel of 696 px and more beside the menu), and below it a
 // stack of cards (`media.cards`). The table has fixed columns: every `HeadCell` but the first has a `$width`, and the first takes
@@ -10,11 +11,8 @@ import { media } from '@/theme/media';
 // Browsers drop a table's semantics when CSS lays its rows out as cards, so every part states its role.
 
 /** The white panel of a list. */
-export const TablePanel = styled.div`
+export const TablePanel = styled(Panel)`
   container: table / inline-size;
-  border: 1px solid ${({ theme }) => theme.colour.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.colour.white};
 `;
 
 export const Table = styled.table.attrs({ role: 'table' })`
