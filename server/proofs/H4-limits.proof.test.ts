@@ -5,6 +5,7 @@ import { people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
+import { type Part, rawForm } from '../testing/imageFixtures';
 import { isFullProof, proof } from '../testing/proof';
 import { exchange, forEachItem, requestText } from '../testing/rawRequest';
 
@@ -35,28 +36,11 @@ function sendBytes(
   });
 }
 
-type Part = { name: string; body: Buffer | string; fileName?: string };
-
-/** A multipart body of these parts with the boundary "x"; `size` pads it to that exact length after its end. */
-function formBytes(parts: readonly Part[], size?: number): Buffer {
-  const bytes = parts.flatMap(({ name, body, fileName }) => {
-    const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: image/png`;
-    return [
-      Buffer.from(`--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
-      Buffer.from(body),
-      Buffer.from('\r\n'),
-    ];
-  });
-  const form = Buffer.concat([...bytes, Buffer.from('--x--\r\n')]);
-  return size === undefined ? form : Buffer.concat([form, Buffer.alloc(size - form.length, 0x20)]);
-}
-
-const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
-
 describe('limits', () => {
   const KIB = 1024;
   const MIB = KIB * KIB;
   const JSON_TYPE = { 'content-type': 'application/json' };
+  const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
 
   let server: TestServer;
   let token: string;
@@ -89,15 +73,17 @@ describe('limits', () => {
       }
     });
 
-    const sendForm = (parts: Part[], size?: number) =>
-      sendBytes(server.url, { path: '/events.php', headers: FORM_TYPE, token }, formBytes(parts, size), isChunked);
-    const text = (name: string, length: number) => ({ name, body: 'x'.repeat(length) });
-    const file = (length: number) => ({ name: 'images[]', body: Buffer.alloc(length, 1), fileName: 'a.png' });
+    const sendForm = (parts: Part[]) => {
+      const { type, body } = rawForm(parts);
+      return sendBytes(server.url, { path: '/events.php', headers: { 'content-type': type }, token }, body, isChunked);
+    };
+    const text = (name: string, length: number) => ({ disposition: `name="${name}"`, body: 'x'.repeat(length) });
+    const file = (length: number) => ({ disposition: 'name="images[]"; filename="a.png"', body: Buffer.alloc(length, 1) });
     const times = <T>(count: number, part: T): T[] => Array.from({ length: count }, () => part);
 
     test('a form can have 60 MiB, an image 8 MiB, a text 400 KB, a form 10 images and 70 parts, a name 60 bytes, and not one more [H4]', async () => {
       const most = times(7, file(8 * MIB));
-      const rest = 60 * MIB - formBytes([...most, file(0)]).length;
+      const rest = 60 * MIB - rawForm([...most, file(0)]).body.length;
       const whole: [Part[], Part[], [number, string]] = [
         [...most, file(rest)],
         [...most, file(rest + 1)],

@@ -1,6 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
+import { toRecord, toText } from '@/domain/coerce';
 import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
@@ -221,7 +222,7 @@ describe('stored scripts', () => {
     await expectInert(server.db.blogs().map(({ id }) => id));
   });
 
-  test('the same payloads written into db.json by hand stay data, in every field [W2]', async () => {
+  test('the same payloads written into db.json by hand stay data, in every field, and in previews [W2, Z5]', async () => {
     const all = (text: string) => ({
       title: text,
       slug: text,
@@ -242,6 +243,14 @@ describe('stored scripts', () => {
       views: scriptPayloads.map((page) => ({ page, count: 1 })),
     });
     await expectInert(scriptPayloads.map((text) => encodeURIComponent(text)));
+    for (let id = 1; id <= scriptPayloads.length; id += proof(12, 1)) {
+      for (const collection of ['blogs', 'events']) {
+        const { body } = await send('POST', '/previews.php', { as: admin, json: { collection, id } });
+        const page = await send('GET', toText(toRecord(body.data).path));
+        expect(page.status).toBe(200);
+        expectInertPage(page);
+      }
+    }
   });
 
   test('the text of a URL is reflected in pages and errors only as text [W2]', async () => {

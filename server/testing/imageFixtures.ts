@@ -54,7 +54,8 @@ export const replacing = ({ kind, id }: ImageCall, images: readonly string[]): R
 
 const BOUNDARY = 'a-boundary-of-tests';
 
-type Part = { disposition: string; type?: string; body: string | Buffer };
+/** A part of a multipart body; `disposition` is what follows `form-data` in its header. */
+export type Part = { disposition: string; type?: string; body: string | Buffer };
 
 /** A multipart body built byte by byte, for forms that no browser sends. An empty `end` truncates it. */
 export function rawForm(parts: readonly Part[], { end = `--${BOUNDARY}--\r\n` }: { end?: string } = {}) {
