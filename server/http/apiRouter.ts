@@ -4,7 +4,7 @@ import { MOUNTS } from '@/domain/contract';
 import { type Access, requireAdmin } from '../auth/authenticate';
 import { type Handler, type Handlers, handlersFor, type Method, route } from '../lib/route';
 import { validate } from '../lib/validate';
-import { limits, readJson } from './jsonBody';
+import { bodyLimits, readJson } from './jsonBody';
 import { multipartBody } from './multipartBody';
 import { API_HEADERS, sendJson } from './responses';
 
@@ -72,7 +72,7 @@ export class ApiRouter {
   #handlersOf<B extends z.ZodType>({ who = 'admins', isPoll, body, mostBytes, form }: CallDoc<B>, answer: Answer<B>): Handler[] {
     const guards = who === 'admins' ? [requireAdmin(this.options, { isPoll })] : [];
     const respond: Handler = async (req, res) => {
-      const sent = body && (await readJson(req, res, mostBytes ?? limits.json));
+      const sent = body && (await readJson(req, res, mostBytes ?? bodyLimits.json));
       const schema = typeof body === 'function' ? body(sent ?? {}) : body;
       const response = await answer(req, validated(schema, sent), res);
       if (response !== undefined) sendJson(res, response);
