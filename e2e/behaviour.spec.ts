@@ -46,20 +46,6 @@ test('offline, the page says so, keeps its content, and continues when the conne
   }).toPass();
 });
 
-test('a page whose code loads slowly says so, too', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  let isSlow = true;
-  await page.route(/\/static\/.*\.js/, (route) => (isSlow ? undefined : route.continue()));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expect(main(page).getByText('Loading...')).toBeVisible();
-  await page.clock.fastForward(8000);
-  await expect(main(page).getByText('Still loading. Your connection seems slow.')).toBeVisible();
-  isSlow = false;
-  await main(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByLabel('Name')).toBeVisible();
-});
-
 test('pages show the logo in place of every broken image, also of one that failed before their code was there [API-IMG-03]', async ({
   page,
 }) => {

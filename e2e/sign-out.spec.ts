@@ -15,25 +15,8 @@ const test = site.extend({
 const STILL = 'You are still signed in: the server could not sign you out.';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm Logout' });
-const logout = (page: Page) => dialog(page).getByRole('button', { name: 'Logout' });
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
 const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('admin_user'));
-
-async function askToLeave(page: Page) {
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(dialog(page)).toContainText('Are you sure you want to log out?');
-  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-}
-
-/** Signs in and visits pages of the back office, by URL and by menu, to fill the browser history. */
-async function walkAbout(page: Page) {
-  await page.goto('/admin/login');
-  await enterPassword(page);
-  await page.goto('/admin/contacts');
-  await expect(page.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();
-  await page.goto('/admin/blogs');
-  await expect(page.getByRole('table')).toBeVisible();
-}
 
 /** Goes back in history until before the first sign-in: no page of the back office and none of its data may show. */
 async function backShowsNothing(page: Page) {
@@ -52,57 +35,41 @@ async function backShowsNothing(page: Page) {
   }
 }
 
-test('offline, sign-out keeps the session, offers to sign out this device, and Back shows nothing [ADM-LAY-07, ERR-11]', async ({
+test('offline, sign-out keeps the session and offers to sign out this device; it signs out the other tab as well, whose draft stays for its author, and Back shows nothing [ADM-LAY-06, ADM-LAY-07, ERR-11]', async ({
   page,
   context,
   problems,
 }) => {
-  await walkAbout(page);
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
-  await askToLeave(page);
-  await expect(dialog(page).getByRole('button', { name: 'Sign out on this device only' })).toHaveCount(0);
-  await logout(page).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(STILL);
-  await expect(notice(page, STILL)).toBeVisible();
-  await expect(logout(page)).toBeFocused();
-  await expect.poll(() => problems.filter((problem) => problem.startsWith('Error logging out'))).toHaveLength(1);
-  expect(await keptSession(page)).not.toBeNull();
-  await nothingScrollsSideways(page);
-
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
+  // Pages of the back office, opened by URL and by menu, fill the browser history.
+  await page.goto('/admin/login');
+  await enterPassword(page);
+  await page.goto('/admin/contacts');
+  await expect(page.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();
+  await page.goto('/admin/blogs');
   await expect(page.getByRole('table')).toBeVisible();
-
-  await askToLeave(page);
-  await logout(page).click();
-  await dialog(page).getByRole('button', { name: 'Sign out on this device only' }).click();
-  await expect(signInHeading(page)).toBeFocused();
-  await expect(page.getByText(STILL)).toHaveCount(0);
-  expect(await keptSession(page)).toBeNull();
-  await context.setOffline(false);
-  await backShowsNothing(page);
-});
-
-test('signing out in one tab signs out the other, and drafts there stay for their author [ADM-LAY-06]', async ({
-  page,
-  context,
-}) => {
-  await walkAbout(page);
   const other = await context.newPage();
-  await other.goto('/admin/contacts');
-  await expect(other.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();
   await other.goto('/admin/blogs/1/edit');
   await other.getByLabel('Title').fill('Half a thought');
   await expect.poll(() => other.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Half a thought');
 
-  await askToLeave(page);
-  await logout(page).click();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await dialog(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(STILL);
+  await expect(notice(page, STILL)).toBeVisible();
+  await expect.poll(() => problems.filter((problem) => problem.startsWith('Error logging out'))).toHaveLength(1);
+  expect(await keptSession(page)).not.toBeNull();
+  await nothingScrollsSideways(page);
+
+  await dialog(page).getByRole('button', { name: 'Sign out on this device only' }).click();
   await expect(signInHeading(page)).toBeFocused();
+  await expect(page.getByText(STILL)).toHaveCount(0);
+  expect(await keptSession(page)).toBeNull();
   await expect(signInHeading(other)).toBeVisible();
   await expect(other).toHaveURL(/\/admin\/login$/);
   await expect(other.getByText('Half a thought')).toHaveCount(0);
+  await context.setOffline(false);
   await backShowsNothing(page);
 
   await enterPassword(other);
