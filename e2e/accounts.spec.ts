@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { codeAt } from '../src/testing/aSecondFactor';
 import { notice } from './actor';
 import { axeFindings, nothingScrollsSideways } from './checks';
@@ -26,33 +26,6 @@ async function leave(page: Page): Promise<void> {
   await expect(heading(page, 'Sign in')).toBeVisible();
 }
 
-/** Opens the set-up on the own account, up to the QR code. */
-async function beginSetUp(page: Page): Promise<Locator> {
-  await page.getByRole('link', { name: 'Daw Thandar' }).click();
-  const panel = page.getByRole('region', { name: 'Second factor' });
-  await panel.getByRole('button', { name: 'Set up' }).click();
-  await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  return panel;
-}
-
-/** Turns the second factor on with a first code of the app; gives the secret and the recovery codes. */
-async function turnOn(panel: Locator): Promise<{ secret: string; codes: string[] }> {
-  // The secret in the letters that a user would type into the app.
-  const secret = ((await panel.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await panel.getByLabel('Code', { exact: true }).fill(codeAt(new Date(), secret));
-  await panel.getByLabel('Current password').fill(ADMIN.password);
-  await panel.getByRole('button', { name: 'Turn on' }).click();
-  await expect(panel.getByText('Your second factor is on.')).toBeVisible();
-  const codes = await panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
-  return { secret, codes };
-}
-
-/** Puts the recovery codes away. */
-async function keepCodes(panel: Locator): Promise<void> {
-  await panel.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(panel.getByText('10 of 10 recovery codes are left.')).toBeVisible();
-}
-
 /** Signs in with the password and a recovery code, because the phone is lost. */
 async function enterWithRecoveryCode(page: Page, code: string): Promise<void> {
   await enter(page, ADMIN);
@@ -67,8 +40,6 @@ async function isSound(page: Page) {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('an admin turns on a second factor, loses the phone, signs in with a recovery code, and another admin removes it [A12, D-81]', async ({
@@ -78,11 +49,22 @@ test('an admin turns on a second factor, loses the phone, signs in with a recove
 }) => {
   await enter(page, ADMIN);
   await isSignedIn(page);
-  const panel = await beginSetUp(page);
-  const { secret, codes } = await turnOn(panel);
+  await page.getByRole('link', { name: 'Daw Thandar' }).click();
+  const panel = page.getByRole('region', { name: 'Second factor' });
+  await panel.getByRole('button', { name: 'Set up' }).click();
+  await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await isSound(page);
+  // The secret in the letters that a user would type into the app.
+  const secret = ((await panel.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await panel.getByLabel('Code', { exact: true }).fill(codeAt(new Date(), secret));
+  await panel.getByLabel('Current password').fill(ADMIN.password);
+  await panel.getByRole('button', { name: 'Turn on' }).click();
+  await expect(panel.getByText('Your second factor is on.')).toBeVisible();
+  await isSound(page);
+  const codes = await panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await keepCodes(panel);
+  await panel.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(panel.getByText('10 of 10 recovery codes are left.')).toBeVisible();
   await leave(page);
 
   // With the phone: the next code of the app, because the last one is used up.
@@ -107,8 +89,9 @@ test('an admin turns on a second factor, loses the phone, signs in with a recove
   await enter(colleague, COLLEAGUE);
   await isSignedIn(colleague);
   await colleague.goto('/admin/users');
-  const theirRow = row(colleague, 'Daw Thandar');
+  const theirRow = colleague.getByRole('row', { name: /Daw Thandar/ });
   await expect(theirRow).toContainText('Second factor on');
+  await isSound(colleague);
   await theirRow.getByRole('button', { name: /^More actions for Daw Thandar/ }).click();
   await colleague.getByRole('menuitem', { name: 'Remove second factor' }).click();
   await colleague.getByLabel('Current password').fill(COLLEAGUE.password);

@@ -123,26 +123,3 @@ test('on a phone the contact form offers to convert a message in Zawgyi and send
     await page.unroute(CHUNK);
   }
 });
-
-test('in the editor, a pasted text is converted on request, and Ctrl+Z brings the original back [D-71]', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page);
-  await page.goto('/admin/blogs/create');
-  const content = page.getByLabel('Content');
-  await content.fill('Dear parents, ');
-  const text = `${ZAWGYI}\n\n${ZAWGYI}`;
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await content.focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Control+V');
-  await expect(page.getByRole('status').filter({ hasText: QUESTION })).toBeInViewport({ ratio: 1 });
-  await expect(content).toHaveValue(`Dear parents, ${text}`);
-  await page.getByRole('button', { name: 'Convert' }).click();
-  await expect(content).toHaveValue(`Dear parents, ${CONVERTED}\n\n${CONVERTED}`);
-  await expect(content).toBeFocused();
-  await page.keyboard.press('Control+Z');
-  await expect(content).toHaveValue(`Dear parents, ${text}`);
-});

@@ -1,11 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import { expect, PROBE, stubMaps, test } from './site';
-
-async function fillIn(page: Page) {
-  await page.getByLabel('Name').fill('Su Su');
-  await page.getByLabel('Email').fill('su@mail.test');
-  await page.getByLabel('Message').fill('Is there a bus?');
-}
+import type { Route } from '@playwright/test';
+import { expect, holdScripts, PROBE, stubMaps, test } from './site';
 
 test.describe('the map', () => {
   test('loads when it comes near the screen, and not before, and stays a drawing where a page of the network answers for Google [D-50, PUB-CONT-04]', async ({
@@ -40,7 +34,7 @@ test.describe('the map', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('stays a drawing in data-saver mode, until the visitor requests it [D-50]', async ({ page }) => {
+  test('stays a drawing in data-saver mode, until the visitor requests it, also before hydration [D-50]', async ({ page }) => {
     const asked = await stubMaps(page);
     page.on('request', (request) => request.url().startsWith('https://www.google.com/favicon') && asked.push(request.url()));
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -55,6 +49,13 @@ test.describe('the map', () => {
     // Not `toBeFocused`: it also needs `document.hasFocus`, which is false when Chromium gives the focus to the process of the frame.
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Live map: Kamayut campus');
     await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(1);
+
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    await open.click();
+    release();
+    await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(2);
+    await expect(page.getByTitle('Live map: Kamayut campus')).toBeVisible();
   });
 });
 
@@ -95,7 +96,9 @@ test.describe('on a phone', () => {
       return sent;
     };
     await page.goto('/contact');
-    await fillIn(page);
+    await page.getByLabel('Name').fill('Su Su');
+    await page.getByLabel('Email').fill('su@mail.test');
+    await page.getByLabel('Message').fill('Is there a bus?');
     const rejected = await sendAndScrollUp();
     await rejected.fulfill({ status: 422, json: { success: false, error: 'Name is required.' } });
     const error = page.getByRole('alert').filter({ hasText: 'Name is required.' });

@@ -5,38 +5,28 @@ import { nothingScrollsSideways } from './checks';
 import { expect, signIn, test } from './site';
 
 const TITLE = 'Monsoon Code Camp';
-const COLOURS = ['#d01010', '#10a040', '#1040d0', '#e0b000'] as const;
+/** The images have heights of their own, by which visitors' screens tell them apart. */
+const HEIGHTS = [200, 400, 600, 800];
 
-async function plainImage(background: string, place: number) {
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+async function anImage(height: number) {
+  const buffer = await sharp({ create: { width: 600, height, channels: 3, background: 'seagreen' } })
     .jpeg()
     .toBuffer();
-  return { name: `camp-${place + 1}.jpg`, mimeType: 'image/jpeg', buffer };
+  return { name: `camp-${height}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
 const images = (page: Page) => page.getByRole('list', { name: 'Images of the event' }).getByRole('listitem');
 
-/** The colours of the images in the fan, as rendered on the visitor's screen. The dot of the middle image is off. */
-async function coloursSeen(page: Page, count: number): Promise<string[]> {
-  const dots = page.getByRole('button', { name: new RegExp(`^Show image \\d of ${count}$`) });
-  await expect(dots).toHaveCount(count);
-  const seen: string[] = [];
+/** The heights of the images in the fan, in their order. The dot of the middle image is off. */
+async function heightsSeen(page: Page, count: number): Promise<number[]> {
+  await expect(page.getByRole('button', { name: new RegExp(`^Show image \\d of ${count}$`) })).toHaveCount(count);
+  const seen: number[] = [];
   for (let place = 1; place <= count; place += 1) {
     await page.getByRole('button', { name: `Show image ${place} of ${count}` }).click({ force: true });
     const picture = page.getByRole('img', { name: `${TITLE}, image ${place}` });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeTruthy();
-    seen.push(
-      await picture.evaluate((image: HTMLImageElement) => {
-        const canvas = document.createElement('canvas');
-        canvas.width = 1;
-        canvas.height = 1;
-        const brush = canvas.getContext('2d');
-        brush?.drawImage(image, 0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = brush?.getImageData(0, 0, 1, 1).data ?? [];
-        if (red > 150) return green > 120 ? 'yellow' : 'red';
-        return green > blue ? 'green' : 'blue';
-      }),
-    );
+    const height = () => picture.evaluate((image: HTMLImageElement) => (6 * image.naturalHeight) / image.naturalWidth);
+    await expect.poll(height).toBeGreaterThan(0);
+    seen.push(100 * Math.round(await height()));
   }
   return seen;
 }
@@ -65,7 +55,7 @@ test('by keyboard alone an event with four images is drafted, published, unpubli
   await expect(page.getByLabel('Slug')).toHaveValue('monsoon-code-camp');
   await hands.write(page.getByLabel('Description'), 'Four days of code while it rains.');
   await page.getByLabel('Start Date & Time').fill('2035-07-14T10:00');
-  await hands.choose(page.getByLabel('Featured Images'), await Promise.all(COLOURS.map(plainImage)));
+  await hands.choose(page.getByLabel('Featured Images'), await Promise.all(HEIGHTS.map(anImage)));
   await expect(images(page)).toHaveCount(4);
   await expect(page.getByText(/^4 of \d+ images/)).toBeVisible();
   await nothingScrollsSideways(page);
@@ -91,7 +81,7 @@ test('by keyboard alone an event with four images is drafted, published, unpubli
     .first()
     .click();
   await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  expect(await coloursSeen(visitor, 4)).toEqual(['red', 'green', 'blue', 'yellow']);
+  expect(await heightsSeen(visitor, 4)).toEqual(HEIGHTS);
   await nothingScrollsSideways(visitor);
 
   await hands.more(moreOf(page, TITLE), 'Unpublish');
@@ -101,18 +91,11 @@ test('by keyboard alone an event with four images is drafted, published, unpubli
 
   await hands.press(edit);
   await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-  const removal = (place: number) =>
+  await hands.press(
     images(page)
-      .nth(place)
-      .getByRole('button', { name: /^(?:Remove|Put back)/ });
-  const first = removal(0);
-  await hands.press(first);
-  await expect(page.getByText(/^3 of \d+ images, 1 removed when you save$/)).toBeVisible();
-  await expect(images(page).nth(0)).toContainText('Removed when you save');
-  await expect(first).toHaveAccessibleName(/^Put back/);
-  await hands.press(first);
-  await expect(page.getByText(/^4 of \d+ images$/)).toBeVisible();
-  await hands.press(removal(1));
+      .nth(1)
+      .getByRole('button', { name: /^Remove/ }),
+  );
   await expect(images(page).nth(1)).toContainText('Removed when you save');
   await nothingScrollsSideways(page);
   await hands.press(button('Update Event'));
@@ -123,7 +106,7 @@ test('by keyboard alone an event with four images is drafted, published, unpubli
   // An optimistic update, which can still be rolled back.
   await expect(notice(page, `Event '${TITLE}' published.`)).toBeVisible();
   await visitor.goto(`/events/${id}`);
-  expect(await coloursSeen(visitor, 3)).toEqual(['red', 'blue', 'yellow']);
+  expect(await heightsSeen(visitor, 3)).toEqual([200, 600, 800]);
 
   await hands.press(button(`Delete ${TITLE}`));
   const question = page.getByRole('dialog', { name: 'Confirm Delete' });

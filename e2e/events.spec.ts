@@ -8,7 +8,7 @@ const OPEN_DAY = '/events/10';
 const slide = (page: Page, name: string) => page.getByRole('group', { name, exact: true, includeHidden: true }).first();
 const caption = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test('neighbours stand behind the middle at 83 % and 66 % of its size, darkened; the fan moves, but stops under the pointer, with the focus and after Stop [PUB-EVT-12, CONST-03]', async ({
+test('neighbours stand behind the middle at 83 % and 66 % of its size, darkened; with reduced motion the fan stays still [PUB-EVT-12, CONST-03]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -26,23 +26,8 @@ test('neighbours stand behind the middle at 83 % and 66 % of its size, darkened;
   expect(middle.filter).toBe('none');
   expect(near.filter).toContain('brightness(0.62)');
   expect(far.filter).toContain('brightness(0.62)');
-
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const heading = page.getByRole('heading', { level: 1 });
   // A moving fan announces none of its images.
-  const isMoving = (answer: 'yes' | 'no') =>
-    expect(page.getByText(/^Image \d of 4$/)).toHaveAttribute('aria-live', answer === 'yes' ? 'off' : 'polite');
-  await heading.hover();
-  await isMoving('yes');
-  await page.getByRole('region', { name: 'Event images' }).hover();
-  await isMoving('no');
-  await heading.hover();
-  await isMoving('yes');
-  await page.getByRole('button', { name: 'Stop slide rotation' }).focus();
-  await isMoving('no');
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Back to Events' }).focus();
-  await isMoving('no');
+  await expect(page.getByText('Image 1 of 4')).toHaveAttribute('aria-live', 'polite');
 });
 
 test.describe('on a phone', () => {
