@@ -140,21 +140,3 @@ test('after a restart the server no longer knows the version: the whole list rel
   expect(ids()).toHaveLength(70);
   expect(list()).toMatchObject({ version: 'b.0', isComplete: true });
 });
-
-test('a failed poll keeps the rows and reports the error; the next successful one clears it [ERR-15]', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  let isDown = false;
-  const { store, ask, poll, ids } = await elsewhere(() =>
-    isDown
-      ? { status: 503, body: '{"success":false}' }
-      : json({ success: true, data: asMany(3), removed: [], total: 3, version: 'a.0' }),
-  );
-  const failed = () => selectMessages(store.getState())?.isError;
-  await ask();
-  isDown = true;
-  await poll();
-  expect([failed(), ids()?.length]).toEqual([true, 3]);
-  isDown = false;
-  await poll();
-  expect([failed(), ids()?.length]).toEqual([false, 3]);
-});

@@ -1,14 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { Pager } from '@/pages/admin/ListBody';
 import { renderPart } from '@/testing/renderPart';
 import { UploadProgress } from './admin/UploadProgress';
-import { Field } from './forms/Field';
-import { Input } from './forms/Input';
 import { SearchBox } from './forms/SearchBox';
 import { ArticleBody } from './ui/ArticleBody';
 import { Button } from './ui/Button';
-import { ConfirmDialog } from './ui/ConfirmDialog';
 import { RetryButton } from './ui/EmptyState';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { lazyScreen } from './ui/lazyScreen';
@@ -85,38 +82,6 @@ describe('a button that waits', () => {
   });
 });
 
-describe('a confirmation', () => {
-  const question = {
-    title: 'Confirm Delete',
-    text: 'Are you sure you want to delete "Open Day"? This action cannot be undone.',
-    confirmLabel: 'Delete',
-  };
-
-  test('a confirmation starts on Cancel and is announced with its text; Cancel and Escape only close it, the other button confirms', async () => {
-    const onConfirm = jest.fn();
-    const onCancel = jest.fn();
-    const { user } = renderPart(<ConfirmDialog {...question} onConfirm={onConfirm} onCancel={onCancel} />);
-    expect(await screen.findByRole('dialog', { name: 'Confirm Delete' })).toHaveAccessibleDescription(question.text);
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.keyboard('{Escape}');
-    expect(onCancel).toHaveBeenCalledTimes(2);
-    expect(onConfirm).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-  });
-
-  test('while deleting, a second press does nothing, and an error shows inside the dialog', async () => {
-    const onConfirm = jest.fn();
-    const { user } = renderPart(
-      <ConfirmDialog {...question} isBusy error="The post was not deleted." onConfirm={onConfirm} onCancel={jest.fn()} />,
-    );
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(onConfirm).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toHaveTextContent('The post was not deleted.');
-  });
-});
-
 describe('a wait', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -149,25 +114,6 @@ describe('a wait', () => {
 });
 
 describe('a pager', () => {
-  test('the pages of a list are numbered, the current one is marked and its records are counted', async () => {
-    const onPage = jest.fn();
-    const { user } = renderPart(<Pager page={2} pageCount={5} total={43} pageSize={10} onPage={onPage} />);
-    expect(screen.getByRole('status')).toHaveTextContent('11-20 of 43');
-    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 2');
-    await user.click(screen.getByRole('button', { name: 'Page 5' }));
-    expect(onPage).toHaveBeenCalledWith(5);
-  });
-
-  test('a list of one page has no page buttons, and an empty one has no count', () => {
-    const { unmount } = renderPart(<Pager page={1} pageCount={1} total={7} pageSize={10} onPage={jest.fn()} />);
-    expect(screen.getByRole('status')).toHaveTextContent('1-7 of 7');
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    unmount();
-    renderPart(<Pager page={1} pageCount={0} total={0} pageSize={10} onPage={jest.fn()} />);
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  });
-
   test('a long pager offers the first, the last and the nearby pages', () => {
     renderPart(<Pager page={10} pageCount={20} total={200} pageSize={10} onPage={jest.fn()} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20']);
@@ -182,18 +128,6 @@ describe('a picture', () => {
     const image = screen.getByRole('img', { name: 'The lab' });
     expect(image).toHaveAttribute('srcset', expect.stringContaining(`${uploaded}?w=480 480w`));
     expect(image).toHaveAttribute('loading', 'lazy');
-  });
-
-  test('the logo replaces a missing or broken image [PUB-BLOGS-15] [API-IMG-03]', () => {
-    const { unmount } = renderPart(<Picture src="" alt="No picture" width={640} height={400} />);
-    expect(screen.getByRole('img')).toHaveAttribute('src', '/assets/logo.svg');
-    unmount();
-
-    renderPart(<Picture src={uploaded} alt="The lab" width={640} height={400} />);
-    const image = screen.getByRole('img');
-    fireEvent.error(image);
-    expect(image).toHaveAttribute('src', '/assets/logo.svg');
-    expect(image).not.toHaveAttribute('srcset');
   });
 });
 
@@ -244,30 +178,6 @@ describe('an error', () => {
     source.isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('The programs')).toBeVisible();
-  });
-});
-
-describe('a field', () => {
-  test('a field labels its control, describes it by message and hint, and marks it as invalid', () => {
-    renderPart(
-      <Field label="Title" error="Event title is required!" hint="Shown on the card">
-        {(wiring) => <Input {...wiring} />}
-      </Field>,
-    );
-    const control = screen.getByRole('textbox', { name: 'Title' });
-    expect(control).toHaveAccessibleDescription('Event title is required! Shown on the card');
-    expect(control).toBeInvalid();
-  });
-
-  test('a field without a message is not marked, and an optional one is labelled as optional', () => {
-    renderPart(
-      <Field label="Phone" isOptional>
-        {(wiring) => <Input {...wiring} />}
-      </Field>,
-    );
-    const control = screen.getByRole('textbox', { name: 'Phone (optional)' });
-    expect(control).toBeValid();
-    expect(control).not.toHaveAttribute('aria-describedby');
   });
 });
 

@@ -47,12 +47,6 @@ function List({ names = records }: { names?: string[] }) {
 const address = () => screen.getByRole('note').textContent;
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('a pasted link restores search, filter and page', () => {
-  renderPart(<List />, { at: '/list?q=Post&status=draft&page=2' });
-  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('Post');
-  expect(screen.getByText('filter draft, page 2 of 3')).toBeVisible();
-});
-
 test('Back steps through choices, not through typed letters', async () => {
   const { user } = renderPart(<List />, { history: ['/before', '/list'] });
   await user.type(screen.getByRole('textbox', { name: 'Search' }), 'Post');
@@ -73,27 +67,6 @@ test('a search typed while the page still renders a filter keeps the filter', as
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Post' } });
   });
   await waitFor(() => expect(address()).toBe('/list?status=draft&q=Post'));
-});
-
-test('searching and choosing a filter start at page 1', async () => {
-  const { user } = renderPart(<List />, { at: '/list' });
-  await user.click(press('Page 3'));
-  await waitFor(() => expect(address()).toBe('/list?page=3'));
-  await user.click(press('Drafts'));
-  await waitFor(() => expect(address()).toBe('/list?status=draft'));
-  await user.click(press('Page 3'));
-  await user.type(screen.getByRole('textbox', { name: 'Search' }), '1');
-  await waitFor(() => expect(address()).toBe('/list?status=draft&q=1'));
-});
-
-test('the default filter is not in the address, and Clear removes all parameters', async () => {
-  const { user } = renderPart(<List />, { at: '/list?q=Post&status=draft' });
-  await user.click(press('All'));
-  await waitFor(() => expect(address()).toBe('/list?q=Post'));
-  await user.click(press('Clear'));
-  await waitFor(() => expect(address()).toBe('/list'));
-  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('');
-  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
 test('a link to the bare address restores the defaults, even from the same list', async () => {

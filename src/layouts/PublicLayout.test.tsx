@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { campuses } from '@/content/campuses';
 import { messengers } from '@/content/messengers';
 import { site, socialLinks } from '@/content/site';
@@ -178,18 +178,4 @@ test('page views by staff are not counted', async () => {
   const sendBeacon = jest.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   await openSite('/contact', { as: anAdmin() });
   expect(sendBeacon).not.toHaveBeenCalled();
-});
-
-test('without a connection the site says so, and removes the notice when it is back', async () => {
-  await openSite();
-  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => {
-    window.dispatchEvent(new Event('offline'));
-  });
-  expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();
-  isOnline.mockReturnValue(true);
-  act(() => {
-    window.dispatchEvent(new Event('online'));
-  });
-  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });

@@ -65,16 +65,6 @@ describe('while records load, and where they cannot', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(failed);
   });
 
-  test.each([
-    ['/blogs', 'No articles found.', '[ERR-16]'],
-    ['/events', 'No events found', '[PUB-EVTS-07]'],
-  ])('an HTML page instead of the list of %s is the empty list "%s", with a warning %s', async (address, empty) => {
-    const warning = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    await renderWithStubServer(() => ({ body: '<!doctype html>', headers: { 'Content-Type': 'text/html' } }), address);
-    expect(await screen.findByRole('heading', { name: empty })).toBeVisible();
-    expect(warning).toHaveBeenCalled();
-  });
-
   test('an event is read nested, from the address of the public page [PUB-EVT-14] [API-EVT-03] [API-EVT-05]', async () => {
     const { server } = await renderWithStubServer(() => ({ body: JSON.stringify({ event: record }) }), '/events/5');
     expect(await screen.findByRole('heading', { level: 1, name: 'Back again' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { StrictMode, useState } from 'react';
+import { useState } from 'react';
 import { renderPart } from '@/testing/renderPart';
 import { Modal } from './Modal';
 
@@ -19,20 +19,6 @@ function Opener({ canCloseByBackdrop = false }) {
     </>
   );
 }
-
-test('a dialog has its title as name and the focus on its cross; Escape closes it and restores the focus to its opener', async () => {
-  const { user } = renderPart(
-    <StrictMode>
-      <Opener />
-    </StrictMode>,
-  );
-  await user.click(screen.getByRole('button', { name: 'View message' }));
-  expect(await screen.findByRole('dialog', { name: 'Contact Message' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'View message' })).toHaveFocus();
-});
 
 test('a press beside a dialog closes it only where no typed text can be lost', async () => {
   const { user, unmount } = renderPart(<Opener />);

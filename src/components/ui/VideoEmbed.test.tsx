@@ -17,19 +17,6 @@ test.each([
   expect(screen.getByText('2:14')).toBeVisible();
 });
 
-test('a film loads when its poster is pressed, by pointer or keys, and not before: with controls and captions, in its place', async () => {
-  const { user, container } = renderPart(<VideoEmbed {...words} film="first-year" />);
-  expect(container.querySelector('video, iframe')).toBeNull();
-  await user.tab();
-  await user.keyboard(' ');
-  expect(film()).toHaveAttribute('src', '/assets/films/first-year.mp4');
-  expect(film()).toHaveAttribute('playsinline');
-  expect(film()).toMatchObject({ controls: true, autoplay: true });
-  const captions = film()?.querySelector('track');
-  expect(captions).toMatchObject({ default: true, kind: 'captions', srclang: 'en' });
-  expect(captions).toHaveAttribute('src', '/assets/films/first-year.vtt');
-});
-
 test('a film that cannot be loaded says so, with a link to the file, and Retry loads it again', async () => {
   const { user } = renderPart(<VideoEmbed {...words} film="first-year" />);
   await user.click(screen.getByRole('button', { name }));

@@ -129,14 +129,6 @@ describe('sign-in', () => {
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
-  test('an editor signs in and sees that the back office needs another role [ADM-SESS-08, ROUTE-13]', async () => {
-    const editor = anAdmin({ id: 2, email: 'phyo@nitcollege.test', role: 'editor' });
-    const { user, address } = await renderRoute('/admin/login', { db: { users: [editor] } });
-    await user.type(await screen.findByLabelText('Email'), editor.email);
-    await user.type(password(), `${editor.password}{Enter}`);
-    await waitFor(() => expect(address()).toBe('/no-access'));
-  });
-
   test('a signed-in admin is redirected to the dashboard', async () => {
     const { address } = await renderAdminRoute('/admin/login');
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
