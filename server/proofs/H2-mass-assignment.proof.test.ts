@@ -8,11 +8,24 @@ import { anImage } from '../testing/imageFixtures';
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const now = new Date('2026-11-21T03:00:00Z');
 
-/** Fields that no client can set, added to a valid request; `__proto__` and `constructor` as JSON writes them. */
-const SMUGGLED = `"role":"admin","status":"active","created_at":"1999-01-01T00:00:00Z","updated_at":"1999-01-01T00:00:00Z",
-  "author_id":77,"version":99,"views":9,"password_hash":"${HASH}","token":"t","demo":true,"published":0,"images":["uploads/x.webp"],
-  "image":"uploads/x.webp","featured_image":"x","content":"smuggled","demo_mode":{"a":1},
+/** Fields that no client can set, added to a valid request. */
+const smuggled = {
+  created_at: '1999-01-01T00:00:00Z',
+  updated_at: '1999-01-01T00:00:00Z',
+  author_id: 77,
+  version: 99,
+  views: 9,
+  role: 'admin',
+  password_hash: HASH,
+  demo: true,
+  published: 0,
+};
+/** The same in JSON, which also holds what no form can, and a property named `__proto__`, which no object literal does. */
+const SMUGGLED = `${JSON.stringify({ ...smuggled, status: 'active', token: 't', content: 'smuggled', demo_mode: { a: 1 } }).slice(1, -1)},
+  "images":["uploads/x.webp"],"image":"uploads/x.webp","featured_image":"x",
   "__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"prototype":{"polluted":true}`;
+const oddNames = { ...smuggled, '__proto__[polluted]': 'yes', 'a[__proto__]': 'yes' };
+const nestedNames = { 'constructor[prototype][x]': 'yes', '__proto__[x][y]': 'yes' };
 
 const keys: Record<string, string[]> = {
   blogs: 'id title slug excerpt content category image image_alt status author_id created_at version'.split(' '),
@@ -55,7 +68,6 @@ afterAll(() => server.close());
 const stored = (): { name: string; record: Record<string, unknown> }[] =>
   Object.entries(server.db).flatMap(([name, list]) => list().map((record) => ({ name, record: { ...record } })));
 
-/** Posts JSON as text, because an object literal cannot hold a property named `__proto__` as JSON does. */
 async function postJson({ method, path, json }: EndpointCase, n: number) {
   const members = JSON.stringify(json?.(n, now)).slice(1, -1);
   const body = `{${SMUGGLED},${members}}`;
@@ -63,27 +75,9 @@ async function postJson({ method, path, json }: EndpointCase, n: number) {
   return (await fetch(`${server.url}${path}`, { method, body, headers })).status;
 }
 
-const plainNames = {
-  created_at: '1999-01-01',
-  updated_at: '1999-01-01',
-  author_id: '77',
-  version: '99',
-  views: '9',
-  role: 'admin',
-};
-const oddNames = {
-  ...plainNames,
-  password_hash: HASH,
-  demo: 'true',
-  published: '1',
-  '__proto__[polluted]': 'yes',
-  'a[__proto__]': 'yes',
-};
-const nestedNames = { 'constructor[prototype][x]': 'yes', '__proto__[x][y]': 'yes' };
-
-async function postForm({ method, path, form }: EndpointCase, n: number, smuggled: Record<string, string>) {
+async function postForm({ method, path, form }: EndpointCase, n: number, added: object) {
   const body = new FormData();
-  for (const [name, value] of [...Object.entries(form?.(n) ?? {}), ...Object.entries(smuggled)]) body.append(name, value);
+  for (const [name, value] of [...Object.entries(form?.(n) ?? {}), ...Object.entries(added)]) body.append(name, String(value));
   body.append('__proto__', 'yes');
   body.append(path === '/events.php' ? 'images[]' : 'image', image);
   return (await fetch(`${server.url}${path}`, { method, body, headers: { authorization: `Bearer ${token}` } })).status;

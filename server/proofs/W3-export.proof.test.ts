@@ -7,26 +7,7 @@ import { proof, reportProof, seededRandom } from '../testing/proof';
 
 const ROWS = proof(500, 10_000);
 const RUNS = ['=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠'];
-const PIECES = [
-  ...RUNS,
-  '"',
-  '""',
-  ',',
-  ';',
-  '\n',
-  '\r\n',
-  "'",
-  ' ',
-  'Su Su',
-  'ကျောင်း',
-  '9',
-  '95 9',
-  'SUM(A1)',
-  '\u202e',
-  '😀',
-  '|',
-  '\\',
-];
+const PIECES = [...RUNS, ...'";,\n\' 9😀|\\\u202e', '""', '\r\n', 'Su Su', 'ကျောင်း', '95 9', 'SUM(A1)'];
 
 const aMessage = (text: () => string, id: number): ContactMessage => ({
   id: String(id),
