@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -25,6 +25,42 @@ export function startSettings(): Record<string, string> {
   return Object.fromEntries(words.filter((word) => word.includes('=')).map((word) => word.split('=', 2)));
 }
 
+/** Waits until a server listens, which `cleanUp` or the end of the test file ends. Throws its output when it ends before. */
+export async function untilListening(child: ChildProcessByStdio<null, Readable, Readable>) {
+  running.add(child);
+  let errors = '';
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const exited = once(child, 'close').finally(() => running.delete(child));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const line = /^Listening on (http:\S+)\n/m.exec(output)?.[1];
+      if (line !== undefined) resolve(line);
+    });
+    void exited.then(() => reject(new Error(`The server ended with ${child.exitCode}: ${errors}`)));
+  });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await exited;
+    return { code: child.exitCode, errors, output };
+  };
+  cleanUpAfterTest(() => end('SIGKILL'));
+  return {
+    url,
+    pid: child.pid ?? 0,
+    send: clientOf({ url }),
+    /** The output of the process on stderr so far. */
+    errors: () => errors,
+    /** Sends the process a signal; returns its exit code and output. */
+    end,
+  };
+}
+
 /**
  * Starts the server in a child process, on a free port, with the data of `dataDir` and the built site of a project, until `cleanUp` or
  * the end of the test file. Throws its output when it exits instead.
@@ -46,41 +82,13 @@ export async function startChild(dataDir: string, env: Record<string, string> = 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
-  let errors = '';
-  let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  const exited = once(child, 'close').finally(() => running.delete(child));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const line = /^Listening on (http:\S+)\n$/.exec(output)?.[1];
-      if (line !== undefined) resolve(line);
-    });
-    void exited.then(() => reject(new Error(`The server ended with ${child.exitCode}: ${errors}`)));
-  });
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    child.kill(signal);
-    await exited;
-    return { code: child.exitCode, errors, output };
-  };
-  cleanUpAfterTest(() => end('SIGKILL'));
-  const send = clientOf({ url });
+  const server = await untilListening(child);
+  const { send } = server;
   return {
-    url,
-    pid: child.pid ?? 0,
-    send,
+    ...server,
     /** Signs a user in with the password and returns the bearer token. */
     signIn: async (email: string, password: string) =>
       String((await send('POST', '/auth/login.php', { json: { email, password } })).body.token),
-    /** The output of the process on stderr so far. */
-    errors: () => errors,
-    /** Sends the process a signal; returns its exit code and output. */
-    end,
   };
 }
 

@@ -6,9 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startSettings } from '../../testing/childServer';
+import { startSettings, untilListening } from '../../testing/childServer';
 import { cleanUp, cleanUpAfterTest } from '../../testing/cleanup';
-import { clientOf } from '../../testing/client';
 import { anImage, imageCalls, textsFor } from '../../testing/imageFixtures';
 import { startMailServer } from '../../testing/mailServer';
 import { reportProof } from '../../testing/proof';
@@ -56,26 +55,9 @@ async function runInRelease(folder: string, dataDir: string, args: string[], inp
 /** Starts the server of an unpacked release as another user; a cleanup ends it. */
 async function startRelease(folder: string, dataDir: string, env: Record<string, string> = {}) {
   const settings = { ...environment(dataDir), PORT: '0', LOG_LEVEL: 'error', ...env };
-  const child = spawn('./nit', ['start'], { cwd: folder, env: settings, ...asAnother });
-  const exited = once(child, 'close');
-  const end = async () => {
-    child.kill('SIGTERM');
-    await exited;
-    return child.exitCode;
-  };
-  cleanUpAfterTest(end);
-  let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        const line = /^Listening on (http:\S+)$/m.exec(output)?.[1];
-        if (line !== undefined) resolve(line);
-      });
-    }
-    void exited.then(() => reject(new Error(`The release ended with ${child.exitCode}: ${output}`)));
-  });
-  return { url, pid: child.pid ?? 0, end };
+  return untilListening(
+    spawn('./nit', ['start'], { cwd: folder, env: settings, stdio: ['ignore', 'pipe', 'pipe'], ...asAnother }),
+  );
 }
 
 describe('release', () => {
@@ -101,7 +83,7 @@ describe('release', () => {
     for (const [name, value] of Object.entries(startSettings())) expect(environment).toContain(`${name}=${value}`);
     expect(environment).toContain('NODE_ENV=production');
 
-    const send = clientOf(server);
+    const { send } = server;
     const pages = await Promise.all(
       ['/', '/blogs', '/events', '/contact', '/admin/login', '/feed.xml'].map((page) => send('GET', page)),
     );
@@ -126,7 +108,7 @@ describe('release', () => {
 
     const backup = await runInRelease(folder, dataDir, ['backup']);
     expect(backup).toEqual({ code: 0, output: expect.stringMatching(/^Backed up to /) });
-    expect(await server.end()).toBe(0);
+    expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
     reportProof('O1', `an archive of ${(bytes / 1_000_000).toFixed(1)} MB, and everything it needs is in it`);
   });
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { siteOn } from '../../testing/childServer';
 import { cleanUp, dataFolder } from '../../testing/cleanup';
 import { imageCalls, partsOf, rawForm, textsFor } from '../../testing/imageFixtures';
-import { residentMb } from '../../testing/processes';
+import { visitDuring } from '../../testing/processes';
 import { reportProof } from '../../testing/proof';
 
 afterEach(cleanUp);
@@ -17,9 +17,6 @@ const GET_MOST_MS = 150;
 const SLACK = 2;
 
 const [newPost] = imageCalls;
-
-const percentile = (values: readonly number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 
 /** Images of 50 megapixels, the worst of each kind: a rotated or interlaced image must be decoded as a whole. */
 const heavy = {
@@ -36,36 +33,20 @@ test.each(Object.entries(heavy))(
     const bytes = new Uint8Array(await make());
     await site.send('GET', '/blogs.php');
 
-    let isOver = false;
-    let peakMb = 0;
-    const waits: number[] = [];
-    const visit = async () => {
-      while (!isOver) {
-        const started = performance.now();
-        expect((await site.send('GET', '/blogs.php')).status).toBe(200);
-        waits.push(performance.now() - started);
-        peakMb = Math.max(peakMb, await residentMb(site.pid));
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    };
-    const visiting = visit();
-    const answers = await Promise.all(
+    const uploads = Promise.all(
       Array.from({ length: UPLOADS }, () =>
         site.send('POST', newPost.path, { as: site.token, form: { ...textsFor(newPost), image: new File([bytes], 'a') } }),
       ),
     );
-    isOver = true;
-    await visiting;
+    const { p99, peakMb } = await visitDuring(uploads, site, 10);
+    const answers = await uploads;
     await site.end('SIGTERM');
 
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: UPLOADS }, () => 200));
     expect(peakMb).toBeLessThan(RSS_MOST_MB);
     // The client shares the processors with the server, and in a normal run with other tests too.
-    expect(percentile(waits, 0.99)).toBeLessThan(SLACK * GET_MOST_MS);
-    reportProof(
-      'U6',
-      `${UPLOADS} ${kind}: at most ${Math.round(peakMb)} MB, visitors p99 ${Math.round(percentile(waits, 0.99))} ms`,
-    );
+    expect(p99).toBeLessThan(SLACK * GET_MOST_MS);
+    reportProof('U6', `${UPLOADS} ${kind}: at most ${Math.round(peakMb)} MB, visitors p99 ${Math.round(p99)} ms`);
   },
 );
 
@@ -80,20 +61,9 @@ test(`${SENDERS} clients in the middle of an upload take no more memory than a f
   const { type, body } = rawForm(images, { end: '' });
   const headers = { Authorization: `Bearer ${site.token}`, 'Content-Type': type, 'Content-Length': body.length + 100 };
   const senders = Array.from({ length: SENDERS }, () => request(`${site.url}/events.php`, { method: 'POST', headers }));
-  let peakMb = 0;
-  let isSent = false;
-  const watch = async () => {
-    while (!isSent) {
-      peakMb = Math.max(peakMb, await residentMb(site.pid));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
-  const watching = watch();
   for (const sender of senders) sender.on('error', () => {});
-  await Promise.all(senders.map((sender) => new Promise((resolve) => sender.write(body, resolve))));
-  expect((await site.send('GET', '/blogs.php')).status).toBe(200);
-  isSent = true;
-  await watching;
+  const sending = Promise.all(senders.map((sender) => new Promise((resolve) => sender.write(body, resolve))));
+  const { peakMb } = await visitDuring(sending, site, 50);
   for (const sender of senders) sender.destroy();
   // An open upload has a name for an instant.
   const kept = () => fs.readdir(path.join(dir, 'uploads/.tmp'));
