@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord } from '@/domain/coerce';
 import { imageNamesIn } from '@/domain/images';
 import { aSecondFactor } from '@/testing/aSecondFactor';
@@ -8,10 +8,11 @@ import { aUser } from '@/testing/builders';
 import { listBackups } from '../backup/backupFiles';
 import { BackupSchedule } from '../backup/makeBackup';
 import { runCommandOn, siteOn, startChild } from '../testing/childServer';
+import { cleanUp, dataFolder } from '../testing/cleanup';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
 import { storedText } from '../testing/storedData';
-import { dbForWriters } from '../testing/writers';
+import { dbForWriters, postForm } from '../testing/writers';
 
 const IMAGES = proof(20, 200);
 const BYTES = proof(300_000, 5_000_000);
@@ -19,14 +20,13 @@ const DAYS = proof(15, 40);
 
 let dir: string;
 beforeEach(async () => {
-  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-backup-'));
+  ({ dir } = await dataFolder({}));
 });
-afterEach(() => fs.rm(dir, { recursive: true }));
+afterEach(cleanUp);
 
 const HOUR_MS = 3_600_000;
 
 const imageName = (number: number) => `${String(number).padStart(4, '0').padEnd(26, 'a')}.webp`;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A number that rises with the messages that are written. */
 const messagesIn = async (folder: string): Promise<number> => JSON.parse(await storedText(folder)).contacts.length;
 
@@ -58,24 +58,17 @@ test('a backup during writes is one moment with all its images, and one command 
       writes += 1;
       const message = `Message ${writes}`;
       // New images keep replacing old ones, whose files are deleted.
-      const form = {
-        id: String(1 + (writes % IMAGES)),
-        title: message,
-        excerpt: 'New.',
-        body: 'Text',
-        category: 'education',
-        image: picture,
-      };
+      const form = { ...postForm, id: String(1 + (writes % IMAGES)), title: message, image: picture };
       const sending =
         writes % 4 === 0
           ? site.send('POST', '/blogs.php', { as: site.token, form })
           : site.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message } });
       expect((await sending).status).toBe(200);
-      await pause(50);
+      await sleep(50);
     }
   };
   const writing = write();
-  await pause(300);
+  await sleep(300);
   const first = await messagesIn(data);
   const made = await runCommandOn(data, 'backup');
   const last = await messagesIn(data);

@@ -10,7 +10,7 @@ import { type DataServer, startDataServer, storedIn } from '../testing/dataServe
 import { type Fault, FaultyDisk, type Lasting, type Step } from '../testing/faultyDisk';
 import { anImage } from '../testing/imageFixtures';
 import { isFullProof, proof, reportProof } from '../testing/proof';
-import { dbForWriters } from '../testing/writers';
+import { dbForWriters, postForm } from '../testing/writers';
 
 describe('full disk', () => {
   const WRITES = proof(5, 100);
@@ -45,8 +45,10 @@ describe('full disk', () => {
     // Even while it arrives, it has no room.
     const large = new File([new Uint8Array(await noise(400, 400).png().toBuffer())], 'photo.png', { type: 'image/png' });
     const post = (image: File, count: number) => {
-      const texts = { title: 'New', slug: `new-${count}`, excerpt: 'New.', body: 'Text', category: 'education' };
-      return site.send('POST', '/blogs.php', { as: site.token, form: { ...texts, image } });
+      return site.send('POST', '/blogs.php', {
+        as: site.token,
+        form: { ...postForm, title: 'New', slug: `new-${count}`, image },
+      });
     };
     const before = await storedIn(dataDir);
     let slowest = 0;
@@ -161,10 +163,7 @@ describe('disk faults', () => {
   const images = async () =>
     (await fs.readdir(path.join(server.dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).sort();
 
-  const sentPost = (slug: string) => ({
-    as: token,
-    form: { title: slug, slug, excerpt: 'New.', body: 'Text', category: 'education', image: picture },
-  });
+  const sentPost = (slug: string) => ({ as: token, form: { ...postForm, title: slug, slug, image: picture } });
 
   const writes = {
     'a message': () => {

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin } from '@/testing/builders';
-import { cleanUp, dataFolder } from '../testing/cleanup';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { proof, reportProof } from '../testing/proof';
 import { dbForWriters } from '../testing/writers';
@@ -51,6 +51,8 @@ describe('hand edits', () => {
   const WRITERS = 3;
   const FIRST_EDITED = 1001;
 
+  afterEach(cleanUp);
+
   let server: DataServer;
   beforeEach(async () => {
     const db = dbForWriters();
@@ -60,11 +62,9 @@ describe('hand edits', () => {
       email: 'a@mail.test',
       message: '-',
     }));
-    server = await startDataServer({ db: { ...db, contacts: [...edited, ...db.contacts] } });
-  });
-  afterEach(async () => {
-    await server.close();
-    await fs.rm(server.dataDir, { recursive: true });
+    const { dir } = await dataFolder({ ...db, contacts: [...edited, ...db.contacts] });
+    server = await startDataServer({ dir });
+    cleanUpAfterTest(() => server.close());
   });
 
   const send = (message: string) =>

@@ -9,6 +9,12 @@ import { type Part, rawForm } from '../testing/imageFixtures';
 import { isFullProof, proof } from '../testing/proof';
 import { exchange, forEachItem, requestText } from '../testing/rawRequest';
 
+/** A call such as `GET /users.php`. */
+function methodAndPath(call: string): [string, string] {
+  const [method = '', path = ''] = call.split(' ');
+  return [method, path];
+}
+
 describe('limits', () => {
   const KIB = 1024;
   const MIB = KIB * KIB;
@@ -30,7 +36,7 @@ describe('limits', () => {
     body: Buffer,
     isChunked = false,
   ): Promise<[number, unknown]> {
-    const [method = '', path = ''] = call.split(' ');
+    const [method, path] = methodAndPath(call);
     const length: Record<string, string> = isChunked
       ? { 'Transfer-Encoding': 'chunked' }
       : { 'Content-Length': String(body.length) };
@@ -234,6 +240,15 @@ describe('parameters', () => {
     for (const method of ['TRACE', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'SEARCH', 'LOCK', 'REPORT']) {
       const { status, headers } = await exchange(server.url, requestText(method, '/users.php'));
       expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, POST, PUT, DELETE, HEAD, OPTIONS']);
+    }
+    for (const [call, status, allowed] of [
+      ['PATCH /contacts.php', 405, 'POST, GET, PUT, DELETE, HEAD, OPTIONS'],
+      ['OPTIONS /dashboard.php', 204, 'GET, HEAD, OPTIONS'],
+      ['OPTIONS /api/uploads/a.webp', 204, 'GET, HEAD, OPTIONS'],
+      ['PUT /uploads/a.webp', 405, 'GET, HEAD, OPTIONS'],
+    ] as const) {
+      const answer = await send(...methodAndPath(call));
+      expect([call, answer.status, answer.headers.get('allow')]).toEqual([call, status, allowed]);
     }
     const tunnel = await exchange(server.url, requestText('CONNECT', '/users.php'));
     expect([tunnel.status, tunnel.headers.has('allow')]).toEqual([405, true]);

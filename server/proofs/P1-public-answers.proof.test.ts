@@ -11,6 +11,7 @@ import { clientOf, words } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { isFullProof, proof } from '../testing/proof';
 import { exchange, forEachItem, requestText } from '../testing/rawRequest';
+import { eventForm, postForm } from '../testing/writers';
 
 describe('public answers', () => {
   /** A marker in every value that visitors must not see. */
@@ -263,14 +264,7 @@ describe('caches', () => {
   test('a single record carries its version; a save based on an older one changes nothing [E23]', async () => {
     const [blog, event] = [await send('GET', '/blogs.php?id=10'), await send('GET', '/events.php?id=20', { as: people.admin })];
     expect([blog.headers.get('etag'), event.headers.get('etag')]).toEqual(['"v1"', '"v1"']);
-    const form = {
-      id: '20',
-      title: 'T',
-      description: 'D',
-      start_date: '2026-12-01 09:00',
-      end_date: '2026-12-01 10:00',
-      max_attendees: '5',
-    };
+    const form = { ...eventForm, id: '20', title: 'T' };
     const save = (ifMatch: string) => send('POST', '/events.php', { as: people.admin, form, headers: { 'if-match': ifMatch } });
     for (const bad of ['"v0"', '"v2"', 'v1', '""', '"v1 "', '"x", "v9"']) {
       const { status, body } = await save(bad);
@@ -287,7 +281,7 @@ describe('caches', () => {
   });
 
   test('headers that name a host are never reflected in a page, a record, an error or a redirect [P4]', async () => {
-    const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await anImage() };
+    const form = { ...postForm, title: 'N', slug: 'n', image: await anImage() };
     expect((await send('POST', '/blogs.php', { as: people.admin, form })).status).toBe(200);
     const image = server.db.blogs().at(-1)?.image;
     const sent = {
