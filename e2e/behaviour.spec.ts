@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { clickNotingPlace } from './actor';
 import type { Site } from './runningSite';
-import { expect, isHydrated, test } from './site';
+import { expect, test } from './site';
 
 const CALLS = /\.php(\?|$)/;
 
@@ -122,14 +122,6 @@ test('Back shows a list with more records at its earlier place in the first fram
   expect(placeInFirstFrame).toBe(left.scrollY);
   await expect(cards(page)).toHaveCount(48);
   await expect(cards(page).nth(40).getByRole('heading')).toBeInViewport();
-
-  // A reload shows the page of the list in its URL, and links to the start of the list.
-  await page.reload();
-  await isHydrated(page);
-  await expect(cards(page)).toHaveCount(24);
-  await expect(main(page).getByText('25 to 48 of 93 articles')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Back to the first articles' }).click();
-  await expect(main(page).getByText('24 of 93 articles')).toBeVisible();
 
   await page.goto('/blogs');
   await page.route(CALLS, (route) => route.abort());

@@ -34,8 +34,11 @@ async function watch(page: Page) {
   page.on('load', () => {
     isLoaded = true;
   });
+  // Until the answer comes, the page before it can still request scripts.
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) isLoaded = false;
+  });
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLoaded = false;
     if (request.resourceType() === 'script' && !isLoaded) seen.earlyScripts.push(request.url());
     // Page views are counted.
     if (/\.php(?:\?|$)/.test(request.url()) && !request.url().endsWith('/views.php')) seen.calls.push(request.url());

@@ -3,10 +3,14 @@ import { signedIn } from '@/session/sessionSlice';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { type SeenCall, startStubServer } from '@/testing/startStubServer';
+import { deferred, stubCall } from '@/testing/stubCall';
 import { adminContactsApi, selectMessages } from './adminContactsApi';
 import { baseApi } from './baseApi';
+import { messageWorkApi } from './messageWorkApi';
 
 const admin = anAdmin();
+const naing = anAdmin({ id: 2, name: 'U Thet Naing', email: 'naing@nitcollege.test' });
+const send = globalThis.fetch;
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -48,7 +52,7 @@ async function anInbox(count: number) {
   const contacts = Array.from({ length: count }, (_, index) =>
     aMessage({ id: index + 1, created_at: new Date(1_700_000_000_000 + index * 60_000).toISOString() }),
   );
-  const server = await startServer({ db: { users: [admin], contacts } });
+  const server = await startServer({ db: { users: [admin, naing], contacts } });
   closing.push(() => server.close());
   const token = await server.tokenFor(admin);
   const sent = jest.spyOn(globalThis, 'fetch');
@@ -61,7 +65,8 @@ async function anInbox(count: number) {
       body: JSON.stringify(body),
     });
   const answers = () => sent.mock.results.map(({ value }): Promise<Response> => value);
-  return { ...signedInStore(server.url, token), call, asked, answers, forget: () => sent.mockClear() };
+  const colleague = signedInStore(server.url, await server.tokenFor(naing)).store;
+  return { ...signedInStore(server.url, token), colleague, call, asked, answers, forget: () => sent.mockClear() };
 }
 
 /** Starts a stub server. */
@@ -139,4 +144,27 @@ test('after a restart the server no longer knows the version: the whole list rel
   await poll();
   expect(ids()).toHaveLength(70);
   expect(list()).toMatchObject({ version: 'b.0', isComplete: true });
+});
+
+test('a change that fails after a poll takes back itself alone, and the next poll misses nothing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { store, ask, poll, list, colleague } = await anInbox(3);
+  const { changeMessages, beginAnswering } = messageWorkApi.endpoints;
+  const message = (id: string) => list()?.messages.find((other) => other.id === id);
+  await ask();
+  const before = message('1');
+  const answer = deferred(Response.json({ success: false }, { status: 507 }));
+  const own = `Bearer ${store.getState().session.current?.token}`;
+  stubCall('PUT /contacts.php', (request) => (request.headers.get('authorization') === own ? answer.promise : send(request)));
+  const change = store.dispatch(changeMessages.initiate({ ids: ['1', '2', '3'], action: 'answered' }));
+  await colleague.dispatch(beginAnswering.initiate('2')).unwrap();
+  // What the change shows already is what a colleague does as well.
+  await colleague.dispatch(changeMessages.initiate({ ids: ['3'], action: 'read' })).unwrap();
+  await poll();
+  answer.release();
+  await change;
+  expect(message('1')).toEqual(before);
+  expect(message('2')).toMatchObject({ status: 'unread', answering_by_name: 'U Thet Naing' });
+  await poll();
+  expect([message('3')?.status, message('3')?.answered_at]).toEqual(['read', undefined]);
 });

@@ -15,14 +15,6 @@ afterEach(() => {
   window.earlyRequest = undefined;
 });
 
-test('the program takes the response that an admin’s browser requested early, once', async () => {
-  saveSession(daw);
-  sendEarlyRequest('');
-  expect(await takeEarlyResponse(newest(daw.token))).toBeInstanceOf(Response);
-  expect(takeEarlyResponse(newest(daw.token))).toBeUndefined();
-  expect(sent).toHaveBeenCalledTimes(1);
-});
-
 test('nothing is requested after the program has sent its own request', () => {
   saveSession(daw);
   expect(takeEarlyResponse(newest(daw.token))).toBeUndefined();

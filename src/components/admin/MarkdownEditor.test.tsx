@@ -241,15 +241,6 @@ test('what is typed before the format is read stays behind the pasted text [D-75
   expect(text().selectionStart).toBe(text().value.length);
 });
 
-test('a notice says how many pictures were left out, until the next paste [D-75]', async () => {
-  openAtEnd();
-  paste({ html: '<p>The lab<img src="https://x.test/a.jpg" alt="Lab"><img src="file:///b.jpg"></p>', plain: 'The lab' });
-  await waitFor(() => expect(held()).toBe('The lab'));
-  expect(note()).toHaveTextContent('2 images were left out. Add images as files with the Image button.');
-  paste({ plain: 'words' });
-  await waitFor(() => expect(note()).toBeEmptyDOMElement());
-});
-
 test('plain text with bullets or Burmese numbers becomes a list; other plain text stays with the browser [D-75]', async () => {
   openAtEnd();
   expect(paste({ plain: '၁။ မှတ်ပုံတင်\r\n၂။ ဓာတ်ပုံ' })).toBe(true);

@@ -141,21 +141,9 @@ test('a new event sends every field of the contract as multipart with the bearer
   await waitFor(() => expect(seen).toHaveLength(1));
   expect(seen[0]?.headers.get('Authorization')).toMatch(/^Bearer ./);
   const form = await seen[0]?.formData();
-  expect(new Set(form?.keys())).toEqual(
-    new Set([
-      'title',
-      'slug',
-      'description',
-      'location',
-      'start_date',
-      'end_date',
-      'category',
-      'registration_required',
-      'max_attendees',
-      'status',
-      'images[]',
-    ]),
-  );
+  const fields =
+    'title slug description location start_date end_date category registration_required max_attendees status images[]';
+  expect(new Set(form?.keys())).toEqual(new Set(fields.split(' ')));
   expect(form?.getAll('images[]')).toHaveLength(2);
 });
 
