@@ -1,16 +1,6 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 const HEAD = Buffer.from('89504e470d0a1a0a', 'hex');
-const POLYNOMIAL = 0xedb88320;
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? POLYNOMIAL : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
 
 /** A PNG chunk with its length and checksum. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
