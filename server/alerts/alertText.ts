@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { displaySubject } from '@/domain/message';
 import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
-import * as texts from '@/texts/server';
+import { counted } from '@/texts/counted';
 import type { ContactRecord } from '../storage/records';
 import type { Letter } from './channels';
 
@@ -48,7 +48,7 @@ function titleOf({ news, late }: Digest, isPlain: boolean): string {
   if (first && !isPlain && news.length === 1 && late.length === 0)
     return `New message from ${nameOf(first)}: ${subjectOf(first)}`;
   const parts = [];
-  if (news.length > 0) parts.push(texts.newMessages(news.length));
+  if (news.length > 0) parts.push(counted(news.length, 'new message'));
   if (late.length > 0)
     parts.push(`${late.length} ${late.length === 1 ? 'message has' : 'messages have'} waited 20 hours for an answer`);
   return parts.join(', ');
@@ -80,7 +80,7 @@ export function alertLetter(digest: Digest, options: Options): Letter {
   add('New:', digest.news);
   add('Waiting for an answer for 20 hours or more:', digest.late);
   const inbox = `${options.site}${paths.adminContacts}`;
-  if (left > 0) parts.push(texts.moreMessages(left, inbox));
+  if (left > 0) parts.push(`And ${counted(left, 'more message')}: ${inbox}`);
   parts.push(`All messages: ${inbox}`);
   return { subject: titleOf(digest, options.isPlain), text: parts.join('\n\n'), kind: 'alert', id: idFor(digest, options.to) };
 }

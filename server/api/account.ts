@@ -8,7 +8,6 @@ import {
   removeSecondFactorSchema,
   secondFactorSchema,
 } from '@/domain/userSchema';
-import * as texts from '@/texts/server';
 import { wantsAlerts } from '../alerts/alertQueue';
 import { actorOf, bearerToken, sessionIdIn } from '../auth/authenticate';
 import { checkPassword, verifyOwnPassword } from '../auth/passwordPolicy';
@@ -80,7 +79,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       const current = sessionIdIn(req);
       const ended = await sessions.endSome(actor, (id) => ('id' in chosen ? id === chosen.id : id !== current));
       if (ended > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
-      return saved(texts.signInsEnded(ended));
+      return saved(ended === 1 ? 'Signed out on one device.' : `Signed out on ${ended} devices.`);
     },
   );
 }

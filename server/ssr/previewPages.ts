@@ -3,7 +3,6 @@ import { dayAndTime } from '@/domain/dates';
 import { decodePath } from '@/domain/paths';
 import { PREVIEW_QUERY, previewedIn } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';
-import * as texts from '@/texts/server';
 import { previewExpiry } from '../api/previews';
 import { type Publishable, readPublished } from '../api/publishedRecords';
 import type { RenderPreview, Services } from '../api/services';
@@ -62,8 +61,9 @@ export function previewPages({ repository, templates, renderBudget, clock, site 
     const until = record && previewExpiry(collection, record, signature, now);
     if (!until) return false;
     if (!(await renderBudget.mayRender(req))) throw errors.rateLimited(WAIT_MS);
-    const note = isPublishedAt(record, now) ? texts.visibleNote : texts.hiddenNote;
-    const page = await render(req, collection, id, note(dayAndTime(until)));
+    const seen = isPublishedAt(record, now) ? 'Visitors can see this page.' : 'Visitors cannot see this page yet.';
+    const note = `Preview. ${seen} This link works until ${dayAndTime(until)}, Yangon time.`;
+    const page = await render(req, collection, id, note);
     if (page) res.set({ ...HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }

@@ -69,7 +69,9 @@ function fieldsText(fields: readonly string[]): string {
 
 /** A record in a sentence: `event "Open Day"`, `message from "Su Su"`; with its number where its name is not known. */
 export const recordText = ({ kind, id, name }: ActivityRecord): string =>
-  name === '' ? `${kind} ${id}` : texts.named(kind, name);
+  name === '' ? `${kind} ${id}` : kind === 'message' ? `message from "${name}"` : `${kind} "${name}"`;
+
+const STATES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
 
 /** Who did what a line says. */
 function actorText({ by, who, kind, ip, count }: ActivityLine): string {
@@ -100,5 +102,5 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
     deletion ??
     texts.changes[event] ??
     (words === '' ? '<who/> saved the <record/>' : `<who/> changed the ${words} of the <record/>`);
-  return { text, actor, ...(record && { record }), detail: record && !deletion ? texts.states[record.state] : '' };
+  return { text, actor, ...(record && { record }), detail: record && !deletion ? STATES[record.state] : '' };
 }

@@ -1,4 +1,5 @@
 import * as texts from '@/texts/adminRecords';
+import { counted } from '@/texts/counted';
 import { toText } from './coerce';
 import { KEPT } from './deletedRecord';
 import { listOf, recordOf, toTextList } from './readers';
@@ -84,19 +85,16 @@ const number = new Intl.NumberFormat('en');
 /** "200 of 458...": how many records have been changed. */
 export const progressText = ({ done, total }: Progress) => `${number.format(done)} of ${number.format(total)}...`;
 
-/** "1 message", "1,198 messages". */
-export const recordCount = (count: number, noun: string) => `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 /**
  * The outcome of a batch in sentences: what changed, what was so before, and what could not be changed and why. `noun` is what a
  * record is, `done` what the action has done, and `name` names the record of a batch of one.
  */
 export function batchText({ changed, unchanged, failed }: BatchResult, noun: string, done: string, name?: string): string {
-  const subject = (count: number) => name ?? recordCount(count, noun);
+  const subject = (count: number) => name ?? counted(count, noun);
   const sentences: (string | false)[] = [changed.length > 0 && `${subject(changed.length)} ${done}.`];
   sentences.push(changed.length > 0 && done === texts.batchesDeleted && KEPT);
   if (unchanged.length > 0) {
-    sentences.push(`${recordCount(unchanged.length, noun)} ${unchanged.length === 1 ? 'was' : 'were'} already ${done}.`);
+    sentences.push(`${counted(unchanged.length, noun)} ${unchanged.length === 1 ? 'was' : 'were'} already ${done}.`);
   }
   const [first] = failed;
   if (first) sentences.push(`${subject(failed.length)} ${failed.length === 1 ? 'was' : 'were'} not ${done}. ${first.error}`);

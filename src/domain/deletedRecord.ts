@@ -1,4 +1,4 @@
-import * as texts from '@/texts/adminRecords';
+import { counted } from '@/texts/counted';
 import { toList, toRecord, toTexts } from './coerce';
 import { parseDate } from './dates';
 import { kindFrom, type RecordKind } from './record';
@@ -31,10 +31,10 @@ export function deletedRecordsFrom(reply: unknown): DeletedRecord[] | undefined 
 export const DELETED_SEARCH_FIELDS = ['name', 'deleted_by_name'] as const satisfies readonly (keyof DeletedRecord)[];
 
 const RESTORED: Record<RecordKind, (name: string) => string> = {
-  post: texts.postRestored,
-  event: texts.eventRestored,
-  user: texts.userRestored,
-  message: texts.messageRestored,
+  post: (title) => `Post '${title}' restored as a draft.`,
+  event: (title) => `Event '${title}' restored as a draft.`,
+  user: (name) => `User '${name}' restored as inactive.`,
+  message: (name) => `Message from "${name}" restored.`,
 };
 
 /** What a restored record is now, as a sentence. */
@@ -44,5 +44,6 @@ const DAY_MS = 86_400_000;
 
 /** How much longer a deleted record can be restored: "29 days left", "less than a day left". */
 export function daysLeft({ goes_at }: Pick<DeletedRecord, 'goes_at'>, now: Date): string {
-  return texts.daysLeft(Math.floor(((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS));
+  const days = Math.floor(((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS);
+  return `${days < 1 ? 'less than a day' : counted(days, 'day')} left`;
 }

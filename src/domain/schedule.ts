@@ -52,13 +52,13 @@ export function saveEffect({ status, publish_at, withdraw_at = '' }: Chosen, sto
   if (status === 'draft')
     return isPublic ? 'It becomes a draft. Visitors can no longer see it.' : 'It is saved as a draft. Only staff can see it.';
   const until = parseDate(withdraw_at);
-  const end = until ? ` ${texts.withdrawnOn(dayAndTime(withdraw_at))}` : '';
+  const end = until ? ` It is withdrawn on ${dayAndTime(withdraw_at)}.` : '';
   if (status === 'scheduled') {
     const from = parseDate(publish_at);
     if (!from) return 'Choose when visitors see it.';
     if (from <= now) return 'The publishing time has passed. Choose a later one.';
     if (until && until <= from) return 'It would be withdrawn before it is published. Choose a later time.';
-    return `${texts.visibleFrom(dayAndTime(publish_at ?? ''))}${end}`;
+    return `Visitors see it from ${dayAndTime(publish_at ?? '')}, Yangon time.${end}`;
   }
   if (until && until <= now) return `It was withdrawn on ${dayAndTime(withdraw_at)}. Clear that date to publish it again.`;
   return `${isPublic ? 'It is public. Visitors see your changes at once.' : 'Saving publishes it now. Visitors see it at once.'}${end}`;

@@ -1,5 +1,3 @@
-import * as texts from '@/texts/rules';
-
 /**
  * The length up to which others display a text, and its stored maximum (E9 and E16). `cut` says what others do with a longer
  * text; a rule without it has two equal lengths.
@@ -7,10 +5,18 @@ import * as texts from '@/texts/rules';
 export type LengthRule = { shown: number; max: number; cut?: (shown: number) => string };
 
 /** Titles: search engines and Facebook cut longer ones. */
-export const TITLE_LENGTH = { shown: 60, max: 200, cut: texts.titleIsCut } as const satisfies LengthRule;
+export const TITLE_LENGTH = {
+  shown: 60,
+  max: 200,
+  cut: (shown: number) => `Search results and Facebook show about the first ${shown}.`,
+} as const satisfies LengthRule;
 
 /** Excerpts: three lines of a card. */
-export const EXCERPT_LENGTH = { shown: 100, max: 1000, cut: texts.excerptIsCut } as const satisfies LengthRule;
+export const EXCERPT_LENGTH = {
+  shown: 100,
+  max: 1000,
+  cut: (shown: number) => `Cards show about the first ${shown}.`,
+} as const satisfies LengthRule;
 
 const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 

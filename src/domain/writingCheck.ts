@@ -1,4 +1,4 @@
-import * as texts from '@/texts/rules';
+import { counted } from '@/texts/counted';
 import { articleTarget } from './articleMarkup';
 import { imagesWithoutAlt, proseLines } from './imageAlts';
 import { lengthNote, TITLE_LENGTH } from './textLength';
@@ -66,8 +66,10 @@ export function writingFindings({ title, text, bareImages }: Writing, deadLinks:
   const { warning } = lengthNote(title, TITLE_LENGTH);
   return [
     ...(warning === '' ? [] : [`The title is long. ${warning}`]),
-    ...(bareImages > 0 ? [texts.bareImages(bareImages)] : []),
-    ...(inText > 0 ? [texts.barePhotos(inText)] : []),
+    ...(bareImages > 0
+      ? [`${counted(bareImages, 'image above the text has', 'images above the text have')} no description.`]
+      : []),
+    ...(inText > 0 ? [`${counted(inText, 'photo in the text has', 'photos in the text have')} no description.`] : []),
     ...headingFindings(text),
     ...vague.map(({ words }) => `The link “${words}” does not say where it leads. Name the page instead.`),
     ...innerLinks(text)

@@ -1,6 +1,3 @@
-// A card of the list.
-export const start = (month: string, day: string, year: string, time: string) => `${month} ${day}, ${year}, ${time}`;
-
 // The event.
 export const locationLabel = 'Location';
 export const descriptionLabel = 'Description';

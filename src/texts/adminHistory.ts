@@ -5,7 +5,6 @@ import { counted } from './counted';
 export const heading = 'History';
 export const activityTab = 'Activity';
 export const nothingFound = 'Nothing found.';
-export const deletedCount = (count: number, amount: string) => `${amount} ${count === 1 ? 'deleted record' : 'deleted records'}`;
 export const deletedColumn = 'Deleted';
 export const deleteForGoodButton = 'Delete for good';
 export const record = 'record';
@@ -46,7 +45,6 @@ export const failedSignIns: Words = {
   authn_login_fail: '<who/> entered a wrong email or password as the <record/>',
   authn_login_fail_max: '<who/> was stopped after too many attempts to sign in as the <record/>',
 };
-export const states = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
 
 // Who acted, where it was no user.
 export const others: Words = {
@@ -54,9 +52,6 @@ export const others: Words = {
   qa: 'A tester (through /qa)',
   command: 'A command on the server',
 };
-
-// A record, by its name or its number.
-export const named = (kind: string, name: string) => (kind === 'message' ? `message from "${name}"` : `${kind} "${name}"`);
 
 /** The words for stored fields, as the forms call them. */
 export const fields: Words = {

@@ -3,7 +3,6 @@ import { counted } from './counted';
 // Texts of the list of messages.
 
 // The search, the filters and the order.
-export const recordCount = (count: number, amount: string) => `${amount} ${count === 1 ? 'message' : 'messages'}`;
 export const unread = 'Unread';
 export const read = 'Read';
 
@@ -13,15 +12,12 @@ export const newMessages = (count: number) => counted(count, 'new message');
 
 // The export.
 export const exportedToast = (count: number, file: string) => `${counted(count, 'message')} exported to ${file}.`;
-export const answeredMark = (name: string) => (name ? `Answered by ${name}` : 'Answered');
 export const notesMark = (count: number) => counted(count, 'note');
 export function ago(minutes: number): string {
   if (minutes === 0) return 'just now';
   return `${minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour')} ago`;
 }
 export const begunMark = (name: string, minutes: number) => `${name || 'An admin'} began to answer ${ago(minutes)}`;
-export const dueIn = (hours: number) => `due in ${counted(hours, 'hour')}`;
-export const daysWaiting = (count: number) => `${counted(count, 'day')} waiting`;
 
 // Marking, deleting and undoing.
 export const markRead = 'Mark as read';
@@ -31,4 +27,3 @@ export const markAnswered = 'Mark as answered';
 // Who answers the message.
 export const answeredState = (name: string | undefined, time: string) =>
   name ? `Answered by ${name}, ${time}` : `Answered, ${time}`;
-export const failedToDeleteNote = (reason: string) => `The note was not deleted. ${reason}`;

@@ -2,8 +2,7 @@ import { counted } from './counted';
 
 // Texts that the lists and the forms of posts and events share.
 
-type Kind = 'post' | 'event';
-type AnyKind = Kind | 'user' | 'message';
+type AnyKind = 'post' | 'event' | 'user' | 'message';
 
 const kindWords = { post: 'Post', event: 'Event', user: 'User' };
 
@@ -19,17 +18,12 @@ export const stageDone = {
   scheduled: 'scheduled again',
   withdrawn: 'withdrawn again',
 } as const;
-export const stageToast = (kind: Kind, title: string, stage: keyof typeof stageDone) =>
-  `${namedRecord(kind, title)} ${stageDone[stage]}.`;
-export const failedToChangeStage = (kind: Kind, title: string, stage: keyof typeof stageDone, reason: string) =>
-  `${namedRecord(kind, title)} was not ${stageDone[stage]}. ${reason}`;
 
 // The screens of posts and events; `name` is what the requirement calls one, "Blog" or "Event".
 export const createRecord = (name: string) => `Create ${name}`;
 export const backToRecords = (name: string) => `Back to ${name}s`;
 
 // The dialog before a delete.
-export const deletedToast = (kind: AnyKind, name: string) => `${namedRecord(kind, name)} deleted.`;
 export const failedToDelete = (kind: AnyKind, reason: string) => `The ${kind} was not deleted. ${reason}`;
 export const deleteQuestion = (kind: AnyKind, name: string) => {
   const question = `Are you sure you want to delete ${kind === 'message' ? 'this message from ' : ''}"${name}"?`;
@@ -45,11 +39,6 @@ export const undescribedImages = 'Images without a description';
 export const posts = (count: number) => counted(count, 'post');
 export const events = (count: number) => counted(count, 'event');
 export const messages = (count: number) => counted(count, 'message');
-export const daysLeft = (days: number) => `${days < 1 ? 'less than a day' : counted(days, 'day')} left`;
-export const postRestored = (title: string) => `Post '${title}' restored as a draft.`;
-export const eventRestored = (title: string) => `Event '${title}' restored as a draft.`;
-export const userRestored = (name: string) => `User '${name}' restored as inactive.`;
-export const messageRestored = (name: string) => `Message from "${name}" restored.`;
 export const batchesDeleted = 'deleted';
 
 // The stages of posts and events, and what leads to another stage.
@@ -65,8 +54,3 @@ export const unpublishButton = 'Unpublish';
 /** Why a text with photos that have no description cannot be published yet. */
 export const undescribedPhotos = (count: number) =>
   `Describe each photo before you publish: ${count === 1 ? 'one has' : `${count} have`} no description. Visitors who cannot see them rely on it. You can save a draft without.`;
-
-// What saving the form of a post or an event will do.
-
-export const visibleFrom = (time: string) => `Visitors see it from ${time}, Yangon time.`;
-export const withdrawnOn = (time: string) => `It is withdrawn on ${time}.`;

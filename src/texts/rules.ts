@@ -1,5 +1,3 @@
-import { counted } from './counted';
-
 export const forbiddenCharacters = 'This text has characters that cannot be saved.';
 export const unreadableDate = 'This date could not be read.';
 export const unknownStatus = 'Unknown status.';
@@ -23,8 +21,6 @@ export const credentialsRequired = 'Email and password are required.';
 export const codeRequired = 'Enter the code.';
 
 export const timePassed = 'This time has passed. Choose a later one.';
-export const titleIsCut = (shown: number) => `Search results and Facebook show about the first ${shown}.`;
-export const excerptIsCut = (shown: number) => `Cards show about the first ${shown}.`;
 export const withFileName = (name: string, error: string) => `${name}: ${error}`;
 
 // The choice of images.
@@ -36,7 +32,3 @@ export const imageOrderUnreadable = 'The order of the images could not be read.'
 
 // The form.
 export const placeLabel = (place: number) => (place === 1 ? 'Image 1, cover' : `Image ${place}`);
-
-const has = (count: number) => (count === 1 ? 'has' : 'have');
-export const bareImages = (count: number) => `${counted(count, 'image')} above the text ${has(count)} no description.`;
-export const barePhotos = (count: number) => `${counted(count, 'photo')} in the text ${has(count)} no description.`;

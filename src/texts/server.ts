@@ -4,9 +4,6 @@ import { counted } from './counted';
 export const statusUpdated = 'Status updated.';
 export const manyChanged = (count: number, noun: string, done: string) => `${counted(count, noun)} ${done}.`;
 
-// The own account.
-export const signInsEnded = (count: number) => (count === 1 ? 'Signed out on one device.' : `Signed out on ${count} devices.`);
-
 // Error responses of the server, in the order of their status. A request that cannot be read.
 export const unreadable = 'The request could not be read.';
 export const wrongCode =
@@ -30,13 +27,6 @@ export const unknownKind = 'Unknown kind.';
 export const noRecordChosen = 'Choose a record.';
 export const tooManyRecords = (most: number) => `Choose at most ${most} records.`;
 export const recordGone = (kind: string) => `This ${kind} was deleted.`;
-
-// The note above the page that a preview link opens.
-export const visibleNote = (until: string) => `Preview. Visitors can see this page. This link works until ${until}, Yangon time.`;
-export const hiddenNote = (until: string) =>
-  `Preview. Visitors cannot see this page yet. This link works until ${until}, Yangon time.`;
-export const newMessages = (count: number) => counted(count, 'new message');
-export const moreMessages = (count: number, address: string) => `And ${counted(count, 'more message')}: ${address}`;
 
 // Events of an account, to its user.
 export const emailChanged = (by: string) =>

@@ -13,6 +13,7 @@ import { deletedPath } from '@/domain/paths';
 import type { RecordKind } from '@/domain/record';
 import * as texts from '@/texts/admin';
 import * as common from '@/texts/common';
+import { counted } from '@/texts/counted';
 import { media } from '@/theme/media';
 
 /** Tabular figures: the words beside them do not move. */
@@ -29,21 +30,19 @@ const Count = styled.p`
 type ListCountProps = {
   shown: number;
   total: number;
-  /** A number of the records in words: "5,000 messages". `amount` is the formatted `count`. */
-  inWords: (count: number, amount: string) => string;
+  /** What a record is: "message". */
+  noun: string;
   /** Whether all records are loaded. */
   isWhole?: boolean;
 };
 
-const number = new Intl.NumberFormat('en-GB');
-
 /** The number of listed records, announced politely while a search narrows them. */
-export function ListCount({ shown, total, inWords, isWhole = true }: ListCountProps) {
-  const all = inWords(total, number.format(total));
+export function ListCount({ shown, total, noun, isWhole = true }: ListCountProps) {
+  const all = counted(total, noun);
   return (
     <Count role="status">
       {!isWhole && `Loading all ${all}...`}
-      {isWhole && (shown === total ? all : `${number.format(shown)} of ${all}`)}
+      {isWhole && (shown === total ? all : `${shown.toLocaleString('en')} of ${all}`)}
     </Count>
   );
 }

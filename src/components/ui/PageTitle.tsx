@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
-import * as texts from '@/texts/records';
 
-const titles = { public: texts.publicTitle, admin: texts.adminTitle, none: (title: string) => title };
+const titles = {
+  public: (title: string) => `${title} | NIT College`,
+  admin: (title: string, waiting: number) => `${waiting > 0 ? `(${waiting}) ` : ''}${title} - Admin`,
+  none: (title: string) => title,
+};
 
 /** The number before the title of every screen of the back office: messages that wait for an answer. */
 export const TitleCount = createContext(0);

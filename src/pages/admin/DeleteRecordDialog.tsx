@@ -52,7 +52,7 @@ export function DeleteRecordDialog({ record, ...rest }: Props) {
       {...rest}
       text={texts.deleteQuestion(kind, name)}
       about={`${kind} ${id}`}
-      done={texts.deletedToast(kind, name)}
+      done={`${texts.namedRecord(kind, name)} deleted.`}
       failed={(reason) => texts.failedToDelete(kind, reason)}
       onDelete={() => deleteRecord(record)}
       onUndo={() => restore(record)}

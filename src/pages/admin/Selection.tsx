@@ -8,9 +8,10 @@ import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { PhoneWord } from '@/components/ui/PhoneWord';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { type BatchResult, extended, NO_SELECTION, type Progress, progressText, recordCount, toggled } from '@/domain/batch';
+import { type BatchResult, extended, NO_SELECTION, type Progress, progressText, toggled } from '@/domain/batch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
+import { counted } from '@/texts/counted';
 import { media } from '@/theme/media';
 
 /** Selects a record or takes it out; with `isRange` everything from the last one. */
@@ -179,7 +180,7 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
   const [changing, setChanging] = useState<number>();
   const isBusy = changing !== undefined;
   const count = changing ?? selected.length;
-  const them = recordCount(count, noun);
+  const them = counted(count, noun);
 
   async function run(action: A | 'delete') {
     setChanging(selected.length);

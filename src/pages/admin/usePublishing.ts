@@ -23,6 +23,7 @@ function changesTo(stage: Stage, stored: StoredRecord, shown: Schedule) {
 /** Publishes or unpublishes a post or an event and reports the outcome. `pending` is the stage being saved. */
 export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, formOf, load, save }: RecordKind<R>) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const nameOf = (record: Shown) => texts.namedRecord(kind, recordName(kind, record));
 
   /**
    * Our server changes only the status. Another back end can store every field of a save, so the call sends all of them, freshly
@@ -49,8 +50,8 @@ export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, formO
 
   return useStatusFlip<Shown, Stage>({
     about: ({ id }) => `${kind} ${id}`,
-    changed: (record, stage) => texts.stageToast(kind, recordName(kind, record), stage),
-    failed: (record, stage, reason) => texts.failedToChangeStage(kind, recordName(kind, record), stage, reason),
+    changed: (record, stage) => `${nameOf(record)} ${texts.stageDone[stage]}.`,
+    failed: (record, stage, reason) => `${nameOf(record)} was not ${texts.stageDone[stage]}. ${reason}`,
     flipped: (_stage, record) => stageAt(record, new Date()),
     send,
   });

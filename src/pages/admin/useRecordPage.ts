@@ -70,8 +70,8 @@ export function useRecordPage<R extends StoredRecord, Checked extends SavedDraft
     try {
       const form = await formOf(draft, { id, stored: record, now: currentData ?? undefined });
       const stored = await send(form, () => dispatch(recordKind.save({ form, version })));
-      const saved = id === undefined ? texts.createdToast(kind, title) : texts.updatedToast(kind, title);
-      const visible = status === 'scheduled' ? ` ${texts.visibleFrom(dayAndTime(draft.publish_at ?? ''))}` : '';
+      const saved = `${publishing.namedRecord(kind, title)} ${id === undefined ? 'created' : 'updated'}.`;
+      const visible = status === 'scheduled' ? ` Visitors see it from ${dayAndTime(draft.publish_at ?? '')}.` : '';
       const publish = { label: publishing.publishButton, onAct: () => stored && setStatus({ ...stored, title }, 'published') };
       const isDraft = status === 'draft';
       // A new event starts as a draft, a new post does not.

@@ -128,7 +128,7 @@ function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: RowProp
 }
 
 function stateText(share: number | undefined, isStored: boolean): string {
-  if (isStored) return markdown.stored;
+  if (isStored) return 'Uploaded';
   if (share === undefined) return 'Waiting...';
   return share >= 1 ? admin.storing : `Uploading: ${Math.floor(share * 100)}%`;
 }
@@ -163,7 +163,7 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
             {common.cancelButton}
           </Button>
           <Button disabled={isBusy || ready.length === 0} onClick={() => onAdd(ready)}>
-            {markdown.photosAddButton(ready.length)}
+            {ready.length > 1 ? `Add ${ready.length} photos` : 'Add photo'}
           </Button>
         </>
       }

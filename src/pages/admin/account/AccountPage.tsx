@@ -90,7 +90,7 @@ function Password({ email }: { email: string }) {
     start: { current_password: '', password: '' },
     schema: ownPasswordSchema,
     fields: PASSWORDS,
-    failed: texts.failedToChangePassword,
+    failed: (reason) => `The password was not changed. ${reason}`,
     async onSave(passwords) {
       const { error } = await changePassword(passwords);
       if (error) return error;

@@ -74,7 +74,7 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
           title="New recovery codes"
           text="You get ten new codes. The old ones stop working."
           confirmLabel="Replace codes"
-          failed={texts.failedToReplaceCodes}
+          failed={(reason) => `The recovery codes were not replaced. ${reason}`}
           onConfirm={async (password) => {
             const { data, error } = await replaceCodes(password);
             if (data) onNewCodes(data);
@@ -89,7 +89,7 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
           text="You will sign in with your password alone, and your recovery codes will stop working."
           confirmLabel={texts.turnOffButton}
           tone="danger"
-          failed={texts.failedToTurnOff}
+          failed={(reason) => `The second factor was not turned off. ${reason}`}
           onConfirm={async (password) => {
             const { error } = await turnOff(password);
             if (error) return error;
@@ -121,7 +121,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
     start: { current_password: '', code: '', secret },
     schema: secondFactorSchema,
     fields: FIELDS,
-    failed: texts.failedToTurnOn,
+    failed: (reason) => `The second factor was not turned on. ${reason}`,
     async onSave(draft) {
       const { data, error } = await setSecondFactor(draft);
       if (!error) onDone(data ?? []);

@@ -103,7 +103,7 @@ function SelectableMessages({ total, isWhole, isFiltered, filter, ...table }: Se
   const batch = useMessageBatch();
   const state = (
     <State>
-      <ListCount shown={messages.length} total={total} isWhole={isWhole} inWords={texts.recordCount} />
+      <ListCount shown={messages.length} total={total} isWhole={isWhole} noun="message" />
       <span>{isPaused ? 'Updates are paused' : 'Checks for new messages every 5 seconds'}</span>
       <Button
         tone="ghost"

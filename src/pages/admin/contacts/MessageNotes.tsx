@@ -19,7 +19,6 @@ import { type MessageNote, NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
 import { lengthNote } from '@/domain/textLength';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminMessages';
 import * as common from '@/texts/common';
 
 type NoteFormProps = { id: string; text: string; onText: (text: string) => void };
@@ -196,7 +195,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
           text="Are you sure you want to delete this note? This action cannot be undone."
           about={`note ${deleting.id}`}
           done="Note deleted."
-          failed={texts.failedToDeleteNote}
+          failed={(reason) => `The note was not deleted. ${reason}`}
           onDelete={() => errorMessage(deleteNote({ id, note: deleting.id }))}
           onDeleted={() => {
             flushSync(() => setDeleting(undefined));

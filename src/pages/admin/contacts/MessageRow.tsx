@@ -118,7 +118,7 @@ function MessageMarks({ message }: { message: ContactMessage }) {
       {answered_at !== undefined && (
         <Mark $isDone lang={textLanguage(name)}>
           <Icon of={Check} size={15} />
-          {texts.answeredMark(name)}
+          {name ? `Answered by ${name}` : 'Answered'}
         </Mark>
       )}
       {begun && (

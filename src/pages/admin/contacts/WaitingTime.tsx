@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import { useNow } from '@/contexts/Now';
 import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/message';
-import * as texts from '@/texts/adminMessages';
+import { ago } from '@/texts/adminMessages';
+import { counted } from '@/texts/counted';
 
 const COLOURS = { soon: 'amberText', late: 'dangerDeep' } as const;
 
@@ -18,11 +19,11 @@ export function WaitingTime({ message }: { message: ContactMessage }) {
   const minutes = waitingMinutes(message, useNow());
   if (minutes === undefined) return null;
   const hours = Math.floor(minutes / 60);
-  if (hours < REPLY_WARNING_HOURS) return <Waiting>{texts.ago(minutes)}</Waiting>;
+  if (hours < REPLY_WARNING_HOURS) return <Waiting>{ago(minutes)}</Waiting>;
   const isLate = hours >= REPLY_PROMISE_HOURS;
   return (
     <Waiting $tone={isLate ? 'late' : 'soon'} title={`An answer is promised within ${REPLY_PROMISE_HOURS} hours.`}>
-      {isLate ? texts.daysWaiting(Math.floor(hours / 24)) : texts.dueIn(REPLY_PROMISE_HOURS - hours)}
+      {isLate ? `${counted(Math.floor(hours / 24), 'day')} waiting` : `due in ${counted(REPLY_PROMISE_HOURS - hours, 'hour')}`}
     </Waiting>
   );
 }

@@ -4,13 +4,14 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Heading, Panel, Row, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import type { DashboardSummary } from '@/domain/dashboard';
-import * as texts from '@/texts/adminDashboard';
+import { counted } from '@/texts/counted';
 import { media } from '@/theme/media';
 import { type ChartLook, type ChartPoint, categoriesLook, chartSentence, drawnPoints, viewsLook } from './chartPoints';
 
 // The only import of the charts' code, so that no other screen loads it.
 const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
 
+const viewsIn = (count: number) => counted(count, 'view');
 const sumOf = (points: readonly ChartPoint[]) => points.reduce((sum, { count }) => sum + count, 0);
 
 /** The two charts of the dashboard: each draws at most twelve points, and its table has all (D-37). */
@@ -21,19 +22,23 @@ export function Charts({ summary }: { summary: DashboardSummary }) {
     <Pair>
       <ChartPanel
         title="Views Per Page"
-        total={texts.viewsTotal(summary.total_views)}
+        total={`${viewsIn(summary.total_views)} in total`}
         keyHeading="Page"
         points={pages}
         look={viewsLook}
-        excerpt={texts.viewsExcerpt}
+        excerpt={(drawn, left, count) =>
+          `The ${drawn} most viewed pages. The table also lists ${counted(left, 'further page')} with ${viewsIn(count)}.`
+        }
       />
       <ChartPanel
         title="Events Per Category"
-        total={texts.categoriesTotal(sumOf(categories))}
+        total={counted(sumOf(categories), 'event')}
         keyHeading="Category"
         points={categories}
         look={categoriesLook}
-        excerpt={texts.categoriesExcerpt}
+        excerpt={(drawn, left, count) =>
+          `The ${drawn} largest categories. The table also lists ${left} more with ${counted(count, 'event')}.`
+        }
       />
     </Pair>
   );

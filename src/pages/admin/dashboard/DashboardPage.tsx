@@ -17,7 +17,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import { emptyDashboard } from '@/domain/dashboard';
 import { addUserPath, paths } from '@/domain/paths';
 import { type SampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
-import * as texts from '@/texts/adminDashboard';
+import { counted } from '@/texts/counted';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 import { Charts } from './Charts';
@@ -133,8 +133,8 @@ export function DashboardPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">{texts.heading}</PageTitle>
-      <ScreenHead heading={texts.heading} lead="Welcome back! Here's what's happening.">
+      <PageTitle area="admin">Dashboard</PageTitle>
+      <ScreenHead heading="Dashboard" lead="Welcome back! Here's what's happening.">
         {askedBefore && (
           <TextLink to={askedBefore} hasArrow>
             Continue where you left off
@@ -163,13 +163,17 @@ export function DashboardPage() {
 
 /** One line about everything that is still a sample (D-60), which opens for the names. */
 function SamplesLine({ records }: { records: SampleRecords }) {
-  const details = sampleDetails.length > 0 ? [texts.sampleDetails(sampleDetails.length)] : [];
+  const details =
+    sampleDetails.length > 0 ? [counted(sampleDetails.length, 'detail of the college', 'details of the college')] : [];
   const samples = [...sampleRecordTexts(records), ...details];
   if (samples.length === 0) return null;
   return (
     <Samples>
       <summary>{`The website still holds samples: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(samples)}.`}</summary>
-      <p>{texts.samplesAdvice(sampleDetails.join(', '))}</p>
+      <p>
+        {"Delete these records in their lists, and give the college's own details to the person who runs the site"}
+        {details.length > 0 && `: ${sampleDetails.join(', ')}`}.
+      </p>
     </Samples>
   );
 }

@@ -18,7 +18,7 @@ import {
 import { displayDateTime } from '@/domain/dates';
 import { REPLY_PROMISE_HOURS } from '@/domain/message';
 import { paths } from '@/domain/paths';
-import * as texts from '@/texts/adminDashboard';
+import { counted } from '@/texts/counted';
 import { media } from '@/theme/media';
 
 /** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
@@ -26,13 +26,16 @@ type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?
 
 type Needs = DashboardSummary['needs_attention'];
 
+const waitedLong = (count: number, of: number, hours: number) =>
+  `${of === 1 ? 'It has waited' : count === of ? 'All have waited' : counted(count, 'has waited', 'have waited')} for more than ${hours} hours.`;
+
+/** Says that reading a message is no answer, because the card beside it counts the unread ones. */
 const messagesLine = ({ late, soon, waiting }: WaitingMessages) =>
   late + soon > 0 && {
     icon: Clock,
     isUrgent: late > 0,
-    text: texts.messagesWaiting(waiting),
-    detail:
-      late > 0 ? texts.waitedLong(late, waiting, REPLY_PROMISE_HOURS) : texts.waitedLong(soon, waiting, REPLY_WARNING_HOURS),
+    text: `${counted(waiting, 'message waits for an answer', 'messages, read or unread, wait for an answer')}.`,
+    detail: late > 0 ? waitedLong(late, waiting, REPLY_PROMISE_HOURS) : waitedLong(soon, waiting, REPLY_WARNING_HOURS),
     to: `${paths.adminContacts}?answer=waiting`,
   };
 
@@ -49,13 +52,13 @@ const inboxLine = (percent: number) => ({
 
 const draftLine = (count: number, noun: 'post' | 'event', to: string) => ({
   icon: FilePen,
-  text: texts.oldDrafts(count, noun, OLD_DRAFT_DAYS),
+  text: `${counted(count, `${noun} has been a draft`, `${noun}s have been drafts`)} for more than ${OLD_DRAFT_DAYS} days.`,
   to: `${to}?needs=drafts`,
 });
 
 const undescribedLine = (count: number, where: 'posts' | 'events', to: string) => ({
   icon: Image,
-  text: texts.undescribed(count, where),
+  text: `${counted(count, `image in ${where} has`, `images in ${where} have`)} no description.`,
   detail: 'Visitors who cannot see them miss what they show.',
   to: `${to}?needs=descriptions`,
 });
@@ -80,7 +83,11 @@ export function attentionLines(needs: Needs): AttentionLine[] {
       to: paths.adminEvents,
     },
     days && { icon: FileText, text: `The newest post is ${days.toLocaleString('en')} days old.`, to: paths.adminBlogs },
-    bare && { icon: Image, text: texts.eventsWithoutImage(bare), to: `${paths.adminEvents}?needs=images` },
+    bare && {
+      icon: Image,
+      text: `${counted(bare, 'event to come has', 'events to come have')} no image.`,
+      to: `${paths.adminEvents}?needs=images`,
+    },
     posts && undescribedLine(posts, 'posts', paths.adminBlogs),
     events && undescribedLine(events, 'events', paths.adminEvents),
     drafts.blogs && draftLine(drafts.blogs, 'post', paths.adminBlogs),

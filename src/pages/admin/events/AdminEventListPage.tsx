@@ -17,7 +17,6 @@ import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
-import * as texts from '@/texts/adminEvents';
 import * as recordLists from '@/texts/adminRecords';
 import * as records from '@/texts/records';
 import { media } from '@/theme/media';
@@ -26,7 +25,7 @@ import { eventKind } from './eventFormFields';
 /** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
 function startText(value: string): string {
   const tab = dateTab(value);
-  return tab ? texts.start(tab.month, tab.day, tab.year, displayTime(value)) : records.noDate;
+  return tab ? `${tab.month} ${tab.day}, ${tab.year}, ${displayTime(value)}` : records.noDate;
 }
 
 const Card = styled(Panel).attrs({ as: 'article' })`

@@ -13,13 +13,14 @@ import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Row } from '@/components/ui/primitives';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
-import { batchesOf, recordCount } from '@/domain/batch';
+import { batchesOf } from '@/domain/batch';
 import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { ADMIN_PAGE_SIZE, ALL, matches } from '@/domain/lists';
 import { DELETED_TAB } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import { ListBody } from '@/pages/admin/ListBody';
 import * as texts from '@/texts/adminHistory';
+import { counted } from '@/texts/counted';
 import { ActivityTab } from './ActivityTab';
 import { DeletedTable } from './DeletedTable';
 
@@ -55,11 +56,11 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
       />
       {records && shown && (
         <Row $gap={24} $rowGap={8} $isSpread>
-          <ListCount shown={shown.length} total={records.length} inWords={texts.deletedCount} />
+          <ListCount shown={shown.length} total={records.length} noun="deleted record" />
           {shown.length > 1 && (
             <Button tone="line" size="sm" onClick={() => setChosen(shown)}>
               <Icon of={Trash2} size={20} />
-              {`Delete ${recordCount(shown.length, texts.record)} for good`}
+              {`Delete ${counted(shown.length, texts.record)} for good`}
             </Button>
           )}
         </Row>
@@ -96,7 +97,7 @@ type DialogProps = {
 function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
   const [deleteForGood] = useDeleteForGoodMutation();
   const [only] = records.length === 1 ? records : [];
-  const many = recordCount(records.length, texts.record);
+  const many = counted(records.length, texts.record);
 
   async function deleteAll() {
     for (const batch of batchesOf(records.map(({ kind, id }) => ({ kind, id })))) {

@@ -21,8 +21,8 @@ import { PreviewLinkPanel } from './PreviewLinkPanel';
 
 /** The widths and heights, in CSS pixels, of the devices on which visitors see a page. */
 const DEVICES = {
-  phone: { width: 390, height: 760, frameTitle: texts.phoneFrame },
-  desktop: { width: 1280, height: 800, frameTitle: texts.desktopFrame },
+  phone: { width: 390, height: 760, frameTitle: (title: string) => `${title} on a phone` },
+  desktop: { width: 1280, height: 800, frameTitle: (title: string) => `${title} on a computer` },
 } as const;
 
 type Device = keyof typeof DEVICES;

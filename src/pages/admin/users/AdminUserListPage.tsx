@@ -36,7 +36,7 @@ function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogPro
       text={`Remove the second factor of "${user.name}"? They will sign in with the password alone until they set it up again. Enter your own password to confirm.`}
       confirmLabel="Remove"
       tone="danger"
-      failed={texts.failedToRemoveSecondFactor}
+      failed={(reason) => `The second factor was not removed. ${reason}`}
       onConfirm={async (password) => {
         const { error } = await removeSecondFactor({ id: user.id, ...password });
         if (error) return error;
@@ -119,7 +119,7 @@ export function AdminUserListPage() {
         filter={{ label: 'Role', options: ROLE_FILTERS, value: role }}
         canClear={controls.isFiltered && shown?.length !== 0}
       />
-      {users && shown && <ListCount shown={shown.length} total={users.length} inWords={texts.recordCount} />}
+      {users && shown && <ListCount shown={shown.length} total={users.length} noun="user" />}
       {error && users && (
         <StaleBanner
           message="The list could not be brought up to date."
