@@ -37,7 +37,7 @@ async function resizeInWorker(file: File): Promise<ResizedImage | undefined> {
 const blobOf = (value: unknown) => (value instanceof Blob ? value : undefined);
 
 /** A chosen image with its upload file and preview. */
-export type PreparedImage = {
+type PreparedImage = {
   /** The reduced copy, or the original where that is smaller or the browser cannot decode it. */
   file: File;
   /**

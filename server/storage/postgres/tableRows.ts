@@ -4,7 +4,7 @@ import { readRow } from './columns';
 import type { Session } from './connections';
 
 /** Reads a whole collection in one statement, so at one moment. */
-export async function readTable<C extends CollectionName>(session: Session, collection: C): Promise<TableChange<Collections[C]>> {
+async function readTable<C extends CollectionName>(session: Session, collection: C): Promise<TableChange<Collections[C]>> {
   const found = await session.query(
     `SELECT c.version AS collection_version, t.*
      FROM collections c LEFT JOIN ${collection} t ON true WHERE c.name = $1 ORDER BY t.position`,

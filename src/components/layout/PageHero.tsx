@@ -90,7 +90,7 @@ export const Art = styled.img`
   }
 `;
 
-export const Weft = styled.div`
+const Weft = styled.div`
   position: absolute;
   inset: 0;
   background: repeating-linear-gradient(0deg, rgb(20 10 0 / .1) 0 1px, transparent 1px 2px);

@@ -3,7 +3,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Toasts } from './overlays';
 import type { ToastMessage } from './Toasts';
 
-export const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
+const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
 /** Gives `toast({ tone, text, action? })`, which shows the outcome of an action; errors stay until they are closed. */
 export function useToast(): (message: ToastMessage) => void {
