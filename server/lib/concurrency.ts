@@ -130,17 +130,11 @@ export class FairQueue<T> {
     this.#size += 1;
   }
 
-  /** Whether items of any other caller wait. */
-  hasOthers(than: string): boolean {
-    return this.#waiting.size > (this.#waiting.has(than) ? 1 : 0);
-  }
-
-  /** Removes the next item; undefined when the queue is empty. Caller `last`, if given, yields to all others. */
-  shift(last?: string): T | undefined {
-    const [next, second] = this.#waiting;
-    const chosen = next?.[0] === last ? (second ?? next) : next;
-    if (!chosen) return undefined;
-    const [caller, items] = chosen;
+  /** Removes the next item; undefined when the queue is empty. */
+  shift(): T | undefined {
+    const [next] = this.#waiting;
+    if (!next) return undefined;
+    const [caller, items] = next;
     const item = items.shift();
     this.#waiting.delete(caller);
     if (items.length > 0) this.#waiting.set(caller, items);

@@ -154,51 +154,16 @@ test('work with one key runs in sequence and takes one slot, also when it fails,
   await expect(queue.run('0', async () => 'done')).resolves.toBe('done');
 });
 
-describe('render queue', () => {
-  // Fake timers, so that a render takes exactly as long as the test says.
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
-  afterEach(() => jest.useRealTimers());
-
-  const DRAWING_MS = 20;
-
-  async function turnsOfTheLoop() {
-    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+test('one page is rendered at a time, and networks take turns, so that no one waits for all pages of another [H11]', async () => {
+  const { state, work, turn, endAll } = makeWork();
+  const queue = new RenderQueue();
+  const pages = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => queue.render(name.slice(0, 1), work(name)));
+  await turn();
+  expect([state.started, queue.size]).toEqual([['a1'], 4]);
+  for (const _page of pages) {
+    await endAll();
+    await turn();
   }
-
-  /** A render queue, the names of the rendered pages, and a function to queue one: `a1` is a page for network `a`. */
-  function aQueue() {
-    const queue = new RenderQueue();
-    const drawn: string[] = [];
-    const draw = (name: string) =>
-      queue.render(name.slice(0, 1), async () => {
-        jest.advanceTimersByTime(DRAWING_MS);
-        drawn.push(name);
-      });
-    return { queue, drawn, draw };
-  }
-
-  test('between two pages of one network other work gets as much time as a page takes [H11]', async () => {
-    const { queue, drawn, draw } = aQueue();
-    const pages = ['a1', 'a2'].map(draw);
-    await turnsOfTheLoop();
-    expect([drawn, queue.size]).toEqual([['a1'], 1]);
-    jest.advanceTimersByTime(DRAWING_MS);
-    await Promise.all(pages);
-    expect([drawn, queue.size]).toEqual([['a1', 'a2'], 0]);
-  });
-
-  test('other networks need not wait for one that requests many pages, nor for its pauses [H11]', async () => {
-    const { drawn, draw } = aQueue();
-    const pages = ['a1', 'a2', 'a3'].map(draw);
-    await turnsOfTheLoop();
-    await draw('b1');
-    expect(drawn).toEqual(['a1', 'b1']);
-    await turnsOfTheLoop();
-    expect(drawn).toEqual(['a1', 'b1', 'a2']);
-    await draw('c1');
-    expect(drawn).toEqual(['a1', 'b1', 'a2', 'c1']);
-    await turnsOfTheLoop();
-    jest.advanceTimersByTime(DRAWING_MS);
-    await Promise.all(pages);
-  });
+  expect(await Promise.all(pages)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
+  expect([state.started, state.most]).toEqual([['a1', 'a2', 'b1', 'c1', 'a3'], 1]);
 });
