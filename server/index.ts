@@ -1,41 +1,9 @@
 import './process/v8Flags';
-import fs from 'node:fs';
-import { type Logger, levels, pino } from 'pino';
+
 import { bootstrap } from './bootstrap';
 import { readSettings } from './config/settings';
 import { collectGarbage, collectGarbageWhenIdle } from './process/collectGarbage';
-
-const STDERR = 2;
-/** The levels of the journal (syslog) for those of pino; everything else is information. */
-const PRIORITIES: Record<string, number> = { fatal: 2, error: 3, warn: 4, debug: 7, trace: 7 };
-
-/** Whether standard error goes to the journal of systemd, which then names its device and inode. */
-function isJournal(journalStream: string | undefined): boolean {
-  const { dev, ino } = fs.fstatSync(STDERR);
-  return journalStream === `${dev}:${ino}`;
-}
-
-/**
- * Logs JSON lines to standard error; stdout is for the one line that says where the server listens. In the journal of systemd a line
- * also begins with its priority, which the journal removes, so that `journalctl -p warning` finds it.
- */
-function makeLogger({ logLevel, journalStream }: { logLevel: string; journalStream: string | undefined }): Logger {
-  const stderr = pino.destination({ dest: STDERR, sync: false });
-  const options = {
-    level: logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (level: string) => ({ level }) },
-  };
-  if (!isJournal(journalStream)) return pino(options, stderr);
-  const journal = {
-    // pino sets `lastLevel` before it writes to a stream with this mark.
-    [Symbol.for('pino.metadata')]: true as const,
-    lastLevel: 0,
-    write: (line: string) => stderr.write(`<${PRIORITIES[levels.labels[journal.lastLevel] ?? ''] ?? 6}>${line}`),
-  };
-  return pino(options, journal);
-}
+import { makeLogger } from './process/makeLogger';
 
 async function main() {
   const settings = readSettings();

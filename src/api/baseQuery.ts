@@ -8,7 +8,6 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { toRecord, toText } from '@/domain/coerce';
 import { type SessionState, selectIsSigningOut, selectToken, sessionEnded } from '@/session/sessionSlice';
-import { toApiError } from './apiError';
 
 /** What an endpoint passes to the base query. */
 type CallOptions = {
@@ -65,7 +64,7 @@ export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
 
   if (reply.error) {
     if (reply.error.status === 401 && token && !options.ignoreUnauthorized && !isSigningOut(api)) api.dispatch(sessionEnded());
-    return options.acceptNonJson && toApiError(reply.error, '').isUnreadable ? { data: null, meta: reply.meta } : reply;
+    return options.acceptNonJson && isUnreadable(reply.error) ? { data: null, meta: reply.meta } : reply;
   }
   if (isErrorResponse(reply.data)) return { error: { status: response?.status ?? 200, data: reply.data }, meta: reply.meta };
   return reply;
@@ -73,6 +72,10 @@ export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
 
 /** Whether a response is an error: `{ success: false }` is one at every status. */
 export const isErrorResponse = (reply: unknown): boolean => toRecord(reply).success === false;
+
+/** Not `toApiError`, which only the screens with errors load. */
+const isUnreadable = (error: FetchBaseQueryError) =>
+  error.status === 'PARSING_ERROR' && error.originalStatus >= 200 && error.originalStatus < 300;
 
 function extraOf({ extra }: BaseQueryApi): StoreExtra {
   if (!isStoreExtra(extra)) throw new Error('No api base.');

@@ -44,12 +44,6 @@ function dayMonthYear(text: string): Date | undefined {
   return validDate(utc - YANGON_OFFSET_MINUTES * MINUTE_MS);
 }
 
-/** Records that come newest first, in the other order of dates; those without a readable date stay last (D-68). */
-export function oldestFirst<R>(records: readonly R[], dateOf: (record: R) => string): R[] {
-  const isDated = (record: R) => parseDate(dateOf(record)) !== undefined;
-  return [...records.filter(isDated).reverse(), ...records.filter((record) => !isDated(record))];
-}
-
 const validDate = (time: number) => (Number.isNaN(time) ? undefined : new Date(time));
 
 /** The digits of Yangon's date and time. */

@@ -1,5 +1,5 @@
 import { toList, toRecord, toText } from './coerce';
-import { oldestFirst, parseDate } from './dates';
+import { parseDate } from './dates';
 import { ALL, searchable, searchInAddress } from './lists';
 import {
   ANSWER_FIELDS,
@@ -10,6 +10,7 @@ import {
   messagesFromResponse,
   REGISTRATION,
 } from './message';
+import { oldestFirst } from './recordSort';
 
 /** Never part of a search text, so that no match spans two fields. */
 const BETWEEN_FIELDS = '\u0000';

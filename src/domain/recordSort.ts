@@ -1,5 +1,5 @@
 import * as texts from '@/texts/adminRecords';
-import { oldestFirst } from './dates';
+import { parseDate } from './dates';
 
 /** The orders of the back office's lists of posts and events; the first is that of the API, which the address leaves out (D-82). */
 export const RECORD_SORTS = [
@@ -17,6 +17,12 @@ export const recordSort = (value: string): RecordSort => RECORD_SORTS.find((sort
 type Sorted = { title: string; category: string };
 
 const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+
+/** Records that come newest first, in the other order of dates; those without a readable date stay last (D-68). */
+export function oldestFirst<R>(records: readonly R[], dateOf: (record: R) => string): R[] {
+  const isDated = (record: R) => parseDate(dateOf(record)) !== undefined;
+  return [...records.filter(isDated).reverse(), ...records.filter((record) => !isDated(record))];
+}
 
 /** Records that come newest first, in another order. */
 export function sortRecords<R extends Sorted>(records: readonly R[], sort: RecordSort, dateOf: (record: R) => string): R[] {
