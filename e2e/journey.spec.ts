@@ -134,6 +134,8 @@ test('staff write a post with the buttons and publish it as previewed, change it
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Three habits for the rains' })).toBeVisible();
+  // The text follows the head of the page after a frame.
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Three habits', exact: true })).toBeVisible();
   expect(await elements(page.getByRole('article'))).toEqual(previewed);
 
   await page.goto('/admin/blogs');
