@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { source } from 'axe-core';
 
+/** A layout shift of 0.1 counts as good for a page; half of it allows for lines that break elsewhere in the fallback fonts. */
+export const SMALL_SHIFT = 0.05;
+
 declare global {
   var axe: typeof import('axe-core');
 }

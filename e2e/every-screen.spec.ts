@@ -8,18 +8,13 @@ import {
   LONG_WORD,
   narrowParts,
   nothingScrollsSideways,
+  SMALL_SHIFT,
   settle,
   tooSmallForFingers,
 } from './checks';
 import type { Site } from './runningSite';
 import { adminScreens, type Example, onePerScreen, publicScreens } from './screens';
 import { expect, signIn, stubMaps, test } from './site';
-
-/**
- * The fallback fonts are close to the web fonts but not equal, so a line can break elsewhere (a layout shift of 0.1 counts as
- * good for a page).
- */
-const HARDLY_SEEN = 0.02;
 
 declare global {
   interface Window {
@@ -81,7 +76,7 @@ async function openAsRendered(page: Page, path: string, seen: Seen) {
     return { before: words(new DOMParser().parseFromString(text, 'text/html')), after: words(document) };
   }, html);
   expect(drawn.after).toEqual(drawn.before);
-  expect(await page.evaluate(() => window.moved)).toBeLessThan(HARDLY_SEEN);
+  expect(await page.evaluate(() => window.moved)).toBeLessThan(SMALL_SHIFT);
   expect([seen.calls, seen.earlyScripts]).toEqual([[], []]);
   return answer;
 }

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { nothingScrollsSideways } from './checks';
+import { nothingScrollsSideways, SMALL_SHIFT } from './checks';
 import { allDevices, type Device, fontsOf } from './deviceFonts';
 import { onePerScreen } from './screens';
 import { expect, isHydrated, test as site } from './site';
-
-/** A shift of 0.1 counts as good for a page; half of it allows for lines that break elsewhere in the fallback font. */
-const SMALL_SHIFT = 0.05;
 
 const addresses = [...onePerScreen, '/programs/diploma-bit', '/nowhere', '/blogs/3'];
 
