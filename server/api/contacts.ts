@@ -26,7 +26,9 @@ const written = new WeakMap<ContactRecord, Buffer>();
 
 /** The JSON of a message in a list. Records are immutable, so that a list of thousands serializes only the new ones. */
 function jsonOf(message: ContactRecord): Buffer {
-  const bytes = written.get(message) ?? Buffer.from(JSON.stringify(serializeMessage(message)));
+  const known = written.get(message);
+  if (known) return known;
+  const bytes = Buffer.from(JSON.stringify(serializeMessage(message)));
   written.set(message, bytes);
   return bytes;
 }
@@ -69,8 +71,13 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       ...((since ?? limit) !== undefined && { total: all.length, version }),
     });
     const end = envelope.indexOf(']');
-    const list = messages.flatMap((message, at) => (at === 0 ? [jsonOf(message)] : [COMMA, jsonOf(message)]));
-    return Buffer.concat([Buffer.from(envelope.slice(0, end)), ...list, Buffer.from(envelope.slice(end))]);
+    const pieces: Buffer[] = [Buffer.from(envelope.slice(0, end))];
+    for (const [at, message] of messages.entries()) {
+      if (at > 0) pieces.push(COMMA);
+      pieces.push(jsonOf(message));
+    }
+    pieces.push(Buffer.from(envelope.slice(end)));
+    return Buffer.concat(pieces);
   };
 
   calls.get(

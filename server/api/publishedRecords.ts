@@ -51,7 +51,9 @@ const times = new WeakMap<object, number>();
 
 /** The time of a record's date, in milliseconds since 1970. Records are immutable, so each date is parsed once. */
 export function timeOf<T extends object>(record: T, dateOf: (record: T) => string): number {
-  const time = times.get(record) ?? parseDate(dateOf(record))?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const known = times.get(record);
+  if (known !== undefined) return known;
+  const time = parseDate(dateOf(record))?.getTime() ?? Number.NEGATIVE_INFINITY;
   times.set(record, time);
   return time;
 }
