@@ -44,10 +44,13 @@ async function watch(page: Page) {
       const report: unknown = Reflect.get(window, 'reportViolation');
       if (typeof report === 'function') report(`${violatedDirective} ${blockedURI}`);
     });
-    // The layout shifts that no input caused.
+    // The layout shifts that no input caused. While a short page is parsed, its footer grows upwards from the bottom.
     window.moved = 0;
     const observer = new PerformanceObserver((list) => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const parsed = (navigation instanceof PerformanceNavigationTiming && navigation.domInteractive) || Number.POSITIVE_INFINITY;
       for (const entry of list.getEntries()) {
+        if (entry.startTime < parsed) continue;
         if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) window.moved += Number(entry.value);
       }
     });
