@@ -89,8 +89,8 @@ function sizeOf({ record }: DeletedRecord): number {
 }
 
 /**
- * Throws `DELETED_FULL` when the deleted records that can be restored do not fit: none goes before its time. They may take the bytes of
- * a full database and number twice its records, so that all records can be deleted at once, and a full database makes room (D-76).
+ * Throws `DELETED_FULL` when the deleted records that can be restored exceed the bytes of a full database or twice the number of its
+ * records. With this limit staff can delete all records at once, and a deletion frees a full database (D-76).
  */
 export async function checkRoom(draft: Draft, now: Date, limits: CapacityLimits): Promise<void> {
   const { blogs, events, users, contacts, dbBytes } = limits;

@@ -89,7 +89,7 @@ export function publishAction(stage: Stage): string {
   return stage === 'scheduled' ? 'Publish now' : texts.publishButton;
 }
 
-/** The choice of a form: published at once, published at a moment, or a draft. */
+/** The values of the status field in a form. */
 export const formStatuses = ['published', 'scheduled', 'draft'] as const;
 export type FormStatus = (typeof formStatuses)[number];
 
