@@ -65,7 +65,7 @@ function ListFoot({ things, first, shown, total, more, moreIs, start, onRetry }:
       )}
       {moreIs === 'coming' && (
         <Button tone="line" isBusy>
-          {texts.showMoreButton}
+          Show more
         </Button>
       )}
       {moreIs === 'here' && more && (
@@ -78,7 +78,7 @@ function ListFoot({ things, first, shown, total, more, moreIs, start, onRetry }:
             shownBefore.current = shown;
           }}
         >
-          {texts.showMoreButton}
+          Show more
         </LinkButton>
       )}
       {first > 0 && <TextLink to={start}>{`Back to the first ${things}`}</TextLink>}

@@ -27,18 +27,10 @@ export const sessionEnded = 'Your session has ended. Please sign in again.';
 export const sessionEndedInForm = 'Your session has ended. Sign in again; your text is kept.';
 export const signInAgainLink = 'Sign in again';
 
-// What keeps a form from being saved.
-export const invalidFields = (count: number) =>
-  count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`;
-
-// The tools above a list and its number of records.
+// The tools above a list.
 export const statusFilterLabel = 'Status';
 export const allStatuses = 'All Status';
 export const sortLabel = 'Sort';
-/** `set` is the number of filters that are set. */
-export const filtersButton = (set: number) => (set > 0 ? `Filters (${set})` : 'Filters');
-
-export const lastUpdated = (time: string) => `Last updated ${time}.`;
 
 // The columns of a table.
 export const createdColumn = 'Created';

@@ -5,7 +5,6 @@ export const descriptionLabel = 'Description';
 // When and who.
 export const startLabel = 'Start Date & Time';
 export const endLabel = 'End Date & Time';
-export const timeHint = 'Yangon time';
 export const attendeesLabel = 'Max Attendees';
 export const registrationLabel = 'Registration Required';
 

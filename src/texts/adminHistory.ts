@@ -5,7 +5,6 @@ import { counted } from './counted';
 export const heading = 'History';
 export const activityTab = 'Activity';
 export const nothingFound = 'Nothing found.';
-export const deletedColumn = 'Deleted';
 export const deleteForGoodButton = 'Delete for good';
 export const record = 'record';
 

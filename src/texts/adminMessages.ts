@@ -6,13 +6,7 @@ import { counted } from './counted';
 export const unread = 'Unread';
 export const read = 'Read';
 
-// The updates.
-export const pauseSwitch = 'Pause updates';
-export const newMessages = (count: number) => counted(count, 'new message');
-
-// The export.
-export const exportedToast = (count: number, file: string) => `${counted(count, 'message')} exported to ${file}.`;
-export const notesMark = (count: number) => counted(count, 'note');
+/** How long ago something was. */
 export function ago(minutes: number): string {
   if (minutes === 0) return 'just now';
   return `${minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour')} ago`;

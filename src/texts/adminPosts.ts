@@ -1,5 +1,3 @@
-// The table.
-export const categoryColumn = 'Category';
 export const excerptLabel = 'Excerpt';
 export const contentLabel = 'Content';
 

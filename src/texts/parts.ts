@@ -3,7 +3,6 @@ export const clearSearchButton = 'Clear search';
 
 export const shownOf = (first: number, last: number, total: number, things: string) =>
   first === 1 ? `${last} of ${total} ${things}` : `${first} to ${last} of ${total} ${things}`;
-export const showMoreButton = 'Show more';
 
 // Images that follow each other, and the controls below them.
 export const carouselRole = 'carousel';

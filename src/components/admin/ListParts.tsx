@@ -152,7 +152,7 @@ export const StaleBanner = ({ message, loadedAt, isBusy, onRetry }: StaleProps) 
   >
     <p>
       {message}
-      {loadedAt !== undefined && ` ${texts.lastUpdated(displayTime(new Date(loadedAt).toISOString()))}`}
+      {loadedAt !== undefined && ` Last updated ${displayTime(new Date(loadedAt).toISOString())}.`}
     </p>
   </FormBanner>
 );

@@ -82,7 +82,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon of={SlidersHorizontal} size={20} />
-          {admin.filtersButton(set)}
+          {set > 0 ? `Filters (${set})` : 'Filters'}
         </Button>
       )}
       {children}

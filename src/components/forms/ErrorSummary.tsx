@@ -1,7 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { FormBanner } from '@/components/ui/FormBanner';
-import * as texts from '@/texts/admin';
 
 const line = css`
   display: inline-flex;
@@ -46,7 +45,7 @@ export function ErrorSummary({ ref, errors }: Props) {
   if (left === 0) return null;
   return (
     <FormBanner tone="bad" ref={ref}>
-      <p>{texts.invalidFields(left)}</p>
+      <p>{left === 1 ? 'One field needs' : `${left} fields need`} your attention.</p>
       <Links>
         {errors.map(({ id, message }) => (
           <li key={id}>

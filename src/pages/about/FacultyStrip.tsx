@@ -11,7 +11,6 @@ import { TextLink } from '@/components/ui/TextLink';
 import { about } from '@/content/about';
 import { faculty } from '@/content/faculty';
 import { paths } from '@/domain/paths';
-import * as texts from '@/texts/pages';
 import { media } from '@/theme/media';
 
 /** Pixels and seconds of the spec (section 9). */
@@ -122,9 +121,9 @@ export function FacultyStrip() {
       }
     >
       {/* Keyboard focus stops the row, and the arrow keys scroll it. */}
-      <Strip role="group" aria-label={texts.facultyLabel} tabIndex={0}>
+      <Strip role="group" aria-label="Faculty" tabIndex={0}>
         <Track $count={faculty.length} $isPaused={isPaused}>
-          <People aria-label={texts.facultyLabel}>{cards}</People>
+          <People aria-label="Faculty">{cards}</People>
           {copies.map((copy) => (
             <Copy key={copy} aria-hidden>
               {cards}

@@ -16,7 +16,6 @@ import { Panel } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import * as admin from '@/texts/admin';
-import * as editor from '@/texts/adminEditor';
 import * as texts from '@/texts/adminRecords';
 import { media } from '@/theme/media';
 import { type EditorKind, RecordEditor, type VersionTarget } from './RecordEditor';
@@ -33,10 +32,10 @@ function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onResto
     <>
       <Button tone="line" onClick={() => setOpen(true)}>
         <Icon of={History} size={20} />
-        {editor.versionsButton}
+        Versions
       </Button>
       {isOpen && (
-        <Modal title={editor.versionsButton} isWide hasCross canCloseByBackdrop onClose={() => setOpen(false)}>
+        <Modal title="Versions" isWide hasCross canCloseByBackdrop onClose={() => setOpen(false)}>
           <ErrorBoundary headingLevel="h3">
             <Suspense fallback={<Spinner />}>
               <VersionList {...props} onRestored={() => setOpen(false)} />

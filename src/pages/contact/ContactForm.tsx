@@ -14,7 +14,6 @@ import { textLanguage } from '@/domain/language';
 import { APPLICATION, type ContactDraft, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/message';
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
-import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
 import { Sent, ZawgyiOffer } from './FormNotices';
 import { useContactForm } from './useContactForm';
@@ -82,6 +81,9 @@ function ProgramChoice({ chosen }: ProgramChoiceProps) {
 /** The form's texts for a topic: `about` is the element of that name in its heading. */
 type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
 
+/** The spec promises this reply (section 9); the form promises nothing else in the college's name. */
+const REPLY = 'What happens next: we write back within 24 hours, to the email address you give';
+
 /** The form's texts for a topic, and the subject that it suggests. */
 function topicWords(topic: ContactTopic): TopicWords {
   switch (topic.kind) {
@@ -91,7 +93,7 @@ function topicWords(topic: ContactTopic): TopicWords {
         heading: program ? 'Apply for <about/>' : 'Apply to NIT College',
         about: program,
         subject: program ? `${APPLICATION}: ${program}` : APPLICATION,
-        next: texts.applyNext,
+        next: `${REPLY}, with the next steps. Sending this does not commit you to anything.`,
         hint: 'For example: which campus or online, and what you have studied so far.',
       };
     }
@@ -100,13 +102,13 @@ function topicWords(topic: ContactTopic): TopicWords {
         heading: 'Register for <about/>',
         about: topic.event,
         subject: fittingSubject(`${REGISTRATION}: ${topic.event}`),
-        next: texts.registerNext,
+        next: `${REPLY}, about your place.`,
         hint: 'For example: how many of you are coming.',
       };
     case 'question':
-      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, next: texts.messageNext };
+      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, next: `${REPLY}.` };
     case 'message':
-      return { heading: 'Send us a message', subject: '', next: texts.messageNext };
+      return { heading: 'Send us a message', subject: '', next: `${REPLY}.` };
   }
 }
 

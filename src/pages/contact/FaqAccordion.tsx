@@ -6,7 +6,6 @@ import { Section } from '@/components/layout/Section';
 import { Icon } from '@/components/ui/Icon';
 import { Heading } from '@/components/ui/primitives';
 import { faq } from '@/content/contact';
-import * as texts from '@/texts/contact';
 import { media } from '@/theme/media';
 
 const List = styled.div`
@@ -76,9 +75,9 @@ export function FaqAccordion() {
   }
 
   return (
-    <Section aria-label={texts.faqHeading}>
+    <Section aria-label="Questions we hear often">
       <Columns $shares={[4, 8]} $until="stack">
-        <Heading $size="s1">{texts.faqHeading}</Heading>
+        <Heading $size="s1">Questions we hear often</Heading>
         <List ref={list}>
           {faq.map(({ question, answer }) => (
             <Item key={question} name="faq" onToggle={handleToggle}>

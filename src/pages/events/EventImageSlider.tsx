@@ -6,7 +6,6 @@ import { Picture } from '@/components/ui/Picture';
 import { Text } from '@/components/ui/primitives';
 import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
-import * as texts from '@/texts/events';
 import * as parts from '@/texts/parts';
 import { media, withoutScript } from '@/theme/media';
 
@@ -156,7 +155,7 @@ export function EventImageSlider({ title, images }: Props) {
 
   if (count < 2)
     return (
-      <Slider aria-label={texts.imagesLabel}>
+      <Slider aria-label="Event images">
         <Fan>
           <Slide $place={0}>
             <Cloth>
@@ -174,7 +173,7 @@ export function EventImageSlider({ title, images }: Props) {
 
   // Without a script the fan cannot rotate: the images form a row.
   return (
-    <Slider aria-roledescription={parts.carouselRole} aria-label={texts.imagesLabel} {...pauseHandlers}>
+    <Slider aria-roledescription={parts.carouselRole} aria-label="Event images" {...pauseHandlers}>
       <noscript>
         <Row>
           {images.map((image, picture) => (

@@ -20,7 +20,7 @@ import { firstWords } from '@/domain/markdownWords';
 import { eventPath, paths, WHEN_QUERY } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { RecordListPage } from '@/pages/RecordListPage';
-import * as texts from '@/texts/events';
+import { counted } from '@/texts/counted';
 import { badgeTones } from '@/theme/badgeTones';
 
 const Tab = styled.span<{ $isPast: boolean }>`
@@ -111,7 +111,7 @@ type Props = { events: readonly EventCardFields[]; now: Date };
 const EventCards = memo(function EventCards({ events, now }: Props) {
   const { eventImage } = useImageUrls();
   return (
-    <CardGrid aria-label={texts.listLabel}>
+    <CardGrid aria-label="Events">
       {events.map((event, place) => (
         <EventCard
           key={event.id}
@@ -139,7 +139,7 @@ export function EventListPage() {
       art="/assets/head-events.webp"
       searchLabel="Search events"
       searchHint="Search events..."
-      listLabel={texts.listLabel}
+      listLabel="Events"
       things="events"
       failedToLoad="The events could not be loaded."
       query={useListEventsQuery()}
@@ -147,7 +147,7 @@ export function EventListPage() {
       filters={EVENT_FILTERS}
       filterIn={eventFilterIn}
       find={find}
-      found={(total, filter) => texts.found(total, filter)}
+      found={(total, filter) => counted(total, filter === '' ? 'event' : `${filter} event`)}
       empty={({ isNarrowed, isSearched, onClear }) => (
         <EmptyState heading="No events found">
           {isNarrowed ? (

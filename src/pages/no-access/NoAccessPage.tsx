@@ -86,7 +86,7 @@ export function NoAccessPage() {
   return (
     <ErrorPage
       picture={shutters}
-      heading={texts.heading}
+      heading="No access"
       actions={
         isForAdmin ? (
           <LinkButton to={paths.dashboard} size="lg">
@@ -97,7 +97,7 @@ export function NoAccessPage() {
         )
       }
     >
-      <PageTitle>{texts.heading}</PageTitle>
+      <PageTitle>No access</PageTitle>
       <p>{session ? text : 'This area is for administrators. You are not signed in.'}</p>
       {session && <SignedInAs session={session} />}
     </ErrorPage>

@@ -42,8 +42,8 @@ const ways = (
 
 export function NotFoundPage() {
   return (
-    <ErrorPage picture={torn} heading={texts.notFoundHeading} actions={ways}>
-      <PageTitle>{texts.notFoundHeading}</PageTitle>
+    <ErrorPage picture={torn} heading="404 Page Not Found" actions={ways}>
+      <PageTitle>404 Page Not Found</PageTitle>
       <p>This thread was cut, or it never reached the loom. Start again from the beginning.</p>
     </ErrorPage>
   );

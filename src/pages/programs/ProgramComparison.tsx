@@ -6,7 +6,6 @@ import { factNames, programFacts } from '@/content/programs/programFacts';
 import { programSummary } from '@/content/programs/programSummaries';
 import { programs } from '@/content/programs/programs';
 import { COMPARISON_ID, paths } from '@/domain/paths';
-import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 import { FactValue } from './KeyFacts';
@@ -126,8 +125,8 @@ const columns = programs.map((program) => ({
 export function ProgramComparison() {
   return (
     <div id={COMPARISON_ID}>
-      <Section tone="cotton" heading={texts.comparisonHeading} lead="What students ask first, for all four programs.">
-        <Table aria-label={texts.comparisonHeading}>
+      <Section tone="cotton" heading="Side by side" lead="What students ask first, for all four programs.">
+        <Table aria-label="Side by side">
           <Head>
             <HeadRow>
               <Corner />

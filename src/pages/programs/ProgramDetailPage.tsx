@@ -22,7 +22,6 @@ import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { RecordNotFound } from '@/pages/RecordPage';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/programs';
 import { media } from '@/theme/media';
 import { KeyFacts } from './KeyFacts';
 import { NccPathways } from './NccPathways';
@@ -70,7 +69,7 @@ function ProgramHead({ program }: Props) {
       colourway={id}
       heading={name}
       lead={description}
-      back={<BackLink to={paths.programs}>{texts.backLink}</BackLink>}
+      back={<BackLink to={paths.programs}>Back to Programs</BackLink>}
       picture={<Cloth program={program} isEager />}
     >
       <Badges $gap={8}>
@@ -99,9 +98,9 @@ const Partners = styled(Columns)`
 
 function NccPartners() {
   return (
-    <Section tone="cotton" aria-label={texts.partnersHeading}>
+    <Section tone="cotton" aria-label="Study partners">
       <Stack $gap={32}>
-        <Heading $size="s2">{texts.partnersHeading}</Heading>
+        <Heading $size="s2">Study partners</Heading>
         <Partners as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
           {nccPartners.map(({ name, text }) => (
             <RuledCard key={name} title={name} text={text} ground="white" />
@@ -131,9 +130,9 @@ const OverviewText = styled.p`
 
 function ProgramOverview({ program: { id, programOverview } }: Props) {
   return (
-    <Overview aria-label={texts.overviewHeading}>
+    <Overview aria-label="Program Overview">
       <Columns $shares={[4, 8]}>
-        <Heading $size="s2">{texts.overviewHeading}</Heading>
+        <Heading $size="s2">Program Overview</Heading>
         <Stack $gap={16}>
           <OverviewText lang={textLanguage(programOverview)}>{programOverview}</OverviewText>
           {id === 'ncc' && (
@@ -166,8 +165,8 @@ type InstructorsProps = { tone: 'plain' | 'cotton' };
 
 function Instructors({ tone }: InstructorsProps) {
   return (
-    <Section tone={tone} heading={texts.instructorsHeading}>
-      <People aria-label={texts.instructorsHeading}>
+    <Section tone={tone} heading="Instructors">
+      <People aria-label="Instructors">
         {faculty.map((member) => (
           <li key={member.id}>
             <FacultyCard member={member} />
@@ -211,7 +210,7 @@ export function ProgramDetailPage() {
         title="Program Not Found"
         text="The program you're looking for doesn't exist."
         to={paths.programs}
-        link={texts.backLink}
+        link="Back to Programs"
       />
     );
 

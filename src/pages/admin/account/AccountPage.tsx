@@ -32,7 +32,6 @@ import { ownPasswordSchema } from '@/domain/userSchema';
 import { CurrentPassword, useAccountForm } from '@/pages/admin/useAccountForm';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminSession';
 import { AccountSection } from './AccountSection';
 import { SecondFactor } from './SecondFactor';
 
@@ -224,8 +223,8 @@ export function AccountPage() {
   const email = session?.email ?? '';
   return (
     <Screen>
-      <PageTitle area="admin">{texts.accountHeading}</PageTitle>
-      <ScreenHead heading={texts.accountHeading} lead={email} />
+      <PageTitle area="admin">Your account</PageTitle>
+      <ScreenHead heading="Your account" lead={email} />
       <Sections>
         <Alerts />
         <Password email={email} />

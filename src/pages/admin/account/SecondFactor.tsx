@@ -65,7 +65,7 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
         </Button>
         {!factor.is_required && (
           <Button tone="line" onClick={() => setOpenDialog('off')}>
-            {texts.turnOffButton}
+            Turn off
           </Button>
         )}
       </Row>
@@ -87,7 +87,7 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
         <PasswordDialog
           title="Turn off the second factor"
           text="You will sign in with your password alone, and your recovery codes will stop working."
-          confirmLabel={texts.turnOffButton}
+          confirmLabel="Turn off"
           tone="danger"
           failed={(reason) => `The second factor was not turned off. ${reason}`}
           onConfirm={async (password) => {

@@ -14,7 +14,6 @@ import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
-import * as texts from '@/texts/adminPosts';
 import { media } from '@/theme/media';
 import { postKind } from './blogFormFields';
 
@@ -55,7 +54,7 @@ const Post = styled.div`
 
 const COLUMNS = [
   ['Title'],
-  [texts.categoryColumn, 'clamp(128px, 18cqi, 200px)'],
+  ['Category', 'clamp(128px, 18cqi, 200px)'],
   [lists.createdColumn, 'clamp(116px, 13cqi, 140px)'],
   [lists.actionsColumn, '154px'],
 ] as const;
@@ -82,7 +81,7 @@ function BlogRow({ post, picking, onDelete }: RowProps) {
           </RowTitle>
         </Post>
       </Cell>
-      <Cell data-label={texts.categoryColumn}>
+      <Cell data-label="Category">
         <CategoryBadge category={post.category} />
       </Cell>
       <Cell data-label={lists.createdColumn}>

@@ -110,11 +110,11 @@ function SelectableMessages({ total, isWhole, isFiltered, filter, ...table }: Se
         size="sm"
         role="switch"
         aria-checked={isPaused}
-        aria-label={texts.pauseSwitch}
+        aria-label="Pause updates"
         onClick={() => setPaused(!isPaused)}
       >
         <Icon of={isPaused ? Play : Pause} size={20} />
-        <span>{texts.pauseSwitch}</span>
+        <span>Pause updates</span>
       </Button>
     </State>
   );

@@ -14,6 +14,7 @@ import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
+import { counted } from '@/texts/counted';
 import { media } from '@/theme/media';
 import { useMessageStatus } from './messageChanges';
 import { WaitingTime } from './WaitingTime';
@@ -130,7 +131,7 @@ function MessageMarks({ message }: { message: ContactMessage }) {
       {notes > 0 && (
         <Mark>
           <Icon of={StickyNote} size={15} />
-          {texts.notesMark(notes)}
+          {counted(notes, 'note')}
         </Mark>
       )}
     </Row>

@@ -16,6 +16,7 @@ import type { ListControls } from '@/hooks/useListControls';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import * as recordLists from '@/texts/adminRecords';
+import { counted } from '@/texts/counted';
 import { media } from '@/theme/media';
 import type { CsvTable } from './writeCsv';
 
@@ -144,7 +145,7 @@ export function ExportButton({ messages, isWaiting }: ExportProps) {
     const fileName = csvFileName(new Date());
     try {
       await downloadCsv(fileName, { columns: CSV_COLUMNS, rows: csvRows(messages) });
-      toast({ tone: 'ok', text: texts.exportedToast(messages.length, fileName) });
+      toast({ tone: 'ok', text: `${counted(messages.length, 'message')} exported to ${fileName}.` });
     } catch (error) {
       console.error('The messages could not be exported.', error);
       toast({ tone: 'bad', text: 'The messages were not exported. Please try again.' });
@@ -225,10 +226,10 @@ export function NewMessages({ held, arrived, onShow }: NewProps) {
       {held > 0 && (
         <Button tone="gold" size="sm" onClick={onShow}>
           <Icon of={ArrowUp} size={18} />
-          {texts.newMessages(held)}
+          {counted(held, 'new message')}
         </Button>
       )}
-      {held === 0 && arrived > 0 && <VisuallyHidden>{texts.newMessages(arrived)}</VisuallyHidden>}
+      {held === 0 && arrived > 0 && <VisuallyHidden>{counted(arrived, 'new message')}</VisuallyHidden>}
     </Place>
   );
 }

@@ -182,12 +182,12 @@ function EventFields({ form, parts, stored: event, categories }: EventFieldsProp
       <FieldPanel>
         <h2>When and who</h2>
         <FieldPair>
-          <Field label={texts.startLabel} hint={texts.timeHint} {...fieldOf('start_date')}>
+          <Field label={texts.startLabel} hint="Yangon time" {...fieldOf('start_date')}>
             {(wiring) => (
               <Input {...PICKER} {...wiring} {...controlOf('start_date', end.follow)} onBlurCapture={end.stopFollowing} />
             )}
           </Field>
-          <Field label={texts.endLabel} hint={texts.timeHint} {...fieldOf('end_date')}>
+          <Field label={texts.endLabel} hint="Yangon time" {...fieldOf('end_date')}>
             {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('end_date')} />}
           </Field>
         </FieldPair>

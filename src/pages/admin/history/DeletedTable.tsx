@@ -46,7 +46,7 @@ type Props = RowProps & {
   pager: ReactNode;
 };
 
-const COLUMNS = [['Name'], [texts.deletedColumn, '21cqi'], [lists.actionsColumn, '180px']] as const;
+const COLUMNS = [['Name'], ['Deleted', '21cqi'], [lists.actionsColumn, '180px']] as const;
 
 export function DeletedTable({ records, pager, ...row }: Props) {
   return (
@@ -93,7 +93,7 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
           </Badge>
         </Stack>
       </Cell>
-      <Cell data-label={texts.deletedColumn}>
+      <Cell data-label="Deleted">
         <Row as="span" $gap={8} $rowGap={0} $align="baseline">
           <Text as="time" dateTime={record.deleted_at} title={displayDateTime(record.deleted_at)}>
             {displayDate(record.deleted_at)}

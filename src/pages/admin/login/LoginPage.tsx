@@ -13,7 +13,6 @@ import { toRecord, toText } from '@/domain/coerce';
 import { paths } from '@/domain/paths';
 import { selectHasEnded, selectIsAdmin } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminSession';
 import { media } from '@/theme/media';
 import { LoginForm } from './LoginForm';
 
@@ -154,7 +153,7 @@ export function LoginPage() {
 
   return (
     <Page>
-      <PageTitle area="admin">{texts.loginHeading}</PageTitle>
+      <PageTitle area="admin">Sign in</PageTitle>
       <Side>
         <Column>
           <Brand as={Link} to={paths.home}>
@@ -166,7 +165,7 @@ export function LoginPage() {
               </Text>
             </span>
           </Brand>
-          <Heading ref={heading}>{texts.loginHeading}</Heading>
+          <Heading ref={heading}>Sign in</Heading>
           {reason && (
             <FormBanner tone="note" ref={notice} action={back && <TextLink to={back.to}>{back.label}</TextLink>}>
               {reason}

@@ -154,7 +154,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
           {`You have used this recovery code: ${used.recoveryCodesLeft ?? 0} of ${RECOVERY_CODE_COUNT} are left. If you have lost your phone, set up another one under Your account.`}
         </FormBanner>
         <Button size="lg" isBlock onClick={() => onSignedIn(used.session)}>
-          {signIn.continueButton}
+          Continue
         </Button>
       </Stack>
     );
@@ -171,7 +171,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
           ? 'One of the ten codes that you saved. If you have none left, another admin can remove your second factor under Users.'
           : 'The six digits from your authenticator app.'
       }
-      submitLabel={signIn.continueButton}
+      submitLabel="Continue"
       isRecovery={isRecovery}
       isFocused
       onOutcome={(outcome) => (outcome.recoveryCodesLeft === undefined ? onSignedIn(outcome.session) : setUsed(outcome))}

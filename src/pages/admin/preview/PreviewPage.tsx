@@ -16,7 +16,6 @@ import { autoCover } from '@/domain/autoCover';
 import { textLanguage } from '@/domain/language';
 import { blogEditPath, eventEditPath, paths } from '@/domain/paths';
 import { framedDocument, type Previewed } from '@/domain/preview';
-import * as texts from '@/texts/adminEditor';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
 
 /** The widths and heights, in CSS pixels, of the devices on which visitors see a page. */
@@ -171,9 +170,9 @@ export function PreviewPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">{texts.previewHeading}</PageTitle>
+      <PageTitle area="admin">Preview</PageTitle>
       <ScreenHead
-        heading={texts.previewHeading}
+        heading="Preview"
         lead={preview && `How visitors will see “${preview.card.title}”`}
         back={{ to: editPath(id), label: `Back to the ${what}` }}
       />

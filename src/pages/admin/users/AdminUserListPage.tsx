@@ -21,7 +21,6 @@ import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
 import { ListBody } from '@/pages/admin/ListBody';
 import { PasswordDialog } from '@/pages/admin/useAccountForm';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
-import * as texts from '@/texts/adminUsers';
 import { UserTable } from './UserTable';
 
 type RemoveSecondFactorDialogProps = { user: User; onClose: (isRemoved: boolean) => void };
@@ -106,8 +105,8 @@ export function AdminUserListPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">{texts.heading}</PageTitle>
-      <ScreenHead heading={texts.heading} headingRef={heading} lead="Manage user accounts and permissions">
+      <PageTitle area="admin">Users</PageTitle>
+      <ScreenHead heading="Users" headingRef={heading} lead="Manage user accounts and permissions">
         <Button onClick={() => setAdding(true)}>
           <Icon of={Plus} size={20} />
           Add User

@@ -27,7 +27,6 @@ import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSaveForm } from '@/hooks/useSaveForm';
 import { CurrentPassword } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminUsers';
 import * as common from '@/texts/common';
 import { type CheckedDraft, controlId, draftOf, draftSchema, fieldOfCode, USER_FIELDS, type UserDraft } from './userDraft';
 
@@ -188,7 +187,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     const about = `user ${user?.id ?? 'new'}`;
     if (error) {
       const failure = toApiError(error, admin.tryAgain);
-      toast({ tone: 'bad', about, text: texts.failedToSave(failure.text) });
+      toast({ tone: 'bad', about, text: `The user was not saved. ${failure.text}` });
       return failure;
     }
     toast({ tone: 'ok', about, text: user ? `User '${draft.name}' updated.` : `User '${draft.name}' created.` });
@@ -232,7 +231,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
           {failure && (
             <SaveError
               ref={notice}
-              message={texts.failedToSave(hasEnded ? admin.sessionEndedInForm : failure.text)}
+              message={`The user was not saved. ${hasEnded ? admin.sessionEndedInForm : failure.text}`}
               action={hasEnded ? signInLink : undefined}
             />
           )}

@@ -17,8 +17,6 @@ import { displayRole, flippedUserStatus, type Protection, type User, type UserSt
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 
-import * as texts from '@/texts/adminUsers';
-
 const Title = styled(RowTitle)`
   gap: 0;
 `;
@@ -53,8 +51,8 @@ type Props = RowProps & {
 
 const COLUMNS = [
   ['User'],
-  [texts.roleColumn, '88px'],
-  [texts.statusColumn, '116px'],
+  ['Role', '88px'],
+  ['Status', '116px'],
   [admin.createdColumn, '104px'],
   [admin.actionsColumn, '146px'],
 ] as const;
@@ -109,10 +107,10 @@ function UserRow({
           )}
         </Title>
       </Cell>
-      <Cell data-label={texts.roleColumn}>
+      <Cell data-label="Role">
         <Role tone={user.role === 'admin' ? 'technology' : 'plain'}>{displayRole(user.role)}</Role>
       </Cell>
-      <Cell data-label={texts.statusColumn}>
+      <Cell data-label="Status">
         <StatusToggle
           tone={user.status}
           icon={isActive ? Check : X}
