@@ -84,7 +84,7 @@ const Columns = styled.div`
   padding-block: clamp(48px, 6vw, 88px) 48px;
 
   ${media.adminNarrow} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: 4fr 5fr;
   }
 `;
 
