@@ -38,8 +38,7 @@ export class SentReceipts {
     const bytes = Buffer.from(receipt, 'base64url');
     const known = this.#read(bytes);
     if (!known || Math.abs(this.options.clock().getTime() - known.madeAt) > KEPT_MS) return undefined;
-    const { waitMs } = await this.#views.consume(bytes.toString('base64url'));
-    return waitMs === 0 ? known.email : undefined;
+    return (await this.#views.consume(bytes.toString('base64url'))) === 0 ? known.email : undefined;
   }
 
   #read(bytes: Buffer) {

@@ -128,7 +128,7 @@ export function auditTrail(log: AuditLog, rejections: RepeatedRejections): Reque
 /** Writes failed sign-ins, denied access and exceeded rate limits to the audit trail. */
 export function auditRejection(error: unknown, req: Request) {
   const event = error instanceof HttpError ? AUDITED[error.code] : undefined;
-  if (event && error instanceof HttpError && !req.isRepeatedRejection) {
+  if (event && error instanceof HttpError) {
     req.auditRejection?.({ event, target: req.auditTarget ?? `${req.method} ${req.path}`, code: error.code });
   }
 }

@@ -90,13 +90,13 @@ export class LoginThrottle {
     await this.check(attempt);
     if (attempt.isOwnDevice) return;
     const { network } = attempt;
-    const inNetwork = await this.#perNetwork.consume(network);
-    if (inNetwork.waitMs > 0) throw errors.loginThrottled(inNetwork.waitMs);
+    const networkMs = await this.#perNetwork.consume(network);
+    if (networkMs > 0) throw errors.loginThrottled(networkMs);
     if (attempt.isTrusted) return;
-    const inAccount = await this.#of(attempt).perAccount.consume(attempt.account);
-    if (inAccount.waitMs === 0) return;
+    const accountMs = await this.#of(attempt).perAccount.consume(attempt.account);
+    if (accountMs === 0) return;
     await this.#perNetwork.refund(network);
-    throw errors.loginThrottled(inAccount.waitMs);
+    throw errors.loginThrottled(accountMs);
   }
 
   /**

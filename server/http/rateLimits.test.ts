@@ -49,7 +49,8 @@ test('an address has 600 API calls in ten seconds over all endpoints; others are
   expect((await send('GET', '/blogs.php', from('203.0.113.2'))).status).toBe(200);
   expect((await send('GET', '/healthz', from('203.0.113.1'))).status).toBe(200);
   await send('GET', '/blogs.php', from('203.0.113.1'));
-  expect(await server.audit()).toEqual([expect.objectContaining({ event: 'excess_rate_limit_exceeded', ip: '203.0.113.1' })]);
+  const rejection = expect.objectContaining({ event: 'excess_rate_limit_exceeded', ip: '203.0.113.1' });
+  expect(await server.audit()).toEqual([rejection, rejection]);
   pass(10);
   expect((await send('GET', '/blogs.php', from('203.0.113.1'))).status).toBe(200);
 });
@@ -220,8 +221,8 @@ test('of any number of addresses, ten thousand are remembered, the most recently
     if (index % 1000 === 0) await limiter.consume('lively');
   }
   expect(limiter.size).toBe(10_000);
-  expect((await limiter.consume('lively')).waitMs).toBeGreaterThan(0);
-  expect((await limiter.consume('0')).waitMs).toBe(0);
+  expect(await limiter.consume('lively')).toBeGreaterThan(0);
+  expect(await limiter.consume('0')).toBe(0);
 });
 
 test.each([

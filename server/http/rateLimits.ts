@@ -7,7 +7,7 @@ import type { Sessions } from '../auth/sessions';
 import type { Rates } from '../config/limits';
 import { errors } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
-import { type ConsumeResult, type MakeLimiter, RateLimiter } from '../lib/rateLimiter';
+import { type MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 import { spooledImages } from './multipartBody';
 
 const TEN_SECONDS = 10;
@@ -25,14 +25,14 @@ export const isApiRequest = (method: string | undefined, path: string): boolean 
 
 export class ApiRateLimit {
   readonly #limiter;
-  readonly #taken = new WeakMap<IncomingMessage, ConsumeResult>();
+  readonly #taken = new WeakMap<IncomingMessage, number>();
 
   constructor({ api }: Pick<Rates, 'api'>) {
     this.#limiter = new RateLimiter({ points: api, seconds: TEN_SECONDS });
   }
 
-  /** Takes a point for a request, once: the cache asks first, and then the middleware. */
-  async take(req: IncomingMessage, address: string): Promise<ConsumeResult> {
+  /** Takes a point for a request, once: the cache asks first, and then the middleware. Returns the milliseconds to wait. */
+  async take(req: IncomingMessage, address: string): Promise<number> {
     const taken = this.#taken.get(req) ?? (await this.#limiter.consume(ipSubnet(address)));
     this.#taken.set(req, taken);
     return taken;
@@ -57,18 +57,15 @@ export class MessageRateLimit {
   /** Counts a message, whether it is valid or not; throws 429 when a limit is exceeded. */
   async count(req: Request): Promise<void> {
     const network = ipSubnet(clientIp(req));
-    check(await this.#perAddress.consume(network), req);
-    check(await this.#perDay.consume(network), req);
+    check(await this.#perAddress.consume(network));
+    check(await this.#perDay.consume(network));
     // The total comes last, so that messages rejected for one address do not use up everyone's limit.
-    check(await this.#inAll.consume(EVERYBODY), req);
+    check(await this.#inAll.consume(EVERYBODY));
   }
 }
 
-/** Throws 429 when no point is left. Only the first such error of a window goes to the audit trail. */
-function check({ waitMs, isFirstRejection }: ConsumeResult, req: Request) {
-  if (waitMs === 0) return;
-  req.isRepeatedRejection = !isFirstRejection;
-  throw errors.rateLimited(waitMs);
+function check(waitMs: number) {
+  if (waitMs > 0) throw errors.rateLimited(waitMs);
 }
 
 /** Limits calls per address, and uploads of images per user (contract, limits). It runs before any other check of the request. */
@@ -76,11 +73,11 @@ export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit
   const uploads = new RateLimiter({ points: rates.uploads, seconds: TEN_MINUTES });
 
   const count = async (req: Request) => {
-    check(await calls.take(req, clientIp(req)), req);
+    check(await calls.take(req, clientIp(req)));
     if (req.method !== 'POST' || !uploadPaths.has(req.path)) return;
     const userId = await sessions.userIdOf(bearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;
-    check(await uploads.consume(userId), req);
+    check(await uploads.consume(userId));
     // Known only at the end: a save without images counts as an API call only.
     req.res?.once('close', () => {
       if (spooledImages(req).length === 0) void uploads.refund(userId);

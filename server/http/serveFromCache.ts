@@ -50,7 +50,7 @@ export function serveFromCache(
     // Checking the session can have brought in newer records.
     const current = found.readers === 'admins' ? findIn(caches, req) : found;
     if (!current) return false;
-    if (calls && isCounted(req) && (await calls.take(req, address())).waitMs > 0) return false;
+    if (calls && isCounted(req) && (await calls.take(req, address())) > 0) return false;
     const id = newRequestId();
     logResponse(logger, req, res, id);
     current.send(res, id);

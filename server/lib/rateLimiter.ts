@@ -12,14 +12,6 @@ export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter
 /** A limiter in the memory of this process. */
 export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
 
-/** The result of taking a point. */
-export type ConsumeResult = {
-  /** Milliseconds until the next point is available; 0 when this one was granted. */
-  waitMs: number;
-  /** Whether this is the first rejection of the window. */
-  isFirstRejection: boolean;
-};
-
 /** The result of a count; a count that cannot be stored throws a storage error. */
 async function stored<T>(result: Promise<T>): Promise<T> {
   return result.catch((error: unknown) => {
@@ -43,27 +35,22 @@ export class RateLimiter {
     this.#limiter = shared ?? new RateLimiterMemory({ points: options.points, duration: options.seconds });
   }
 
-  /** The number of keys in memory. */
   get size(): number {
     return this.#keys.size;
   }
 
-  /** Takes a point, unless none is left. */
-  async consume(key: string): Promise<ConsumeResult> {
+  /** Takes a point: returns 0, or the milliseconds until the next one is available. */
+  async consume(key: string): Promise<number> {
     this.#touch(key);
     try {
       await stored(this.#limiter.consume(key));
-      return { waitMs: 0, isFirstRejection: false };
+      return 0;
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      return {
-        waitMs: Math.max(1, this.#boundOf(rejected)),
-        isFirstRejection: rejected.consumedPoints === this.options.points + 1,
-      };
+      return Math.max(1, this.#boundOf(rejected));
     }
   }
 
-  /** Refunds a point. */
   async refund(key: string): Promise<void> {
     if (this.shared || this.#keys.has(key)) await stored(this.#limiter.reward(key));
   }

@@ -58,8 +58,7 @@ export class RenderBudget {
   /** Counts a rendered page for a caller; false when the limit is exceeded and the client must render it. */
   async mayRender(req: Request): Promise<boolean> {
     if (this.#queue.size >= WAITING_MAX) return false;
-    const taken = await this.#limiter?.consume(ipSubnet(clientIp(req)));
-    return taken === undefined || taken.waitMs === 0;
+    return ((await this.#limiter?.consume(ipSubnet(clientIp(req)))) ?? 0) === 0;
   }
 
   /** Whether a caller's limit is exceeded, so that the client must render uncached pages. */

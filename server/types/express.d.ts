@@ -17,8 +17,6 @@ declare global {
       auditRejection?: (entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>) => void;
       /** The target of audit lines about this request; the API endpoint by default. */
       auditTarget?: string;
-      /** Whether the audit trail already has a rejection of this kind. */
-      isRepeatedRejection?: boolean;
     }
   }
 }
