@@ -22,8 +22,6 @@ export type Reads<C extends Publishable> = {
   dateOf: (record: Collections[C]) => string;
   serialize: (record: Collections[C]) => object;
   read: Pick<CallDoc, 'summary' | 'query'>;
-  save: Pick<CallDoc, 'summary'>;
-  remove: Pick<CallDoc, 'summary'>;
 };
 
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));

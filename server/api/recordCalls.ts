@@ -32,7 +32,8 @@ type Made = Schedule & Required<LastChange> & { id: RecordId; created_at: string
 /** What the calls of posts and those of events differ in. */
 type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   kind: 'post' | 'event';
-  done: { created: string; updated: string; deleted: string };
+  /** The record in the description of the API, and in the sentence that says what was done. */
+  named: { doc: string; done: string };
   newSchema: z.ZodType<New>;
   editedSchema: z.ZodType<Edited>;
   /** The body of an edit, for the description of the API. */
@@ -114,7 +115,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   kind: RecordKind<C, New, Edited>,
 ) {
   const { repository, clock } = services;
-  const { collection, path, textField, images } = kind;
+  const { collection, path, named, textField, images } = kind;
   const serialized = forStaff(kind.serialize);
   readCalls(calls, services, kind);
 
@@ -146,7 +147,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
         return draft.create(collection, (id) => recordOf({ id, ...made }, actor, paths));
       }),
     );
-    return savedRecord(res, kind.done.created, record);
+    return savedRecord(res, `${named.done} created.`, record);
   }
 
   async function edit(id: string, form: Form, req: Request, res: Response) {
@@ -171,7 +172,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     // A concurrent save can have replaced images: then more files are unused.
     const gone = [...leaving, ...kind.imagesOf(before)].filter((image) => !kind.imagesOf(after).includes(image));
     await discardUnused(services, gone);
-    return savedRecord(res, kind.done.updated, after);
+    return savedRecord(res, `${named.done} updated.`, after);
   }
 
   async function setStatus(id: string, form: Form, req: Request, res: Response) {
@@ -190,7 +191,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   calls.post(
     path,
     {
-      ...kind.save,
+      summary: `Creates ${named.doc}; with \`id\` edits it; with \`action\` switches its status alone.`,
       takes: z.union([kind.newSchema, kind.editBody, statusChangeSchema]),
       form: { images: images.fields, most: images.most },
     },
@@ -205,8 +206,12 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     },
   );
 
-  calls.delete(path, { ...kind.remove, body: deleteSchema }, async (req, { id }) => {
-    await deleteRecord(services, req, collection, id);
-    return saved(kind.done.deleted);
-  });
+  calls.delete(
+    path,
+    { summary: `Deletes ${named.doc}, which can be restored for 30 days.`, body: deleteSchema },
+    async (req, { id }) => {
+      await deleteRecord(services, req, collection, id);
+      return saved(`${named.done} deleted.`);
+    },
+  );
 }
