@@ -63,8 +63,7 @@ async function restoreOne<C extends LiveName>(draft: Draft, collection: C, kept:
   if (await draft.get(collection, kept.record_id)) {
     throw errors.notRestorable('Another record now has its id, so it cannot be restored.');
   }
-  const record = await returns[collection](draft, recordIn(collection, kept), context);
-  await restoreRecord(draft, collection, kept.record_id, () => record);
+  await restoreRecord(draft, collection, kept, await returns[collection](draft, recordIn(collection, kept), context));
 }
 
 /** The deleted record of a key; undefined when there is none, or none that can be restored any more. */

@@ -32,13 +32,13 @@ function rejectFullInbox(error: unknown): never {
 }
 
 /** Rewords a server error for visitors, with the phone number to call: files and storage concern staff only (promise P2). */
-function visitorError(error: unknown): unknown {
+function throwForVisitor(error: unknown): never {
   const response = toHttpError(error);
   const text = response && TEXTS[response.code];
-  if (!response || text === undefined) return error;
+  if (!response || text === undefined) throw error;
   const reworded = new HttpError(response.status, response.code, text, response.extra);
   reworded.cause = response.cause;
-  return reworded;
+  throw reworded;
 }
 
 const SAME_MESSAGE_MS = 10 * 60_000;
@@ -68,8 +68,4 @@ export async function submitMessage({ repository, clock, messages }: Options, re
   };
   // The audit trail stores no IP address of visitors (E5).
   await auditedTransaction(repository, req, store, { actor: null, ip: null }).catch(throwForVisitor);
-}
-
-function throwForVisitor(error: unknown): never {
-  throw visitorError(error);
 }

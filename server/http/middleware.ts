@@ -7,6 +7,7 @@ import type { Request, RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { decodePath } from '@/domain/paths';
 import type { Limits } from '../config/limits';
 import { errors } from '../lib/errors';
 import { route } from '../lib/route';
@@ -44,8 +45,7 @@ export function logResponse(
       res: { statusCode },
       responseTime: Date.now() - started,
     };
-    if (statusCode >= 500) logger.error(facts, writableFinished ? 'request completed' : 'request aborted');
-    else logger.info(facts, writableFinished ? 'request completed' : 'request aborted');
+    logger[statusCode >= 500 ? 'error' : 'info'](facts, writableFinished ? 'request completed' : 'request aborted');
   });
 }
 
@@ -222,20 +222,12 @@ export function staticFiles(clientDir: string): RequestHandler {
   });
   return (req, res, next) => {
     // The HTML needs a nonce and is served by the page handler; compressed copies have no URL.
-    if (!FILE.test(req.path) || /^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path) || !isReadable(req.path)) return next();
+    const isServed = FILE.test(req.path) && !/^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path);
+    if (!isServed || decodePath(req.path) === undefined) return next();
     serve(req, res, (error: unknown) => {
       // The headers were set for a compressed copy that has been deleted since.
       for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);
       next(error);
     });
   };
-}
-
-function isReadable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }

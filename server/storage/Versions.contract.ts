@@ -93,7 +93,8 @@ export function testVersions(tested: EngineUnderTest) {
         engine.repository.transaction((draft) => removeRestorable(draft, 'blogs', 1, { by: { id: 1, name: 'Daw Thandar' }, at }));
       await remove(new Date(NOW));
       await engine.restart();
-      await engine.repository.transaction((draft) => restoreRecord(draft, 'blogs', 1));
+      const [deleted] = await engine.repository.list('deleted');
+      await engine.repository.transaction(async (draft) => deleted && restoreRecord(draft, 'blogs', deleted));
       expect(await titles('blogs', 1)).toEqual(['One']);
       await remove(new Date(NOW));
       await sweepDeleted(engine.repository, new Date(Date.parse(NOW) + 31 * DAY_MS));

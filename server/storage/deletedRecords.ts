@@ -56,23 +56,15 @@ export async function findDeleted(
 export const recordIn = <C extends LiveName>(collection: C, { record, record_id }: DeletedRecord): Collections[C] =>
   readers[collection]({ ...record }, record_id);
 
-/**
- * Puts a deleted record back under its id, as it was or as `change` makes it; undefined when it is not kept or its id is in use
- * again. Throws `STORAGE_FULL`.
- */
+/** Puts a deleted record back under its id, as it was or as `record`. Throws `STORAGE_FULL`. */
 export async function restoreRecord<C extends LiveName>(
   draft: Draft,
   collection: C,
-  id: RecordId,
-  change: (record: Collections[C]) => Collections[C] = (record) => record,
-): Promise<Collections[C] | undefined> {
-  if (await draft.get(collection, id)) return undefined;
-  const kept = await findDeleted(draft, collection, id);
-  if (!kept) return undefined;
-  const record = change(recordIn(collection, kept));
+  kept: DeletedRecord,
+  record: Collections[C] = recordIn(collection, kept),
+) {
   await draft.insert(collection, record);
   await draft.remove('deleted', kept.id);
-  return record;
 }
 
 /** The deleted records that are past their time. */
@@ -106,9 +98,8 @@ export async function purge(draft: Draft, { id, collection, record_id }: Deleted
   if (isVersioned(collection)) await draft.dropVersions(collection, record_id);
 }
 
-/** Removes the deleted records past their time; without one, it writes nothing. */
+/** Removes the deleted records past their time. */
 export async function sweepDeleted(repository: Repository, now: Date): Promise<void> {
-  if (expiredAmong(await repository.list('deleted'), now).length === 0) return;
   await repository.transaction(async (draft) => {
     for (const record of expiredAmong(await draft.list('deleted'), now)) await purge(draft, record);
   });

@@ -17,12 +17,6 @@ const LOOK_MS = 1000;
 const HEARTBEAT_MS = 5000;
 const ANSWER_MS = 3000;
 
-type ListenerOptions = {
-  url: string;
-  /** Called when other processes can have changed something. */
-  onNews: () => void;
-};
-
 /**
  * Listens for the changes of all processes on a connection of its own. While there is none it tries to connect and calls for a look at
  * the versions once a second.
@@ -33,7 +27,11 @@ class ChangeListener {
   #heardAt = 0;
   #working: Promise<void> = Promise.resolve();
 
-  constructor(readonly options: ListenerOptions) {}
+  /** `onNews` is called when other processes can have changed something. */
+  constructor(
+    readonly url: string,
+    readonly onNews: () => void,
+  ) {}
 
   /** Resolves when it listens: a change that is committed later is reported. */
   async start(): Promise<void> {
@@ -60,12 +58,12 @@ class ChangeListener {
     } catch {
       await this.#drop();
     }
-    this.options.onNews();
+    this.onNews();
   }
 
   async #connect() {
     const client = new Client({
-      connectionString: this.options.url,
+      connectionString: this.url,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
       keepAlive: true,
@@ -77,7 +75,7 @@ class ChangeListener {
     client.on('error', forget).on('end', forget);
     client.on('notification', () => {
       this.#heardAt = Date.now();
-      this.options.onNews();
+      this.onNews();
     });
     try {
       await client.connect();
@@ -116,7 +114,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     readonly options: { limits: CapacityLimits; clock: () => Date; forStrangers: Connections },
   ) {
     super();
-    this.#listener = new ChangeListener({ url: connections.url, onNews: () => void this.refresh().catch(() => {}) });
+    this.#listener = new ChangeListener(connections.url, () => void this.refresh().catch(() => {}));
   }
 
   /** Loads the copy. It listens before it loads, so that no change falls in between. */

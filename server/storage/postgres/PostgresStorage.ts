@@ -138,17 +138,15 @@ export class PostgresStorage implements Storage {
   readonly audit: PostgresAudit;
   /** The connections of what strangers cause, in a pool of its own, so that staff never wait for them. */
   readonly #forStrangers: Connections;
+  readonly #clock: () => Date;
   #connections: Promise<Connections> | undefined;
 
   constructor(readonly options: Options) {
+    const { clock = () => new Date(), onAuditError = () => {} } = options;
+    this.#clock = clock;
     this.images = new PostgresImages(async (text, values) => (await this.connections()).query(text, values));
     this.#forStrangers = new Connections(options.url, STRANGERS_MAX);
-    const { onAuditError = () => {} } = options;
-    this.audit = new PostgresAudit(() => this.connections(), { clock: this.#clock, onError: onAuditError });
-  }
-
-  get #clock() {
-    return this.options.clock ?? (() => new Date());
+    this.audit = new PostgresAudit(() => this.connections(), { clock, onError: onAuditError });
   }
 
   /** The connections of everything but repositories, which have their own, so that no queue of writes delays a sign-in. */

@@ -25,7 +25,7 @@ const integer: Codec = {
 };
 const flag: Codec = { toColumn: (value) => value === 1, fromColumn: (value) => (value === true ? 1 : 0) };
 /** Ids are texts or numbers (D-54); a text of digits alone counts as a number. */
-const id: Codec = {
+export const idColumn: Codec = {
   toColumn: (value) => (value === null || value === undefined ? null : storable(String(value))),
   fromColumn: (value) => (typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value),
 };
@@ -45,7 +45,7 @@ export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = 
     category: text,
     image: text,
     status: text,
-    author_id: id,
+    author_id: idColumn,
     created_at: text,
     updated_at: text,
     version: integer,
@@ -68,13 +68,10 @@ export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = 
   },
   users: { name: text, email: text, role: text, status: text, password_hash: text, created_at: text },
   contacts: { name: text, email: text, phno: text, subject: text, message: text, status: text, created_at: text },
-  deleted: { collection: text, record_id: id, deleted_at: text, deleted_by: id, deleted_by_name: text },
-  alerts: { user_id: id, channel: text, sent_to: integer, reminded_to: integer, leased_by: text, leased_until: text },
+  deleted: { collection: text, record_id: idColumn, deleted_at: text, deleted_by: idColumn, deleted_by_name: text },
+  alerts: { user_id: idColumn, channel: text, sent_to: integer, reminded_to: integer, leased_by: text, leased_until: text },
   views: { page: text, count: integer },
 } satisfies Columns;
-
-/** The id of a record as its column holds it, and back. */
-export const idColumn = id;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
