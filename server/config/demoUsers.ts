@@ -12,19 +12,41 @@ type DemoUser = {
 };
 
 /** Two active admins, an active editor and an inactive one. The people and the email addresses are fictional. */
-const rows: readonly (readonly [number, string, string, DemoUser['role'], UserStatus, password: string, daysAgo: number])[] = [
-  [1, 'Daw Thandar Hlaing', 'thandar@nitcollege.test', 'admin', 'active', 'golden-padauk-2019', 900],
-  [2, 'U Thet Naing', 'thet.naing@nitcollege.test', 'admin', 'active', 'circular-line-38', 640],
-  [3, 'Ma Phyo Wai', 'phyo.wai@nitcollege.test', 'editor', 'active', 'tea-leaf-salad-7', 310],
-  [4, 'Ko Htet Aung', 'htet.aung@nitcollege.test', 'editor', 'inactive', 'monsoon-window-4', 520],
+export const demoUsers: readonly DemoUser[] = [
+  {
+    id: 1,
+    name: 'Daw Thandar Hlaing',
+    email: 'thandar@nitcollege.test',
+    role: 'admin',
+    status: 'active',
+    password: 'golden-padauk-2019',
+    daysAgo: 900,
+  },
+  {
+    id: 2,
+    name: 'U Thet Naing',
+    email: 'thet.naing@nitcollege.test',
+    role: 'admin',
+    status: 'active',
+    password: 'circular-line-38',
+    daysAgo: 640,
+  },
+  {
+    id: 3,
+    name: 'Ma Phyo Wai',
+    email: 'phyo.wai@nitcollege.test',
+    role: 'editor',
+    status: 'active',
+    password: 'tea-leaf-salad-7',
+    daysAgo: 310,
+  },
+  {
+    id: 4,
+    name: 'Ko Htet Aung',
+    email: 'htet.aung@nitcollege.test',
+    role: 'editor',
+    status: 'inactive',
+    password: 'monsoon-window-4',
+    daysAgo: 520,
+  },
 ];
-
-export const demoUsers: readonly DemoUser[] = rows.map(([id, name, email, role, status, password, daysAgo]) => ({
-  id,
-  name,
-  email,
-  role,
-  status,
-  password,
-  daysAgo,
-}));

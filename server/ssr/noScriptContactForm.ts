@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ContactDraft, RejectedForm, SentForm } from '@/domain/message';
+import { toTexts } from '@/domain/coerce';
+import { CONTACT_FIELDS, type ContactDraft, type RejectedForm, type SentForm } from '@/domain/message';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import { readQuery } from '@/domain/screenQueries';
 import type { Services } from '../api/services';
@@ -31,19 +32,14 @@ function isSameOrigin({ headers }: Request, site: string): boolean {
   return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(site).origin);
 }
 
+const FIELDS = [...CONTACT_FIELDS, 'website'] as const satisfies readonly (keyof ContactDraft)[];
+
 /** Reads the contact form as browsers encode it without scripts: each known field once, and nothing else. */
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM);
   const sent = new URLSearchParams(bytes.toString());
-  const text = (name: keyof ContactDraft) => (sent.get(name) ?? '').replace(/\r\n?/g, '\n');
-  const texts = {
-    name: text('name'),
-    email: text('email'),
-    phno: text('phno'),
-    subject: text('subject'),
-    message: text('message'),
-    website: text('website'),
-  };
+  const typed = FIELDS.map((name) => [name, (sent.get(name) ?? '').replace(/\r\n?/g, '\n')]);
+  const texts = toTexts(Object.fromEntries(typed), FIELDS);
   if (Object.values(texts).some((value) => value.includes(UNREADABLE))) throw errors.badRequest();
   return texts;
 }

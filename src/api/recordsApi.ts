@@ -25,10 +25,7 @@ const listCall = <Read>(tag: Tag, url: string, transformResponse: Read) => ({
 /** Reads a list; the one preloaded with the server's document can be partial. */
 const withPart =
   <T>(read: (reply: unknown) => T[]) =>
-  (reply: unknown): PublicList<T> => {
-    const part = partFromResponse(reply);
-    return { records: read(reply), ...(part && { part }) };
-  };
+  (reply: unknown): PublicList<T> => ({ records: read(reply), part: partFromResponse(reply) });
 
 type BaseQuery = (call: FetchArgs) => ReturnType<typeof baseQuery>;
 

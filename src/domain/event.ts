@@ -22,22 +22,18 @@ export const campusNamedIn = <Campus extends { name: string }>(
 export const EVENT_STATES = ['cancelled', 'postponed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
-type EventStateEvent = { event_state?: EventState };
-
 /** The state of a stored event; undefined for one that takes place as planned, and for an unknown word. */
 export const readEventState = (state: unknown): EventState | undefined => EVENT_STATES.find((known) => known === state);
 
 /** The word on badges and cards; undefined for an event that takes place as planned. */
-export const eventStateLabel = ({ event_state }: EventStateEvent): string | undefined =>
+export const eventStateLabel = ({ event_state }: { event_state?: EventState }): string | undefined =>
   event_state && { cancelled: texts.cancelled, postponed: texts.postponed }[event_state];
 
+/** The sentence on the page of the event. */
 const STATE_SENTENCES = {
   cancelled: 'This event is cancelled.',
   postponed: 'This event is postponed. The new date will be announced here.',
 } as const satisfies Record<EventState, string>;
-
-/** The sentence on the page of the event; undefined for one that takes place as planned. */
-const eventStateSentence = ({ event_state }: EventStateEvent): string | undefined => event_state && STATE_SENTENCES[event_state];
 
 /**
  * The fields of an event that hold a text or a date. A new one begins here: types, readers, serializer and the
@@ -121,10 +117,10 @@ export function registrationText(
   event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'registration_required' | 'event_state'>,
   now: Date,
 ): string {
-  const state = phase(event, now) === 'past' ? undefined : eventStateSentence(event);
-  if (state !== undefined) return state;
+  const isPast = phase(event, now) === 'past';
+  if (event.event_state && !isPast) return STATE_SENTENCES[event.event_state];
   if (!event.registration_required) return 'Free Entry - No Registration';
-  return phase(event, now) === 'past' ? 'Registration Closed' : 'Registration Required';
+  return isPast ? 'Registration Closed' : 'Registration Required';
 }
 
 type Starting = Pick<CollegeEvent, 'start_date'>;
@@ -163,7 +159,6 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
   const record = outer.event === undefined ? outer : toRecord(outer.event);
   const id = toText(record.id);
   if (id === '') return undefined;
-  const state = readEventState(record.event_state);
   return {
     id,
     ...toTexts(record, [...EVENT_TEXTS, ...EVENT_DATES]),
@@ -174,7 +169,7 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
     images: eventImagesIn(record),
     image_alts: toList(record.image_alts)?.map(toText) ?? [],
     updated_at: toText(record.updated_at),
-    ...(state && { event_state: state }),
+    event_state: readEventState(record.event_state),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/records';
 import { toCount, toRecord, toText } from './coerce';
 import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } from './event';
-import { BLOG_SEARCH_FIELDS, type BlogPost } from './post';
+import { BLOG_SEARCH_FIELDS, type BlogPost, POST_CATEGORIES } from './post';
 
 /** Records on one page of an admin list (spec section 9). */
 export const ADMIN_PAGE_SIZE = 10;
@@ -57,16 +57,6 @@ export const searchInAddress = (text: string | null): string =>
   Array.from(text ?? '')
     .slice(0, SEARCH_MAX)
     .join('');
-
-/** The post categories that have their own colour (spec section 3); any other text is a valid category too (D-31). */
-export const POST_CATEGORIES = [
-  'education-technology',
-  'student-success',
-  'industry-news',
-  'knowledge-sharing',
-  'Technology',
-  'Education',
-] as const;
 
 /** The default event categories; any other text is a valid category too (D-31). */
 export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar'] as const;
@@ -165,7 +155,3 @@ export function partFromResponse(reply: unknown): ListPart | undefined {
     categories: Array.isArray(categories) ? categories.map(toText) : [],
   };
 }
-
-/** Whether a part has the filters that the visitor asks for. */
-export const hasSameFilters = (part: ListPart, { search, filter }: ListChoice): boolean =>
-  part.search === search && part.filter === filter;

@@ -123,14 +123,13 @@ export function messageFromResponse(reply: unknown): ContactMessage | undefined 
   const record = toRecord(reply);
   const id = toText(record.id);
   if (id === '') return undefined;
-  const notes_count = toCount(record.notes_count);
   return {
     id,
     ...toTexts(record, CONTACT_FIELDS),
     status: record.status === 'read' ? 'read' : 'unread',
     created_at: toText(record.created_at),
     ...readAnswer(record),
-    ...(notes_count > 0 && { notes_count }),
+    notes_count: toCount(record.notes_count) || undefined,
   };
 }
 

@@ -30,24 +30,14 @@ export function searchTextOf(message: ContactMessage): string {
   return text;
 }
 
-type Found = { messages: readonly ContactMessage[]; wanted: readonly string[]; found: readonly ContactMessage[] };
-let messageSearchLast: Found | undefined;
-
 /**
  * The messages whose name, email, subject or text contains one of the forms of a search, in their order; all for an empty search
- * (spec section 2). A search that extends the last one looks only at its results.
+ * (spec section 2).
  */
 export function foundMessages(messages: readonly ContactMessage[], forms: readonly string[]): readonly ContactMessage[] {
   const wanted = forms.map((form) => searchable(form).replaceAll(BETWEEN_FIELDS, '')).filter((form) => form !== '');
   if (wanted.length === 0 || messages.length === 0) return messages;
-  const isExtended = (form: string) => messageSearchLast?.wanted.some((before) => form.includes(before)) ?? false;
-  const candidates = messageSearchLast?.messages === messages && wanted.every(isExtended) ? messageSearchLast.found : messages;
-  const found = candidates.filter((message) => {
-    const text = searchTextOf(message);
-    return wanted.some((form) => text.includes(form));
-  });
-  messageSearchLast = { messages, wanted, found };
-  return found;
+  return messages.filter((message) => wanted.some((form) => searchTextOf(message).includes(form)));
 }
 
 /** What the address says for each view of the inbox. */
@@ -189,15 +179,9 @@ export function mergeRemaining(list: MessageList, all: readonly ContactMessage[]
   return { ...list, messages, total: messages.length, isComplete: true };
 }
 
-const waiting = new WeakMap<readonly ContactMessage[], number>();
-
-/** The number of messages without an answer, computed once for each list; 0 until all messages are loaded (D-67). */
-export function waitingCount({ messages, isComplete: isWhole }: MessageList): number {
-  if (!isWhole) return 0;
-  const count = waiting.get(messages) ?? messages.filter(({ answered_at }) => answered_at === undefined).length;
-  waiting.set(messages, count);
-  return count;
-}
+/** The number of messages without an answer; 0 until all messages are loaded (D-67). */
+export const waitingCount = ({ messages, isComplete }: MessageList): number =>
+  isComplete ? messages.filter(IN_VIEW.waiting).length : 0;
 
 const FIELDS = [...CONTACT_FIELDS, 'status', 'created_at', ...ANSWER_FIELDS, 'notes_count'] as const;
 

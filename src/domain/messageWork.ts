@@ -1,6 +1,6 @@
 import type { BatchResult } from './batch';
 import { toRecord, toText } from './coerce';
-import { displayDateTime, yangonDay } from './dates';
+import { displayDateTime } from './dates';
 import { type ContactMessage, displaySubject, type MessageAnswer, messageFromResponse } from './message';
 import { recordOf, withIds } from './readers';
 
@@ -59,11 +59,6 @@ export function csvRows(messages: readonly ContactMessage[]): string[][] {
       displayDateTime(message.created_at),
     ].map(guardedCell),
   );
-}
-
-/** `contacts_{YYYY-MM-DD}.csv`, with the date in Yangon (spec section 7). */
-export function csvFileName(now: Date): string {
-  return `contacts_${yangonDay(now)}.csv`;
 }
 
 /**

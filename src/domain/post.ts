@@ -53,34 +53,26 @@ export type PostCard = Pick<BlogPost, (typeof POST_CARD_FIELDS)[number]>;
 
 export type BlogStatus = 'draft' | 'published';
 
-type CategoryTone =
-  | 'educationTechnology'
-  | 'studentSuccess'
-  | 'industryNews'
-  | 'knowledgeSharing'
-  | 'technology'
-  | 'education'
-  | 'plain';
-
 /** Posts on the home page (spec section 9). */
 export const HOME_POST_COUNT = 3;
 
 /** The author of a post when the signed-in user has no id (spec section 9). */
 export const DEFAULT_AUTHOR_ID = '1';
 
-const CATEGORY_TONES: Record<string, CategoryTone> = {
-  'education-technology': 'educationTechnology',
-  'student-success': 'studentSuccess',
-  'industry-news': 'industryNews',
-  'knowledge-sharing': 'knowledgeSharing',
-  Technology: 'technology',
-  Education: 'education',
-};
+/** The post categories that have their own badge colour (spec section 3); any other text is a valid category too (D-31). */
+const TONES = [
+  ['education-technology', 'educationTechnology'],
+  ['student-success', 'studentSuccess'],
+  ['industry-news', 'industryNews'],
+  ['knowledge-sharing', 'knowledgeSharing'],
+  ['Technology', 'technology'],
+  ['Education', 'education'],
+] as const;
+
+export const POST_CATEGORIES: readonly string[] = TONES.map(([category]) => category);
 
 /** The badge colour of a category; an unknown category gets the neutral one (spec section 3). */
-export function categoryTone(category: string): CategoryTone {
-  return CATEGORY_TONES[category] ?? 'plain';
-}
+export const categoryTone = (category: string) => TONES.find(([known]) => known === category)?.[1] ?? 'plain';
 
 /** A category's label: the first hyphen becomes a space, words are capitalised (spec section 3). */
 export function categoryLabel(category: string): string {
@@ -125,9 +117,7 @@ export function neighbours(posts: readonly BlogPost[], id: string): { older?: Bl
   const newestFirst = [...posts].sort((a, b) => time(b) - time(a));
   const index = newestFirst.findIndex((post) => post.id === id);
   if (index < 0) return {};
-  const older = newestFirst[index + 1];
-  const newer = newestFirst[index - 1];
-  return { ...(older && { older }), ...(newer && { newer }) };
+  return { older: newestFirst[index + 1], newer: newestFirst[index - 1] };
 }
 
 /** The call to action after a post: the program that it is about, else the next event, else applying. */

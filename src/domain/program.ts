@@ -31,12 +31,6 @@ export type Program = {
   benefit: string[];
 };
 
-/** Highlights shown on a program's card (spec section 9). */
-const CARD_HIGHLIGHTS = 4;
-
-/** The first four highlights (spec section 9). */
-export const topHighlights = (program: Pick<Program, 'highlights'>) => program.highlights.slice(0, CARD_HIGHLIGHTS);
-
 /** Whether a text is the id of a program. */
 export const isProgramId = (id: string): id is ProgramId => Object.hasOwn(programSlugs, id);
 

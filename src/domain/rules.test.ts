@@ -3,7 +3,6 @@ import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './ima
 import { textLanguage } from './language';
 import { matches, pageCount, pageRange, pageSlice } from './lists';
 import { isScreenPath } from './paths';
-import { topHighlights } from './program';
 import { isAdmin, isExpired, sessionFrom, sessionFromLogin } from './session';
 import { usersFromResponse } from './user';
 
@@ -62,12 +61,6 @@ describe('images', () => {
     const name = 'a'.repeat(26);
     expect(imageSources(`/api/uploads/${name}.webp`)).toContain(`/api/uploads/${name}.webp?w=480 480w`);
     expect(imageSources('/assets/logo.svg')).toBeUndefined();
-  });
-});
-
-describe('programs', () => {
-  test('a card shows the first four highlights [CONST-09]', () => {
-    expect(topHighlights({ highlights: ['a', 'b', 'c', 'd', 'e'] })).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 

@@ -44,7 +44,8 @@ export function shownSince(date: string, { publish_at }: Schedule): string {
   return from && created && from > created ? from.toISOString() : date;
 }
 
-type Chosen = Schedule & { status: FormStatus };
+/** What a form chooses. */
+export type Chosen = Schedule & { status: FormStatus };
 
 /** What saving a form will do, as a sentence (D-78). `stored` is the record before the save; undefined for a new one. */
 export function saveEffect({ status, publish_at, withdraw_at = '' }: Chosen, stored: Scheduled | undefined, now: Date): string {

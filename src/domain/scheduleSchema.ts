@@ -2,7 +2,7 @@ import * as fieldTexts from '@/texts/rules';
 
 import { toRecord } from './coerce';
 import { parseDate } from './dates';
-import type { FormStatus, Schedule } from './schedule';
+import type { Chosen, Schedule } from './schedule';
 import { z } from './zod';
 
 const WALL_TIME = /^(20\d{2}|2100)-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
@@ -15,8 +15,6 @@ export function storedDateTime(value: string): string | undefined {
   const isReal = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day) && date.getUTCMonth() + 1 === Number(month);
   return isReal ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : undefined;
 }
-
-type Chosen = Schedule & { status: FormStatus };
 
 const isChosen = (value: unknown): value is Chosen => typeof toRecord(value).status === 'string';
 

@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type Control,
-  type FieldValues,
-  type Path,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-  useWatch,
-} from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormRegisterReturn, type UseFormReturn, Watch } from 'react-hook-form';
 
 /** What the fields and controls with these names are made of. */
 export type FieldParts<Name extends string> = {
@@ -34,22 +27,8 @@ export function useFieldParts<Draft extends FieldValues, Name extends Path<Draft
         },
       }),
     textOf: (name) => textIn(getValues(name)),
-    shownOf: (name, show) => (
-      <Watched control={control} name={name}>
-        {show}
-      </Watched>
-    ),
+    shownOf: (name, show) => <Watch control={control} name={name} render={(value: unknown) => show(textIn(value))} />,
   };
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
-
-type WatchedProps<Draft extends FieldValues, Checked> = {
-  control: Control<Draft, unknown, Checked>;
-  name: Path<Draft>;
-  children: (text: string) => ReactNode;
-};
-
-function Watched<Draft extends FieldValues, Checked>({ control, name, children }: WatchedProps<Draft, Checked>) {
-  return children(textIn(useWatch({ control, name })));
-}

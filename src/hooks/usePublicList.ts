@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toCount, toRecord } from '@/domain/coerce';
-import { clampPage, hasSameFilters, LIST_STEP, type ListChoice, type PublicList } from '@/domain/lists';
+import { clampPage, LIST_STEP, type ListChoice, type PublicList } from '@/domain/lists';
 
 type Options<T> = {
   list: PublicList<T> | undefined;
@@ -35,7 +35,7 @@ function addressOf({ pathname, search }: { pathname: string; search: string }, p
 export function usePublicList<T>({ list, found, choice, query: { isFetching, isError, refetch } }: Options<T>) {
   const location = useLocation();
   const part = list?.part;
-  const isSame = part !== undefined && hasSameFilters(part, choice);
+  const isSame = part !== undefined && part.search === choice.search && part.filter === choice.filter;
   const total = found ? found.length : isSame ? part.total : undefined;
   const page = total === undefined ? choice.page : clampPage(choice.page, total);
   const from = Math.min(startIn(location.state) ?? page, page);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { focusOn } from '@/browser/focusOn';
 import type { UnsavedText, UnsavedTexts } from '@/domain/unsavedText';
-import { type SaveFailure, useSaveForm } from './useSaveForm';
+import { type SaveFailure, type SaveFormOptions, useSaveForm } from './useSaveForm';
 
 const EVERY_MS = 2000;
 const NOTHING = '[{},false]';
@@ -163,16 +163,11 @@ type Options<
   Kept extends Stored,
   Name extends Path<Draft>,
 > = RecordFormProps<Checked, Failure, Kept> &
-  Omit<UnsavedTextOptions<Draft>, 'base'> & {
+  Omit<UnsavedTextOptions<Draft>, 'base'> &
+  Pick<SaveFormOptions<Draft, Checked, Failure, Name>, 'resolver' | 'fields' | 'controlId' | 'fieldOfCode'> & {
     /** The record to edit; left out for a new one. */
     stored: Kept | undefined;
     start: Draft & DefaultValues<Draft>;
-    resolver: Resolver<Draft, unknown, Checked>;
-    /** The fields that can have errors, in the order of the form. */
-    fields: readonly Name[];
-    controlId: (field: Name) => string;
-    /** The field that an error with this code concerns; undefined for a code that does not say so. */
-    fieldOfCode: (code: string) => Name | undefined;
     /** The labels of the fields in which two versions differ. */
     changesBetween: (before: Kept, after: Kept) => string[];
   };

@@ -22,7 +22,8 @@ function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
 /** Why a save failed, as far as the form needs it. */
 export type SaveFailure = { text: string; code: string; fields: Record<string, string>; status: number | undefined };
 
-type Options<Draft extends FieldValues, Checked, Failure extends SaveFailure, Name extends Path<Draft>> = {
+/** What a form needs to validate and save one record. */
+export type SaveFormOptions<Draft extends FieldValues, Checked, Failure extends SaveFailure, Name extends Path<Draft>> = {
   start: DefaultValues<Draft>;
   resolver: Resolver<Draft, unknown, Checked>;
   /** The fields that can have errors, in the order of the form. */
@@ -53,7 +54,7 @@ export function useSaveForm<
   onSave,
   onFailed,
   isAsking = false,
-}: Options<Draft, Checked, Failure, Name>) {
+}: SaveFormOptions<Draft, Checked, Failure, Name>) {
   const form = useForm<Draft, unknown, Checked>({
     defaultValues: start,
     resolver,

@@ -16,7 +16,7 @@ import { programSummaries, programSummary } from '@/content/programs/programSumm
 import { programs } from '@/content/programs/programs';
 import { textLanguage } from '@/domain/language';
 import { applyPath, comparisonPath, programPath } from '@/domain/paths';
-import { type Program, type ProgramId, topHighlights } from '@/domain/program';
+import type { Program, ProgramId } from '@/domain/program';
 import * as common from '@/texts/common';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
@@ -80,7 +80,7 @@ function ProgramRow({ program }: Props) {
         <Text $size="lead" lang={textLanguage(description)}>
           {description}
         </Text>
-        <TickList items={topHighlights(program)} colourway={id} />
+        <TickList items={program.highlights.slice(0, 4)} colourway={id} />
         <Facts as="dl" $gap={32} $rowGap={8}>
           <div>
             <dt>Duration</dt> <dd>{duration}</dd>

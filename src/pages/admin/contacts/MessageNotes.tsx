@@ -23,8 +23,6 @@ import * as common from '@/texts/common';
 
 type NoteFormProps = { id: string; text: string; onText: (text: string) => void };
 
-const LENGTH = { shown: NOTE_MAX, max: NOTE_MAX };
-
 /** Adds a note. What was typed stays until it is saved. */
 function NoteForm({ id, text, onText }: NoteFormProps) {
   const [add, { isLoading }] = useAddNoteMutation();
@@ -32,7 +30,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
   const paste = useZawgyiPaste();
-  const { count, warning } = lengthNote(text, LENGTH);
+  const { count, warning } = lengthNote(text, { max: NOTE_MAX });
 
   async function save() {
     const written = text.trim();

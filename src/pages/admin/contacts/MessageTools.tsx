@@ -8,10 +8,11 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { yangonDay } from '@/domain/dates';
 import { ALL } from '@/domain/lists';
 import type { ContactMessage } from '@/domain/message';
 import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageList';
-import { CSV_COLUMNS, csvFileName, csvRows } from '@/domain/messageWork';
+import { CSV_COLUMNS, csvRows } from '@/domain/messageWork';
 import type { ListControls } from '@/hooks/useListControls';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
@@ -142,7 +143,7 @@ export function ExportButton({ messages, isWaiting }: ExportProps) {
 
   async function handleExport() {
     setBusy(true);
-    const fileName = csvFileName(new Date());
+    const fileName = `contacts_${yangonDay(new Date())}.csv`;
     try {
       await downloadCsv(fileName, { columns: CSV_COLUMNS, rows: csvRows(messages) });
       toast({ tone: 'ok', text: `${counted(messages.length, 'message')} exported to ${fileName}.` });
