@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { clientOf } from '../testing/client';
+import { clientOf, words } from '../testing/client';
 
 describe('qa routes', () => {
   let server: TestServer;
@@ -63,11 +63,8 @@ describe('qa routes', () => {
     for (const path of ['/qa/contacts?name_like=[', '/qa/nothing', '/qa/contacts/999']) {
       expect((await send('GET', path)).text).not.toMatch(/at .*:\d+:\d+|node_modules/);
     }
-    const bad = await fetch(`${server.url}/qa/contacts`, {
-      method: 'POST',
-      body: '{',
-      headers: { 'content-type': 'application/json' },
-    });
+    const json = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
+    const bad = await fetch(`${server.url}/qa/contacts`, json);
     expect([bad.status, (await bad.json()).code]).toEqual([400, 'BAD_JSON']);
   });
 
@@ -105,13 +102,8 @@ describe('qa routes', () => {
   });
 
   test("a page of another site in a tester's browser reads nothing: no response is a script, and its requests are rejected", async () => {
-    for (const address of [
-      '/qa/contacts?callback=steal',
-      '/qa/db?callback=steal',
-      '/qa/contacts/1?callback=steal',
-      '/qa/?callback=steal',
-    ]) {
-      const { headers, text } = await send('GET', address);
+    for (const address of ['/qa/contacts', '/qa/db', '/qa/contacts/1', '/qa/']) {
+      const { headers, text } = await send('GET', `${address}?callback=steal`);
       expect(headers.get('content-type')).toMatch(/^application\/json/);
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(text).not.toContain('steal');
@@ -129,14 +121,7 @@ describe('qa routes', () => {
   });
 
   test('behind a proxy on the same machine nothing can be read or written, whichever header it sends', async () => {
-    for (const header of [
-      'forwarded',
-      'via',
-      'x-forwarded-for',
-      'x-forwarded-host',
-      'x-forwarded-proto',
-      'x-forwarded-anything',
-    ]) {
+    for (const header of words('forwarded via x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded-anything')) {
       const proxied = { headers: { [header]: '1.1 front.test' } };
       expect([header, (await send('GET', '/qa/contacts', proxied)).status]).toEqual([header, 404]);
       expect([header, (await send('DELETE', '/qa/contacts/1', proxied)).status]).toEqual([header, 404]);

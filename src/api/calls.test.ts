@@ -127,7 +127,7 @@ test('a save sends the version that the form loaded, where records have versions
 });
 
 const shapes: [string, { body: string; headers?: Record<string, string> }, number][] = [
-  ['an array', json([{ id: 1 }, { id: 2 }]), 2],
+  ['an array', json([{ id: 1 }, null, { title: 'No id' }, { id: 2 }]), 2],
   ['an object with the list', json({ blogs: [{ id: 1 }], events: [{ id: 1 }] }), 1],
   ['another object', json({ rows: [{ id: 1 }] }), 0],
   ['an HTML page', { body: '<!doctype html><p>Hello', headers: { 'Content-Type': 'text/html' } }, 0],

@@ -5,7 +5,6 @@ import {
   campusNamedIn,
   displayEventTitle,
   eventFromResponse,
-  eventsFromResponse,
   isOnline,
   isOnlineOnly,
   phase,
@@ -171,10 +170,4 @@ test.each([
   [null, false],
 ])('registration %p is parsed as %p [DATA-04]', (registration_required, isRequired) => {
   expect(event({ registration_required }).registration_required).toBe(isRequired);
-});
-
-test('a list comes bare or under events; any other shape is rejected [API-EVT-01]', () => {
-  expect(eventsFromResponse([{ id: 1 }])).toHaveLength(1);
-  expect(eventsFromResponse({ events: [{ id: 1 }] })).toHaveLength(1);
-  expect(eventsFromResponse({ success: true })).toBeUndefined();
 });

@@ -83,7 +83,7 @@ test('the newest of a large inbox are distinguished from the whole of a small on
 
 test('a server without versions has sent everything; any shape but success and data is rejected [API-MSG-02]', () => {
   const list = listOf({ success: true, data: [stored(2), stored(1)] });
-  expect(list).toMatchObject({ isComplete: true, total: 2 });
+  expect(list).toMatchObject({ messages: [{ ...stored(2), id: '2' }, { id: '1' }], isComplete: true, total: 2 });
   expect(list.version).toBeUndefined();
   expect(messageListFromResponse([stored(1)], undefined)).toBeUndefined();
   expect(messageListFromResponse({ success: false, data: [] }, undefined)).toBeUndefined();

@@ -148,10 +148,3 @@ test.each([
 ])('an inbox that is full to %d shows as %s per cent [P2]', (part, percent) => {
   expect(needsAttention({ ...nothing, inboxParts: [part] }, now).inbox_percent).toBe(percent);
 });
-
-test.each([undefined, null, 'x', [], { messages: 3, old_drafts: null, inbox_percent: -1, images_without_alt: 'many' }])(
-  'a response without readable needs, such as %j, reports nothing',
-  (value) => {
-    expect(readNeeds(value)).toEqual(nothingNeeded);
-  },
-);

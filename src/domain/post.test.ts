@@ -1,12 +1,4 @@
-import {
-  categoryLabel,
-  categoryTone,
-  displayTitle,
-  neighbours,
-  postFromResponse,
-  postsFromResponse,
-  readingMinutes,
-} from './post';
+import { categoryLabel, categoryTone, displayTitle, neighbours, postFromResponse, readingMinutes } from './post';
 
 test('reading takes a minute per 200 words, and at least one', () => {
   expect(readingMinutes('')).toBe(1);
@@ -53,14 +45,6 @@ test('a post is parsed with any of its aliases [DATA-02, DATA-11]', () => {
   });
   expect(postFromResponse({ title: 'No id' })).toBeUndefined();
   expect(postFromResponse('<html>')).toBeUndefined();
-});
-
-test('a list comes bare or under blogs; any other shape is rejected [API-BLOG-01]', () => {
-  expect(postsFromResponse([{ id: 1 }, null, { title: 'No id' }])).toHaveLength(1);
-  expect(postsFromResponse({ blogs: [{ id: 1 }, { id: 2 }] })).toHaveLength(2);
-  expect(postsFromResponse({ posts: [] })).toBeUndefined();
-  expect(postsFromResponse('<html>')).toBeUndefined();
-  expect(postsFromResponse(null)).toBeUndefined();
 });
 
 test('a post has an older and a newer neighbour', () => {
