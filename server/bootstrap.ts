@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { samplesOf } from '@/content/sampleDetails';
-import { parseDate } from '@/domain/dates';
+import { DAY_MS, parseDate } from '@/domain/dates';
 import { countSampleRecords, isSampleImage } from '@/domain/sampleRecords';
 import { rejectUnsafeAccounts } from './auth/passwordPolicy';
 import { dataCommand, listBackups, restoreHint } from './backup/backupFiles';
@@ -21,7 +21,6 @@ import { DiskQuota, ImageFolder } from './uploads/imageFolder';
 
 type Options = { settings: Settings; logger: Logger; clock?: () => Date };
 
-const DAY_MS = 86_400_000;
 const OLD_DAYS = 30;
 
 /** Logs which content of the site and which records are still samples (D-60). */

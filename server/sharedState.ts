@@ -1,7 +1,7 @@
 import { SessionFile, type StateFile, stateFile, trustFile } from './auth/fileState';
 import { SESSIONS_PER_USER, type Session, type SessionStore, Sessions } from './auth/sessions';
 import { TRUSTED_MAX, TrustedAddresses, type TrustStore } from './auth/trustedAddresses';
-import { Batched } from './lib/concurrency';
+import { Batched, isResolved } from './lib/concurrency';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { Repository } from './storage/Repository';
 import type { SharedDatabase, Storage } from './storage/Storage';
@@ -53,11 +53,7 @@ function sessionTable(query: Query): SessionStore {
     remove: async (hashes) => {
       await query('DELETE FROM sessions WHERE hash = ANY ($1)', [hashes]);
     },
-    canStore: () =>
-      query('SELECT').then(
-        () => true,
-        () => false,
-      ),
+    canStore: () => isResolved(query('SELECT')),
     close: async () => {},
   };
 }

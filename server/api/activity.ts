@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { ActivityPerson, ActivityRecord } from '@/domain/activity';
 import { serverPaths } from '@/domain/contract';
+import { RECORD_ID } from '@/domain/fields';
 import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
@@ -11,7 +12,7 @@ import type { Repository } from '../storage/Repository';
 import type { RecordId } from '../storage/records';
 import type { Services } from './services';
 
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const id = z.string().regex(RECORD_ID);
 const querySchema = z.object({ actor: id.optional(), day: z.iso.date().optional(), before: id.optional() });
 
 /** The filters in a query; an empty one counts as none. Throws 400 and names the parameter that is not valid. */
@@ -22,17 +23,10 @@ function queryOf({ query }: Request): AuditQuery {
   return data;
 }
 
-type Names = {
-  /** The name of a user, also of a deleted one that is kept; undefined when nothing is known. */
-  person(id: RecordId): string | undefined;
-  /** The record of a target such as `blogs/3`; undefined for a target that is no record. */
-  record(target: string | null): ActivityRecord | undefined;
-  /** Everyone whose lines can be shown alone. */
-  people(): ActivityPerson[];
-};
+type Names = Awaited<ReturnType<typeof namesAt>>;
 
 /** Looks up the names of all records once, for a page of the activity. */
-async function namesAt(repository: Repository): Promise<Names> {
+async function namesAt(repository: Repository) {
   const known = new Map<string, { name: string; state: 'present' | 'deleted' }>();
   for (const { collection, record_id, record } of await repository.list('deleted')) {
     const kind = kindIn(collection);
@@ -46,14 +40,17 @@ async function namesAt(repository: Repository): Promise<Names> {
     }
   }
   return {
-    person: (id) => known.get(`users/${id}`)?.name,
-    record(target) {
+    /** The name of a user, also of a deleted one that is kept; undefined when nothing is known. */
+    person: (id: RecordId) => known.get(`users/${id}`)?.name,
+    /** The record of a target such as `blogs/3`; undefined for a target that is no record. */
+    record(target: string | null): ActivityRecord | undefined {
       const [collection = '', id = '', ...more] = target?.split('/') ?? [];
       const kind = kindIn(collection);
       if (!kind || id === '' || more.length > 0) return undefined;
       return { kind, id, name: '', state: 'gone', ...known.get(`${collection}/${id}`) };
     },
-    people: () =>
+    /** Everyone whose lines can be shown alone. */
+    people: (): ActivityPerson[] =>
       [...known].flatMap(([key, { name, state }]) => {
         const [collection, id = ''] = key.split('/');
         return collection === 'users' ? { id, name: state === 'deleted' ? `${name} (deleted)` : name } : [];

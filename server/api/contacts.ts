@@ -11,7 +11,7 @@ import { bodyLimits, readJson } from '../http/jsonBody';
 import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { deleteSchema, idFromQuery } from '../lib/validate';
-import type { ContactRecord } from '../storage/records';
+import { type ContactRecord, oncePerRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, storedRecord } from './adminTransaction';
 import { changeMessages, messageBatchSchema } from './batches';
 import { createdAt, newestFirst } from './publishedRecords';
@@ -22,16 +22,8 @@ import { submitMessage } from './submitMessage';
 const LIMIT_MAX = 500;
 const COMMA = Buffer.from(',');
 
-const written = new WeakMap<ContactRecord, Buffer>();
-
-/** The JSON of a message in a list. Records are immutable, so that a list of thousands serializes only the new ones. */
-function jsonOf(message: ContactRecord): Buffer {
-  const known = written.get(message);
-  if (known) return known;
-  const bytes = Buffer.from(JSON.stringify(serializeMessage(message)));
-  written.set(message, bytes);
-  return bytes;
-}
+/** The JSON of a message in a list, so that a list of thousands serializes only the new ones. */
+const jsonOf = oncePerRecord((message: ContactRecord) => Buffer.from(JSON.stringify(serializeMessage(message))));
 
 function queryText(value: unknown, name: string): string | undefined {
   if (value === undefined || typeof value === 'string') return value;

@@ -4,7 +4,7 @@ import { parseDate, yangonDay } from '@/domain/dates';
 import { countSampleRecords } from '@/domain/sampleRecords';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
-import type { BlogRecord, ContactRecord, EventRecord } from '../storage/records';
+import { type BlogRecord, type ContactRecord, type EventRecord, oncePerRecord } from '../storage/records';
 import type { Services } from './services';
 
 function countedBy<T>(
@@ -27,20 +27,11 @@ function monthOf(created: string): string | undefined {
 
 type Counted = { blogs: readonly BlogRecord[]; events: readonly EventRecord[]; contacts: readonly ContactRecord[] };
 
-/** Counts once per record: records are immutable, so each text is read once. */
-function countedOnce<T extends object>(count: (record: T) => number) {
-  const known = new WeakMap<T, number>();
-  return (record: T) => {
-    const counted = known.get(record) ?? count(record);
-    known.set(record, counted);
-    return counted;
-  };
-}
-
 function makeDashboardNeeds({ repository, clock, limits, alerts }: Services) {
-  const inPost = countedOnce(postImagesWithoutAlt);
-  const inEvent = countedOnce(eventImagesWithoutAlt);
-  const images = { postImagesWithoutAlt: inPost, eventImagesWithoutAlt: inEvent };
+  const images = {
+    postImagesWithoutAlt: oncePerRecord(postImagesWithoutAlt),
+    eventImagesWithoutAlt: oncePerRecord(eventImagesWithoutAlt),
+  };
 
   return async ({ blogs, events, contacts }: Counted) => {
     const inboxParts = [contacts.length / limits.contacts, repository.bytes() / limits.dbBytes];

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { serverPaths } from '@/domain/contract';
+import { DAY_MS } from '@/domain/dates';
 import { recordId } from '@/domain/fields';
 import { previewPath } from '@/domain/preview';
 import { z } from '@/domain/zod';
@@ -12,7 +13,7 @@ import type { Publishable } from './publishedRecords';
 import type { Services } from './services';
 
 /** How long a preview link works (D-79). */
-const PREVIEW_TTL_MS = 7 * 86_400_000;
+const PREVIEW_TTL_MS = 7 * DAY_MS;
 
 /** What a record stores for its link: a random key of 256 bits of its own, and the expiry of the link. */
 const storedLinkSchema = z.object({ key: z.string().min(43), until: z.iso.datetime() });

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
+import { RECORD_ID } from '@/domain/fields';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
@@ -11,8 +12,6 @@ import { isVersioned, type StoredVersion } from '../storage/versions';
 import { storedRecord } from './adminTransaction';
 import { forStaff, serializeEvent, serializePost } from './serializers';
 import type { Services } from './services';
-
-const VERSION_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 
@@ -75,7 +74,7 @@ export function versionCalls(calls: ApiRouter, services: Services) {
         const [newest] = versions;
         return found({ current: newest ? savingAfter(newest) : unknownSaving(record), versions: savings });
       }
-      if (typeof wanted !== 'string' || !VERSION_ID.test(wanted)) throw errors.badQuery('the version');
+      if (typeof wanted !== 'string' || !RECORD_ID.test(wanted)) throw errors.badQuery('the version');
       const at = versions.findIndex((version) => version.id === wanted);
       const version = versions[at];
       if (!version) throw errors.notFound();

@@ -188,8 +188,6 @@ class RecordingDraft implements Draft {
   }
 }
 
-const BY_NOBODY = { replaced_by: null, replaced_by_name: '' };
-
 /** A transaction that stores one line of the audit trail with each change (promise Z4), and the states that it replaces (D-77). */
 export function auditedTransaction<T>(
   repository: Repository,
@@ -201,9 +199,7 @@ export function auditedTransaction<T>(
     const watched = new RecordingDraft(draft);
     const result = await work(watched);
     const by = { replaced_by: req.actor?.id ?? null, replaced_by_name: req.actor?.name ?? '' };
-    await draft.keepVersions(
-      watched.replaced.map((left) => ({ ...by, ...(who.who && { ...BY_NOBODY, who: who.who }), ...left })),
-    );
+    await draft.keepVersions(watched.replaced.map((left) => ({ ...by, ...(who.who && { who: who.who }), ...left })));
     await draft.audit(watched.changes.map((change) => auditEntry(req, { ...change, ...who })));
     return result;
   };

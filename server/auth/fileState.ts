@@ -8,25 +8,21 @@ import type { UserRecord } from '../storage/records';
 import { isOfPassword, SESSIONS_PER_USER, type Session, type SessionStore } from './sessions';
 import { TRUSTED_MAX, type TrustStore } from './trustedAddresses';
 
-/** A small file that outlives a restart of the server. */
-export interface StateFile {
-  /** Its content; undefined where it is missing or unreadable, which costs only the state. */
-  read(): Promise<unknown>;
-  write(content: unknown): Promise<void>;
-}
+export type StateFile = ReturnType<typeof stateFile>;
 
-/** A JSON file in a folder that only the server's own account can enter. */
-export function stateFile(privateDir: string, name: string): StateFile {
+/** A small JSON file that outlives a restart of the server, in a folder that only the server's own account can enter. */
+export function stateFile(privateDir: string, name: string) {
   const file = path.join(privateDir, name);
   return {
-    read: async () => {
+    /** Its content; undefined where it is missing or unreadable, which costs only the state. */
+    read: async (): Promise<unknown> => {
       try {
         return JSON.parse(await fs.readFile(file, 'utf8'));
       } catch {
         return undefined;
       }
     },
-    write: async (content) => {
+    write: async (content: unknown): Promise<void> => {
       await atomicWrite(file, Buffer.from(JSON.stringify(content)), 0o600);
     },
   };

@@ -11,7 +11,6 @@ import type { LoginThrottle } from './loginThrottle';
 
 const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));
 
-/** Whether a password is one of those of the sample data. */
 export const isDemoPassword = (password: string) => demoPasswords.has(password.toLowerCase());
 
 /** The users of the seed data that still have their demo password (promise A10). */

@@ -122,15 +122,12 @@ export async function takeSecondStep(
   return { recovery_codes: made.codes };
 }
 
-type Services = {
-  repository: Repository;
+type Services = SignInStepServices & {
   sessions: Sessions;
   throttle: LoginThrottle;
   hashing: HashQueue;
-  phoneClock: () => Date;
   mailUser: (to: string, subject: string, text: string) => void;
   isProduction: boolean;
-  needsSecondFactor: boolean;
 };
 
 type Credentials = { email: string; password: string; code?: string; secret?: string };

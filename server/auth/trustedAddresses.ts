@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@/domain/dates';
 
-const DAY_MS = 86_400_000;
 /** How long an address is trusted, in milliseconds, and how many of one account. */
 export const TRUSTED_MS = 30 * DAY_MS;
 export const TRUSTED_MAX = 50;

@@ -69,7 +69,6 @@ const spooled = new WeakMap<Request, SpooledImage[]>();
 /** The images of a form, in the order they were sent. */
 export const spooledImages = (req: Request): readonly SpooledImage[] => spooled.get(req) ?? [];
 
-/** Discards the images of a form. */
 function discardSpooled(req: Request): void {
   for (const image of spooledImages(req)) image.close();
 }

@@ -121,12 +121,10 @@ export class ImageWorkerPool {
     this.#free = [...this.#all];
   }
 
-  /** The number of images being processed. */
   get running(): number {
     return this.#slots.running;
   }
 
-  /** The number of images waiting. */
   get waiting(): number {
     return this.#slots.waiting;
   }

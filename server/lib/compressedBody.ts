@@ -14,7 +14,6 @@ const WORTH_COMPRESSING_BYTES = 1024;
 /** Bytes from which sending uncompressed over a phone's connection takes longer than compressing. */
 const WORTH_WAITING_BYTES = 8192;
 
-/** The encoding of a sent body. */
 type Encoding = 'plain' | 'br' | 'gzip';
 
 const ACCEPTS = {
@@ -29,7 +28,6 @@ export function negotiateEncoding(headers: IncomingHttpHeaders): Encoding {
   return ACCEPTS.gzip.test(accepted) ? 'gzip' : 'plain';
 }
 
-/** A body in the encoding it is sent in. */
 export type Body = { encoding: Encoding; bytes: Buffer };
 
 /** The bytes of one response. They are compressed on first demand and then cached. */

@@ -1,3 +1,10 @@
+/** Whether a promise resolves. */
+export const isResolved = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  );
+
 /** A semaphore: runs a given number of tasks at a time; the others wait in order. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = [];
@@ -7,12 +14,10 @@ export class Semaphore {
     this.#free = count;
   }
 
-  /** The number of running tasks. */
   get running(): number {
     return this.count - this.#free;
   }
 
-  /** The number of waiting tasks. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -118,7 +123,6 @@ export class FairQueue<T> {
   readonly #waiting = new Map<string, T[]>();
   #size = 0;
 
-  /** The number of waiting items of all callers. */
   get size(): number {
     return this.#size;
   }
@@ -164,7 +168,6 @@ export class FairShares {
     return true;
   }
 
-  /** Releases a slot. */
   release(caller: string): void {
     const taken = this.#taken.get(caller) ?? 0;
     if (taken <= 1) this.#taken.delete(caller);

@@ -49,7 +49,6 @@ export class HashQueue {
     this.#slots = new Semaphore(hashesAtOnce(processors));
   }
 
-  /** The number of passwords that wait. */
   get waiting(): number {
     return this.#size - this.#slots.running;
   }

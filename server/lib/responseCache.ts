@@ -5,7 +5,6 @@ import { SingleFlight } from './concurrency';
 import { ALWAYS, cacheAddress, isPlainRead, isUnchanged, isWithin, type Period } from './httpCaching';
 
 const KEPT_MAX = 2000;
-const KEPT_MAX_BYTES = 32_000_000;
 const ADDRESSES_MAX = 2000;
 
 /** Who can read a response: callers without a bearer token, or signed-in admins. */
@@ -59,9 +58,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Names the build of one version of a response. */
 const flightOf = (key: string, madeAt: string) => `${madeAt} ${key}`;
 
-/** The headers of a response from records that may be out of date by now (RFC 9111, `Age`; RFC 7234, warn-code 110). */
-const staleHeaders = (seconds: number) => ['Age', String(seconds), 'Warning', '110 - "Response is Stale"'];
-
 function headOf(res: Response): string[] {
   const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name));
   return names.flatMap((name) => [name, String(res.getHeader(name))]);
@@ -69,9 +65,6 @@ function headOf(res: Response): string[] {
 
 /** How old the records are, in seconds, when they may be out of date; undefined while they are not. */
 export type StaleSeconds = () => number | undefined;
-const notStale: StaleSeconds = () => undefined;
-
-type Options = { mostBytes?: number; staleSeconds?: StaleSeconds; clock?: () => Date };
 
 /** Caches the bytes of responses until their collection changes. */
 export class ResponseCache {
@@ -81,15 +74,7 @@ export class ResponseCache {
   readonly #keys = new Map<string, string>();
   #bytes = 0;
 
-  readonly #mostBytes: number;
-  readonly #staleSeconds: StaleSeconds;
-  readonly #clock: () => Date;
-
-  constructor({ mostBytes = KEPT_MAX_BYTES, staleSeconds = notStale, clock = () => new Date() }: Options = {}) {
-    this.#mostBytes = mostBytes;
-    this.#staleSeconds = staleSeconds;
-    this.#clock = clock;
-  }
+  constructor(readonly options: { mostBytes: number; staleSeconds: StaleSeconds; clock: () => Date }) {}
 
   /** Whether a fresh response is cached or being built. */
   has({ key, version }: Pick<Source, 'key' | 'version'>): boolean {
@@ -98,7 +83,7 @@ export class ResponseCache {
   }
 
   #isFresh(entry: CacheEntry | undefined, madeAt: string | undefined): entry is CacheEntry {
-    return entry !== undefined && entry.madeAt === madeAt && isWithin(entry.period, this.#clock());
+    return entry !== undefined && entry.madeAt === madeAt && isWithin(entry.period, this.options.clock());
   }
 
   async #freshEntry(source: Source): Promise<CacheEntry | undefined> {
@@ -108,7 +93,7 @@ export class ResponseCache {
     const build = () => this.#building.run(flightOf(source.key, madeAt), () => this.#build(source, madeAt));
     const built = await build();
     // A build that began before a moment must not answer a request from after it.
-    return built && !isWithin(built.period, this.#clock()) ? build() : built;
+    return built && !isWithin(built.period, this.options.clock()) ? build() : built;
   }
 
   /** Sends a cached response, or builds it first; false, with nothing sent, when there is nothing to send. */
@@ -150,9 +135,10 @@ export class ResponseCache {
     return { readers: entry.readers, send: (res, id) => sendEntry(res, entry, [...head, 'X-Request-Id', id], body) };
   }
 
+  /** The headers of a response from records that may be out of date by now (RFC 9111, `Age`; RFC 7234, warn-code 110). */
   #stale({ readers }: CacheEntry): string[] {
-    const seconds = readers === 'anybody' ? this.#staleSeconds() : undefined;
-    return seconds === undefined ? [] : staleHeaders(seconds);
+    const seconds = readers === 'anybody' ? this.options.staleSeconds() : undefined;
+    return seconds === undefined ? [] : ['Age', String(seconds), 'Warning', '110 - "Response is Stale"'];
   }
 
   #remember(req: Request, res: Response, key: string, entry: CacheEntry) {
@@ -171,7 +157,6 @@ export class ResponseCache {
     if (this.#keys.size > ADDRESSES_MAX && oldest !== undefined) this.#keys.delete(oldest);
   }
 
-  /** Marks a response as recently used. */
   #touch(key: string) {
     const entry = this.#entries.get(key);
     if (!entry) return;
@@ -197,7 +182,7 @@ export class ResponseCache {
     this.#entries.set(key, entry);
     this.#bytes += entry.body.plain.length;
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= KEPT_MAX && this.#bytes <= this.#mostBytes) return;
+      if (this.#entries.size <= KEPT_MAX && this.#bytes <= this.options.mostBytes) return;
       if (oldest !== key) this.#forget(oldest);
     }
   }

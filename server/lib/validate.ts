@@ -1,10 +1,9 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { recordId } from '@/domain/fields';
+import { RECORD_ID, recordId } from '@/domain/fields';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { errors } from './errors';
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const SLUG_MAX = 120;
 
 /** The schema of every DELETE body. */
@@ -31,13 +30,13 @@ export function idFromQuery({ query }: Request): string | undefined {
   if (id === undefined) return undefined;
   if (typeof id !== 'string') throw errors.badId();
   const text = id.normalize('NFC');
-  if (!ID.test(text) && !(text.length <= SLUG_MAX && SLUG_PATTERN.test(text))) throw errors.badId();
+  if (!RECORD_ID.test(text) && !(text.length <= SLUG_MAX && SLUG_PATTERN.test(text))) throw errors.badId();
   return text;
 }
 
 /** The id in a form field; undefined without one. */
 export function idFromForm(form: Record<string, unknown>): string | undefined {
   if (form.id === undefined) return undefined;
-  if (typeof form.id !== 'string' || !ID.test(form.id)) throw errors.badId();
+  if (typeof form.id !== 'string' || !RECORD_ID.test(form.id)) throw errors.badId();
   return form.id;
 }

@@ -27,7 +27,6 @@ const auditKinds = {
 
 type AuditKind = keyof typeof auditKinds;
 
-/** The kind of an event. */
 export const auditKindOf = (event: AuditEvent): AuditKind =>
   keysOf(auditKinds).find((kind) => auditKinds[kind].some((one) => one === event)) ?? 'change';
 export type AuditEvent = (typeof auditKinds)[AuditKind][number];
@@ -53,7 +52,6 @@ export const auditLineSchema = z.object({
   who: z.enum(['db.json', 'qa', 'command']).optional(),
 });
 
-/** An entry of the audit trail. */
 export type AuditEntry = Omit<z.infer<typeof auditLineSchema>, 'time'>;
 
 /** Whether a stranger caused an entry, who can do so without bound: such entries have a quota of their own (promise Z4). */

@@ -25,7 +25,6 @@ export type SharedDatabase = {
  * is portable: every engine reads and writes the format of `db.json` (`format/readDb.ts`, `format/serializeDb.ts`).
  */
 export interface Storage {
-  /** The audit trail. */
   readonly audit: AuditLog;
   /** The images; undefined where the `uploads` folder of the only server is their one place. */
   readonly images: ImageStore | undefined;

@@ -137,7 +137,6 @@ export abstract class TableDraft implements RecordStore {
   /** Adds to the count of a row of views. */
   protected abstract addCount(id: string, count: number): Promise<void>;
 
-  /** The changed collections. */
   async changed(): Promise<Map<CollectionName, TakeOver>> {
     const changed = new Map<CollectionName, TakeOver>();
     for (const name of collectionNames) {

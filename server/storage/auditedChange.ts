@@ -35,7 +35,6 @@ const auditedAs =
 
 export const auditedDelete = auditedAs('delete');
 
-/** The return of a deleted record. */
 export const auditedRestore = auditedAs('restore');
 
 /** The end of a deleted record, after which nothing can restore it. */

@@ -1,13 +1,11 @@
-import { parseDate } from '@/domain/dates';
+import { DAY_MS, parseDate } from '@/domain/dates';
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { StorageError } from '../lib/storageError';
 import { readers } from './format/readRecords';
 import type { Draft, RecordStore, Repository } from './Repository';
-import type { Collections, DeletedRecord, LiveName, RecordId, UserRecord } from './records';
+import { type Collections, type DeletedRecord, type LiveName, oncePerRecord, type RecordId, type UserRecord } from './records';
 import { type CapacityLimits, EDIT_MARGIN_BYTES } from './TableDraft';
 import { isVersioned } from './versions';
-
-const DAY_MS = 86_400_000;
 
 type Deletion = { by: Pick<UserRecord, 'id' | 'name'>; at: Date };
 
@@ -67,18 +65,11 @@ export async function restoreRecord<C extends LiveName>(
   await draft.remove('deleted', kept.id);
 }
 
-/** The deleted records that are past their time. */
 export const expiredAmong = (kept: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
   kept.filter((record) => goesAt(record) <= now);
 
-const sizes = new WeakMap<object, number>();
-
 /** The bytes of what a deleted record was, without who deleted it: as many as it took before at most. */
-function sizeOf({ record }: DeletedRecord): number {
-  const size = sizes.get(record) ?? Buffer.byteLength(JSON.stringify(record));
-  sizes.set(record, size);
-  return size;
-}
+const sizeOf = oncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
 
 /**
  * Throws `DELETED_FULL` when the deleted records that can be restored exceed the bytes of a full database or twice the number of its
@@ -98,7 +89,6 @@ export async function purge(draft: Draft, { id, collection, record_id }: Deleted
   if (isVersioned(collection)) await draft.dropVersions(collection, record_id);
 }
 
-/** Removes the deleted records past their time. */
 export async function sweepDeleted(repository: Repository, now: Date): Promise<void> {
   await repository.transaction(async (draft) => {
     for (const record of expiredAmong(await draft.list('deleted'), now)) await purge(draft, record);

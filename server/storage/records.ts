@@ -98,7 +98,6 @@ export type AlertRecord = {
   acknowledged?: readonly { address: string; at: string }[];
 };
 
-/** The views of a page. */
 export type ViewRecord = { page: string; count: number };
 
 export type Collections = {
@@ -125,7 +124,6 @@ const uncounted: readonly CollectionName[] = ['deleted', 'alerts'];
 /** The collections of records in use, which count towards the capacity. */
 export type LiveName = Exclude<EntityName, 'deleted' | 'alerts'>;
 
-/** Whether the records of a collection count towards the capacity. */
 export const isLive = (collection: EntityName): collection is LiveName => !uncounted.includes(collection);
 
 /** The server's own data about the database: the number of the last commit and the highest id ever assigned per collection. */
@@ -134,7 +132,6 @@ type Meta = { commit: number; last_ids: Record<EntityName, number> };
 /** The whole number that an id is, for counting ids up; 0 for an id of letters. */
 export const numberIn = (id: RecordId): number => (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0);
 
-/** The records of all collections. */
 export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] };
 
 /** The collections whose records keep versions (D-77). */
@@ -183,7 +180,18 @@ export const entityLists = (make: <C extends EntityName>(name: C) => readonly Co
   alerts: make('alerts'),
 });
 
-/** The records of one collection. */
+/** Computes a value once for each record: records are immutable. */
+export function oncePerRecord<T extends object, V>(compute: (record: T) => V): (record: T) => V {
+  const known = new WeakMap<T, V>();
+  return (record) => {
+    const found = known.get(record);
+    if (found !== undefined) return found;
+    const value = compute(record);
+    known.set(record, value);
+    return value;
+  };
+}
+
 export function recordsOf<C extends CollectionName>(db: Lists, collection: C): readonly Collections[C][] {
   return db[collection];
 }

@@ -89,7 +89,6 @@ export class Table<T extends object> {
     return new Table(version, bytes, lastPosition, rows, { index: this.#index, recent });
   }
 
-  /** The same rows at another version. */
   at(version: number): Table<T> {
     return new Table(version, this.bytes, this.lastPosition, this.rows, { index: this.#index, recent: this.#recent });
   }
@@ -166,7 +165,6 @@ export class ReadCopy {
     return this.#copies[collection].table;
   }
 
-  /** The records of all collections. */
   lists(): Lists {
     return { ...entityLists((name) => this.table(name).records), views: this.table('views').records };
   }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { IMAGE_WIDTHS } from '@/domain/images';
 import { FORMATS, type Format } from '../imageWorker/imageTask';
 import { atomicWrite } from '../lib/atomicWrite';
-import { SingleFlight } from '../lib/concurrency';
+import { isResolved, SingleFlight } from '../lib/concurrency';
 import { disk, errorCode } from '../lib/disk';
 import { isAway, StorageError, toStorageError } from '../lib/storageError';
 import type { ImageStore } from '../storage/Storage';
@@ -35,7 +35,6 @@ export class DiskQuota {
     this.#used += bytes;
   }
 
-  /** Releases deleted bytes. */
   release(bytes: number) {
     this.#used = Math.max(0, this.#used - bytes);
   }
@@ -110,12 +109,11 @@ export class ImageFolder {
   async remove(file: string): Promise<void> {
     const name = path.basename(file);
     const isGone = await this.dropCopy(file);
-    const isShared = this.store !== undefined && path.dirname(file) === this.dir;
-    const isGoneThere = !isShared || (await isResolved(this.store?.remove(name)));
+    const shared = path.dirname(file) === this.dir ? this.store : undefined;
+    const isGoneThere = !shared || (await isResolved(shared.remove(name)));
     if (isGone && isGoneThere) await this.unmark(name);
   }
 
-  /** Deletes an image with its copies. */
   async removeImage(name: string): Promise<void> {
     for (const file of this.allFiles(name)) await this.remove(file);
   }
@@ -163,12 +161,6 @@ export class ImageFolder {
     return isGone;
   }
 }
-
-const isResolved = (promise: Promise<unknown> | undefined): Promise<boolean> =>
-  Promise.resolve(promise).then(
-    () => true,
-    () => false,
-  );
 
 /** The bytes of a shared image; tries again for a moment while the shared place is away. */
 async function bytesIn(store: ImageStore, name: string): Promise<Buffer | undefined> {

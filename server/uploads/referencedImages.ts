@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { generatedNamesIn, imageNamesIn } from '@/domain/images';
 import type { Repository } from '../storage/Repository';
+import { oncePerRecord } from '../storage/records';
 import { isVersioned } from '../storage/versions';
 
 /** The collections whose records name images. A deleted record can be restored, with its images. */
@@ -15,14 +16,8 @@ export async function referencedImages(repository: Pick<Repository, 'list' | 've
   return new Set([...inVersions, ...generatedNamesIn(lists)]);
 }
 
-const known = new WeakMap<object, readonly string[]>();
-
-/** The images that a record names, also those with names of their own; remembered, because records are immutable. */
-function imagesOf(record: object): readonly string[] {
-  const names = known.get(record) ?? [...generatedNamesIn(record), ...imageNamesIn(JSON.stringify(record))];
-  known.set(record, names);
-  return names;
-}
+/** The images that a record names, also those with names of their own. */
+const imagesOf = oncePerRecord((record: object) => [...generatedNamesIn(record), ...imageNamesIn(JSON.stringify(record))]);
 
 type Records = Pick<Repository, 'list' | 'revision' | 'versionImages'>;
 

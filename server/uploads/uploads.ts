@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generatedName, isSeedName } from '@/domain/images';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { Format } from '../imageWorker/imageTask';
-import { SingleFlight } from '../lib/concurrency';
+import { isResolved, SingleFlight } from '../lib/concurrency';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { ImageStore } from '../storage/Storage';
@@ -19,11 +19,7 @@ const QUEUE_MAX = 60;
 /** A file to send. `isFinal` is false for a stand-in, which must not be cached. */
 type ResizedImage = { file: string; isFinal: boolean };
 
-const isThere = (file: string) =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  );
+const isThere = (file: string) => isResolved(fs.access(file));
 
 /** Resized copies of stored images in `uploads/.cache/`, each made on first request (E22). */
 class ResizedImages {
@@ -135,7 +131,6 @@ export class Uploads {
     return this.#folder.tmp;
   }
 
-  /** Ends the image worker processes. */
   close() {
     this.work.close();
   }

@@ -158,7 +158,7 @@ export function dateRange(start: string, end: string): { from: string; to: strin
   return { from: dayAndTime(start), to: isOneMoment ? '' : isOneDay ? displayTime(end) : dayAndTime(end) };
 }
 
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 /** Up to so many days ago a weekday is clear. */
 const WEEKDAY_DAYS = 6;
 

@@ -69,5 +69,8 @@ export const publishStatus = z.preprocess(
   namedStatus.optional(),
 );
 
+/** The text of an id (contract, section 1). */
+export const RECORD_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** Validates a record's id: a number or a text of letters, digits, underscores and hyphens (contract, section 1.7). */
-export const recordId = z.union([z.number().int(), z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)]).transform(String);
+export const recordId = z.union([z.number().int(), z.string().regex(RECORD_ID)]).transform(String);

@@ -1,4 +1,5 @@
 import { toCount, toRecord, toText } from '@/domain/coerce';
+import { RECORD_ID } from '@/domain/fields';
 import { hashPassword } from '../../lib/passwords';
 import {
   byEntity,
@@ -15,11 +16,9 @@ import { readVersion } from '../versions';
 import { DbText, DbValidationError, type Problem } from './dbText';
 import { readers, readViews } from './readRecords';
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
-
 /** Whether a value is a valid record id (contract, section 1). */
 const isId = (value: unknown): value is RecordId =>
-  typeof value === 'string' ? ID.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
+  typeof value === 'string' ? RECORD_ID.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** The list of a collection; a missing collection is empty. */
 export function listAt(db: Record<string, unknown>, name: string): unknown[] {

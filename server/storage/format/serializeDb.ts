@@ -1,4 +1,4 @@
-import type { Database } from '../records';
+import { type Database, oncePerRecord } from '../records';
 
 const RECORD_INDENT = 4;
 const BEFORE_RECORD = Buffer.from(' '.repeat(RECORD_INDENT));
@@ -8,21 +8,16 @@ const AFTER_RECORDS = Buffer.from('\n  ]');
 const AROUND_BYTES = RECORD_INDENT + 2;
 const GROWTH = 1.1;
 
-const written = new WeakMap<object, Buffer>();
-
 /** The JSON of a value, indented by `indent` spaces. */
 const jsonOf = (value: unknown, indent: number): string =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(indent)}`);
 
-/** The JSON of a record. Records are immutable, so each is serialized once. */
-function serializeRecord(record: unknown): Buffer {
-  if (typeof record !== 'object' || record === null) return Buffer.from(jsonOf(record, RECORD_INDENT));
-  const known = written.get(record);
-  if (known) return known;
-  const bytes = Buffer.from(jsonOf(record, RECORD_INDENT));
-  written.set(record, bytes);
-  return bytes;
-}
+const bytesOf = (record: unknown) => Buffer.from(jsonOf(record, RECORD_INDENT));
+const bytesOfRecord = oncePerRecord<object, Buffer>(bytesOf);
+
+/** The JSON of a record, or of another value in a list that only QA knows. */
+const serializeRecord = (record: unknown): Buffer =>
+  typeof record === 'object' && record !== null ? bytesOfRecord(record) : bytesOf(record);
 
 /** The bytes that a record takes in `db.json`, including the separators around it. */
 export const recordSize = (record: object): number => serializeRecord(record).length + AROUND_BYTES;
@@ -71,5 +66,4 @@ export function serializeDb(db: Database, spare?: Buffer): Buffer {
   return bytes;
 }
 
-/** Serializes the database to the text of `db.json`. */
 export const dbText = (db: Database): string => serializeDb(db).toString();

@@ -90,11 +90,9 @@ async function* allLines(folder: string) {
   }
 }
 
-/** Whether a line passes the filters of a query. */
 const isWanted = (line: AuditLine, { actor, day }: AuditQuery): boolean =>
   (actor === undefined || String(line.actor) === String(actor)) && (day === undefined || yangonDay(new Date(line.time)) === day);
 
-/** A page of the audit trail in a folder. */
 async function auditPage(folder: string, query: AuditQuery): Promise<AuditPage> {
   const { before, limit = AUDIT_PAGE } = query;
   const lines: AuditLine[] = [];

@@ -40,7 +40,6 @@ export class Batch {
     return { ...this.before, ...this.copy.lists(), meta: { ...this.before.meta, last_ids: this.#lastIds } };
   }
 
-  /** The changed collections. */
   get touched(): CollectionName[] {
     return collectionNames.filter((name) => this.copy.revision(name) !== this.copyBefore.revision(name));
   }

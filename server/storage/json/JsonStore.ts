@@ -60,7 +60,6 @@ export class JsonStore {
     this.#recent.keep(db);
   }
 
-  /** The records as reads give them. */
   get copy(): ReadCopy {
     return this.#copy;
   }
@@ -79,7 +78,6 @@ export class JsonStore {
     return this.#isHealthy && this.mayWrite && this.#readFault === undefined;
   }
 
-  /** Begins a batch of transactions on the current state. */
   batch(): Batch {
     return new Batch(this.#db, this.#copy, this.options.limits);
   }

@@ -92,7 +92,6 @@ export class VersionFile {
     return withoutRepeated(versions);
   }
 
-  /** Replaces all versions. */
   replace(versions: readonly StoredVersion[]): Promise<void> {
     return this.#inTurn(() => this.#replaceNow(versions));
   }

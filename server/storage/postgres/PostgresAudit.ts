@@ -1,4 +1,4 @@
-import { parseDate } from '@/domain/dates';
+import { DAY_MS, parseDate } from '@/domain/dates';
 import {
   AUDIT_PAGE,
   type AuditLine,
@@ -12,8 +12,6 @@ import {
 import { idColumn } from './columns';
 import type { Session } from './connections';
 import { insertRows } from './tableRows';
-
-const DAY_MS = 86_400_000;
 
 /** Stores entries of the audit trail in the transaction of a session, or at once where the session has none. */
 export async function insertAuditLines(session: Session, entries: readonly TimedEntry[]): Promise<void> {

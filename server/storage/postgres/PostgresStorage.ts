@@ -97,7 +97,6 @@ export async function migrate(client: ClientBase, migrations: string): Promise<v
 type Options = {
   /** `postgres://user:password@host/database`. */
   url: string;
-  /** The folder of migrations. */
   migrations: string;
   limits: CapacityLimits;
   canHashPasswords: boolean;

@@ -101,7 +101,6 @@ const recordReaders: { [C in CollectionName]: (raw: Record<string, unknown>, id:
   views: (raw) => readView(raw),
 };
 
-/** Reads a row that the driver gives. */
 export function readRow<C extends CollectionName>(collection: C, row: Record<string, unknown>): Row<Collections[C]> {
   const { id: storedId, ...other } = toRecord(row.other);
   const codecs = columns[collection];

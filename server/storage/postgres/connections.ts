@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
+import { isResolved } from '../../lib/concurrency';
 import { StorageError, UnknownOutcome } from '../../lib/storageError';
 import { isConflict, isConnectionLost, toDatabaseError } from './databaseErrors';
 
@@ -113,7 +114,7 @@ export class Connections {
       isUsable = true;
       return result;
     } catch (error) {
-      isUsable = !isConnectionLost(error) && (await this.#isRolledBack(client));
+      isUsable = !isConnectionLost(error) && (await isResolved(client.query('ROLLBACK')));
       throw error;
     } finally {
       client.off('error', onError);
@@ -160,12 +161,5 @@ export class Connections {
       if (isStored !== undefined) return isStored;
     }
     return undefined;
-  }
-
-  #isRolledBack(client: PoolClient): Promise<boolean> {
-    return client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    );
   }
 }

@@ -40,7 +40,6 @@ export async function readChanges<C extends CollectionName>(
   };
 }
 
-/** Reads all collections into a copy. */
 export async function readAll(session: Session, copy: ReadCopy): Promise<ReadCopy> {
   for (const name of collectionNames) copy.apply(name, await readTable(session, name));
   return copy;
