@@ -109,7 +109,7 @@ test('a large inbox supports requests for the newest messages and for changes', 
     expect(await get(bad)).toMatchObject({ code: 'BAD_QUERY' });
 });
 
-test('a message is marked read and unread, also repeatedly, and deleted once [API-MSG-03, API-MSG-04]', async () => {
+test('a message is marked read and unread, also repeatedly [API-MSG-03]', async () => {
   const send = await start([aMessage({ id: 9 })]);
   for (const status of ['read', 'read', 'unread']) {
     const { body } = await send('PUT', '/contacts.php', { as: admin, json: { id: '9', status } });
@@ -117,6 +117,4 @@ test('a message is marked read and unread, also repeatedly, and deleted once [AP
     expect(server.db.contacts()[0]).toMatchObject({ id: 9, status });
   }
   expect((await send('PUT', '/contacts.php', { as: admin, json: { id: 9, status: 'gone' } })).status).toBe(422);
-  expect((await send('DELETE', '/contacts.php', { as: admin, json: { id: 9 } })).body.message).toBe('Message deleted.');
-  expect((await send('DELETE', '/contacts.php', { as: admin, json: { id: 9 } })).status).toBe(404);
 });

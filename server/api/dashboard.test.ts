@@ -1,4 +1,3 @@
-import { nothingNeeded } from '@/domain/dashboard';
 import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
@@ -60,21 +59,6 @@ describe('dashboard', () => {
         sample_records: { blogs: 1, events: 1, contacts: 1 },
         needs_attention: expect.anything(),
       },
-    });
-  });
-
-  test('an empty database gives zeros and empty lists [API-DASH-01]', async () => {
-    server = await startServer({ db: { users: [admin] } });
-    const { body } = await clientOf(server)('GET', '/dashboard.php', { as: admin });
-    expect(body.data).toEqual({
-      total_blogs: 0,
-      total_events: 0,
-      total_unread_messages: 0,
-      total_views: 0,
-      charts: { blogs_per_month: [], events_per_category: [] },
-      views_data: [],
-      sample_records: { blogs: 0, events: 0, contacts: 0 },
-      needs_attention: { ...nothingNeeded, no_event_planned: true },
     });
   });
 
