@@ -1,5 +1,4 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { rememberEmail, rememberedEmail } from '@/pages/admin/login/LoginForm';
 import { clearFormDraft, forgetOldDrafts, loadFormDraft, saveFormDraft } from './formDraft';
 import { keepSession } from './keepSession';
 import { selectHasEnded, selectSession, sessionEnded, sessionReducer, signedIn, signedOut } from './sessionSlice';
@@ -131,8 +130,6 @@ describe('store and storage', () => {
     const store = start();
     store.dispatch(signedIn(session));
     expect(selectSession(store.getState())).toEqual(session);
-    expect(rememberedEmail()).toBe('');
-    rememberEmail('thandar@nitcollege.test');
     store.dispatch(signedOut());
     expect(selectSession(store.getState())).toBeNull();
   });

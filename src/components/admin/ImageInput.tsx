@@ -43,6 +43,12 @@ const FileInput = styled.input`
   cursor: pointer;
 `;
 
+/** Why a chosen image is rejected. */
+export const Fault = styled.p`
+  color: ${({ theme }) => theme.colour.danger};
+  font-weight: 600;
+`;
+
 type Props = {
   wiring: FieldWiring;
   ref?: Ref<HTMLInputElement>;

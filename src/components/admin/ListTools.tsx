@@ -6,17 +6,14 @@ import { Select } from '@/components/forms/Select';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { Row } from '@/components/ui/primitives';
 import type { ListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/admin';
-
 import { media } from '@/theme/media';
 import { ScreenTools } from './Screen';
 
-const Filters = styled.div`
-  display: flex;
+const Filters = styled(Row).attrs({ $gap: 8 })`
   flex: 1 0 100%;
-  flex-wrap: wrap;
-  gap: 8px;
 
   ${media.phone} {
     > * {

@@ -34,10 +34,7 @@ const Tool = styled.button`
   place-items: center;
   min-width: 44px;
   height: 44px;
-  padding: 0;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.control};
-  background: none;
   color: ${({ theme }) => theme.colour.ink2};
 
   &[aria-pressed='true'] {

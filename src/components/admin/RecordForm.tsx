@@ -15,23 +15,13 @@ import { FormActions, FormAside, FormColumn, FormFields, PanelForm } from './For
 import { SaveError } from './SaveError';
 import { UnsavedDialog, UnsavedTextBar } from './UnsavedText';
 import { UploadProgress } from './UploadProgress';
-import { useZawgyiPaste, ZawgyiPasteOffer } from './ZawgyiPaste';
+import { useZawgyiPaste } from './ZawgyiPaste';
 
-type ConflictDialogProps = {
-  /** When the other version was saved, as the server sent it. */
-  savedAt: string;
-  /** Who saved it, where that is known. */
-  savedBy: string | undefined;
-  /** The labels of the fields that differ. */
-  changes: string[];
-  hasImages: boolean;
-  onLoad: () => void;
-  onSaveOver: () => void;
-  onClose: () => void;
-};
+type ConflictDialogProps = { conflict: NonNullable<RecordFormFrame['conflict']>; hasImages: boolean };
 
 /** Lets the editor choose after a save that met a newer version of the record (D-53). */
-function ConflictDialog({ savedAt, savedBy, changes, hasImages, onLoad, onSaveOver, onClose }: ConflictDialogProps) {
+function ConflictDialog({ conflict, hasImages }: ConflictDialogProps) {
+  const { savedAt, savedBy, changes } = conflict;
   const textId = useId();
   const stay = useRef<HTMLButtonElement>(null);
   const now = useNow();
@@ -49,16 +39,16 @@ function ConflictDialog({ savedAt, savedBy, changes, hasImages, onLoad, onSaveOv
       isWide
       aria-describedby={`${textId}-facts ${textId}-choice`}
       initialFocus={stay}
-      onClose={onClose}
+      onClose={conflict.dismiss}
       footer={
         <>
-          <Button ref={stay} tone="ghost" onClick={onClose}>
+          <Button ref={stay} tone="ghost" onClick={conflict.dismiss}>
             Keep editing
           </Button>
-          <Button tone="danger" onClick={onSaveOver}>
+          <Button tone="danger" onClick={conflict.saveOver}>
             Save my version
           </Button>
-          <Button onClick={onLoad}>Load their version</Button>
+          <Button onClick={conflict.load}>Load their version</Button>
         </>
       }
     >
@@ -122,7 +112,7 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, aside, ch
         <FormFields inert={isSubmitting} onPaste={paste.handlePaste}>
           {children}
         </FormFields>
-        {paste.isOpen && <ZawgyiPasteOffer onConvert={paste.convert} onKeep={paste.keep} />}
+        {paste.offer}
         <FormActions>
           {effect(effectId)}
           <Button tone="ghost" onClick={frame.cancel}>
@@ -135,17 +125,7 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, aside, ch
       </FormColumn>
       <FormAside>{aside}</FormAside>
       <UnsavedDialog guard={guard} isKept={frame.isSignedOut} />
-      {conflict && (
-        <ConflictDialog
-          savedAt={conflict.savedAt}
-          savedBy={conflict.savedBy}
-          changes={conflict.changes}
-          hasImages={unsaved.hasImages()}
-          onLoad={conflict.load}
-          onSaveOver={conflict.saveOver}
-          onClose={conflict.dismiss}
-        />
-      )}
+      {conflict && <ConflictDialog conflict={conflict} hasImages={unsaved.hasImages()} />}
     </PanelForm>
   );
 }

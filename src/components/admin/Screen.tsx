@@ -1,28 +1,19 @@
 import type { ReactNode, Ref } from 'react';
 import type { To } from 'react-router-dom';
 import styled from 'styled-components';
+import { Row, Stack } from '@/components/ui/primitives';
 import { BackLink } from '@/components/ui/TextLink';
 import { media } from '@/theme/media';
 
 /** The parts of a back office screen in one column. */
-export const Screen = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  align-content: start;
-
+export const Screen = styled(Stack)`
   ${media.cards} {
     gap: 16px;
   }
 `;
 
 /** Search, filters and other controls above a list: the first one takes the remaining width, on phones a line of its own. */
-export const ScreenTools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-
+export const ScreenTools = styled(Row).attrs({ $gap: 8 })`
   > :first-child {
     flex: 1 1 260px;
 
@@ -32,11 +23,8 @@ export const ScreenTools = styled.div`
   }
 `;
 
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 12px;
+const Line = styled(Row).attrs({ $isSpread: true })`
+  flex-wrap: nowrap;
 
   /* The main action beside the heading, also on phones. */
   > :not(h1) {
@@ -51,7 +39,7 @@ const Line = styled.div`
   }
 `;
 
-const Heading = styled.h1`
+export const ScreenHeading = styled.h1`
   min-width: 0;
   font-size: ${({ theme }) => theme.size.s2};
   font-weight: 800;
@@ -86,9 +74,9 @@ export function ScreenHead({ heading, headingRef, lead, back, children }: Screen
     <div>
       {back && <BackLink to={back.to}>{back.label}</BackLink>}
       <Line>
-        <Heading ref={headingRef} tabIndex={-1}>
+        <ScreenHeading ref={headingRef} tabIndex={-1}>
           {heading}
-        </Heading>
+        </ScreenHeading>
         {children}
       </Line>
       {lead && <Lead>{lead}</Lead>}

@@ -32,9 +32,7 @@ const Toggle = styled.button<{ $isBusy: boolean }>`
   align-items: center;
   min-height: 44px;
   padding: 6px;
-  border: 0;
   border-radius: 6px;
-  background: none;
 
   > span {
     white-space: nowrap;

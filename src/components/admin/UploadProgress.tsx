@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import { Panel } from '@/components/ui/primitives';
+import { Panel, Stack } from '@/components/ui/primitives';
 import { useDelayed } from '@/components/ui/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as admin from '@/texts/admin';
@@ -18,10 +18,8 @@ const Upload = styled(Panel)`
   box-shadow: ${({ theme }) => theme.elevation.e2};
 `;
 
-const Measure = styled.div`
-  display: grid;
+const Measure = styled(Stack).attrs({ $gap: 8 })`
   flex: 1 1 220px;
-  gap: 8px;
   font-size: ${({ theme }) => theme.size.small};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -55,9 +53,7 @@ export function UploadProgress({ share, onStop }: Props) {
     <Upload>
       <Measure>
         <span aria-hidden>{isSent ? admin.storing : `Uploading the images: ${percent}%`}</span>
-        <ProgressBar aria-label="Uploading the images" max={100} value={percent}>
-          {percent}%
-        </ProgressBar>
+        <ProgressBar aria-label="Uploading the images" max={100} value={percent} />
         <VisuallyHidden role="status">{isSent ? admin.storing : `${step}% uploaded`}</VisuallyHidden>
       </Measure>
       {/* A complete upload is saved and can no longer be cancelled. */}

@@ -13,6 +13,14 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
+/** In sight wherever in the form the text was pasted. */
+const Offer = styled(FormBanner)`
+  position: sticky;
+  z-index: 1;
+  bottom: 12px;
+  box-shadow: ${({ theme }) => theme.elevation.e2};
+`;
+
 /**
  * Notices text in Zawgyi that is pasted into a form, and converts it on request (D-71). The text is pasted as it is, and converting
  * is an edit of its own, so that Ctrl+Z brings it back.
@@ -31,8 +39,18 @@ export function useZawgyiPaste() {
     }
   }
 
+  /** Converts the pasted text where it is now; nothing changes if it has been edited since. */
+  function convert() {
+    setPasted(undefined);
+    if (!pasted) return;
+    const { field, text, unicode } = pasted;
+    const from = field.value.startsWith(text, pasted.from) ? pasted.from : field.value.indexOf(text);
+    if (from < 0) return;
+    const end = from + unicode.length;
+    insertText(field, { from, to: from + text.length, insert: unicode, start: end, end });
+  }
+
   return {
-    isOpen: pasted !== undefined,
     handlePaste({ target }: ClipboardEvent) {
       if (!isTextField(target)) return;
       const from = target.selectionStart ?? 0;
@@ -40,48 +58,23 @@ export function useZawgyiPaste() {
       const handleInput = () => void examine(target, from, target.value.slice(from, target.selectionEnd ?? from));
       target.addEventListener('input', handleInput, { once: true });
     },
-    /** Converts the pasted text where it is now; nothing changes if it has been edited since. */
-    convert() {
-      setPasted(undefined);
-      if (!pasted) return;
-      const { field, text, unicode } = pasted;
-      const from = field.value.startsWith(text, pasted.from) ? pasted.from : field.value.indexOf(text);
-      if (from < 0) return;
-      const end = from + unicode.length;
-      insertText(field, { from, to: from + text.length, insert: unicode, start: end, end });
-    },
-    keep: () => setPasted(undefined),
+    /** Offers to convert the text that was just pasted; the field keeps the focus. */
+    offer: pasted && (
+      <Offer
+        tone="note"
+        action={
+          <Row>
+            <Button size="sm" onClick={convert}>
+              {records.convertButton}
+            </Button>
+            <Button tone="line" size="sm" onClick={() => setPasted(undefined)}>
+              Keep
+            </Button>
+          </Row>
+        }
+      >
+        {records.zawgyiOffer}
+      </Offer>
+    ),
   };
 }
-
-/** In sight wherever in the form the text was pasted. */
-const Offer = styled.div`
-  position: sticky;
-  z-index: 1;
-  bottom: 12px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  box-shadow: ${({ theme }) => theme.elevation.e2};
-`;
-
-type ZawgyiPasteOfferProps = { onConvert: () => void; onKeep: () => void };
-
-/** Offers to convert the text that was just pasted; the field keeps the focus. */
-export const ZawgyiPasteOffer = ({ onConvert, onKeep }: ZawgyiPasteOfferProps) => (
-  <Offer>
-    <FormBanner
-      tone="note"
-      action={
-        <Row>
-          <Button size="sm" onClick={onConvert}>
-            {records.convertButton}
-          </Button>
-          <Button tone="line" size="sm" onClick={onKeep}>
-            Keep
-          </Button>
-        </Row>
-      }
-    >
-      {records.zawgyiOffer}
-    </FormBanner>
-  </Offer>
-);

@@ -164,8 +164,6 @@ export function CategoryField({ parts, placeholder, suggestions, isOptional }: C
 /** The preview's renderer: the same chunk that a post page uses. */
 const ArticleBody = lazyScreen('ArticleBody', () => import(/* webpackChunkName: "blog" */ '@/components/ui/ArticleBody'));
 
-const loadArticlePreview = ArticleBody.load;
-
 /** A text as visitors will see it; its code loads with the first preview. */
 export function ArticlePreview(props: ComponentProps<typeof ArticleBody>) {
   if (props.content.trim() === '')
@@ -213,7 +211,7 @@ export function TextField<Name extends string>({ label, name, parts, rows, image
           rows={rows}
           sendPhoto={sendPhoto}
           preview={parts.shownOf(name, (text) => <ArticlePreview content={text} imageUrl={imageUrl} />)}
-          onBegin={() => void loadArticlePreview().catch(() => undefined)}
+          onBegin={() => void ArticleBody.load().catch(() => undefined)}
         />
       )}
     </Field>

@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Modal } from '@/components/ui/Modal';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Panel } from '@/components/ui/primitives';
+import { Panel, Row } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import * as admin from '@/texts/admin';
@@ -48,23 +48,14 @@ function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onResto
 }
 
 /* The two tools of a record are wider than what a phone has beside a heading. */
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 12px 24px;
-
+const Head = styled(Row).attrs({ $align: 'end', $gap: 24, $rowGap: 12 })`
   > :first-child {
     flex: 1 1 220px;
     min-width: 0;
   }
 `;
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-
+const Tools = styled(Row)`
   ${media.phone} {
     flex: 1 1 100%;
 
@@ -88,8 +79,8 @@ type FormPageKind<
   storedLabels: Readonly<Record<string, string>>;
   /** Reads a version as the server sent it; undefined for a response of another shape. */
   readVersion: (response: unknown) => R | undefined;
-  /** A version beside the record as it is now. */
-  compare: (version: R, now: R) => Pick<OpenedVersion, 'texts' | 'images'>;
+  /** The texts of a version beside those of the record as it is now. */
+  compare: (version: R, now: R) => OpenedVersion['texts'];
 };
 
 /** A value of a field as readers see it. */
@@ -117,7 +108,12 @@ export function RecordFormPage<
 
   function openVersion(response: unknown, now: R): OpenedVersion | undefined {
     const version = readVersion(response);
-    return version && { ...compare(version, now), restore: (files) => form.current?.restoreVersion(version, files) };
+    if (!version) return undefined;
+    return {
+      texts: compare(version, now),
+      images: { before: imagesOf(version), after: imagesOf(now) },
+      restore: (files) => form.current?.restoreVersion(version, files),
+    };
   }
 
   return (

@@ -77,12 +77,10 @@ type AllProps = {
   onChange: (isAll: boolean) => void;
 };
 
-const number = new Intl.NumberFormat('en');
-
 /** Selects all listed records, also those that the window or the page does not show. */
 function SelectAll({ selected, count, isFiltered, isBare = false, onChange }: AllProps) {
   const isAll = selected === count;
-  const name = isFiltered ? `Select all ${number.format(count)} that match` : `Select all ${number.format(count)}`;
+  const name = `Select all ${count.toLocaleString('en')}${isFiltered ? ' that match' : ''}`;
   return (
     <AllBox
       label={isBare ? '' : name}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { PhoneWord } from '@/components/ui/PhoneWord';
+import { Row } from '@/components/ui/primitives';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type BatchResult, extended, NO_SELECTION, type Progress, progressText, toggled } from '@/domain/batch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
@@ -90,14 +91,10 @@ const RoomAbove = createGlobalStyle`
 `;
 
 /* Sticky: below the last row it takes its own place, so that it never covers that row for good. */
-const Bar = styled.section`
+const Bar = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   position: sticky;
   z-index: 3;
   bottom: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
   margin-top: 12px;
   padding: 10px 16px;
   padding-bottom: max(10px, env(safe-area-inset-bottom));
@@ -135,8 +132,6 @@ const Actions = styled.div`
 /** An action that the bar offers; a phone shows `short`. */
 export type BarAction<A extends string> = { action: A; icon: IconNode; text: string; short: string };
 
-const number = new Intl.NumberFormat('en');
-
 type BarProps = {
   label: string;
   ref: RefObject<HTMLElement | null>;
@@ -155,7 +150,7 @@ function SelectionBar({ label, ref, fallbackFocus, children }: BarProps) {
     };
   }, []);
   return (
-    <Bar ref={ref} aria-label={label}>
+    <Bar as="section" ref={ref} aria-label={label}>
       {children}
     </Bar>
   );
@@ -205,7 +200,7 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
       {/* Rendered hidden after the list: rendering it at the first selection makes the browser style the whole page again. */}
       <Activity mode={count > 0 ? 'visible' : 'hidden'}>
         <SelectionBar label={`Selected ${noun}s`} ref={bar} fallbackFocus={fallbackFocus}>
-          <Count>{isBusy ? progressText(progress ?? { done: 0, total: count }) : `${number.format(count)} selected`}</Count>
+          <Count>{isBusy ? progressText(progress ?? { done: 0, total: count }) : `${count.toLocaleString('en')} selected`}</Count>
           <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={() => setIds([])} />
           <Actions>
             {actions.map(({ action, icon, text, short }) => (

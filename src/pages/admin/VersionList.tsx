@@ -29,7 +29,7 @@ export type OpenedVersion = {
   /** The fields of which both have a text: their labels and texts, in the order of the form. */
   texts: { label: string; before: string; after: string }[];
   /** The paths of the images in the version, and now. */
-  images: { before: string[]; after: string[] };
+  images: { before: readonly string[]; after: readonly string[] };
   /** Puts the version into the form; `files` has those of its images that the record has no more, by their paths. */
   restore: (files: ReadonlyMap<string, File>) => void;
 };
@@ -62,7 +62,7 @@ const Part = ({ label, children }: PartProps) => (
 );
 
 type ImagesProps = {
-  paths: string[];
+  paths: readonly string[];
   imageUrl: (path: string) => string;
   label?: string;
   width: string;

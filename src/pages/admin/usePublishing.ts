@@ -10,8 +10,6 @@ import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import type { RecordKind, StoredRecord } from './recordKind';
 
-type Shown = Pick<StoredRecord, 'id' | 'title' | 'status' | keyof Schedule>;
-
 /** The status and the dates that bring a record to a stage. Those of Undo are the dates that the list showed. */
 function changesTo(stage: Stage, stored: StoredRecord, shown: Schedule) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
@@ -23,13 +21,13 @@ function changesTo(stage: Stage, stored: StoredRecord, shown: Schedule) {
 /** Publishes or unpublishes a post or an event and reports the outcome. `pending` is the stage being saved. */
 export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, formOf, load, save }: RecordKind<R>) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const nameOf = (record: Shown) => texts.namedRecord(kind, recordName(kind, record));
+  const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
   /**
    * Our server changes only the status. Another back end can store every field of a save, so the call sends all of them, freshly
    * loaded: an old list's fields would undo what another editor has saved since.
    */
-  async function send({ id, ...shown }: Shown, stage: Stage): Promise<string | undefined> {
+  async function send({ id, ...shown }: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const record = await dispatch(load(id)).unwrap();
       if (!record) throw new Error(`The response held no ${kind}.`);
@@ -48,7 +46,7 @@ export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, formO
     }
   }
 
-  return useStatusFlip<Shown, Stage>({
+  return useStatusFlip<StoredRecord, Stage>({
     about: ({ id }) => `${kind} ${id}`,
     changed: (record, stage) => `${nameOf(record)} ${texts.stageDone[stage]}.`,
     failed: (record, stage, reason) => `${nameOf(record)} was not ${texts.stageDone[stage]}. ${reason}`,

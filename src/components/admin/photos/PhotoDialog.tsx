@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
-import { ImageInput } from '@/components/admin/ImageInput';
+import { Fault, ImageInput } from '@/components/admin/ImageInput';
 import { ProgressBar } from '@/components/admin/UploadProgress';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -35,7 +35,6 @@ const Thumb = styled.div`
   > img {
     width: 100%;
     max-width: 240px;
-    height: auto;
     aspect-ratio: 8 / 5;
     object-fit: cover;
   }
@@ -45,11 +44,6 @@ const Name = styled.b`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-
-const Fault = styled.p`
-  color: ${({ theme }) => theme.colour.danger};
-  font-weight: 600;
 `;
 
 type RowProps = {

@@ -50,7 +50,7 @@ function Alerts() {
       toast({
         tone: 'ok',
         about: 'alerts',
-        text: email ? 'You will get email about new messages.' : 'You will get no email about new messages.',
+        text: `You will get ${email ? '' : 'no '}email about new messages.`,
       });
   }
 
@@ -149,11 +149,7 @@ function SignIns() {
     const reason = await errorMessage(endSignIns(one?.id));
     const about = 'own-sign-ins';
     if (reason !== undefined) {
-      toast({
-        tone: 'bad',
-        about,
-        text: one ? `The sign-in was not ended. ${reason}` : `The sign-ins were not ended. ${reason}`,
-      });
+      toast({ tone: 'bad', about, text: `${one ? 'The sign-in was' : 'The sign-ins were'} not ended. ${reason}` });
       return;
     }
     toast({ tone: 'ok', about, text: one ? `Sign-in on ${deviceOf(one)} ended.` : 'All other sign-ins ended.' });

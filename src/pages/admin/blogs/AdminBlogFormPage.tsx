@@ -112,7 +112,6 @@ type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
 /** Stored posts call the text `content`. */
 const storedName = (field: keyof typeof LABELS) => (field === 'body' ? 'content' : field);
 
-/** The labels of the fields in which two versions of a post differ. */
 const changesBetween = (before: BlogPost, after: BlogPost): string[] =>
   DRAFT_FIELDS.filter((field) => before[storedName(field)] !== after[storedName(field)]).map((field) => LABELS[field]);
 
@@ -120,21 +119,16 @@ const imagesOf = ({ image }: BlogPost) => (image === '' ? [] : [image]);
 
 const STORED_LABELS = { ...LABELS, content: LABELS.body };
 
-/** A version of a post beside the post as it is now. */
-const compare = (version: BlogPost, now: BlogPost) => ({
-  texts: DRAFT_FIELDS.filter((field) => field !== 'image').map((field) => ({
+const compare = (version: BlogPost, now: BlogPost) =>
+  DRAFT_FIELDS.filter((field) => field !== 'image').map((field) => ({
     label: LABELS[field],
     before: shownValue(version[storedName(field)]),
     after: shownValue(now[storedName(field)]),
-  })),
-  images: { before: imagesOf(version), after: imagesOf(now) },
-});
+  }));
 
 const Excerpt = styled(Textarea)`
   min-height: 104px;
 `;
-
-const CONTENT_ROWS = 15;
 
 function BlogFields({ form, parts, stored: post, categories }: FieldsProps<BlogPost, BlogDraft, CheckedDraft>) {
   const { fieldOf, controlOf, shownOf } = parts;
@@ -173,7 +167,7 @@ function BlogFields({ form, parts, stored: post, categories }: FieldsProps<BlogP
         >
           {(wiring) => <Input {...wiring} {...controlOf('image_alt')} autoComplete="off" />}
         </Field>
-        <TextField label={texts.contentLabel} name="body" parts={parts} rows={CONTENT_ROWS} imageUrl={blogImage} />
+        <TextField label={texts.contentLabel} name="body" parts={parts} rows={15} imageUrl={blogImage} />
       </FieldPanel>
       <input type="hidden" {...form.register('author_id')} />
       <SchedulePanel control={form.control} parts={parts} />

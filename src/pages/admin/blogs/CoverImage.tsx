@@ -6,7 +6,7 @@ import { Field } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
 import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
 import { Picture } from '@/components/ui/Picture';
-import { Stack } from '@/components/ui/primitives';
+import { Row, Stack } from '@/components/ui/primitives';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { imageFileError, sizeText, uploadSizeError } from '@/domain/imageFile';
@@ -16,12 +16,7 @@ import * as texts from '@/texts/adminPosts';
 import * as imageRules from '@/texts/rules';
 import type { BlogDraft } from './blogFormFields';
 
-const Chosen = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
-
+const Chosen = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   > :first-child {
     width: 160px;
     height: 100px;

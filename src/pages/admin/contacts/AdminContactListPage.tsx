@@ -22,7 +22,7 @@ import { MESSAGE_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
-import { SelectableList } from '@/pages/admin/SelectableList';
+import { type Picking, SelectableList } from '@/pages/admin/SelectableList';
 import * as texts from '@/texts/adminMessages';
 import { media } from '@/theme/media';
 import { MessageTable, type TableProps } from './MessageTable';
@@ -88,7 +88,7 @@ const State = styled.div`
   }
 `;
 
-type SelectableProps = Omit<TableProps, 'isAll' | 'selected' | 'all' | 'onSelect' | 'onEnter'> & {
+type SelectableProps = Omit<TableProps, 'isAll' | keyof Picking> & {
   total: number;
   isWhole: boolean;
   isFiltered: boolean;

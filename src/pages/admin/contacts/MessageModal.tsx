@@ -8,6 +8,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Modal } from '@/components/ui/Modal';
+import { Row } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { displayDateTime, recentTime } from '@/domain/dates';
@@ -95,10 +96,7 @@ const Words = styled.span`
   white-space: nowrap;
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const Ways = styled(Row)`
   white-space: nowrap;
 
   > * {

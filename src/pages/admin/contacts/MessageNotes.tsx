@@ -5,11 +5,11 @@ import styled from 'styled-components';
 import { useAddNoteMutation, useDeleteNoteMutation, useGetMessageQuery } from '@/api/messageWorkApi';
 import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
-import { useZawgyiPaste, ZawgyiPasteOffer } from '@/components/admin/ZawgyiPaste';
+import { useZawgyiPaste } from '@/components/admin/ZawgyiPaste';
 import { Field } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
-import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { recentTime } from '@/domain/dates';
@@ -78,7 +78,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
           />
         )}
       </Field>
-      {paste.isOpen && <ZawgyiPasteOffer onConvert={paste.convert} onKeep={paste.keep} />}
+      {paste.offer}
       <Button type="submit" tone="line" size="sm" isBusy={isLoading}>
         Add note
       </Button>
@@ -86,17 +86,12 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
   );
 }
 
-const Notes = styled(Stack)`
-  gap: 12px;
+const Notes = styled(Stack).attrs({ $gap: 12 })`
   padding-top: 14px;
   border-top: 1px solid ${({ theme }) => theme.colour.line};
 `;
 
-const Note = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Note = styled(Row).attrs({ as: 'li', $gap: 0, $isSpread: true })`
   padding: 8px 14px;
   border-left: 4px solid ${({ theme }) => theme.colour.thanakaStitch};
   background: ${({ theme }) => theme.colour.thanaka};

@@ -66,7 +66,6 @@ const Sender = styled(RowTitle)<{ $isUnread: boolean }>`
   gap: 0;
 
   > button {
-    padding: 0;
     font-size: ${({ theme }) => theme.size.body};
     font-weight: ${({ $isUnread }) => ($isUnread ? 700 : 500)};
 
@@ -105,7 +104,6 @@ const Mark = styled.span<{ $isDone?: boolean }>`
   overflow-wrap: anywhere;
 
   > svg {
-    flex: none;
     margin-top: 1px;
   }
 `;

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, type RefObject, useRef } from 'react';
+import { Fragment, memo, type RefObject, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { PickHead, Row, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -118,19 +118,15 @@ const Gap = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { he
   }
 `;
 
-export type TableProps = {
+export type TableProps = Picking & {
   messages: readonly ContactMessage[];
   isAll: boolean;
-  selected: ReadonlySet<string>;
-  all: ReactNode;
   /** The message in a dialog: its row gets the focus back afterwards. */
   opened: ContactMessage | undefined;
   /** Takes the focus when the focused row disappears. */
   fallbackFocus: RefObject<HTMLElement | null>;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
-  onSelect: Picking['onSelect'];
-  onEnter: Picking['onEnter'];
 };
 
 /**

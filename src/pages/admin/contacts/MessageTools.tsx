@@ -6,6 +6,7 @@ import { StaleBanner } from '@/components/admin/ListParts';
 import { ListTools } from '@/components/admin/ListTools';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { Row } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { yangonDay } from '@/domain/dates';
@@ -21,11 +22,7 @@ import { counted } from '@/texts/counted';
 import { media } from '@/theme/media';
 import type { CsvTable } from './writeCsv';
 
-const Views = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-
+const Views = styled(Row).attrs({ $gap: 8 })`
   ${media.phone} {
     flex-basis: 100%;
   }
@@ -37,7 +34,6 @@ const Views = styled.div`
     border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
     border-radius: ${({ theme }) => theme.radius.control};
     background: ${({ theme }) => theme.colour.white};
-    color: ${({ theme }) => theme.colour.ink};
     font-size: ${({ theme }) => theme.size.small};
     font-weight: 600;
 

@@ -28,14 +28,8 @@ async function prepareSearch(messages: readonly ContactMessage[], signal: AbortS
   }
 }
 
-type Found = {
-  shown: readonly ContactMessage[] | undefined;
-  /** How many of other messages the query shows. */
-  countIn: (messages: readonly ContactMessage[]) => number;
-};
-
 /** The messages that a query shows. Until their search texts are ready, the results are deferred and typing stays responsive. */
-export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery): Found {
+export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery) {
   const forms = useSearchForms(query.q);
   const { view, status, sort } = query;
   const later = useDeferredValue(forms);
@@ -53,7 +47,9 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
     () => messages && messagesFor(messages, { view, status, sort, q: '' }, wanted),
     [messages, view, status, sort, wanted],
   );
-  return { shown, countIn: (others) => messagesFor(others, query, forms).length };
+  /** How many of other messages the query shows. */
+  const countIn = (others: readonly ContactMessage[]) => messagesFor(others, query, forms).length;
+  return { shown, countIn };
 }
 
 /** Burmese messages examined in one task: a slow phone stays responsive. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
+import { Panel } from '@/components/ui/primitives';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { paths } from '@/domain/paths';
 import { media } from '@/theme/media';
@@ -29,7 +30,7 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
         const figure = count.toLocaleString('en');
         return (
           <li key={counter.field}>
-            <Card to={counter.to}>
+            <Card as={Link} to={counter.to}>
               <Words>
                 <Label>{counter.label}</Label>
                 <Figure $length={figure.length}>{figure}</Figure>
@@ -82,16 +83,13 @@ const Label = styled.span`
   }
 `;
 
-const Card = styled(Link)`
+const Card = styled(Panel)`
   position: relative;
   display: flex;
   flex-direction: column;
   height: 100%;
   min-height: 152px;
   padding: 24px 116px 22px 26px;
-  border: 1px solid ${({ theme }) => theme.colour.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.colour.white};
   text-decoration: none;
 
   ${media.hover} {

@@ -9,7 +9,7 @@ import { RetryButton } from '@/components/ui/EmptyState';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Panel, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { sampleDetails } from '@/content/sampleDetails';
@@ -57,13 +57,10 @@ function QuickActions() {
   );
 }
 
-const Actions = styled.ul.attrs({ role: 'list' })`
+const Actions = styled(Panel).attrs({ as: 'ul', role: 'list' })`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
-  border: 1px solid ${({ theme }) => theme.colour.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.colour.white};
 
   > li + li {
     border-left: 2px dashed ${({ theme }) => theme.colour.line};

@@ -48,7 +48,7 @@ export function AdminEventFormPage() {
       changesBetween={changesBetween}
       restoreImages={(form, version, deletedFiles, event) => {
         const typedAlts = (form.getValues('image_alts') ?? '').split('\n');
-        const { images, fields } = restoredImages({ version, currentPaths: event?.images ?? [], deletedFiles, typedAlts });
+        const { images, fields } = restoredImages(version, event?.images ?? [], deletedFiles, typedAlts);
         form.setValue('images', images, { shouldDirty: true });
         return fields;
       }}
@@ -88,18 +88,14 @@ export function AdminEventFormPage() {
 
 const imagesOf = ({ images }: CollegeEvent) => images;
 
-/** A version of an event beside the event as it is now. */
-function compare(version: CollegeEvent, now: CollegeEvent) {
-  const fields = TEXT_FIELDS.map((field) => ({
+const compare = (version: CollegeEvent, now: CollegeEvent) => [
+  ...TEXT_FIELDS.map((field) => ({
     label: LABELS[field],
     before: shownValue(version[field]),
     after: shownValue(now[field]),
-  }));
-  return {
-    texts: [...fields, { label: LABELS.image_alts, ...altTexts(version, now) }],
-    images: { before: version.images, after: now.images },
-  };
-}
+  })),
+  { label: LABELS.image_alts, ...altTexts(version, now) },
+];
 
 /* Aligned with the neighbouring control, below that one's label. */
 const Registration = styled(Checkbox)`
@@ -110,8 +106,6 @@ const Registration = styled(Checkbox)`
     margin-top: 0;
   }
 `;
-
-const DESCRIPTION_ROWS = 6;
 
 const STATES = [
   { value: '', label: 'As planned', explanation: 'Visitors can register and add it to their calendar.' },
@@ -171,13 +165,7 @@ function EventFields({ form, parts, stored: event, categories }: EventFieldsProp
             {(wiring) => <Input {...wiring} {...controlOf('location')} autoComplete="off" />}
           </Field>
         </FieldPair>
-        <TextField
-          label={texts.descriptionLabel}
-          name="description"
-          parts={parts}
-          rows={DESCRIPTION_ROWS}
-          imageUrl={eventImage}
-        />
+        <TextField label={texts.descriptionLabel} name="description" parts={parts} rows={6} imageUrl={eventImage} />
       </FieldPanel>
       <FieldPanel>
         <h2>When and who</h2>

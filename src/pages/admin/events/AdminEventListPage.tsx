@@ -87,7 +87,6 @@ const Facts = styled.ul.attrs({ role: 'list' })`
   }
 
   svg {
-    flex: none;
     margin-top: .15em;
   }
 `;

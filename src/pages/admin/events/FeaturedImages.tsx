@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import styled from 'styled-components';
-import { ImageInput } from '@/components/admin/ImageInput';
+import { Fault, ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
 import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
 import { Picture } from '@/components/ui/Picture';
@@ -72,11 +72,6 @@ function useImageList(form: UseFormReturn<EventDraft, unknown, CheckedDraft>, st
     },
   };
 }
-
-const Fault = styled.p`
-  color: ${({ theme }) => theme.colour.danger};
-  font-weight: 600;
-`;
 
 const Thumbs = styled.ul.attrs({ role: 'list' })`
   display: grid;

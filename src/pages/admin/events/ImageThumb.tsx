@@ -6,6 +6,7 @@ import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { Row } from '@/components/ui/primitives';
 import * as admin from '@/texts/admin';
 import * as order from '@/texts/rules';
 import { media } from '@/theme/media';
@@ -56,7 +57,6 @@ const Remove = styled.button`
   min-width: 44px;
   height: 44px;
   padding: 0 10px;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.control};
   background: ${({ theme }) => theme.colour.ink};
   color: ${({ theme }) => theme.colour.white};
@@ -80,10 +80,7 @@ const Name = styled.p`
 `;
 
 /** At the end of the item, so that the buttons of a row are level. */
-const Moves = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+const Moves = styled(Row).attrs({ $gap: 8 })`
   margin-top: auto;
   padding-top: 8px;
 

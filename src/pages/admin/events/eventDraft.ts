@@ -43,7 +43,7 @@ export function draftSchema(event: CollegeEvent | undefined) {
   return eventFormSchema
     .safeExtend({
       slug: event ? text({ max: 1000, tooLong: fieldRules.slugTooLong }) : eventFormSchema.shape.slug,
-      images: z.custom<ImageChanges>(isImageChanges).refine(({ added, removed }) => stored - removed.length + added.length > 0, {
+      images: z.custom<ImageChanges>().refine(({ added, removed }) => stored - removed.length + added.length > 0, {
         message: IMAGES_REQUIRED,
       }),
       image_order: z.string(),
@@ -54,10 +54,6 @@ export function draftSchema(event: CollegeEvent | undefined) {
 }
 
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
-
-function isImageChanges(value: unknown): value is ImageChanges {
-  return typeof value === 'object' && value !== null && 'added' in value && 'removed' in value;
-}
 
 /** The labels of the fields in which two versions of an event differ, in the order of the form. */
 export function changesBetween(before: CollegeEvent, after: CollegeEvent): string[] {
@@ -92,17 +88,16 @@ export function altTexts(before: Images, after: Images): { before: string; after
 const hasOtherAlts = (before: Images, after: Images): boolean =>
   before.images.some((path) => after.images.includes(path) && altOf(before, path) !== altOf(after, path));
 
-type RestoreOptions = {
-  version: Images;
-  /** The paths of the images that the event has now. */
-  currentPaths: readonly string[];
-  /** The images of the version that the event has no more, by their paths; the form uploads them again. */
-  deletedFiles: ReadonlyMap<string, File>;
-  typedAlts: readonly string[];
-};
-
-/** The form's values about images that bring back those of a version. */
-export function restoredImages({ version, currentPaths, deletedFiles, typedAlts }: RestoreOptions) {
+/**
+ * The form's values about images that bring back those of a version. `currentPaths` are those that the event has now; the form uploads
+ * `deletedFiles` again, which it has no more.
+ */
+export function restoredImages(
+  version: Images,
+  currentPaths: readonly string[],
+  deletedFiles: ReadonlyMap<string, File>,
+  typedAlts: readonly string[],
+) {
   const uploaded = [...deletedFiles.keys()];
   const isInVersion = (path: string) => version.images.includes(path);
   const order = version.images

@@ -17,18 +17,8 @@ import { deviceStorage } from '@/session/sessionStorage';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminSession';
 
-const KEY = 'remembered_email';
-
-/** The remembered email address for the next sign-in on this device; empty without one (D-14). */
-export function rememberedEmail(): string {
-  return deviceStorage.get(KEY) ?? '';
-}
-
-/** Remembers the address for the next sign-in; the empty text deletes it (D-14). */
-export function rememberEmail(email: string): void {
-  if (email === '') deviceStorage.remove(KEY);
-  else deviceStorage.set(KEY, email);
-}
+/** The key of the email address that is remembered for the next sign-in on this device (D-14). */
+const REMEMBERED = 'remembered_email';
 
 const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "admin-second-step" */ './SecondStep'));
 
@@ -36,7 +26,7 @@ const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "a
 const STEPS: Record<string, 'code' | 'set-up' | undefined> = { SECOND_FACTOR_NEEDED: 'code', SECOND_FACTOR_MISSING: 'set-up' };
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [email, setEmail] = useState(rememberedEmail);
+  const [email, setEmail] = useState(() => deviceStorage.get(REMEMBERED) ?? '');
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(email !== '');
   const [error, setError] = useState<string>();
@@ -65,7 +55,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   function finish(session: SessionRecord) {
-    rememberEmail(isRemembered ? email : '');
+    if (isRemembered) deviceStorage.set(REMEMBERED, email);
+    else deviceStorage.remove(REMEMBERED);
     onSignedIn();
     dispatch(signedIn(session));
   }

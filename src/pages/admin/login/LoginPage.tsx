@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
+import { ScreenHeading } from '@/components/admin/Screen';
 import { Cloth } from '@/components/ui/Cloth';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
@@ -60,12 +61,6 @@ const Name = styled.span`
   display: block;
   font: 800 ${({ theme }) => theme.size.s3} / 1 ${({ theme }) => theme.font.display};
   letter-spacing: -.02em;
-`;
-
-const Heading = styled.h1`
-  font-size: ${({ theme }) => theme.size.s2};
-  font-weight: 800;
-  letter-spacing: -.022em;
 `;
 
 const Back = styled.a`
@@ -165,7 +160,7 @@ export function LoginPage() {
               </Text>
             </span>
           </Brand>
-          <Heading ref={heading}>Sign in</Heading>
+          <ScreenHeading ref={heading}>Sign in</ScreenHeading>
           {reason && (
             <FormBanner tone="note" ref={notice} action={back && <TextLink to={back.to}>{back.label}</TextLink>}>
               {reason}

@@ -8,7 +8,7 @@ import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
-import { Panel, Text } from '@/components/ui/primitives';
+import { Panel, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -89,9 +89,7 @@ const Tools = styled.div`
   border-bottom: 1px solid ${({ theme }) => theme.colour.line};
 `;
 
-const Shared = styled.div`
-  display: grid;
-  gap: 12px;
+const Shared = styled(Stack).attrs({ $gap: 12 })`
   max-width: 540px;
   margin: 0 auto;
   padding: 16px 16px 20px;
@@ -102,17 +100,13 @@ const Card = styled.div`
   background: ${({ theme }) => theme.colour.cotton};
 
   > img {
-    display: block;
     width: 100%;
-    height: auto;
     aspect-ratio: 1.91;
     object-fit: cover;
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 4px;
+const Words = styled(Stack).attrs({ $gap: 4 })`
   padding: 10px 12px 12px;
 `;
 

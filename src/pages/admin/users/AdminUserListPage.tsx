@@ -54,9 +54,6 @@ const ROLE_FILTERS = [
   { value: 'editor', label: displayRole('editor') },
 ] as const;
 
-/** The filter in the query; all for an unknown value. */
-const roleFilterOf = (text: string) => ROLE_FILTERS.find(({ value }) => value === text)?.value ?? ALL;
-
 const UserModal = lazyScreen('UserModal', () => import(/* webpackChunkName: "admin-user-form" */ './UserModal'));
 
 export function AdminUserListPage() {
@@ -66,7 +63,7 @@ export function AdminUserListPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: users, ...deleting } = useDeleteDialog(data, heading);
   const controls = useListControls({ filterName: 'role' });
-  const role = roleFilterOf(controls.filter);
+  const role = ROLE_FILTERS.find(({ value }) => value === controls.filter)?.value ?? ALL;
   const { isAdding, setAdding } = useAdding();
   const [edited, setEdited] = useState<User>();
   const [lockedOut, setLockedOut] = useState<User>();

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import styled from 'styled-components';
@@ -153,7 +153,6 @@ const Change = styled(Text).attrs({ $size: 'small' })`
 
 const SignIn = styled.a`
   flex: none;
-  color: inherit;
   font-weight: 700;
   text-underline-offset: 4px;
 `;
@@ -171,14 +170,6 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   const [saveUser] = useSaveUserMutation();
   const toast = useToast();
   const formId = useId();
-  const isGone = useRef(false);
-
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
 
   async function handleSave({ current_password, ...draft }: CheckedDraft): Promise<ApiError | undefined> {
     const proof = current_password === '' ? {} : { current_password };
@@ -191,7 +182,8 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
       return failure;
     }
     toast({ tone: 'ok', about, text: user ? `User '${draft.name}' updated.` : `User '${draft.name}' created.` });
-    if (!isGone.current) onSaved(saved);
+    // The form can be gone.
+    if (element.current) onSaved(saved);
     return undefined;
   }
 
