@@ -27,16 +27,17 @@ function monthOf(created: string): string | undefined {
 
 type Counted = { blogs: readonly BlogRecord[]; events: readonly EventRecord[]; contacts: readonly ContactRecord[] };
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
 function makeDashboardNeeds({ repository, clock, limits, alerts }: Services) {
-  const images = {
-    postImagesWithoutAlt: oncePerRecord(postImagesWithoutAlt),
-    eventImagesWithoutAlt: oncePerRecord(eventImagesWithoutAlt),
-  };
+  const inPost = oncePerRecord(postImagesWithoutAlt);
+  const inEvent = oncePerRecord(eventImagesWithoutAlt);
 
   return async ({ blogs, events, contacts }: Counted) => {
     const inboxParts = [contacts.length / limits.contacts, repository.bytes() / limits.dbBytes];
-    const failing = { failing_since: await alerts.failingSince() };
-    return needsAttention({ blogs, events, contacts, inboxParts, alerts: failing, ...images }, clock());
+    const alerts_failing_since = (await alerts.failingSince()) ?? '';
+    const images = { images_without_alt: sum(blogs.map(inPost)), event_images_without_alt: sum(events.map(inEvent)) };
+    return needsAttention({ blogs, events, contacts, inboxParts, alerts_failing_since, ...images }, clock());
   };
 }
 
@@ -59,7 +60,7 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
       total_blogs: blogs.length,
       total_events: events.length,
       total_unread_messages: contacts.filter(({ status }) => status === 'unread').length,
-      total_views: pages.reduce((sum, [, count]) => sum + count, 0),
+      total_views: sum(pages.map(([, count]) => count)),
       charts: {
         blogs_per_month: countedBy(blogs, ({ created_at }) => monthOf(created_at))
           .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -11,6 +11,8 @@ import { isPublishedAt, type Schedule, shownSince, stageAt } from './schedule';
 /** Hours after which a message without an answer comes near the promised reply time. */
 export const REPLY_WARNING_HOURS = 20;
 
+type Message = Pick<ContactMessage, 'answered_at' | 'created_at'>;
+
 export type WaitingMessages = {
   /** Messages that have waited longer than promised. */
   late: number;
@@ -21,10 +23,7 @@ export type WaitingMessages = {
 };
 
 /** Counts the messages without an answer, and those near or past the promised reply time (spec section 9, D-67). */
-export function waitingMessages(
-  messages: readonly Pick<ContactMessage, 'answered_at' | 'created_at'>[],
-  now: Date,
-): WaitingMessages {
+export function waitingMessages(messages: readonly Message[], now: Date): WaitingMessages {
   const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
   const late = hours.filter((waited) => waited >= REPLY_PROMISE_HOURS).length;
   const soon = hours.filter((waited) => waited >= REPLY_WARNING_HOURS).length - late;
@@ -35,10 +34,12 @@ export function waitingMessages(
 export const postImagesWithoutAlt = ({ image, image_alt, content }: Pick<BlogPost, 'image' | 'image_alt' | 'content'>): number =>
   (image !== '' && image_alt.trim() === '' ? 1 : 0) + imagesWithoutAlt(content);
 
-type RecordsWithoutAltEvent = Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>;
-
 /** The number of images of an event without alternative text: its own, and those in its description (D-73, D-74). */
-export const eventImagesWithoutAlt = ({ images, image_alts, description }: RecordsWithoutAltEvent): number =>
+export const eventImagesWithoutAlt = ({
+  images,
+  image_alts,
+  description,
+}: Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>): number =>
   images.filter((_image, place) => !image_alts[place]?.trim()).length + imagesWithoutAlt(description);
 
 /** Days after which a draft counts as old. */
@@ -104,21 +105,16 @@ export const readNeeds = recordOf({
 
 type NeedsAttention = ReturnType<typeof readNeeds>;
 
-type Message = Pick<ContactMessage, 'answered_at' | 'created_at'>;
 type Draft = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'> & Schedule;
 type Event = Draft & Pick<CollegeEvent, 'start_date' | 'end_date' | 'images' | 'event_state'>;
 
 /** What the rule reads. */
-type Observed<P extends Draft, E extends Event> = {
-  blogs: readonly P[];
-  events: readonly E[];
+type Observed = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_alt' | 'event_images_without_alt'> & {
+  blogs: readonly Draft[];
+  events: readonly Event[];
   contacts: readonly Message[];
   /** Stored messages and bytes, as parts of their limits. */
   inboxParts: readonly number[];
-  alerts: { failing_since?: string } | undefined;
-  /** The images without alternative text of a post, and of an event. */
-  postImagesWithoutAlt: (post: P) => number;
-  eventImagesWithoutAlt: (event: E) => number;
 };
 
 /** Whole percents, rounded up, but 100 only for what is full. */
@@ -140,20 +136,17 @@ function newestPostDays(posts: readonly Draft[], now: Date): number {
 }
 
 /** Finds what staff should look at. The limits are the constants above, and those of `waitingMessages` (D-73). */
-export function needsAttention<P extends Draft, E extends Event>(observed: Observed<P, E>, now: Date): NeedsAttention {
-  const { blogs, events, contacts, inboxParts, alerts } = observed;
+export function needsAttention({ blogs, events, contacts, inboxParts, ...counted }: Observed, now: Date): NeedsAttention {
   const fullest = Math.max(0, ...inboxParts);
   const isOld = (record: Draft) => isOldDraft(record, now);
   return {
     messages: waitingMessages(contacts, now),
-    alerts_failing_since: alerts?.failing_since ?? '',
     inbox_percent: fullest * 100 > INBOX_WARNING_PERCENT ? percentOf(fullest) : 0,
     no_event_planned: !events.some((event) => isPlanned(event, now)),
     newest_post_days: newestPostDays(blogs, now),
     old_drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
     events_without_image: events.filter((event) => lacksImage(event, now)).length,
-    images_without_alt: blogs.reduce((total, post) => total + observed.postImagesWithoutAlt(post), 0),
-    event_images_without_alt: events.reduce((total, event) => total + observed.eventImagesWithoutAlt(event), 0),
+    ...counted,
   };
 }
 
