@@ -95,12 +95,8 @@ test('every page has a share image, of the size in its tags, and small enough fo
 
 test('an uploaded photo fills the image; a small one is framed on cloth', async () => {
   const blue = (await get(tagsOf('/blogs/1').address)).bytes;
-  for (const [left, top] of [
-    [0, 0],
-    [1190, 620],
-    [600, 300],
-  ] as const)
-    expect(await colourAt(blue, left, top)).toEqual([0, 0, 256]);
+  expect(await colourAt(blue, 0, 0)).toEqual([0, 0, 256]);
+  expect(await colourAt(blue, 1190, 620)).toEqual([0, 0, 256]);
   expect(await colourAt((await get(tagsOf('/events/1').address)).bytes, 0, 0)).toEqual([0, 256, 0]);
   expect(await colourAt((await get(tagsOf('/events/3').address)).bytes, 600, 300)).toEqual([0, 256, 0]);
   const small = (await get(tagsOf('/blogs/3').address)).bytes;

@@ -139,10 +139,10 @@ describe('a visitor’s draft of the contact form [D-69]', () => {
   const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const texts = { name: 'Su Su', message: 'မင်္ဂလာပါ' };
   const inBrowser = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-  const facebook =
-    'Mozilla/5.0 (Linux; Android 12; SM-A125F; wv) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0]';
-  const chrome =
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+  const android = (device: string) =>
+    `Mozilla/5.0 (Linux; Android 12; ${device}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36`;
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+  const [chrome, facebook] = [android('K'), `${android('SM-A125F; wv')} [FB_IAB/FB4A;FBAV/470.0]`];
 
   afterEach(() => jest.restoreAllMocks());
 
@@ -157,18 +157,9 @@ describe('a visitor’s draft of the contact form [D-69]', () => {
 
   test.each([
     ['Facebook', facebook],
-    [
-      'Messenger on an iPhone',
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/MessengerForiOS]',
-    ],
-    [
-      'Viber, which says no more than that it is a web view',
-      'Mozilla/5.0 (Linux; Android 11; RMX3231; wv) AppleWebKit/537.36 Version/4.0 Chrome/120.0 Mobile Safari/537.36',
-    ],
-    [
-      'Telegram on an iPhone',
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-    ],
+    ['Messenger on an iPhone', `${iPhone} [FBAN/MessengerForiOS]`],
+    ['Viber, which says no more than that it is a web view', android('RMX3231; wv')],
+    ['Telegram on an iPhone', iPhone],
   ])('inside %s it outlives a lost tab for 30 minutes', (_app, agent) => {
     inBrowser(agent);
     saveFormDraft('contact', texts, now);
