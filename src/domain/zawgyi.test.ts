@@ -37,8 +37,8 @@ test('the probabilities are those that myanmar-tools publishes', () => {
   }
 });
 
-test('all 235 sentences in Zawgyi are recognised and converted, letter by letter', () => {
-  expect(burmeseSentences).toHaveLength(235);
+test('all 139 sentences in Zawgyi are recognised and converted, letter by letter', () => {
+  expect(burmeseSentences).toHaveLength(139);
   expect(burmeseSentences.filter(([unicode, zawgyi]) => unicode === zawgyi)).toEqual([]);
   expect(burmeseSentences.filter(([unicode, zawgyi]) => toUnicode(zawgyi) !== unicode)).toEqual([]);
 });
@@ -105,7 +105,7 @@ test('97 % of the words in Zawgyi are recognised in a search, and one in Unicode
   const isBoth = (word: string) => searchForms(word).length === 2;
   const inZawgyi = [...burmeseSentences.map(([, zawgyi]) => zawgyi), ...ZAWGYI_FILES.flatMap(linesOf)];
   const words = inZawgyi.flatMap((text) => text.split(' ')).filter((word) => /[က-အ]/.test(word) && zg2uni(word) !== word);
-  expect(words.length).toBeGreaterThan(2000);
+  expect(words.length).toBeGreaterThan(1900);
   expect(words.filter(isBoth).length / words.length).toBeGreaterThan(0.97);
   const alarms = wordsIn(unicodeTexts).filter((word) => isBoth(word) && zg2uni(word) !== word);
   expect(alarms).toHaveLength(1);
