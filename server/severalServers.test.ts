@@ -3,12 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
-import { contractLimits } from './config/limits';
-import { PostgresStorage } from './storage/postgres/PostgresStorage';
 import { siteOn } from './testing/childServer';
 import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
 import { runSql } from './testing/postgresCluster';
-import { newDatabaseUrl } from './testing/postgresTestDatabase';
+import { databaseStorage, fillDatabase, newDatabaseUrl } from './testing/postgresTestDatabase';
 import { proof, reportProof } from './testing/proof';
 
 const ROUNDS = proof(3, 200);
@@ -22,15 +20,11 @@ let one: Awaited<ReturnType<typeof siteOn>>;
 let other: Awaited<ReturnType<typeof siteOn>>;
 
 const site = (name: string, env: Record<string, string> = {}) => siteOn(path.join(dir, name), { DATABASE_URL: url, ...env });
-const storage = () =>
-  new PostgresStorage({ url, migrations: 'server/storage/postgres/migrations', limits: contractLimits, canHashPasswords: true });
 
 beforeAll(async () => {
   dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-several-'));
   url = await newDatabaseUrl();
-  const filled = storage();
-  await filled.replace(JSON.stringify({ users: [anAdmin(), aUser({ ...EDITOR, role: 'admin' })] }));
-  await filled.close();
+  await fillDatabase(url, { users: [anAdmin(), aUser({ ...EDITOR, role: 'admin' })] });
   await fs.mkdir(path.join(dir, 'one'));
   await fs.mkdir(path.join(dir, 'other'));
   [one, other] = await Promise.all([site('one'), site('other')]);
@@ -162,7 +156,7 @@ test(`a server that is killed ${KILLS} times under writers loses no acknowledged
 
 test('an image that a dead server left behind is deleted by the next start, unless it can belong to a save', async () => {
   const [old, young] = ['0', '1'].map((letter) => `${letter.repeat(26)}.webp`);
-  const shared = storage();
+  const shared = databaseStorage(url);
   await shared.images.put(String(old), Buffer.from('old'));
   await shared.images.put(String(young), Buffer.from('young'));
   const { query } = await shared.shared();

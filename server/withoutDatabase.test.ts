@@ -6,8 +6,8 @@ import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { type Site, siteOn } from './testing/childServer';
 import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
-import { type PostgresCluster, startPostgres } from './testing/postgresCluster';
-import { databaseStorage, databaseWithPassword, endConnections } from './testing/postgresTestDatabase';
+import { type PostgresCluster, runSql, startPostgres } from './testing/postgresCluster';
+import { databaseStorage, databaseWithPassword } from './testing/postgresTestDatabase';
 import { isFullProof, proof } from './testing/proof';
 import { startTcpProxy } from './testing/tcpProxy';
 
@@ -120,7 +120,10 @@ describe('without database', () => {
       const database = await databaseWithPassword(cluster, 'longyi');
       const site = await siteWith(database.urlWith('longyi'));
       await database.setPassword('padauk');
-      await endConnections(database.asOwner);
+      await runSql(
+        database.asOwner,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'nit-college%'",
+      );
       return { site, bringBack: () => database.setPassword('longyi') };
     },
   };

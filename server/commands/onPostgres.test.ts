@@ -4,8 +4,8 @@ import path from 'node:path';
 import { readDb } from '../storage/format/readDb';
 import { dbText } from '../storage/format/serializeDb';
 import { runCommandOn } from '../testing/childServer';
-import { startPostgres } from '../testing/postgresCluster';
-import { databaseStorage, databaseWithPassword, inSql } from '../testing/postgresTestDatabase';
+import { runSql, startPostgres } from '../testing/postgresCluster';
+import { databaseStorage, databaseWithPassword } from '../testing/postgresTestDatabase';
 
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('on postgres', () => {
     const storage = databaseStorage(url);
     await storage.read();
     await storage.close();
-    await inSql(url, "INSERT INTO schema_version (version, name, md5) VALUES (999, 'later', 'x')");
+    await runSql(url, "INSERT INTO schema_version (version, name, md5) VALUES (999, 'later', 'x')");
     await expectRefusal(
       url,
       'The database has schema 999, and this version of the program knows schemas up to',
@@ -75,7 +75,7 @@ describe('on postgres', () => {
     const database = await databaseWithPassword(cluster, PASSWORD);
     await expectRefusal(database.urlWith(`not-${PASSWORD}`), 'password authentication failed for user');
     const name = new URL(database.asOwner).pathname.slice(1);
-    await inSql(database.asOwner, `ALTER DATABASE ${name} OWNER TO nit`, 'ALTER SCHEMA public OWNER TO nit');
+    await runSql(database.asOwner, `ALTER DATABASE ${name} OWNER TO nit`, 'ALTER SCHEMA public OWNER TO nit');
     await expectRefusal(database.urlWith(PASSWORD), 'The account in DATABASE_URL may not create tables');
     await expectRefusal(cluster.urlOf('nothing'), 'database "nothing" does not exist. Create the database');
     await expectRefusal(`postgres://nit:${PASSWORD}@127.0.0.1:9/nit`, 'connect ECONNREFUSED 127.0.0.1:9. PostgreSQL must run');

@@ -69,12 +69,17 @@ const FAST = [...SMALL, '-c', 'fsync=off'];
 
 const newName = () => `${databasePrefix}${randomBytes(6).toString('hex')}`;
 
-/** Runs one statement on a PostgreSQL server, and returns its rows. */
-export async function runSql(url: string, statement: string): Promise<Record<string, unknown>[]> {
+/** Runs statements on a PostgreSQL server, as the owner of the cluster, and returns the rows of the last one. */
+export async function runSql(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(statement).finally(() => client.end());
-  return rows;
+  try {
+    let rows = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Makes a database on a server, empty or as a copy of another one, and returns its URL. */

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { contractLimits } from '../config/limits';
 import { PostgresStorage } from '../storage/postgres/PostgresStorage';
 import type { CapacityLimits } from '../storage/TableDraft';
@@ -96,28 +95,13 @@ export async function closeDatabase(url: string): Promise<void> {
   await runSql(server, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${databaseIn(url)}'`);
 }
 
-/** Runs statements as the owner of the cluster. */
-export async function inSql(url: string, ...statements: string[]) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Ends every connection of our servers to the database of a URL. */
-export const endConnections = (url: string) =>
-  inSql(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'nit-college%'");
-
 /** A database of an account that needs a password, and how to change that. */
 export async function databaseWithPassword(cluster: PostgresCluster, password: string) {
   const asOwner = await cluster.makeDatabase();
   const { pathname } = new URL(asOwner);
   const name = `role_${pathname.slice('/test_'.length)}`;
   const rules = ['host all nit 127.0.0.1/32 trust', 'host all all 127.0.0.1/32 scram-sha-256'];
-  await inSql(
+  await runSql(
     asOwner,
     `DO $$ BEGIN EXECUTE format(
       'COPY (SELECT unnest(%L::text[])) TO %L', '{${rules.join(',')}}', current_setting('hba_file')); END $$`,
@@ -130,6 +114,6 @@ export async function databaseWithPassword(cluster: PostgresCluster, password: s
     asOwner,
     name,
     urlWith: (typed: string) => asOwner.replace('//nit@', `//${name}:${typed}@`),
-    setPassword: (next: string) => inSql(asOwner, `ALTER ROLE ${name} PASSWORD '${next}'`),
+    setPassword: (next: string) => runSql(asOwner, `ALTER ROLE ${name} PASSWORD '${next}'`),
   };
 }

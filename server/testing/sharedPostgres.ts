@@ -1,6 +1,5 @@
-import { Client } from 'pg';
 import Postgrator from 'postgrator';
-import { makeDatabase, migrations, startPostgres } from './postgresCluster';
+import { makeDatabase, migrations, runSql, startPostgres } from './postgresCluster';
 import { sharePostgres, TEMPLATE } from './testEnvironment';
 
 let close = async () => {};
@@ -10,17 +9,15 @@ export default async function startSharedPostgres() {
   const cluster = await startPostgres();
   close = cluster.close;
   const template = await makeDatabase(cluster.url, undefined, TEMPLATE);
-  const client = new Client({ connectionString: template });
-  await client.connect();
   // Not with the server's own code: jest resolves no `@/` here.
   const postgrator = new Postgrator({
     driver: 'pg',
     database: TEMPLATE,
     schemaTable: 'schema_version',
     migrationPattern: `${migrations}/*.sql`,
-    execQuery: (query) => client.query(query),
+    execQuery: async (query) => ({ rows: await runSql(template, query) }),
   });
-  await postgrator.migrate().finally(() => client.end());
+  await postgrator.migrate();
   sharePostgres(cluster.url);
 }
 

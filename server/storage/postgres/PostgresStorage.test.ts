@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { aMessage, anEvent } from '@/testing/builders';
 import { type EngineUnderTest, messageOf } from '../../testing/engineUnderTest';
-import { type PostgresCluster, startPostgres } from '../../testing/postgresCluster';
-import { databaseStorage, emptyDatabase, inSql } from '../../testing/postgresTestDatabase';
+import { type PostgresCluster, runSql, startPostgres } from '../../testing/postgresCluster';
+import { databaseStorage, emptyDatabase } from '../../testing/postgresTestDatabase';
 import { proof } from '../../testing/proof';
 import { testAuditLog } from '../AuditLog.contract';
 import { testRepository } from '../Repository.contract';
@@ -157,7 +157,7 @@ describe('several servers', () => {
 
   test('rows that an operator changes in SQL are shown', async () => {
     await one.create('contacts', messageOf('Before'));
-    await inSql(
+    await runSql(
       url,
       "UPDATE contacts SET name = 'In SQL' WHERE id = '1'",
       `INSERT INTO contacts (id, name, email, phno, subject, message, status, created_at)
