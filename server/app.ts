@@ -51,8 +51,8 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   isBehindTls: boolean;
 };
 
-/** Bytes of cache for pages with a search or filter in the query. */
-const NARROWED_BYTES = 4_000_000;
+/** The cache for pages with a search or filter in the query. */
+const FILTERED_PAGES_MAX_BYTES = 4_000_000;
 
 function allCalls(services: Services): ApiRouter {
   const calls = new ApiRouter(services);
@@ -81,7 +81,10 @@ function allCalls(services: Services): ApiRouter {
   return calls;
 }
 
-/** The whole server: json-server's app and a list of middleware, in the order in which requests pass them. */
+/**
+ * The whole server. A request passes the failures that testers ordered, then the cache, then the middleware of json-server's app from
+ * top to bottom.
+ */
 export function createApp({
   logger,
   audit,
@@ -96,14 +99,14 @@ export function createApp({
 }: AppOptions) {
   const { site } = parts;
   const app = jsonServer.create();
-  const rate = rates && new ApiRateLimit(rates);
+  const apiRateLimit = rates && new ApiRateLimit(rates);
   const renderBudget = new RenderBudget(rates);
   const templates = htmlTemplates({ clientDir, isClockFrozen: frozenAt !== undefined });
   const { renderPreview, sendPreview } = previewPages({ ...parts, templates, renderBudget });
   const services: Services = { ...parts, audit, renderPreview };
   const calls = allCalls(services);
   const { staleSeconds, clock } = services;
-  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, staleSeconds, clock });
+  const filteredPages = new ResponseCache({ mostBytes: FILTERED_PAGES_MAX_BYTES, staleSeconds, clock });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));
@@ -112,7 +115,7 @@ export function createApp({
   app.use(normalizeUrl);
   app.use(cors(corsOrigins));
   app.use(checkMethod(calls));
-  if (rates && rate) app.use(rateLimits(rates, services.sessions, rate));
+  if (rates && apiRateLimit) app.use(rateLimits(rates, services.sessions, apiRateLimit));
   app.use(bodyTimeout(services.limits));
   app.use(apiRoutes(calls));
   app.use(serveUploads(services, corsOrigins.length > 0));
@@ -124,13 +127,13 @@ export function createApp({
   app.use(staticFiles(clientDir));
   if (frozenAt) app.use(frozenClock(frozenAt));
   const contactForm = noScriptContactForm({ ...services, renderBudget, templates, site, logger });
-  const pageParts = { clientDir, uploadsDir: services.uploads.dir, templates, narrowed, contactForm, sendPreview };
+  const pageParts = { clientDir, uploadsDir: services.uploads.dir, templates, filteredPages, contactForm, sendPreview };
   app.use(pageHandler({ ...services, ...pageParts, site, renderBudget, logger }));
   app.use(notFound);
   app.use(auditRejections);
   app.use(errorHandler());
-  const caches = [services.responseCache, narrowed];
+  const caches = [services.responseCache, filteredPages];
   const fallback = overloadFallback({ ...services, calls, renderBudget });
-  const front = serveFromCache(app, { ...services, caches, fallback, access: services, calls: rate, trustProxy, logger });
-  return { app: failures ? failures.before(front) : front, calls, renderBudget };
+  const cached = serveFromCache(app, { ...services, caches, fallback, access: services, apiRateLimit, trustProxy, logger });
+  return { app: failures ? failures.before(cached) : cached, calls, renderBudget };
 }

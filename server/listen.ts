@@ -117,7 +117,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     },
     mailUser: accountMail(channels, { site, logger }),
     receipts: new SentReceipts({ clock, secret: trusted.store.key, makeLimiter }),
-    messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
+    messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
     responseCache: new ResponseCache({ mostBytes: CACHE_BYTES, staleSeconds, clock }),

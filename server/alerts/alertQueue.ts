@@ -27,7 +27,7 @@ const hasWaited = (message: ContactRecord, now: Date) => now.getTime() - created
 const highestId = (messages: readonly ContactRecord[]) =>
   messages.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
 
-const isEmpty = ({ news, late }: Digest) => news.length + late.length === 0;
+const isEmpty = ({ fresh, late }: Digest) => fresh.length + late.length === 0;
 
 /**
  * What a recipient has not had yet: messages without an answer that are new, or have waited for 20 hours. After an attempt whose
@@ -36,7 +36,7 @@ const isEmpty = ({ news, late }: Digest) => news.length + late.length === 0;
 function digestFor(record: AlertRecord, messages: readonly ContactRecord[], now: Date): Digest {
   const waiting = messages.filter(({ answered_at }) => answered_at === undefined);
   const all = {
-    news: waiting.filter(({ id }) => numberIn(id) > record.sent_to),
+    fresh: waiting.filter(({ id }) => numberIn(id) > record.sent_to),
     late: waiting.filter((message) => {
       const id = numberIn(message.id);
       return id > record.reminded_to && id <= record.sent_to && hasWaited(message, now);
@@ -45,7 +45,7 @@ function digestFor(record: AlertRecord, messages: readonly ContactRecord[], now:
   const { tried_to, tried_late = 0 } = record;
   if (tried_to === undefined) return all;
   const tried = {
-    news: all.news.filter(({ id }) => numberIn(id) <= tried_to),
+    fresh: all.fresh.filter(({ id }) => numberIn(id) <= tried_to),
     late: all.late.filter(({ id }) => numberIn(id) <= tried_late),
   };
   return isEmpty(tried) ? all : tried;
@@ -101,21 +101,21 @@ export function nextAlert(
 ): Delivery | undefined {
   const digest = digestFor(record, messages, now);
   if (isEmpty(digest)) return undefined;
-  const { news, late } = digest;
+  const { fresh, late } = digest;
   const isRepeat = record.tried_to !== undefined;
   return {
-    noted: { tried_to: highestId(news), tried_late: highestId(late) },
+    noted: { tried_to: highestId(fresh), tried_late: highestId(late) },
     to,
     letter: (mostLength) => alertLetter(digest, { ...options, mostLength, to, isPlain: isPlain(record) }),
     settled(current, failure, then) {
       // Without an answer of the other side, the digest may have arrived, now or before.
       if (failure) return { ...(failure.more.isAnswered && !isRepeat && untried), ...failed(current, failure, then, everyMs) };
       // A first alert that is itself late needs no reminder.
-      const reminded = [...late, ...news.filter((message) => hasWaited(message, then))];
+      const reminded = [...late, ...fresh.filter((message) => hasWaited(message, then))];
       return {
         ...working,
         ...untried,
-        sent_to: Math.max(current.sent_to, highestId(news)),
+        sent_to: Math.max(current.sent_to, highestId(fresh)),
         reminded_to: Math.max(current.reminded_to, highestId(reminded)),
         sent_at: then.toISOString(),
       };

@@ -13,12 +13,12 @@ const SUBJECT_MAX = 120;
 const RESERVED = 600;
 
 /** The messages of one alert: those that are new, and those that have waited long for an answer. */
-export type Digest = { news: readonly ContactRecord[]; late: readonly ContactRecord[] };
+export type Digest = { fresh: readonly ContactRecord[]; late: readonly ContactRecord[] };
 
 type Options = {
   site: string;
   hasContactDetails: boolean;
-  /** Without a word of the visitors. */
+  /** Contains nothing that visitors wrote. */
   isPlain: boolean;
   mostLength: number;
   to: string;
@@ -27,6 +27,7 @@ type Options = {
 /** The start of a text on one line, never cut inside a letter or a Burmese syllable (D-40); without control characters. */
 function startOf(text: string, most: number): string {
   const line = text
+    // A long text costs no more than its start.
     .slice(0, most * 10)
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -43,21 +44,24 @@ function entryOf(message: ContactRecord, { site, hasContactDetails }: Options): 
   return [...lines, `${site}${messagePath(message.id)}`].join('\n');
 }
 
-function titleOf({ news, late }: Digest, isPlain: boolean): string {
-  const [first] = news;
-  if (first && !isPlain && news.length === 1 && late.length === 0)
+function titleOf({ fresh, late }: Digest, isPlain: boolean): string {
+  const [first] = fresh;
+  if (first && !isPlain && fresh.length === 1 && late.length === 0)
     return `New message from ${nameOf(first)}: ${subjectOf(first)}`;
   const parts = [];
-  if (news.length > 0) parts.push(counted(news.length, 'new message'));
+  if (fresh.length > 0) parts.push(counted(fresh.length, 'new message'));
   if (late.length > 0)
     parts.push(`${late.length} ${late.length === 1 ? 'message has' : 'messages have'} waited 20 hours for an answer`);
   return parts.join(', ');
 }
 
-/** Equal for equal digests of a recipient; the dates tell the messages of a replaced database apart. */
-const idFor = ({ news, late }: Digest, to: string) =>
+/**
+ * The same digest to the same recipient has the same id, so that a retry does not arrive twice. A replaced database can reuse ids, so
+ * the dates count as well.
+ */
+const idFor = ({ fresh, late }: Digest, to: string) =>
   createHash('sha256')
-    .update(JSON.stringify([to, ...[news, late].map((messages) => messages.map(({ id, created_at }) => [id, created_at]))]))
+    .update(JSON.stringify([to, ...[fresh, late].map((messages) => messages.map(({ id, created_at }) => [id, created_at]))]))
     .digest('hex')
     .slice(0, 32);
 
@@ -65,7 +69,7 @@ const idFor = ({ news, late }: Digest, to: string) =>
 export function alertLetter(digest: Digest, options: Options): Letter {
   const parts: string[] = [];
   let room = options.mostLength - RESERVED;
-  let left = 0;
+  let omitted = 0;
   const add = (heading: string, messages: readonly ContactRecord[]) => {
     if (messages.length === 0 || options.isPlain) return;
     const isHeaded = digest.late.length > 0;
@@ -73,14 +77,14 @@ export function alertLetter(digest: Digest, options: Options): Letter {
     for (const message of messages) {
       const entry = entryOf(message, options);
       room -= entry.length + 2;
-      if (room < 0) left += 1;
+      if (room < 0) omitted += 1;
       else parts.push(entry);
     }
   };
-  add('New:', digest.news);
+  add('New:', digest.fresh);
   add('Waiting for an answer for 20 hours or more:', digest.late);
   const inbox = `${options.site}${paths.adminContacts}`;
-  if (left > 0) parts.push(`And ${counted(left, 'more message')}: ${inbox}`);
+  if (omitted > 0) parts.push(`And ${counted(omitted, 'more message')}: ${inbox}`);
   parts.push(`All messages: ${inbox}`);
   return { subject: titleOf(digest, options.isPlain), text: parts.join('\n\n'), kind: 'alert', id: idFor(digest, options.to) };
 }

@@ -24,7 +24,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     newSchema: newBlogSchema,
     editedSchema: editedBlogSchema,
     editBody: editedBlogSchema.extend({ id: recordId }),
-    newStatus: 'published',
+    defaultStatus: 'published',
     textField: 'body',
     readForm: (form) => ({ ...form, body: form.body ?? form.content }),
     images: { fields: ['image'], most: 1, required: COVER_REQUIRED },
@@ -32,7 +32,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
 
     create:
       ({ body, image_alt = '', status = 'published', ...fields }) =>
-      ({ id, ...made }, author, [image = '']) => ({
+      ({ id, ...stamps }, author, [image = '']) => ({
         id,
         ...fields,
         content: body,
@@ -40,7 +40,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
         image_alt,
         status,
         author_id: author.id,
-        ...made,
+        ...stamps,
       }),
 
     edit:
@@ -50,8 +50,8 @@ export function blogCalls(calls: ApiRouter, services: Services) {
         return {
           status: status ?? stored.status,
           text: body,
-          leaving: files > 0 ? [stored.image] : [],
-          changesWith: ([image]) => ({
+          replacedImages: files > 0 ? [stored.image] : [],
+          changesFor: ([image]) => ({
             ...fields,
             content: body,
             image: image ?? stored.image,

@@ -7,11 +7,7 @@ import { found } from '../http/responses';
 import { type BlogRecord, type ContactRecord, type EventRecord, oncePerRecord } from '../storage/records';
 import type { Services } from './services';
 
-function countedBy<T>(
-  items: readonly T[],
-  keyOf: (item: T) => string | undefined,
-  amountOf = (_item: T) => 1,
-): [string, number][] {
+function countBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined, amountOf = (_item: T) => 1): [string, number][] {
   const counts = new Map<string, number>();
   for (const item of items) {
     const key = keyOf(item);
@@ -25,7 +21,7 @@ function monthOf(created: string): string | undefined {
   return date && yangonDay(date).slice(0, 7);
 }
 
-type Counted = { blogs: readonly BlogRecord[]; events: readonly EventRecord[]; contacts: readonly ContactRecord[] };
+type DashboardRecords = { blogs: readonly BlogRecord[]; events: readonly EventRecord[]; contacts: readonly ContactRecord[] };
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
@@ -33,7 +29,7 @@ function makeDashboardNeeds({ repository, clock, limits, alerts }: Services) {
   const inPost = oncePerRecord(postImagesWithoutAlt);
   const inEvent = oncePerRecord(eventImagesWithoutAlt);
 
-  return async ({ blogs, events, contacts }: Counted) => {
+  return async ({ blogs, events, contacts }: DashboardRecords) => {
     const inboxParts = [contacts.length / limits.contacts, repository.bytes() / limits.dbBytes];
     const alerts_failing_since = (await alerts.failingSince()) ?? '';
     const images = { images_without_alt: sum(blogs.map(inPost)), event_images_without_alt: sum(events.map(inEvent)) };
@@ -51,7 +47,7 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
     const events = await repository.list('events');
     const contacts = await repository.list('contacts');
     const seen = [...(await repository.list('views')), ...views.waiting()];
-    const pages = countedBy(
+    const pages = countBy(
       seen,
       ({ page }) => page,
       ({ count }) => count,
@@ -62,10 +58,10 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
       total_unread_messages: contacts.filter(({ status }) => status === 'unread').length,
       total_views: sum(pages.map(([, count]) => count)),
       charts: {
-        blogs_per_month: countedBy(blogs, ({ created_at }) => monthOf(created_at))
+        blogs_per_month: countBy(blogs, ({ created_at }) => monthOf(created_at))
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([month, count]) => ({ month, count })),
-        events_per_category: countedBy(events, ({ category }) => category).map(([category, count]) => ({ category, count })),
+        events_per_category: countBy(events, ({ category }) => category).map(([category, count]) => ({ category, count })),
       },
       views_data: pages.map(([page, count]) => ({ page, count })),
       sample_records: countSampleRecords({ blogs, events, contacts }),

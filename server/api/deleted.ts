@@ -19,14 +19,14 @@ import type { Publishable } from './publishedRecords';
 import { withImagesOf } from './recordImages';
 import type { Services } from './services';
 
-/** `isUndo`: the record comes back as it was, because the delete was a slip; otherwise it comes back unseen. */
+/** `isUndo`: the record comes back as it was, because the delete was a slip; otherwise posts and events become drafts, and users inactive. */
 type Context = { actor: UserRecord; now: Date; isUndo: boolean };
 
 /** How a record comes back; throws when something has taken its place. */
-type Return<T> = (draft: Draft, record: T, context: Context) => Promise<T>;
+type Restorer<T> = (draft: Draft, record: T, context: Context) => Promise<T>;
 
 /** Posts and events come back as drafts without a preview link, because their pages and their place in lists deserve a look first. */
-function asDraft<C extends Publishable>(collection: C): Return<Collections[C]> {
+function asDraft<C extends Publishable>(collection: C): Restorer<Collections[C]> {
   return async (draft, record, { actor, now, isUndo }) => {
     const others: readonly Collections[Publishable][] = await draft.list(collection);
     const holder = others.find(({ slug }) => slug === record.slug);
@@ -42,7 +42,7 @@ function asDraft<C extends Publishable>(collection: C): Return<Collections[C]> {
 }
 
 /** A user comes back as inactive, so that an old password opens nothing until an admin says so. */
-const asInactive: Return<UserRecord> = async (draft, record, { actor, now, isUndo }) => {
+const asInactive: Restorer<UserRecord> = async (draft, record, { actor, now, isUndo }) => {
   const holder = (await draft.list('users')).find(({ email }) => accountOf(email) === accountOf(record.email));
   if (holder) {
     throw errors.notRestorable(
@@ -52,7 +52,7 @@ const asInactive: Return<UserRecord> = async (draft, record, { actor, now, isUnd
   return isUndo ? record : { ...record, ...lastChange(actor, now), status: 'inactive' };
 };
 
-const returns: { [C in LiveName]: Return<Collections[C]> } = {
+const restorers: { [C in LiveName]: Restorer<Collections[C]> } = {
   blogs: asDraft('blogs'),
   events: asDraft('events'),
   users: asInactive,
@@ -63,7 +63,7 @@ async function restoreOne<C extends LiveName>(draft: Draft, collection: C, kept:
   if (await draft.get(collection, kept.record_id)) {
     throw errors.notRestorable('Another record now has its id, so it cannot be restored.');
   }
-  await restoreRecord(draft, collection, kept, await returns[collection](draft, recordIn(collection, kept), context));
+  await restoreRecord(draft, collection, kept, await restorers[collection](draft, recordIn(collection, kept), context));
 }
 
 /** The deleted record of a key; undefined when there is none, or none that can be restored any more. */
@@ -91,15 +91,16 @@ const manySchema = z.object({
 /** What a list says of a deleted record: nothing of its content but its name. */
 function serializeDeleted(kept: DeletedRecord) {
   const kind = kindIn(kept.collection);
-  if (!kind) return [];
-  return {
-    kind,
-    id: kept.record_id,
-    name: recordName(kind, kept.record),
-    deleted_at: kept.deleted_at,
-    deleted_by_name: kept.deleted_by_name,
-    goes_at: goesAt(kept).toISOString(),
-  };
+  return (
+    kind && {
+      kind,
+      id: kept.record_id,
+      name: recordName(kind, kept.record),
+      deleted_at: kept.deleted_at,
+      deleted_by_name: kept.deleted_by_name,
+      goes_at: goesAt(kept).toISOString(),
+    }
+  );
 }
 
 /** E32: the deleted records, which can be restored for 30 days (D-47, D-76). */
@@ -108,14 +109,19 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
 
   calls.get(serverPaths.deleted, { summary: 'Lists the deleted records, the latest first.' }, async () => {
     const deleted = restorableAt(await repository.list('deleted'), clock());
-    return found(deleted.toReversed().flatMap(serializeDeleted));
+    return found(
+      deleted
+        .toReversed()
+        .map(serializeDeleted)
+        .filter((record) => record !== undefined),
+    );
   });
 
   calls.put(
     serverPaths.deleted,
     {
       summary:
-        'Restores a deleted record: posts and events as drafts, users as inactive, messages and with `undo` all as they were.',
+        'Restores a deleted record: posts and events as drafts, users as inactive, messages, and with `undo` every record, as they were.',
       body: restoreSchema,
     },
     async (req, { undo: isUndo = false, ...key }) => {
@@ -127,15 +133,16 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
   calls.delete(
     serverPaths.deleted,
     {
-      summary: 'Deletes a deleted record for good, with its images; with `records` up to 200, without those that are gone.',
+      summary: 'Deletes a deleted record for good, with its images; `records` takes up to 200 and skips missing ones.',
       body: ({ records }) => (records === undefined ? keySchema : manySchema),
       takes: z.union([keySchema, manySchema]),
     },
     async (req, body) => {
       const records = 'records' in body ? body.records : [body];
       const toDelete = async (store: Pick<RecordStore, 'list'>) => {
-        const found = await Promise.all(records.map((key) => findRestorable(store, key, clock())));
-        const kept = [...new Set(found)].filter((record) => record !== undefined);
+        const matches = await Promise.all(records.map((key) => findRestorable(store, key, clock())));
+        // A key can be sent twice.
+        const kept = [...new Set(matches)].filter((record) => record !== undefined);
         if (kept.length === 0) throw errors.notKept();
         return kept;
       };

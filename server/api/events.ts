@@ -96,21 +96,21 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     newSchema: newEvent,
     editedSchema: editedEvent,
     editBody: editedEvent.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),
-    newStatus: 'draft',
+    defaultStatus: 'draft',
     textField: 'description',
     images: { fields: ['images', 'images[]'], most: MAX_EVENT_IMAGES, required: IMAGES_REQUIRED },
     imagesOf: ({ images }) => images,
 
     create({ image_alts, image_order, status = 'draft', event_state, ...fields }, files) {
       checkedOrder(image_order ?? [], [], files);
-      return ({ id, ...made }, _author, images) => ({
+      return ({ id, ...stamps }, _author, images) => ({
         id,
         ...fields,
         registration_required: flag(fields.registration_required),
         status,
         ...(event_state && { event_state }),
         ...imagesAfterSave({ image_order, image_alts }, { images: [], image_alts: [] }, [], images),
-        ...made,
+        ...stamps,
       });
     },
 
@@ -124,8 +124,8 @@ export function eventCalls(calls: ApiRouter, services: Services) {
         return {
           status: status ?? stored.status,
           text: fields.description,
-          leaving: stored.images.filter((image) => !kept.includes(image)),
-          changesWith: (added) => ({
+          replacedImages: stored.images.filter((image) => !kept.includes(image)),
+          changesFor: (added) => ({
             // What the form does not send, such as a field that an older tab does not know, stays as stored.
             ...pick(
               fields,

@@ -21,13 +21,17 @@ function asVisitorsSeeIt<T extends Collections[Publishable]>(record: T): T {
 export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date, previewed?: string): T[] =>
   records.filter((record) => isPublishedAt(record, now) || String(record.id) === previewed).map(asVisitorsSeeIt);
 
-/** The period around `now` in which the same records are published; `turns` are further moments that end it. */
-export function publishedPeriod(records: readonly Collections[Publishable][], now: Date, turns: readonly number[] = []): Period {
-  return periodAround(now, [...records.flatMap(scheduleTurns), ...turns]);
+/** The period around `now` in which the same records are published; `changes` are further moments that end it, in milliseconds since 1970. */
+export function publishedPeriod(
+  records: readonly Collections[Publishable][],
+  now: Date,
+  changes: readonly number[] = [],
+): Period {
+  return periodAround(now, [...records.flatMap(scheduleTurns), ...changes]);
 }
 
 /**
- * Reads the posts and events that are published at a moment, and the period in which no other ones are. A previewed record counts as
+ * Reads the posts and events that are published at a moment, and the period in which the same ones stay published. A previewed record counts as
  * published, and no other draft does (D-79).
  */
 export async function readPublished(
@@ -35,13 +39,13 @@ export async function readPublished(
   site: string,
   now: Date,
   previewed: { [collection in Publishable]?: string } = {},
-): Promise<Published & { period: (turns?: readonly number[]) => Period }> {
+): Promise<Published & { period: (changes?: readonly number[]) => Period }> {
   const [posts, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
   return {
     site,
     posts: publishedAmong(posts, now, previewed.blogs),
     events: publishedAmong(events, now, previewed.events),
-    period: (turns) => publishedPeriod([...posts, ...events], now, turns),
+    period: (changes) => publishedPeriod([...posts, ...events], now, changes),
   };
 }
 
@@ -49,7 +53,10 @@ export const createdAt = ({ created_at }: { created_at: string }) => created_at;
 
 const times = new WeakMap<object, number>();
 
-/** The time of a record's date, in milliseconds since 1970. Records are immutable, so each date is parsed once. */
+/**
+ * The time of a record's date, in milliseconds since 1970. Records are immutable, so each date is parsed once; every caller passes the
+ * same `dateOf` for a collection.
+ */
 export function timeOf<T extends object>(record: T, dateOf: (record: T) => string): number {
   const known = times.get(record);
   if (known !== undefined) return known;
@@ -70,8 +77,8 @@ export const findByIdOrSlug = <T extends Collections[Publishable]>(records: read
   records.find(({ id }) => String(id) === idOrSlug) ?? records.find(({ slug }) => slug === idOrSlug);
 
 /**
- * Finds a record that is published at a moment by its id, else by its slug, as visitors see it. An id always wins: a slug that equals
- * the id of another record's draft finds nothing, like that draft.
+ * Finds a record that is published at a moment by its id, else by its slug, as visitors see it. An id always wins: a post
+ * whose slug equals the id of a draft is not found by it.
  */
 export function findPublished<T extends Collections[Publishable]>(all: readonly T[], idOrSlug: string, now: Date): T | undefined {
   const byId = all.find(({ id }) => String(id) === idOrSlug);
@@ -79,6 +86,6 @@ export function findPublished<T extends Collections[Publishable]>(all: readonly 
   return found && isPublishedAt(found, now) ? asVisitorsSeeIt(found) : undefined;
 }
 
-/** The id or slug in a decoded path: its last segment. */
+/** The id or slug in a path: its last segment. Decoding leaves `%2F` in place, so that a slash in a slug does not split the path. */
 export const recordKeyIn = (pathname: string): string =>
   (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');

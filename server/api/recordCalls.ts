@@ -26,8 +26,8 @@ import { shownText, statusChangeSchema, statusPatch, textIn } from './statusChan
 
 type Form = Record<string, unknown>;
 
-/** The fields of a new record that its form does not have. */
-type Made = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
+/** The fields of a new record that the server fills in. */
+type Stamps = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
 
 /** What the calls of posts and those of events differ in. */
 type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
@@ -39,7 +39,7 @@ type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   /** The body of an edit, for the description of the API. */
   editBody: z.ZodType;
   /** The status of a new record whose form names none. */
-  newStatus: Collections[C]['status'];
+  defaultStatus: Collections[C]['status'];
   /** The field of the form with the text whose photos must be described before it is published. */
   textField: string;
   /** Names the fields of a form as the schemas do. */
@@ -47,7 +47,7 @@ type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   images: { fields: readonly [string, ...string[]]; most: number; required: string };
   imagesOf: (record: Collections[C]) => readonly string[];
   /** Checks a new record with so many images, and then makes it from the stored ones. Throws 422. */
-  create: (sent: New, files: number) => (made: Made, author: UserRecord, images: string[]) => Collections[C];
+  create: (sent: New, files: number) => (stamps: Stamps, author: UserRecord, images: string[]) => Collections[C];
   /** Checks an edit with so many new images against the stored record. Throws 422. */
   edit: (
     sent: Edited,
@@ -56,9 +56,9 @@ type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   ) => (stored: Collections[C]) => {
     status: Collections[C]['status'];
     text: string;
-    /** The stored images that the edit drops. */
-    leaving: readonly string[];
-    changesWith: (added: string[]) => Partial<Collections[C]>;
+    /** The stored images that the edit removes from the record. */
+    replacedImages: readonly string[];
+    changesFor: (added: string[]) => Partial<Collections[C]>;
   };
 };
 
@@ -134,7 +134,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     const files = spooledImages(req);
     const sent = validateWith(kind.newSchema, form, {
       [images.fields[0]]: files.length === 0 && images.required,
-      [textField]: publishingFault(form.status || kind.newStatus, toText(form[textField])) ?? false,
+      [textField]: publishingFault(form.status || kind.defaultStatus, toText(form[textField])) ?? false,
     });
     const recordOf = kind.create(sent, files.length);
     const schedule = savedSchedule(sent, {}, clock());
@@ -143,8 +143,8 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
       adminTransaction(repository, req, async (draft, actor) => {
         await rejectTakenSlug(draft, kind, sent.slug, clock());
         const now = clock();
-        const made = { ...schedule, created_at: now.toISOString(), ...lastChange(actor, now), version: 1 };
-        return draft.create(collection, (id) => recordOf({ id, ...made }, actor, paths));
+        const stamps = { ...schedule, created_at: now.toISOString(), ...lastChange(actor, now), version: 1 };
+        return draft.create(collection, (id) => recordOf({ id, ...stamps }, actor, paths));
       }),
     );
     return savedRecord(res, `${named.done} created.`, record);
@@ -161,16 +161,16 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
       if (fault) throw errors.invalid({ [textField]: fault });
       return { stored, ...edited, schedule: savedSchedule(sent, stored, clock()) };
     };
-    const { leaving } = await check(repository);
-    const { before, after } = await withImages(services, files, leaving, (added) =>
+    const { replacedImages } = await check(repository);
+    const { before, after } = await withImages(services, files, replacedImages, (added) =>
       adminTransaction(repository, req, async (draft, actor) => {
-        const { stored, changesWith, schedule } = await check(draft);
-        const made = { ...schedule, ...lastChange(actor, clock()), version: stored.version + 1 };
-        return { before: stored, after: await draft.patch(collection, id, { ...changesWith(added), ...made }) };
+        const { stored, changesFor, schedule } = await check(draft);
+        const stamps = { ...schedule, ...lastChange(actor, clock()), version: stored.version + 1 };
+        return { before: stored, after: await draft.patch(collection, id, { ...changesFor(added), ...stamps }) };
       }),
     );
     // A concurrent save can have replaced images: then more files are unused.
-    const gone = [...leaving, ...kind.imagesOf(before)].filter((image) => !kind.imagesOf(after).includes(image));
+    const gone = [...replacedImages, ...kind.imagesOf(before)].filter((image) => !kind.imagesOf(after).includes(image));
     await discardUnused(services, gone);
     return savedRecord(res, `${named.done} updated.`, after);
   }

@@ -13,29 +13,29 @@ import type { Services } from './services';
 
 /**
  * Stores images, then runs `save` with their paths, and removes the images again if `save` throws. A new image is on the disk
- * before the record that names it. Images in `leaving`, which the save drops, stay: the caller removes them with `discardUnused`. Both
+ * before the record that names it. The files of `replacedImages` stay: the caller removes them with `discardUnused`. Both
  * are marked until then, so that a start after a crash, or after a save of unknown outcome, knows which images to check against the
  * records (promise D9).
  */
 export async function withImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
   files: ReturnType<typeof spooledImages>,
-  leaving: readonly string[],
+  replacedImages: readonly string[],
   save: (paths: string[], images: readonly KeptImage[]) => Promise<T>,
 ): Promise<T> {
   const images: KeptImage[] = [];
   const paths = () => images.map(({ path }) => path);
   try {
     for (const file of files) images.push(await uploads.keep(() => file.read()));
-    await uploads.markLeaving(leaving);
+    await uploads.markLeaving(replacedImages);
     const saved = await save(paths(), images);
     await uploads.settle(paths());
     return saved;
   } catch (error) {
-    // The record can name the new images or those that were to leave: the marks let the next start look.
+    // The record can name the new images or the replaced ones: the marks let the next start look.
     if (error instanceof UnknownOutcome) throw error;
     await uploads.discard(paths());
-    await uploads.settle(leaving);
+    await uploads.settle(replacedImages);
     throw error;
   }
 }
@@ -66,9 +66,9 @@ export async function withImagesOf<T>(
     const versions = isVersioned(collection) ? await services.repository.versions(collection, record_id) : [];
     return [...generatedNamesIn(record), ...versions.flatMap(imagesIn)];
   });
-  const leaving = (await Promise.all(names)).flat().map((name) => `uploads/${name}`);
-  const changed = await withImages(services, [], leaving, change);
-  if (leaving.length > 0) await discardUnused(services, leaving);
+  const replacedImages = (await Promise.all(names)).flat().map((name) => `uploads/${name}`);
+  const changed = await withImages(services, [], replacedImages, change);
+  if (replacedImages.length > 0) await discardUnused(services, replacedImages);
   return changed;
 }
 

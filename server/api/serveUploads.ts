@@ -31,11 +31,11 @@ function widthOf({ query }: Request): number | undefined {
 }
 
 const FOLDER = '/uploads/';
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Whether the file exists but fails the request's precondition (412) or range (416). */
-const isCondition = (error: Error) => 'status' in error && (error.status === 412 || error.status === 416);
+const isPreconditionOrRange = (error: Error) => 'status' in error && (error.status === 412 || error.status === 416);
 
 /** Sends AVIF only to clients that name it in `Accept`: a wildcard does not prove AVIF support. */
 function formatFor(req: Request): Format {
@@ -54,7 +54,7 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
     // The cache folder for resized images begins with a dot; names in requests never do.
     res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error) => {
       if (!error || res.headersSent) resolve();
-      else reject(isCondition(error) ? error : errors.notFound());
+      else reject(isPreconditionOrRange(error) ? error : errors.notFound());
     });
   });
 }
@@ -69,11 +69,12 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
   const send = async (name: string, req: Request, res: Response) => {
     if (!isImageName(name)) throw errors.notFound();
     const isForStaff = await isDeleted(name);
+    // Visitors do not learn that the image still exists.
     if (isForStaff && req.headers.authorization === undefined) throw errors.notFound();
     if (isForStaff) await requireAdmin(access)(req, res);
     await uploads.fetch(name).catch((error: unknown) => {
-      // While the database is away, the server that stored the image alone has it: a proxy that can ask another server gets the
-      // request back (promise R1).
+      // While the database is away, only the server that stored the image has it. A proxy that can ask another server retries there
+      // (promise R1).
       throw isAway(error) && canRetryElsewhere(req) ? errors.unavailableHere() : error;
     });
     const stored = { file: path.join(uploads.dir, name), isFinal: isGeneratedName(name) };
@@ -81,10 +82,11 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
     // A symbolic link could lead out of the folder.
     if (!status?.isFile()) throw errors.notFound();
     const asked = widthOf(req);
+    // A file that was put there by hand can change, so the server keeps no resized copies of it.
     const width = stored.isFinal ? asked : undefined;
     if (width !== undefined) res.vary('Accept');
     const { file, isFinal } = width === undefined ? stored : await uploads.narrower(name, width, formatFor(req));
-    await sendFile(res, file, isForStaff ? 'no-store' : isFinal ? FOR_EVER : ASK_AGAIN);
+    await sendFile(res, file, isForStaff ? 'no-store' : isFinal ? IMMUTABLE : REVALIDATE);
   };
   return route(
     ({ path: address }) => {

@@ -31,7 +31,7 @@ export type Services = {
   throttle: LoginThrottle;
   hashing: HashQueue;
   /** Undefined disables the rate limit of messages. */
-  messages: MessageRateLimit | undefined;
+  messageRateLimit: MessageRateLimit | undefined;
   receipts: SentReceipts;
   /** Whether the server can send mail, and since when alerts about new messages have failed. */
   alerts: { hasMail: boolean; failingSince: () => Promise<string | undefined> };

@@ -43,14 +43,14 @@ function throwForVisitor(error: unknown): never {
 
 const SAME_MESSAGE_MS = 10 * 60_000;
 
-type Options = Pick<Services, 'repository' | 'clock' | 'messages'>;
+type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
 
 /**
  * Counts a visitor's message against its rate and stores it, once however often it is sent; throws when the rate is exceeded or
  * the message is invalid (E5).
  */
-export async function submitMessage({ repository, clock, messages }: Options, req: Request, body: unknown) {
-  await messages?.count(req).catch(throwForVisitor);
+export async function submitMessage({ repository, clock, messageRateLimit }: Options, req: Request, body: unknown) {
+  await messageRateLimit?.count(req).catch(throwForVisitor);
   const { website } = toRecord(body);
   // Only bots fill in the hidden field; they get the same response as visitors (D-45).
   if (website !== undefined && website !== null && website !== '') return;
@@ -58,7 +58,7 @@ export async function submitMessage({ repository, clock, messages }: Options, re
   const store = async (draft: Draft) => {
     const now = clock();
     const contacts = await draft.list('contacts');
-    // A message with any field corrected counts as a new message and is stored (D-45).
+    // The same message within ten minutes is stored once; one with a corrected field is a new message (D-45). The clock may go back.
     const isSame = (other: ContactRecord) =>
       CONTACT_FIELDS.every((field) => other[field] === fields[field]) &&
       Math.abs(now.getTime() - timeOf(other, createdAt)) < SAME_MESSAGE_MS;

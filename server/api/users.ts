@@ -20,7 +20,7 @@ import type { Services } from './services';
 
 const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
 /** Users without a creation date sort last (D-68). A finite number, because subtracting two infinities gives NaN. */
-const createdAt = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+const createdTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function rejectTakenEmail(store: RecordStore, email: string, ownId?: RecordId) {
   const isOther = (user: UserRecord) => accountOf(user.email) === accountOf(email) && String(user.id) !== String(ownId);
@@ -58,13 +58,14 @@ export function userCalls(calls: ApiRouter, services: Services) {
   }
 
   calls.get(serverPaths.users, { summary: 'Lists the users, the oldest first.' }, async (_req, _body, res) => {
-    const users = [...(await repository.list('users'))].sort((a, b) => createdAt(a) - createdAt(b));
+    const users = [...(await repository.list('users'))].sort((a, b) => createdTime(a) - createdTime(b));
     res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction));
     return users.map(serializeUserForAdmin);
   });
 
   calls.post(serverPaths.users, { summary: 'Creates a user.', body: newUserSchema }, async (req, { password, ...fields }) => {
     await checkPassword(password, { email: fields.email, isProduction });
+    // Before the slow hash; the transaction checks again.
     await rejectTakenEmail(repository, fields.email);
     const password_hash = await hash(req, password);
     const user = await adminTransaction(repository, req, async (draft, actor) => {
@@ -85,7 +86,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
     serverPaths.users,
     {
       summary: 'Edits a user, or with `action` switches the status alone.',
-      body: ({ action }) => ((action ?? undefined) === undefined ? editedUserSchema : toggledUserSchema),
+      body: ({ action }) => (action === undefined || action === null ? editedUserSchema : toggledUserSchema),
       takes: z.union([editedUserSchema, toggledUserSchema]),
     },
     async (req, body) => {

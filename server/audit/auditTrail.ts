@@ -5,7 +5,7 @@ import { type AuditEntry, type AuditEvent, type AuditLog, isOfStranger } from '.
 import { type AuditedChange, auditedDelete, auditedRestore, auditedSave } from '../storage/auditedChange';
 import type { Draft, Repository } from '../storage/Repository';
 import { type Collections, type EntityName, isLive, type LiveName, type RecordId } from '../storage/records';
-import { isVersioned, versionLeft } from '../storage/versions';
+import { isVersioned, replacedVersion } from '../storage/versions';
 
 const MINUTE_MS = 60_000;
 const WINDOWS_MAX = 1000;
@@ -14,27 +14,27 @@ const WINDOWS_MAX = 1000;
 const REPEATABLE: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
 /** What a window counts: the errors of one kind, of a user or of strangers, and of a network or of all. */
-type Counted = Pick<AuditEntry, 'event' | 'actor' | 'ip'>;
-type Window = { passed: number; held: number; timer: NodeJS.Timeout };
+type WindowKey = Pick<AuditEntry, 'event' | 'actor' | 'ip'>;
+type Window = { written: number; suppressed: number; timer: NodeJS.Timeout };
 
-/** Lets the first lines of each kind pass in a window of time, and gives the number of the others when the window ends. */
-class Windows {
-  readonly #open = new Map<string, Window & { counted: Counted }>();
+/** Limits the lines of each kind in a window of time, and reports the number of suppressed ones when the window ends. */
+class RateWindows {
+  readonly #open = new Map<string, Window & { counted: WindowKey }>();
 
   constructor(
-    readonly lines: number,
+    readonly limit: number,
     readonly windowMs: number,
     readonly summarize: (entry: AuditEntry) => void,
   ) {}
 
-  /** Whether a line that stands for `weight` errors may pass. */
-  mayPass(counted: Counted, weight = 1): boolean {
+  /** Counts a line that stands for `count` errors; gives whether it may be written. */
+  tryPass(counted: WindowKey, count = 1): boolean {
     // The key holds the user, so that errors of staff are not lost among those of anonymous callers behind the same address.
     const key = `${counted.event} ${counted.ip} ${counted.actor}`;
     const window = this.#open.get(key) ?? this.#begin(key, counted);
-    const isPassing = window.passed < this.lines;
-    if (isPassing) window.passed += 1;
-    else window.held += weight;
+    const isPassing = window.written < this.limit;
+    if (isPassing) window.written += 1;
+    else window.suppressed += count;
     return isPassing;
   }
 
@@ -42,13 +42,13 @@ class Windows {
     for (const key of this.#open.keys()) this.#end(key);
   }
 
-  #begin(key: string, counted: Counted): Window {
+  #begin(key: string, counted: WindowKey): Window {
     const [oldest] = this.#open.keys();
     if (this.#open.size >= WINDOWS_MAX && oldest !== undefined) this.#end(oldest);
     const timer = setTimeout(() => this.#end(key), this.windowMs);
     // In jsdom tests, timers are plain numbers.
     timer.unref?.();
-    const window = { counted, passed: 0, held: 0, timer };
+    const window = { counted, written: 0, suppressed: 0, timer };
     this.#open.set(key, window);
     return window;
   }
@@ -58,25 +58,25 @@ class Windows {
     if (!window) return;
     clearTimeout(window.timer);
     this.#open.delete(key);
-    if (window.held > 0) this.summarize({ requestId: null, target: null, ...window.counted, count: window.held });
+    if (window.suppressed > 0) this.summarize({ requestId: null, target: null, ...window.counted, count: window.suppressed });
   }
 }
 
 /**
- * Writes rejected requests to an audit log so that a flood of them cannot push other lines out of it (promise Z4). In ten minutes
- * the first ten errors of a kind and a network get a line each, and in a minute the first twenty of a kind of strangers in all
- * networks; the others are counted, and get one summary line when the time ends. No response waits for the disk.
+ * Writes rejected requests to an audit log so that a flood of them cannot push other lines out of it (promise Z4). An error of a kind
+ * gets at most 10 lines in 10 minutes per user and network, and at most 20 a minute from all strangers together; one summary line
+ * counts the rest. No response waits for the disk.
  */
 export class RepeatedRejections {
-  readonly #networks = new Windows(10, 10 * MINUTE_MS, (entry) => this.#pass(entry));
-  readonly #strangers = new Windows(20, MINUTE_MS, (entry) => void this.log.write([entry]));
+  readonly #networks = new RateWindows(10, 10 * MINUTE_MS, (entry) => this.#pass(entry));
+  readonly #strangers = new RateWindows(20, MINUTE_MS, (entry) => void this.log.write([entry]));
 
   constructor(readonly log: Pick<AuditLog, 'write'>) {}
 
   write(entry: AuditEntry): void {
     const { event, actor, ip } = entry;
     const counted = { event, actor, ip: ip === null ? null : ipSubnet(ip) };
-    if (!REPEATABLE.includes(event) || this.#networks.mayPass(counted)) this.#pass(entry);
+    if (!REPEATABLE.includes(event) || this.#networks.tryPass(counted)) this.#pass(entry);
   }
 
   close(): void {
@@ -88,7 +88,7 @@ export class RepeatedRejections {
     // Wrong passwords of an account that exists are bounded by the throttle, and a flood of others must not hide them.
     const isBounded = entry.event === 'authn_login_fail' && entry.target?.startsWith('users/');
     const { event, actor, count } = entry;
-    if (!isOfStranger(entry) || isBounded || this.#strangers.mayPass({ event, actor, ip: null }, count))
+    if (!isOfStranger(entry) || isBounded || this.#strangers.tryPass({ event, actor, ip: null }, count))
       void this.log.write([entry]);
   }
 }
@@ -138,13 +138,13 @@ export const auditRejections: ErrorRequestHandler = (error: unknown, req, _res, 
   next(error);
 };
 
-type Replaced = NonNullable<ReturnType<typeof versionLeft>>;
+type ReplacedVersion = NonNullable<ReturnType<typeof replacedVersion>>;
 
 /** A draft that records each change: which record and which of its fields, for the audit trail (promise Z4), and the replaced states. */
 class RecordingDraft implements Draft {
   readonly changes: AuditedChange[] = [];
   /** The states of posts and events that changes replaced (D-77). */
-  readonly replaced: Replaced[] = [];
+  readonly replacedVersions: ReplacedVersion[] = [];
 
   constructor(readonly draft: Draft) {}
 
@@ -171,8 +171,8 @@ class RecordingDraft implements Draft {
     const before = await this.draft.get(collection, id);
     const record = await this.draft.patch(collection, id, changes);
     this.#note(collection, (name) => auditedSave(name, record, before));
-    const left = isVersioned(collection) && before && versionLeft(collection, before, record);
-    if (left) this.replaced.push(left);
+    const replaced = isVersioned(collection) && before && replacedVersion(collection, before, record);
+    if (replaced) this.replacedVersions.push(replaced);
     return record;
   };
 
@@ -182,25 +182,29 @@ class RecordingDraft implements Draft {
     return record;
   };
 
-  /** Deleted records get none, as the deletion itself has its own, nor does what the server notes about alerts. */
+  /** Skips the collections of the server: a deletion is audited as a change of its record, and the state of alerts is not audited. */
   #note(collection: EntityName, changeIn: (collection: LiveName) => AuditedChange) {
     if (isLive(collection)) this.changes.push(changeIn(collection));
   }
 }
 
-/** A transaction that stores one line of the audit trail with each change (promise Z4), and the states that it replaces (D-77). */
+/**
+ * A transaction that stores one line of the audit trail with each change (promise Z4), and the states that it replaces (D-77).
+ * `overrides` replaces what the request says about who makes the change.
+ */
 export function auditedTransaction<T>(
   repository: Repository,
   req: Request,
   work: (draft: Draft) => Promise<T>,
-  who: Partial<AuditEntry> = {},
+  overrides: Partial<AuditEntry> = {},
 ): Promise<T> {
   const run = async (draft: Draft) => {
     const watched = new RecordingDraft(draft);
     const result = await work(watched);
     const by = { replaced_by: req.actor?.id ?? null, replaced_by_name: req.actor?.name ?? '' };
-    await draft.keepVersions(watched.replaced.map((left) => ({ ...by, ...(who.who && { who: who.who }), ...left })));
-    await draft.audit(watched.changes.map((change) => auditEntry(req, { ...change, ...who })));
+    const { who } = overrides;
+    await draft.keepVersions(watched.replacedVersions.map((version) => ({ ...by, ...(who && { who }), ...version })));
+    await draft.audit(watched.changes.map((change) => auditEntry(req, { ...change, ...overrides })));
     return result;
   };
   return repository.transaction(run, { isOfStranger: req.actor === undefined });

@@ -80,6 +80,7 @@ export async function pruneBackups(folder: string): Promise<void> {
   await remove([...tooMany, ...asides.slice(SET_ASIDE_KEPT)]);
 }
 
+/** Deletes the images that no backup names. */
 export async function pruneImages(folder: string, now: Date): Promise<void> {
   const named = new Set<string>();
   for (const name of await fs.readdir(folder)) {
@@ -90,6 +91,7 @@ export async function pruneImages(folder: string, now: Date): Promise<void> {
   for (const name of await fs.readdir(imageFolder)) {
     if (named.has(name)) continue;
     const file = path.join(imageFolder, name);
+    // Copying an image keeps its modification time.
     const { ctimeMs } = await fs.stat(file);
     if (now.getTime() - ctimeMs > YOUNG_MS) await fs.rm(file, { force: true });
   }
@@ -105,7 +107,7 @@ export function shellPath(file: string, projectDir: string): string {
   return shellQuoted(name.startsWith('..') ? file : name);
 }
 
-/** The shell command for the project's own data folder, or for another one. */
+/** The shell command, with `DATA_DIR` when the data is outside the project folder. */
 export function dataCommand(command: string, { dataDir, projectDir }: Pick<Options, 'dataDir' | 'projectDir'>): string {
   return asTyped(dataDir === projectDir ? command : `DATA_DIR=${shellQuoted(dataDir)} ${command}`);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isImageName } from '@/domain/images';
 import { fetchImages, shareImages } from '../backup/makeBackup';
 import { readSettings, type Settings } from '../config/settings';
+import { ifThere } from '../lib/disk';
 import { readDb } from '../storage/format/readDb';
 import { dbText } from '../storage/format/serializeDb';
 import { placeOfData } from '../storage/makeStorage';
@@ -17,7 +18,7 @@ database such as postgres://user:password@host/database. The other place must be
 Sessions, the audit trail and backups stay where they are.
 `;
 
-/** One end of a move: a storage, and the folder of its images, which is a copy where the images are shared. */
+/** One end of a move: a storage and the folder of its images, which is temporary for a database, because that holds the images itself. */
 type MoveEnd = { storage: Storage; uploads: string; name: string };
 
 const isDatabase = (place: string) => /^postgres(?:ql)?:\/\//.test(place);
@@ -33,8 +34,8 @@ async function withPlace<T>(place: string, settings: Settings, work: (end: MoveE
 }
 
 /**
- * Copies all records and images of one storage into another, whose images come first, so that no record names a missing one; gives
- * the number of images. Throws when the source is empty or invalid, and before any change when the target has data and `canReplace`
+ * Copies all records and images of one storage into another; gives the number of images. Images are copied first, so that no record
+ * names a missing one. Throws when the source is empty or invalid, and before any change when the target has data and `canReplace`
  * is false.
  */
 async function moveData(
@@ -56,7 +57,7 @@ async function moveData(
   return names.length;
 }
 
-/** `npm run move`: takes all data from `db.json` to PostgreSQL, or back. */
+/** `npm run move`: copies all data from `db.json` to PostgreSQL, or back. */
 export const move = defineCommand({
   help,
   options: { from: { type: 'string' }, to: { type: 'string' }, force: { type: 'boolean', default: false } },
@@ -64,9 +65,7 @@ export const move = defineCommand({
     if (source === undefined || target === undefined)
       throw new Error(`Name the place to move from and the place to move to.\n\n${help}`);
     const settings = readSettings(env);
-    await fs.access(isDatabase(source) ? '.' : source).catch(() => {
-      throw new Error(`There is no folder ${path.resolve(source)}.`);
-    });
+    if (!isDatabase(source) && !(await ifThere(fs.stat(source)))) throw new Error(`There is no folder ${path.resolve(source)}.`);
     return withPlace(source, settings, (from) =>
       withPlace(target, settings, async (to) => {
         const images = await moveData(from, to, { canReplace: force, canHashPasswords: !settings.isProduction });

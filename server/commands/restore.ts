@@ -49,7 +49,7 @@ export const restore = defineCommand({
       ({ files, storage, clock }) => restoreBackup({ from, files, storage, now: clock(), canHashPasswords: !isProduction }),
     );
     const lines = [`Restored ${from} with ${images} images.`];
-    if (missing.length > 0) lines.push(`Pictures that are nowhere: ${missing.join(', ')}.`);
+    if (missing.length > 0) lines.push(`Missing images: ${missing.join(', ')}.`);
     if (before) {
       const command = dataCommand(`npm run restore -- ${shellPath(before, projectDir)}`, settings);
       lines.push(`What was there before is kept; to take it back:\n  ${command}`);

@@ -13,7 +13,7 @@ export const contractLimits = {
    * keep theirs: the side that sends requests should close first.
    */
   keepAliveMs: 65_000,
-  /** Without the shared database, after which public responses are marked as stale. */
+  /** How long the shared database may be away before public responses are marked as stale. */
   staleMs: 30_000,
   /** Open connections that are served; connections above get an error with Retry-After. */
   connections: 2000,
@@ -31,15 +31,15 @@ export const contractLimits = {
 
 export type Limits = typeof contractLimits;
 
-/** The rate limits of the contract (promise A1): counts per window; the windows are named where they are used. */
+/** The rate limits of the contract (promise A1): counts per window. A network is an IPv4 address or an IPv6 /64. */
 export const contractRates = {
-  /** API calls per address in 10 seconds. */
+  /** API calls per network in 10 seconds. */
   api: 600,
-  /** Public pages rendered for an address in 10 seconds; cached pages are not counted. */
+  /** Public pages rendered for a network in 10 seconds; cached pages are not counted. */
   pages: 60,
   /** Saves with images per user in 10 minutes. */
   uploads: 60,
-  /** Messages per address in 10 minutes and in a day, and in total in an hour. */
+  /** Messages per network in 10 minutes and in a day, and in total in an hour. */
   contact: 20,
   contactPerDay: 200,
   contactInAll: 1000,

@@ -12,7 +12,7 @@ type Options = {
   fallback: (req: IncomingMessage, clientIp: () => string) => Promise<CachedResponse | undefined>;
   access: Access;
   /** Undefined disables the rate limit. */
-  calls: ApiRateLimit | undefined;
+  apiRateLimit: ApiRateLimit | undefined;
   trustProxy: number | false;
   lifecycle: { isDraining: boolean };
   logger: Logger;
@@ -34,7 +34,7 @@ function findIn(caches: readonly ResponseCache[], req: IncomingMessage): CachedR
  */
 export function serveFromCache(
   app: RequestListener,
-  { caches, fallback, access, calls, trustProxy, lifecycle, logger }: Options,
+  { caches, fallback, access, apiRateLimit, trustProxy, lifecycle, logger }: Options,
 ): RequestListener {
   const mayRead = async (req: IncomingMessage, readers: Visibility) => {
     if (readers === 'anybody') return req.headers.authorization === undefined;
@@ -50,7 +50,7 @@ export function serveFromCache(
     // Checking the session can have brought in newer records.
     const current = found.readers === 'admins' ? findIn(caches, req) : found;
     if (!current) return false;
-    if (calls && isCounted(req) && (await calls.take(req, address())) > 0) return false;
+    if (apiRateLimit && isCounted(req) && (await apiRateLimit.take(req, address())) > 0) return false;
     const id = newRequestId();
     logResponse(logger, req, res, id);
     current.send(res, id);

@@ -4,7 +4,7 @@ import { dbFile } from '../storage/dbFile/dbFile';
 import { AuditFile } from '../storage/json/AuditFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { VersionFile } from '../storage/json/versionFile';
-import { VERSIONS_MAX, versionLeft } from '../storage/versions';
+import { replacedVersion, VERSIONS_MAX } from '../storage/versions';
 import { proof, reportProof, seededRandom } from '../testing/proof';
 import { SIM_FOLDER, SimFs } from '../testing/simFs';
 
@@ -40,8 +40,8 @@ describe('power loss', () => {
     repository.transaction(async (draft) => {
       const before = await draft.get('blogs', id);
       const after = await draft.patch('blogs', id, { title, version: (before?.version ?? 0) + 1 });
-      const left = before && versionLeft('blogs', before, after);
-      await draft.keepVersions(left ? [{ replaced_by: 1, replaced_by_name: 'Daw Thandar', ...left }] : []);
+      const replaced = before && replacedVersion('blogs', before, after);
+      await draft.keepVersions(replaced ? [{ replaced_by: 1, replaced_by_name: 'Daw Thandar', ...replaced }] : []);
     });
 
   /** The title of each record that was acknowledged last, as a number; 'removed', or undefined while its removal is in progress. */

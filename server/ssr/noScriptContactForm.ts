@@ -44,7 +44,7 @@ async function readContactForm(req: Request, res: Response): Promise<ContactDraf
   return texts;
 }
 
-type Options = Pick<Services, 'repository' | 'clock' | 'messages' | 'receipts'> & {
+type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'receipts'> & {
   templates: GetTemplates;
   site: () => string;
   renderBudget: RenderBudget;
@@ -71,7 +71,7 @@ export function noScriptContactForm({
   repository,
   clock,
   site,
-  messages,
+  messageRateLimit,
   receipts,
   renderBudget,
   logger,
@@ -115,7 +115,7 @@ export function noScriptContactForm({
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
     try {
-      await submitMessage({ repository, clock, messages }, req, texts);
+      await submitMessage({ repository, clock, messageRateLimit }, req, texts);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       auditRejection(error, req);

@@ -60,7 +60,7 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>
    * The cache of filtered lists, and of forms with a subject. Their number is unlimited, so they must not evict the pages that
    * all visitors read.
    */
-  narrowed: ResponseCache;
+  filteredPages: ResponseCache;
   renderBudget: RenderBudget;
   contactForm: NoScriptContactForm;
   /** Sends the page of a preview link; false for one that opens nothing. */
@@ -91,7 +91,7 @@ export function pageHandler({
   uploadsDir,
   repository,
   responseCache,
-  narrowed,
+  filteredPages,
   clock,
   site,
   renderBudget,
@@ -120,7 +120,7 @@ export function pageHandler({
 
   /** Sends a cached page, or renders it; false when the browser has to render it. */
   async function sendRendered(req: Request, res: Response, page: PageRequest, pages: HtmlTemplates): Promise<boolean> {
-    const cache = page.query === '' ? responseCache : narrowed;
+    const cache = page.query === '' ? responseCache : filteredPages;
     const key = pageKey(page);
     if (!cache.has({ key, version }) && !(await renderBudget.mayRender(req))) return false;
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');

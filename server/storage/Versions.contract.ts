@@ -3,7 +3,7 @@ import { contractLimits } from '../config/limits';
 import { type EngineUnderTest, NOW, openEngine } from '../testing/engineUnderTest';
 import { removeRestorable, restoreRecord, sweepDeleted } from './deletedRecords';
 import type { RecordId } from './records';
-import { type NewVersion, VERSIONS_MAX, type VersionedName, versionLeft } from './versions';
+import { type NewVersion, replacedVersion, VERSIONS_MAX, type VersionedName } from './versions';
 
 const DAY_MS = 86_400_000;
 const IMAGE = 'abcdefghijklmnopqrstuvwxyz.webp';
@@ -18,8 +18,8 @@ export function testVersions(tested: EngineUnderTest) {
     engine.repository.transaction(async (draft) => {
       const before = await draft.get(collection, id);
       const after = await draft.patch(collection, id, { ...changes, version: (before?.version ?? 0) + 1 });
-      const left = before && versionLeft(collection, before, after);
-      await draft.keepVersions(left ? [{ ...by, ...left }] : []);
+      const replaced = before && replacedVersion(collection, before, after);
+      await draft.keepVersions(replaced ? [{ ...by, ...replaced }] : []);
       if (fails) throw new Error('Rejected.');
     });
   const titles = async (collection: VersionedName, id: RecordId) =>

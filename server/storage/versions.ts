@@ -27,7 +27,7 @@ const KEPT_BY_SERVER: readonly string[] = ['updated_at', 'version'];
 const written = (record: object): object => ({ ...record, preview: undefined });
 
 /** What a change of a record leaves as a version: the state before, and the fields that changed; undefined when none did. */
-export function versionLeft(
+export function replacedVersion(
   collection: VersionedName,
   replaced: { id: RecordId },
   saved: object,

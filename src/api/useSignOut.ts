@@ -39,25 +39,25 @@ export function useSignOut() {
     dispatch(signedOut());
   }
 
-  /** Whether this call has ended the session; undefined when the dialog no longer waits for it. */
-  async function signOut(): Promise<boolean | undefined> {
+  /** How the call ended; `abandoned` once the user has ended the session on this device alone. */
+  async function signOut(): Promise<'ended' | 'failed' | 'abandoned'> {
     setHasFailed(false);
     dispatch(signOutStarted());
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     const { error } = await logout();
     clearTimeout(timer);
     setSlow(false);
-    // The user has ended the session on this device, which unmounts the dialog and aborts the call.
-    if (isForgotten.current) return undefined;
+    // Ending the session on this device unmounts the dialog and aborts the call.
+    if (isForgotten.current) return 'abandoned';
     const failure = error && toApiError(error, '');
     if (failure && failure.status !== 401) {
       console.error(failure.isNetwork ? 'Error logging out' : 'Logout failed', error);
       dispatch(signOutFailed());
       setHasFailed(true);
-      return false;
+      return 'failed';
     }
     forget();
-    return true;
+    return 'ended';
   }
 
   return { signOut, forget, isBusy, hasFailed, isSlow };

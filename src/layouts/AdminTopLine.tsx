@@ -64,9 +64,9 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
   const leave = () => void navigate(paths.login, { replace: true });
 
   async function handleLogout() {
-    const hasEnded = await signOut();
-    if (hasEnded) leave();
-    if (hasEnded === false) toast({ tone: 'bad', text: access.signOutFailed });
+    const outcome = await signOut();
+    if (outcome === 'ended') leave();
+    if (outcome === 'failed') toast({ tone: 'bad', text: access.signOutFailed });
   }
 
   function handleForget() {

@@ -91,7 +91,7 @@ const Menu = styled.div`
   border: 1px solid ${({ theme }) => theme.colour.line};
   border-radius: 0 0 ${({ theme }) => `${theme.radius.card} ${theme.radius.card}`};
   background: ${({ theme }) => theme.colour.white};
-  box-shadow: ${({ theme }) => theme.elevation.e3};
+  box-shadow: ${({ theme }) => theme.elevation.floating};
 
   ${media.navWide} {
     &::before {

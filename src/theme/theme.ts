@@ -48,6 +48,7 @@ export const theme = {
     lineStrong: '#74857B',
     scrim: 'rgb(6 24 17 / .62)',
   },
+  /** The second and third family of each are system fonts, adjusted to the metrics of the web font. */
   font: {
     display: '"Gabarito", "Gabarito Roboto", "Gabarito Arial", "Padauk", "Padauk Noto", sans-serif',
     body: '"Figtree", "Figtree Roboto", "Figtree Arial", "Padauk", "Padauk Noto", sans-serif',
@@ -68,12 +69,13 @@ export const theme = {
   lineHeight: { tight: '.98', head: '1.08', body: '1.6', burmese: '1.95', burmeseHead: '1.8' },
   tracking: { hero: '-.028em', head: '-.018em' },
   radius: { badge: '3px', control: '8px', card: '10px', dialog: '14px' },
+  /** The darker lower edge of a control. */
   hem: '3px',
   fringe: '10px',
   stroke: '1.5px',
   elevation: {
-    e2: '0 10px 30px -12px rgb(10 59 42 / .28)',
-    e3: '0 28px 64px -20px rgb(6 24 17 / .5)',
+    raised: '0 10px 30px -12px rgb(10 59 42 / .28)',
+    floating: '0 28px 64px -20px rgb(6 24 17 / .5)',
   },
   motion: {
     fast: '120ms',

@@ -13,7 +13,7 @@ import {
   recordsOf,
   type ViewRecord,
 } from '../records';
-import { isVersioned, type NewVersion, versionLeft } from '../versions';
+import { isVersioned, type NewVersion, replacedVersion } from '../versions';
 
 const STATES_MAX = 50;
 
@@ -177,8 +177,8 @@ export function handEditChanges(before: Database, after: Database): { audited: A
       old.delete(String(record.id));
       if (!known) created.push(auditedSave(collection, record));
       else if (!isEqual(known, record)) updated.push(auditedSave(collection, record, known));
-      const left = known && isVersioned(collection) && versionLeft(collection, known, record);
-      if (left) versions.push({ replaced_by: null, replaced_by_name: '', who: 'db.json', ...left });
+      const replaced = known && isVersioned(collection) && replacedVersion(collection, known, record);
+      if (replaced) versions.push({ replaced_by: null, replaced_by_name: '', who: 'db.json', ...replaced });
     }
     const deleted = [...old.values()].map((record) => auditedDelete(collection, record));
     audited.push(...[created, updated, deleted].flatMap((changes) => atMost(changes, collection)));

@@ -15,7 +15,7 @@ const Upload = styled(Panel)`
   align-items: center;
   gap: 8px 24px;
   padding: 14px 20px;
-  box-shadow: ${({ theme }) => theme.elevation.e2};
+  box-shadow: ${({ theme }) => theme.elevation.raised};
 `;
 
 const Measure = styled(Stack).attrs({ $gap: 8 })`

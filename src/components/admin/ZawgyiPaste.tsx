@@ -18,7 +18,7 @@ const Offer = styled(FormBanner)`
   position: sticky;
   z-index: 1;
   bottom: 12px;
-  box-shadow: ${({ theme }) => theme.elevation.e2};
+  box-shadow: ${({ theme }) => theme.elevation.raised};
 `;
 
 /**

@@ -20,7 +20,7 @@ const Dialog = styled.div<{ $isWide: boolean }>`
   margin: auto;
   border-radius: ${({ theme }) => theme.radius.dialog};
   background: ${({ theme }) => theme.colour.white};
-  box-shadow: ${({ theme }) => theme.elevation.e3};
+  box-shadow: ${({ theme }) => theme.elevation.floating};
   overflow: hidden auto;
   overscroll-behavior: contain;
   animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};

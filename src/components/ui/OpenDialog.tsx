@@ -14,7 +14,7 @@ import styled from 'styled-components';
 
 declare global {
   interface Window {
-    /** Hears Back on Android; only Chromium has it. */
+    /** Fires on Back on Android; only Chromium has it. */
     CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void };
   }
 }
@@ -32,14 +32,14 @@ type Props = {
   children: ReactElement;
 };
 
-/** An open modal dialog above the page: everything but it and the notices is inert. It returns the focus to its opener. */
+/** An open modal dialog above the page: everything but it and the toasts is inert. It returns the focus to its opener. */
 export function OpenDialog({ initialFocus, canCloseByBackdrop = false, onClose, children, ...names }: Props) {
   const [opener] = useState(() => document.activeElement);
   const layer = useRef<HTMLDivElement>(null);
   const requestClose = useEffectEvent(onClose);
 
-  // Radix would hide the notices too, and keep the focus from them. Its own return of the focus comes a task later, when the
-  // screen may have moved the focus on.
+  // Radix would hide the toasts too, and keep the focus from them. Radix also restores the focus one task later, and could take it
+  // from where the screen has moved it.
   const isolate = useCallback(
     (element: HTMLDivElement) => {
       layer.current = element;
@@ -55,7 +55,8 @@ export function OpenDialog({ initialFocus, canCloseByBackdrop = false, onClose, 
     [opener],
   );
 
-  // On the document, because a button that was disabled has lost the focus. Radix gives Escape to the newest notice.
+  // On the document: a disabled button loses the focus, and Radix gives Escape to the newest toast alone. An inert layer lies below
+  // another dialog, which takes Escape.
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.isComposing || layer.current?.hasAttribute('inert')) return;
@@ -72,7 +73,7 @@ export function OpenDialog({ initialFocus, canCloseByBackdrop = false, onClose, 
       if (watcher) watcher.onclose = handleClose;
       return watcher;
     };
-    // A watcher hears one request. A dialog that asks first, or still works, stays open and needs the next one.
+    // A watcher fires once. A dialog that asks first, or still works, stays open and needs the next one.
     function handleClose() {
       watcher = watch();
       requestClose();

@@ -116,7 +116,7 @@ const List = styled(DropdownMenu.Content)`
   border: 1px solid ${({ theme }) => theme.colour.lineStrong};
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.colour.white};
-  box-shadow: ${({ theme }) => theme.elevation.e2};
+  box-shadow: ${({ theme }) => theme.elevation.raised};
 `;
 
 const Entry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`

@@ -72,7 +72,7 @@ const Item = styled(Toast.Root)<{ $tone: 'ok' | 'bad' }>`
   border-left: 6px solid ${({ $tone }) => ($tone === 'ok' ? '#5FD08F' : '#FF9C90')};
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.colour.ink};
-  box-shadow: ${({ theme }) => theme.elevation.e3};
+  box-shadow: ${({ theme }) => theme.elevation.floating};
   font-weight: 600;
   line-height: 1.4;
   animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};

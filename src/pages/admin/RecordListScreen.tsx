@@ -84,7 +84,7 @@ const idOf = ({ id }: { id: string }) => ({ id });
 /** Changes selected posts or events, in batches, and reports the outcome with one Undo for the whole. */
 function useRecordBatch<R extends StoredRecord & { version?: string | undefined }>({ kind, textOf }: RecordKind<R>) {
   const [changeRecords] = useChangeRecordsMutation();
-  const sending = (action: RecordAction, changes: readonly RecordChange[]) => ({
+  const requestFor = (action: RecordAction, changes: readonly RecordChange[]) => ({
     changes,
     call: (records: RecordChange[]) => changeRecords({ kind, action, records }),
   });
@@ -92,22 +92,22 @@ function useRecordBatch<R extends StoredRecord & { version?: string | undefined 
     noun: kind,
     done: DONE,
     nameOf: (record) => texts.namedRecord(kind, recordName(kind, record)),
-    sendingOf(action, records) {
-      if (action === 'delete') return sending('delete', records.map(idOf));
+    requestOf(action, records) {
+      if (action === 'delete') return requestFor('delete', records.map(idOf));
       const now = new Date();
       // As in the forms, a record with a photo without alternative text is not published (D-74).
-      const faults = records.flatMap((record) => {
+      const rejected = records.flatMap((record) => {
         const isChecked = action === 'published' && stageAt(record, now) !== 'published';
         const error = isChecked ? undescribedPhotos(textOf(record)) : undefined;
         return error ? [{ id: record.id, error }] : [];
       });
-      const ready = records.filter(({ id }) => faults.every((fault) => fault.id !== id));
+      const ready = records.filter(({ id }) => rejected.every((one) => one.id !== id));
       const changes = ready.map(({ id, version }) => ({ id, status: action, version }));
-      return { ...sending('status', changes), faults };
+      return { ...requestFor('status', changes), rejected };
     },
-    undoOf(action, { changed }, before) {
+    undoRequests(action, { changed }, before) {
       const records = before.filter(({ id }) => changed.includes(id));
-      return [action === 'delete' ? sending('restore', records.map(idOf)) : sending('status', undoStatus(records))];
+      return [action === 'delete' ? requestFor('restore', records.map(idOf)) : requestFor('status', undoStatus(records))];
     },
   });
 }
@@ -117,10 +117,11 @@ type Shown<R> = { records: R[]; picking: Picking; search: string; onDelete: (rec
 
 type Props<R extends StoredRecord> = {
   kind: RecordKind<R>;
-  /** The list is a table, which has its own box for all and its status filter in sight; otherwise cards. */
+  /** The list is a table, whose header holds the checkbox for all and whose status filter stays visible; otherwise cards. */
   isTable?: boolean;
   lead: string;
   searchFields: readonly (keyof R)[];
+  /** The filters that links of the dashboard set (`?needs=`), such as posts with undescribed photos. */
   needs: Partial<Record<string, ListNeed<R>>>;
   /** The date by which the list is sorted. */
   dateOf: (record: R) => string;
@@ -153,12 +154,12 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
   const { statusFilter, filters, apply } = useRecordFilters(records, controls, dateOf);
   const found = records?.filter((one) => matches(one, list.searchFields, search) && (need?.shows(one, now) ?? true));
   const shown = found && apply(found);
-  const narrowing = [search, controls.filter, controls.needs, ...MORE_FILTERS.map(controls.choiceOf)].join('\n');
+  const filterKey = [search, controls.filter, controls.needs, ...MORE_FILTERS.map(controls.choiceOf)].join('\n');
   const listState = useListState();
   const batch = useRecordBatch(kind);
   useListScroll();
 
-  // What the spec says about an error replaces the screen.
+  // The requirement wants a whole screen for an error; `ListBody` reports a response that cannot be read.
   if (error && !toApiError(error, '').isUnreadable) return <ListError title={name} message={failedToLoad} onRetry={retry} />;
 
   return (
@@ -192,7 +193,7 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
             records={shown ?? []}
             isTable={isTable}
             isFiltered={isFiltered}
-            filter={narrowing}
+            filter={filterKey}
             fallbackFocus={heading}
             actions={ACTIONS}
             batch={batch}

@@ -101,7 +101,7 @@ const Bar = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   border: 1px solid ${({ theme }) => theme.colour.lineStrong};
   border-radius: ${({ theme }) => `${theme.radius.card} ${theme.radius.card}`} 0 0;
   background: ${({ theme }) => theme.colour.white};
-  box-shadow: ${({ theme }) => theme.elevation.e2};
+  box-shadow: ${({ theme }) => theme.elevation.raised};
 `;
 
 const Count = styled.p`

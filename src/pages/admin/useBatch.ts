@@ -6,7 +6,7 @@ import { type BatchResult, batchesOf, batchText, type Progress } from '@/domain/
 import * as admin from '@/texts/admin';
 
 /** Changes of records, and the call that sends up to 200 of them. */
-export type Sending<Change> = {
+export type BatchRequest<Change> = {
   changes: readonly Change[];
   call: (batch: Change[]) => Promise<{ data?: BatchResult | undefined; error?: unknown }>;
 };
@@ -19,10 +19,10 @@ type Batching<T, A extends string, Change> = {
   done: Readonly<Record<A, string>>;
   /** What a notice about one record calls it. */
   nameOf: (record: T) => string;
-  /** What an action sends; `faults` are the records that it leaves out, with the reasons. */
-  sendingOf: (action: A, records: readonly T[]) => Sending<Change> & { faults?: BatchResult['failed'] };
+  /** What an action sends; `rejected` are the records that it leaves out, with the reasons. */
+  requestOf: (action: A, records: readonly T[]) => BatchRequest<Change> & { rejected?: BatchResult['failed'] };
   /** What takes a change back; `before` holds the records as they were. */
-  undoOf: (action: A, result: BatchResult, before: readonly T[]) => Sending<Change>[];
+  undoRequests: (action: A, result: BatchResult, before: readonly T[]) => BatchRequest<Change>[];
 };
 
 /** Changes records; resolves to the result when all batches have run. */
@@ -37,7 +37,7 @@ export function useBatch<T extends { id: string }, A extends string, Change exte
   const toast = useToast();
 
   /** Sends the batches one after the other; one whose call fails counts as failed, and the next ones are sent. */
-  async function send({ changes, call }: Sending<Change>) {
+  async function send({ changes, call }: BatchRequest<Change>) {
     const result: BatchResult = { changed: [], unchanged: [], failed: [] };
     for (const batch of batchesOf(changes)) {
       setProgress({ done: result.changed.length + result.unchanged.length + result.failed.length, total: changes.length });
@@ -53,20 +53,20 @@ export function useBatch<T extends { id: string }, A extends string, Change exte
     return result;
   }
 
-  async function undo(sendings: Sending<Change>[]) {
+  async function undo(requests: BatchRequest<Change>[]) {
     const failed: BatchResult['failed'] = [];
-    for (const sending of sendings) failed.push(...(await send(sending)).failed);
+    for (const request of requests) failed.push(...(await send(request)).failed);
     const [first] = failed;
     if (first) toast({ tone: 'bad', text: `The change was not undone. ${first.error}` });
     else toast({ tone: 'ok', text: admin.undoneToast });
   }
 
   async function run(action: A, records: readonly T[]) {
-    const { faults = [], ...sending } = kind.sendingOf(action, records);
-    const result = await send(sending);
-    result.failed.push(...faults);
+    const { rejected = [], ...request } = kind.requestOf(action, records);
+    const result = await send(request);
+    result.failed.push(...rejected);
     const [only] = records.length === 1 ? records : [];
-    const onUndo = () => void undo(kind.undoOf(action, result, records));
+    const onUndo = () => void undo(kind.undoRequests(action, result, records));
     toast({
       tone: result.failed.length > 0 ? 'bad' : 'ok',
       about: only ? `${noun} ${only.id}` : `many ${noun}s`,

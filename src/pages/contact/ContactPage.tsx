@@ -94,7 +94,7 @@ const Cards = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   margin-top: calc(-1 * clamp(28px, 3vw, 44px));
   background: ${({ theme }) => theme.colour.white};
-  box-shadow: ${({ theme }) => theme.elevation.e2};
+  box-shadow: ${({ theme }) => theme.elevation.raised};
 
   ${twoColumns} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

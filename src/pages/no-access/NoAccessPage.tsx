@@ -31,7 +31,7 @@ function ExitActions({ isSignedIn }: Props) {
   const leave = () => void navigate(paths.login, { replace: true });
 
   async function handleSignOut() {
-    if (await signOut()) leave();
+    if ((await signOut()) === 'ended') leave();
   }
 
   function handleForget() {

@@ -28,7 +28,7 @@ type Change = { id: string };
 /** Changes one or many messages, in batches, and reports the outcome with one Undo for the whole. */
 export function useMessageBatch() {
   const [change] = useChangeMessagesMutation();
-  const sendingOf = (action: MessageAction, changes: readonly Change[]) => ({
+  const requestOf = (action: MessageAction, changes: readonly Change[]) => ({
     changes,
     call: (batch: Change[]) => change({ ids: batch.map(({ id }) => id), action }),
   });
@@ -36,10 +36,10 @@ export function useMessageBatch() {
     noun: 'message',
     done: ACTION_DONE,
     nameOf: ({ name }) => records.namedRecord('message', name),
-    sendingOf,
-    undoOf: (...changed) =>
+    requestOf,
+    undoRequests: (...changed) =>
       undoBatches(...changed).map(({ action, ids }) =>
-        sendingOf(
+        requestOf(
           action,
           ids.map((id) => ({ id })),
         ),
