@@ -106,7 +106,7 @@ export function createApp({
   const services: Services = { ...parts, audit, renderPreview };
   const calls = allCalls(services);
   const { staleSeconds, clock } = services;
-  const filteredPages = new ResponseCache({ mostBytes: FILTERED_PAGES_MAX_BYTES, staleSeconds, clock });
+  const filteredPages = new ResponseCache({ maxBytes: FILTERED_PAGES_MAX_BYTES, staleSeconds, clock });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));

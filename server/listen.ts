@@ -77,7 +77,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
 
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
-  const stored = { mostBytes: limits.uploadsBytes, store: options.images };
+  const stored = { maxBytes: limits.uploadsBytes, store: options.images };
   const uploads = new Uploads(options.uploadsDir, stored, imageWorkers);
   const named = () => referencedImages(repository);
   const logSwept = (swept: string[]) => swept.length > 0 && logger.info({ swept }, 'images that no record names were removed');
@@ -120,7 +120,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
-    responseCache: new ResponseCache({ mostBytes: CACHE_BYTES, staleSeconds, clock }),
+    responseCache: new ResponseCache({ maxBytes: CACHE_BYTES, staleSeconds, clock }),
     staleSeconds,
     clock,
     lifecycle,

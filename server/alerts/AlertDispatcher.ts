@@ -128,7 +128,7 @@ export class AlertDispatcher {
       return next;
     });
     if (due?.to === undefined) return;
-    const failure = await attempt(channel, due.to, due.letter(channel.mostLength));
+    const failure = await attempt(channel, due.to, due.letter(channel.maxLength));
     if (failure) logger.warn({ failure: failure.code, isFinal: failure.more.isFinal }, 'an alert was not accepted');
     await repository.transaction(async (draft) => {
       const record = await draft.get('alerts', id);

@@ -67,7 +67,7 @@ type Changes = Partial<AlertRecord>;
 export type Delivery = {
   noted: Changes;
   to?: string;
-  letter: (mostLength: number) => Letter;
+  letter: (maxLength: number) => Letter;
   settled: (record: AlertRecord, failure: SendFailure | undefined, now: Date) => Changes;
 };
 
@@ -106,7 +106,7 @@ export function nextAlert(
   return {
     noted: { tried_to: highestId(fresh), tried_late: highestId(late) },
     to,
-    letter: (mostLength) => alertLetter(digest, { ...options, mostLength, to, isPlain: isPlain(record) }),
+    letter: (maxLength) => alertLetter(digest, { ...options, maxLength, to, isPlain: isPlain(record) }),
     settled(current, failure, then) {
       // Without an answer of the other side, the digest may have arrived, now or before.
       if (failure) return { ...(failure.more.isAnswered && !isRepeat && untried), ...failed(current, failure, then, everyMs) };

@@ -20,19 +20,19 @@ type Options = {
   hasContactDetails: boolean;
   /** Contains nothing that visitors wrote. */
   isPlain: boolean;
-  mostLength: number;
+  maxLength: number;
   to: string;
 };
 
 /** The start of a text on one line, never cut inside a letter or a Burmese syllable (D-40); without control characters. */
-function startOf(text: string, most: number): string {
+function startOf(text: string, max: number): string {
   const line = text
     // A long text costs no more than its start.
-    .slice(0, most * 10)
+    .slice(0, max * 10)
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return line.length <= most ? line : `${line.slice(0, truncationPoint(line, most - 1)).trimEnd()}…`;
+  return line.length <= max ? line : `${line.slice(0, truncationPoint(line, max - 1)).trimEnd()}…`;
 }
 
 const nameOf = ({ name }: ContactRecord) => startOf(name, NAME_MAX) || 'No name';
@@ -68,7 +68,7 @@ const idFor = ({ fresh, late }: Digest, to: string) =>
 /** The text of an alert: one message, or a digest of several, as many as there is room for and the number of the others. */
 export function alertLetter(digest: Digest, options: Options): Letter {
   const parts: string[] = [];
-  let room = options.mostLength - RESERVED;
+  let room = options.maxLength - RESERVED;
   let omitted = 0;
   const add = (heading: string, messages: readonly ContactRecord[]) => {
     if (messages.length === 0 || options.isPlain) return;

@@ -18,7 +18,7 @@ export type Letter = {
 };
 
 export interface Channel {
-  readonly mostLength: number;
+  readonly maxLength: number;
   /** Sends a letter to one address. Resolves when the other side has accepted it; throws a `SendFailure`. */
   send(to: string, letter: Letter): Promise<void>;
   /** Whether the other side answers and knows this server; throws a `SendFailure`. It sends nothing. */
@@ -85,7 +85,7 @@ async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): P
     });
   };
   return {
-    mostLength: 100_000,
+    maxLength: 100_000,
     send: (address, { subject, text, kind, id }) =>
       attempt(
         transport.sendMail({
@@ -162,7 +162,7 @@ function telegramChannel({ token, api, chat }: NonNullable<AlertSettings['telegr
     throw new SendFailure(`Telegram ${status}`, { isAnswered: true, waitMs });
   };
   return {
-    mostLength: 4000,
+    maxLength: 4000,
     send: (to, { subject, text }) =>
       call('sendMessage', { chat_id: to, text: `${subject}\n\n${text}`, link_preview_options: { is_disabled: true } }),
     // A bot that is not in the chat does not see it.

@@ -19,7 +19,7 @@ export function authCalls(calls: ApiRouter, services: Services) {
       summary: 'Signs in. An account with a second factor gets 401 `SECOND_FACTOR_NEEDED` and calls again with `code` as well.',
       who: 'everyone',
       body: loginSchema,
-      mostBytes: bodyLimits.login,
+      maxBytes: bodyLimits.login,
     },
     async (req, sent, res) => {
       const { user, step, device } = await verifyCredentials(services, req, sent);

@@ -27,7 +27,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     defaultStatus: 'published',
     textField: 'body',
     readForm: (form) => ({ ...form, body: form.body ?? form.content }),
-    images: { fields: ['image'], most: 1, required: COVER_REQUIRED },
+    images: { fields: ['image'], max: 1, required: COVER_REQUIRED },
     imagesOf: ({ image }) => [image],
 
     create:

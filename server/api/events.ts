@@ -98,7 +98,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     editBody: editedEvent.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),
     defaultStatus: 'draft',
     textField: 'description',
-    images: { fields: ['images', 'images[]'], most: MAX_EVENT_IMAGES, required: IMAGES_REQUIRED },
+    images: { fields: ['images', 'images[]'], max: MAX_EVENT_IMAGES, required: IMAGES_REQUIRED },
     imagesOf: ({ images }) => images,
 
     create({ image_alts, image_order, status = 'draft', event_state, ...fields }, files) {

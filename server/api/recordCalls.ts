@@ -44,7 +44,7 @@ type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   textField: string;
   /** Names the fields of a form as the schemas do. */
   readForm?: (form: Form) => Form;
-  images: { fields: readonly [string, ...string[]]; most: number; required: string };
+  images: { fields: readonly [string, ...string[]]; max: number; required: string };
   imagesOf: (record: Collections[C]) => readonly string[];
   /** Checks a new record with so many images, and then makes it from the stored ones. Throws 422. */
   create: (sent: New, files: number) => (stamps: Stamps, author: UserRecord, images: string[]) => Collections[C];
@@ -193,7 +193,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     {
       summary: `Creates ${named.doc}; with \`id\` edits it; with \`action\` switches its status alone.`,
       takes: z.union([kind.newSchema, kind.editBody, statusChangeSchema]),
-      form: { images: images.fields, most: images.most },
+      form: { images: images.fields, max: images.max },
     },
     (req, _body, res) => {
       const body = toRecord(req.body);

@@ -81,7 +81,7 @@ export function imageCalls(calls: ApiRouter, services: Services) {
     serverPaths.images,
     {
       summary: 'Stores an image for the text of a post or an event, and sends its path and its size in pixels.',
-      form: { images: ['image'], most: 1 },
+      form: { images: ['image'], max: 1 },
     },
     async (req) => {
       const files = spooledImages(req);

@@ -19,9 +19,9 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   query?: Readonly<Record<string, string>>;
   /** The JSON body, or how to tell which of several it is: then `takes` describes them all. */
   body?: Body | ((sent: Record<string, unknown>) => Body);
-  mostBytes?: number;
-  /** A multipart form instead: the names of its field for images, of which the last is the usual one, and the most images. */
-  form?: { images: readonly [string, ...string[]]; most: number };
+  maxBytes?: number;
+  /** A multipart form instead: the names of its field for images, of which the last is the usual one, and the maximum of images. */
+  form?: { images: readonly [string, ...string[]]; max: number };
   /** The body, for the description alone; by default `body`. A call without `body` reads and validates its body itself. */
   takes?: z.ZodType;
 };
@@ -69,16 +69,16 @@ export class ApiRouter {
   }
 
   /** The guard comes first, so that bodies of callers who may not call are never read (promise H4). */
-  #handlersOf<B extends z.ZodType>({ who = 'admins', isPoll, body, mostBytes, form }: CallDoc<B>, answer: Answer<B>): Handler[] {
+  #handlersOf<B extends z.ZodType>({ who = 'admins', isPoll, body, maxBytes, form }: CallDoc<B>, answer: Answer<B>): Handler[] {
     const guards = who === 'admins' ? [requireAdmin(this.options, { isPoll })] : [];
     const respond: Handler = async (req, res) => {
-      const sent = body && (await readJson(req, res, mostBytes ?? bodyLimits.json));
+      const sent = body && (await readJson(req, res, maxBytes ?? bodyLimits.json));
       const schema = typeof body === 'function' ? body(sent ?? {}) : body;
       const response = await answer(req, validated(schema, sent), res);
       if (response !== undefined) sendJson(res, response);
     };
     if (!form) return [...guards, respond];
-    const options = { fileFields: form.images, mostFiles: form.most, folder: this.options.uploads.spool };
+    const options = { fileFields: form.images, maxFiles: form.max, folder: this.options.uploads.spool };
     return [...guards, multipartBody(options, respond)];
   }
 }

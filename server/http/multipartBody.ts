@@ -114,7 +114,7 @@ const limits = {
 };
 const FORM = /^multipart\/form-data\s*(?:;|$)/i;
 
-function toFormError(error: unknown, mostFiles: number): HttpError {
+function toFormError(error: unknown, maxFiles: number): HttpError {
   const known = toHttpError(error);
   if (known) return known;
   if (!(error instanceof MulterError)) return errors.badMultipart();
@@ -122,7 +122,7 @@ function toFormError(error: unknown, mostFiles: number): HttpError {
     case 'LIMIT_FILE_SIZE':
       return errors.fileTooLarge();
     case 'LIMIT_FILE_COUNT':
-      return errors.tooManyFiles(mostFiles);
+      return errors.tooManyFiles(maxFiles);
     case 'LIMIT_UNEXPECTED_FILE':
       return errors.unexpectedField();
     case 'LIMIT_FIELD_VALUE':
@@ -155,7 +155,7 @@ function rejectUnreadable(body: Record<string, unknown>) {
 
 type Options = {
   fileFields: readonly string[];
-  mostFiles: number;
+  maxFiles: number;
   /** The folder that images are spooled to until they are checked. */
   folder: string;
 };
@@ -164,10 +164,10 @@ type Options = {
  * Reads a form with images into `req.body` and `spooledImages(req)`, then runs `answer`. Afterwards nothing of the form is left
  * on disk, also after an error (promise U2).
  */
-export function multipartBody({ fileFields, mostFiles, folder }: Options, answer: Handler): Handler {
+export function multipartBody({ fileFields, maxFiles, folder }: Options, answer: Handler): Handler {
   const form = multer({
     storage: spoolTo(folder),
-    limits: { ...limits, files: mostFiles },
+    limits: { ...limits, files: maxFiles },
     fileFilter: (_req, { fieldname }, accept) => {
       if (fileFields.includes(fieldname)) accept(null, true);
       else accept(errors.unexpectedField());
@@ -181,7 +181,7 @@ export function multipartBody({ fileFields, mostFiles, folder }: Options, answer
     await new Promise<void>((resolve, reject) => {
       watchTotal(req, reject);
       form(req, res, (error: unknown) => {
-        if (error) reject(toFormError(error, mostFiles));
+        if (error) reject(toFormError(error, maxFiles));
         // The parser skips a content type that it cannot parse.
         else if (req.body === undefined) reject(errors.badMultipart());
         else resolve();

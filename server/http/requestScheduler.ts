@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { FairQueue } from '../lib/concurrency';
 
 /** Requests started per turn of the event loop: while turns are short, and while they are long. */
-const MOST = 64;
-const LEAST = 2;
+const PER_TURN_MAX = 64;
+const PER_TURN_MIN = 2;
 /** After a turn longer than this, the next one starts half as many: requests that arrive during a turn wait for its end. */
 const LONG_TURN_MS = 20;
 /** Milliseconds for which requests wait while new connections arrive, so that a burst of connections is accepted at once. */
@@ -27,8 +27,8 @@ export class RequestScheduler {
   readonly #waiting = new FairQueue<readonly [IncomingMessage, ServerResponse]>();
   /** How many requests of a connection have no answer yet. Node sends the answers in the order of the requests. */
   readonly #unanswered = new WeakMap<Socket, number>();
-  #begun = 0;
-  #most = MOST;
+  #started = 0;
+  #perTurn = PER_TURN_MAX;
   #turnBegan = 0;
   #isAccepting = false;
   /** What is left of `BURST_MS`. */
@@ -61,14 +61,14 @@ export class RequestScheduler {
     }
     this.#unanswered.set(socket, before + 1);
     res.once('close', () => this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1));
-    if (this.#waiting.size === 0 && this.#hasTime()) this.#begin(req, res);
+    if (this.#waiting.size === 0 && this.#hasTime()) this.#start(req, res);
     else this.#waiting.push(this.callerOf(req), [req, res]);
     this.#schedule();
   }
 
   #hasTime() {
-    if (!this.#isAccepting) return this.#begun < this.#most;
-    return this.#burstMs <= 0 && this.#begun < LEAST;
+    if (!this.#isAccepting) return this.#started < this.#perTurn;
+    return this.#burstMs <= 0 && this.#started < PER_TURN_MIN;
   }
 
   /** Adapts the number of requests per turn to the length of the last turn, including all work that it caused. */
@@ -79,11 +79,11 @@ export class RequestScheduler {
     this.#burstMs = Math.max(0, restored - (this.#isAccepting ? length : 0));
     this.#lastTurn = now;
     const isLong = length > LONG_TURN_MS;
-    this.#most = isLong ? Math.max(LEAST, this.#most >> 1) : Math.min(MOST, this.#most + 1);
+    this.#perTurn = isLong ? Math.max(PER_TURN_MIN, this.#perTurn >> 1) : Math.min(PER_TURN_MAX, this.#perTurn + 1);
   }
 
-  #begin(req: IncomingMessage, res: ServerResponse) {
-    this.#begun += 1;
+  #start(req: IncomingMessage, res: ServerResponse) {
+    this.#started += 1;
     this.app(req, res);
   }
 
@@ -97,13 +97,13 @@ export class RequestScheduler {
   #turn() {
     this.#isScheduled = false;
     this.#adapt();
-    this.#begun = 0;
+    this.#started = 0;
     while (this.#waiting.size > 0 && this.#hasTime()) {
       const [req, res] = this.#waiting.shift() ?? [];
       // A closed connection gets no response.
-      if (req && res && !req.socket.destroyed) this.#begin(req, res);
+      if (req && res && !req.socket.destroyed) this.#start(req, res);
     }
     this.#isAccepting = false;
-    if (this.#begun > 0 || this.#waiting.size > 0) this.#schedule();
+    if (this.#started > 0 || this.#waiting.size > 0) this.#schedule();
   }
 }

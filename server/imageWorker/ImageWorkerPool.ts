@@ -22,8 +22,8 @@ const ERRORS = {
 const isBuilt = path.extname(__filename) === '.cjs';
 const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 
-const start = (mostMs: number) =>
-  fork(ENTRY, [String(mostMs)], {
+const start = (maxMs: number) =>
+  fork(ENTRY, [String(maxMs)], {
     execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
     // The process decodes untrusted files, so it gets none of the server's environment. All threads share two malloc arenas,
     // so that little memory stays allocated.
@@ -41,13 +41,13 @@ class ImageWorkerProcess {
   #isReady = false;
   #rest: NodeJS.Timeout | undefined;
 
-  /** `mostMs` is the CPU time an image can take. */
-  constructor(readonly mostMs: number) {}
+  /** `maxMs` is the CPU time an image can take. */
+  constructor(readonly maxMs: number) {}
 
   /** Runs an image task and returns the image. Rejects with an HTTP error when the image is invalid or no process can start. */
   async work(task: ImageTask): Promise<MadeImage> {
     clearTimeout(this.#rest);
-    this.#child ??= start(this.mostMs);
+    this.#child ??= start(this.maxMs);
     const child = this.#child;
     child.ref();
     child.channel?.ref();
@@ -84,7 +84,7 @@ class ImageWorkerProcess {
       const onLost = () => giveUp(errors.overloaded());
       const begin = () => {
         this.#isReady = true;
-        limit = setTimeout(() => giveUp(errors.imageTooSlow()), PATIENCE * this.mostMs);
+        limit = setTimeout(() => giveUp(errors.imageTooSlow()), PATIENCE * this.maxMs);
         child.send(task, (error) => error && onLost());
       };
       const onMessage = (message: unknown) => {
@@ -115,8 +115,8 @@ export class ImageWorkerPool {
   readonly #free: ImageWorker[];
   readonly #all: readonly ImageWorker[];
 
-  /** `mostMs` is the CPU time an image can take before it is rejected. */
-  constructor(mostMs = contractLimits.imageMs, makeWorker = (): ImageWorker => new ImageWorkerProcess(mostMs)) {
+  /** `maxMs` is the CPU time an image can take before it is rejected. */
+  constructor(maxMs = contractLimits.imageMs, makeWorker = (): ImageWorker => new ImageWorkerProcess(maxMs)) {
     this.#all = Array.from({ length: AT_A_TIME }, makeWorker);
     this.#free = [...this.#all];
   }

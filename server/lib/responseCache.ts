@@ -74,7 +74,7 @@ export class ResponseCache {
   readonly #keys = new Map<string, string>();
   #bytes = 0;
 
-  constructor(readonly options: { mostBytes: number; staleSeconds: StaleSeconds; clock: () => Date }) {}
+  constructor(readonly options: { maxBytes: number; staleSeconds: StaleSeconds; clock: () => Date }) {}
 
   /** Whether a fresh response is cached or being built. */
   has({ key, version }: Pick<Source, 'key' | 'version'>): boolean {
@@ -182,7 +182,7 @@ export class ResponseCache {
     this.#entries.set(key, entry);
     this.#bytes += entry.body.plain.length;
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= KEPT_MAX && this.#bytes <= this.options.mostBytes) return;
+      if (this.#entries.size <= KEPT_MAX && this.#bytes <= this.options.maxBytes) return;
       if (oldest !== key) this.#forget(oldest);
     }
   }

@@ -41,10 +41,10 @@ export function randomFrom(seed: number): () => number {
 /** Makes random choices, the same for the same seed. */
 export function chanceFrom(seed: number) {
   const random = randomFrom(seed);
-  const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   const two = (value: number) => String(value).padStart(2, '0');
   return {
-    /** A whole number from `least` to `most`. */
+    /** A whole number from `min` to `max`. */
     whole,
     pick: <T>(list: readonly T[]): T => {
       const chosen = list[whole(0, list.length - 1)];

@@ -120,7 +120,7 @@ describe('widths', () => {
   test('an image fits or gets 507 and leaves nothing, and a removed one frees its space [U6]', async () => {
     const bytes = await photo();
     const size = await sizeOf(path.join(dir, nameOf(await makeUploads().keep(() => bytes))));
-    const uploads = makeUploads({ mostBytes: size * 2 + size / 2 });
+    const uploads = makeUploads({ maxBytes: size * 2 + size / 2 });
     await uploads.sweep(new Set(await fs.readdir(dir)));
     const second = await uploads.keep(() => bytes);
     const before = await fs.readdir(dir, { recursive: true });
@@ -133,7 +133,7 @@ describe('widths', () => {
   test('without room for a copy the image itself is sent, and caches must revalidate [U6, E22]', async () => {
     const bytes = await photo();
     const name = nameOf(await makeUploads().keep(() => bytes));
-    const uploads = makeUploads({ mostBytes: await sizeOf(path.join(dir, name)) });
+    const uploads = makeUploads({ maxBytes: await sizeOf(path.join(dir, name)) });
     await uploads.sweep(new Set([name]));
     expect(await uploads.narrower(name, 480, 'webp')).toEqual({ file: path.join(dir, name), isFinal: false });
     expect(await fs.readdir(dir)).toEqual(['.tmp', name]);

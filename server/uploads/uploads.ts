@@ -83,11 +83,11 @@ export class Uploads {
 
   constructor(
     readonly dir: string,
-    { mostBytes = Number.POSITIVE_INFINITY, store }: { mostBytes?: number; store?: ImageStore } = {},
+    { maxBytes = Number.POSITIVE_INFINITY, store }: { maxBytes?: number; store?: ImageStore } = {},
     /** The pool that decodes images, shared with share images. */
     readonly work = new ImageWorkerPool(),
   ) {
-    this.#folder = new ImageFolder(dir, new DiskQuota(mostBytes), store);
+    this.#folder = new ImageFolder(dir, new DiskQuota(maxBytes), store);
     this.#narrower = new ResizedImages(this.#folder, this.work);
   }
 
