@@ -57,6 +57,7 @@ describe('blogs', () => {
     expect(stored?.image).toMatch(/^uploads\/[a-z0-9]{26}\.webp$/);
     expect((await send('GET', `/${stored?.image}`)).headers.get('content-type')).toBe('image/webp');
     expect((await send('GET', '/api/blogs.php')).list).toHaveLength(1);
+    expect((await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } })).status).toBe(200);
   });
 
   test('each missing field gets its own error, all in one response [API-BLOG-04]', async () => {
@@ -189,6 +190,7 @@ describe('events', () => {
       max_attendees: 200,
     });
     expect(server.db.events()[0]?.images).toHaveLength(2);
+    expect((await send('DELETE', '/events.php', { as: admin, json: { id: 1 } })).status).toBe(200);
   });
 
   test('an invalid event gets an error per field [API-EVT-06]', async () => {

@@ -117,4 +117,5 @@ test('a message is marked read and unread, also repeatedly [API-MSG-03]', async 
     expect(server.db.contacts()[0]).toMatchObject({ id: 9, status });
   }
   expect((await send('PUT', '/contacts.php', { as: admin, json: { id: 9, status: 'gone' } })).status).toBe(422);
+  expect((await send('DELETE', '/contacts.php', { as: admin, json: { id: 9 } })).status).toBe(200);
 });

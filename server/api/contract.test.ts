@@ -214,7 +214,7 @@ describe('requests', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
   });
 
-  test('a body is read as JSON only', async () => {
+  test('a body is read as JSON only, or as a form only', async () => {
     const post = (body: string, type = 'application/json') =>
       fetch(`${server.url}/contacts.php`, { method: 'POST', body, headers: { 'content-type': type } }).then(async (response) => [
         response.status,
@@ -225,6 +225,7 @@ describe('requests', () => {
     expect(await post('{"name":')).toEqual([400, 'BAD_JSON']);
     expect(await post('null')).toEqual([400, 'BAD_JSON']);
     expect(await post('['.repeat(20_000))).toEqual([400, 'BAD_JSON']);
+    expect((await send('POST', '/blogs.php', { as: admin, json: {} })).body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
     expect((await send('GET', '/healthz')).status).toBe(200);
   });
 

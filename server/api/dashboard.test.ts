@@ -13,7 +13,7 @@ describe('dashboard', () => {
 
   const SAMPLE_IMAGE = 'uploads/seedopenday000000000000033.webp';
 
-  test('the figures match the lists, drafts included, and samples are counted, so that staff delete them [API-DASH-01, D-60]', async () => {
+  test('the figures match the lists, drafts included, a post without a date is in no month, and samples are counted [API-DASH-01, D-60, D-68]', async () => {
     server = await startServer({
       db: {
         users: [admin],
@@ -21,6 +21,7 @@ describe('dashboard', () => {
           aBlogPost({ created_at: '2026-10-31T20:00:00Z' }),
           aBlogPost({ created_at: '2026-10-02', image: SAMPLE_IMAGE }),
           aBlogPost({ status: 'draft' }),
+          aBlogPost({ created_at: undefined }),
         ],
         events: [
           anEvent({ category: 'workshop', images: ['uploads/abcdefghijklmnopqrstuvwxyz.webp', SAMPLE_IMAGE] }),
@@ -38,7 +39,7 @@ describe('dashboard', () => {
     expect(body).toEqual({
       success: true,
       data: {
-        total_blogs: 3,
+        total_blogs: 4,
         total_events: 3,
         total_unread_messages: 1,
         total_views: 19,

@@ -167,22 +167,6 @@ describe('schedule', () => {
       expect(await change({ status: 'draft' })).toMatchObject({ status: 'draft', publish_at: undone.publish_at });
     },
   );
-
-  test.each(names)(
-    'a version of %s has the dates of its time, beside which a change of them can be seen [D-77, D-78]',
-    async (name) => {
-      const { path, aRecord, form } = kinds[name];
-      const image = { blogs: { image: 'uploads/a.webp' }, events: { images: ['uploads/a.webp'] } }[name];
-      await start({ [name]: [aRecord({ id: 1, ...image, publish_at: '2026-12-24 17:00:00' })] });
-      await send('POST', path, { as: admin, form: { ...form, id: '1', publish_at: '2026-12-25T17:00' } });
-      const versions = async (query = '') =>
-        toRecord((await send('GET', `/versions.php?collection=${name}&id=1${query}`, { as: admin })).body.data);
-      const [left] = toList((await versions()).versions) ?? [];
-      expect(toRecord((await versions(`&version=${toRecord(left).id}`)).record)).toMatchObject({
-        publish_at: '2026-12-24 17:00:00',
-      });
-    },
-  );
 });
 
 describe('pages around a planned time', () => {
@@ -360,35 +344,6 @@ describe('records without a date', () => {
     expect(Object.keys(post ?? {}).filter((key) => key.startsWith('date'))).toEqual([]);
     expect(html).not.toContain('article:published_time');
     expect(html).not.toContain('article:modified_time');
-  });
-
-  test('the dashboard counts a post without a date, but in no month [D-68]', async () => {
-    const { data } = (await send('GET', '/dashboard.php', { as: admin })).body;
-    expect(data).toMatchObject({
-      total_blogs: 4,
-      charts: {
-        blogs_per_month: [
-          { month: '1969-05', count: 1 },
-          { month: '2026-11', count: 1 },
-        ],
-      },
-    });
-  });
-
-  test('a record without slug, date and Latin title has the same URL on every day [D-68]', async () => {
-    const title = 'နွေရာသီ';
-    const blogs = [
-      { id: 5, title },
-      { id: 6, title, created_at: '2026-11-02T00:00:00Z' },
-    ];
-    const slugsOn = async (now: string) => {
-      const other = await startServer({ db: { blogs }, now: new Date(now) });
-      const slugs = other.db.blogs().map(({ slug }) => slug);
-      await other.close();
-      return slugs;
-    };
-    expect(await slugsOn('2026-11-22T03:00:00Z')).toEqual(['post-5', 'post-20261102-6']);
-    expect(await slugsOn('2027-01-01T03:00:00Z')).toEqual(['post-5', 'post-20261102-6']);
   });
 
   test('a save of another record, or of the record itself, invents no creation date [D-68]', async () => {

@@ -113,17 +113,6 @@ describe('pages', () => {
     expect((await send('GET', `${list}${query}`, from('203.0.113.1'))).text).toBe(own.text);
   });
 
-  test('missing paths share one page, from the cache or not, and no API path or file counts as one', async () => {
-    const send = await start({}, await aBuiltSite());
-    const [first, second] = [await send('GET', '/nowhere'), await send('GET', '/elsewhere?q=1')];
-    const withoutId = (headers: Headers) => [...headers].filter(([name]) => !/^(date|x-request-id)$/.test(name));
-    expect([second.status, second.text, withoutId(second.headers)]).toEqual([404, first.text, withoutId(first.headers)]);
-    for (const path of ['/healthz', '/api/healthz']) expect((await send('GET', path)).body).toMatchObject({ ok: true });
-    for (const path of ['/nowhere.txt', '/api/nowhere', '/uploads/nowhere'])
-      expect((await send('GET', path)).body).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await send('POST', '/nowhere', { json: {} })).body).toMatchObject({ code: 'NOT_FOUND' });
-  });
-
   test('a rejected form counts as a rendered page; beyond that limit its error comes without the page', async () => {
     const send = await start({ pages: 1 }, await aBuiltSite());
     const headers = { ...from('203.0.113.1').headers, 'content-type': 'application/x-www-form-urlencoded' };

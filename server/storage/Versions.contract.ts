@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/domain/dates';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
 import { type EngineUnderTest, NOW, openEngine } from '../testing/engineUnderTest';
@@ -5,7 +6,6 @@ import { removeRestorable, restoreRecord, sweepDeleted } from './deletedRecords'
 import type { RecordId } from './records';
 import { type NewVersion, replacedVersion, VERSIONS_MAX, type VersionedName } from './versions';
 
-const DAY_MS = 86_400_000;
 const IMAGE = 'abcdefghijklmnopqrstuvwxyz.webp';
 
 /** Everything that an engine promises about versions, as tests over one engine. */
@@ -97,7 +97,9 @@ export function testVersions(tested: EngineUnderTest) {
       await engine.repository.transaction(async (draft) => deleted && restoreRecord(draft, 'blogs', deleted));
       expect(await titles('blogs', 1)).toEqual(['One']);
       await remove(new Date(NOW));
-      await sweepDeleted(engine.repository, new Date(Date.parse(NOW) + 31 * DAY_MS));
+      await sweepDeleted(engine.repository, new Date(Date.parse(NOW) + 29.9 * DAY_MS));
+      expect(await engine.repository.list('deleted')).toHaveLength(1);
+      await sweepDeleted(engine.repository, new Date(Date.parse(NOW) + 30 * DAY_MS));
       expect([await titles('blogs', 1), await titles('blogs', 2)]).toEqual([[], ['Other']]);
     });
 

@@ -6,7 +6,6 @@ export const onBothEngines: readonly string[] = [
   // A journey of each kind of record, from the first call to the deletion.
   'server/api/blogs',
   'server/api/contacts',
-  'server/api/deleted',
   'server/api/users',
   // Accounts, sessions, and what counts failed attempts.
   'server/auth/loginThrottle',

@@ -6,10 +6,13 @@ import { dbText } from './serializeDb';
 const read = async (value: unknown, canHashPasswords = true) =>
   (await readDb(typeof value === 'string' ? value : JSON.stringify(value), { canHashPasswords })).db;
 
-test('fields that QA omits get defaults', async () => {
+test('fields that QA omits get defaults, and a slug that is the same on every day [D-68]', async () => {
   const db = await read({
     blogs: [{ id: 1, title: 'Hello World', body: 'Text', featured_image: 'uploads/a.webp' }],
-    events: [{ id: 'e1', title: 'နွေရာသီ', published: '0', featured_image: 'uploads/b.webp' }],
+    events: [
+      { id: 'e1', title: 'နွေရာသီ', published: '0', featured_image: 'uploads/b.webp' },
+      { id: 6, title: 'နွေရာသီ', created_at: '2026-11-02T00:00:00Z' },
+    ],
     contacts: [{ id: 1 }],
     users: [{ id: 1, email: ' A@B.test ', role: 'admin' }],
     views: [{ page: '/', date: '2026-11-20', count: '3' }],
@@ -35,10 +38,11 @@ test('fields that QA omits get defaults', async () => {
     images: ['uploads/b.webp'],
     category: 'education',
   });
+  expect(db.events[1]).toMatchObject({ slug: 'event-20261102-6' });
   expect(db.contacts[0]).toMatchObject({ status: 'unread', created_at: '' });
   expect(db.users[0]).toMatchObject({ email: 'a@b.test', status: 'active' });
   expect(db.views).toEqual([{ page: '/', count: 3 }]);
-  expect(db.meta).toEqual({ commit: 0, last_ids: { blogs: 1, events: 0, users: 1, contacts: 1, deleted: 0, alerts: 0 } });
+  expect(db.meta).toEqual({ commit: 0, last_ids: { blogs: 1, events: 6, users: 1, contacts: 1, deleted: 0, alerts: 0 } });
 });
 
 test('unknown fields and collections are preserved, and the text is written with two spaces', async () => {
