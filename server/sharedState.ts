@@ -58,13 +58,6 @@ function sessionTable(query: Query): SessionStore {
   };
 }
 
-/** Ends the sessions of deleted and inactive users, so that they stay ended when the user comes back. */
-async function endInvalidSessions(query: Query): Promise<void> {
-  await query(
-    "DELETE FROM sessions WHERE NOT EXISTS (SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active')",
-  );
-}
-
 /** The trusted addresses of all servers, in a database. */
 async function trustTable(query: Query): Promise<TrustStore> {
   const [row] = await query('SELECT trust_key FROM installation');
@@ -123,7 +116,11 @@ export async function fileState(files: { sessions: StateFile; trusted: StateFile
 }
 
 export async function databaseState({ query, makeLimiter }: SharedDatabase, options: Options): Promise<SharedState> {
-  const endInvalid = () => endInvalidSessions(query);
+  // Those of deleted and inactive users, so that they stay ended when the user comes back.
+  const endInvalid = async () => {
+    const active = "SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active'";
+    await query(`DELETE FROM sessions WHERE NOT EXISTS (${active})`);
+  };
   await endInvalid().catch(() => {});
   return stateOf({ sessions: sessionTable(query), trusted: await trustTable(query), makeLimiter, endInvalid }, options);
 }

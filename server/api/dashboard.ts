@@ -4,7 +4,7 @@ import { parseDate, yangonDay } from '@/domain/dates';
 import { countSampleRecords } from '@/domain/sampleRecords';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
-import { type BlogRecord, type ContactRecord, type EventRecord, oncePerRecord } from '../storage/records';
+import { type BlogRecord, type EventRecord, oncePerRecord } from '../storage/records';
 import type { Services } from './services';
 
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined, amountOf = (_item: T) => 1): [string, number][] {
@@ -21,31 +21,21 @@ function monthOf(created: string): string | undefined {
   return date && yangonDay(date).slice(0, 7);
 }
 
-type DashboardRecords = { blogs: readonly BlogRecord[]; events: readonly EventRecord[]; contacts: readonly ContactRecord[] };
-
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-
-function makeDashboardNeeds({ repository, clock, limits, alerts }: Services) {
-  const inPost = oncePerRecord(postImagesWithoutAlt);
-  const inEvent = oncePerRecord(eventImagesWithoutAlt);
-
-  return async ({ blogs, events, contacts }: DashboardRecords) => {
-    const inboxParts = [contacts.length / limits.contacts, repository.bytes() / limits.dbBytes];
-    const alerts_failing_since = (await alerts.failingSince()) ?? '';
-    const images = { images_without_alt: sum(blogs.map(inPost)), event_images_without_alt: sum(events.map(inEvent)) };
-    return needsAttention({ blogs, events, contacts, inboxParts, alerts_failing_since, ...images }, clock());
-  };
-}
 
 /** E8: the dashboard figures, counted from the stored records plus the views still in memory. */
 export function dashboardCalls(calls: ApiRouter, services: Services) {
-  const { repository, views } = services;
-  const needsIn = makeDashboardNeeds(services);
+  const { repository, views, clock, limits, alerts } = services;
+  const inPost = oncePerRecord<BlogRecord, number>(postImagesWithoutAlt);
+  const inEvent = oncePerRecord<EventRecord, number>(eventImagesWithoutAlt);
 
   calls.get(serverPaths.dashboard, { summary: 'The figures of the dashboard.' }, async () => {
     const blogs = await repository.list('blogs');
     const events = await repository.list('events');
     const contacts = await repository.list('contacts');
+    const inboxParts = [contacts.length / limits.contacts, repository.bytes() / limits.dbBytes];
+    const alerts_failing_since = (await alerts.failingSince()) ?? '';
+    const images = { images_without_alt: sum(blogs.map(inPost)), event_images_without_alt: sum(events.map(inEvent)) };
     const seen = [...(await repository.list('views')), ...views.waiting()];
     const pages = countBy(
       seen,
@@ -65,7 +55,7 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
       },
       views_data: pages.map(([page, count]) => ({ page, count })),
       sample_records: countSampleRecords({ blogs, events, contacts }),
-      needs_attention: await needsIn({ blogs, events, contacts }),
+      needs_attention: needsAttention({ blogs, events, contacts, inboxParts, alerts_failing_since, ...images }, clock()),
     };
     return found(data);
   });

@@ -30,8 +30,6 @@ function parseRemovedImages(form: Record<string, unknown>): string[] {
   return texts;
 }
 
-type Images = Pick<EventRecord, 'images' | 'image_alts'>;
-
 /** What a form says about the images of an event; both undefined where it does not. */
 type Sent = { image_order?: OrderedImage[] | undefined; image_alts?: string[] | undefined };
 
@@ -42,7 +40,7 @@ type Sent = { image_order?: OrderedImage[] | undefined; image_alts?: string[] | 
  */
 function imagesAfterSave(
   { image_order, image_alts = [] }: Sent,
-  stored: Images,
+  stored: Pick<EventRecord, 'images' | 'image_alts'>,
   kept: readonly string[],
   added: readonly string[],
 ) {

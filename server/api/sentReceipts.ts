@@ -9,19 +9,16 @@ const TAG_BYTES = 16;
 
 const receiptSchema = z.object({ email: z.string(), madeAt: z.number() });
 
-/** `secret` is the same on all servers of a site. */
-type Options = { clock: () => Date; secret: string; makeLimiter: MakeLimiter };
-
 /**
  * One-time receipts of messages sent without scripts. The sender is redirected to a confirmation page whose URL carries a receipt,
  * valid for one view within ten minutes, on any server of the site. The receipt itself holds the address, encrypted, because
- * visitors get no cookies and nothing more is stored about them.
+ * visitors get no cookies and nothing more is stored about them. `secret` is the same on all servers of the site.
  */
 export class SentReceipts {
   readonly #key: Buffer;
   readonly #views: RateLimiter;
 
-  constructor(private readonly options: Options) {
+  constructor(private readonly options: { clock: () => Date; secret: string; makeLimiter: MakeLimiter }) {
     this.#key = createHash('sha256').update(`receipts ${options.secret}`).digest();
     this.#views = options.makeLimiter('receipts', { points: 1, seconds: (2 * KEPT_MS) / 1000 });
   }

@@ -21,13 +21,13 @@ export const statusChangeSchema = z.object({
   ...scheduleFields,
 });
 
-type StatusChange = z.output<typeof statusChangeSchema>;
+type StatusChange = Pick<z.output<typeof statusChangeSchema>, 'status' | keyof Schedule>;
 
 /**
  * Returns the patch for a status change: it sets the named status, never one derived from the stored status. The given dates
  * replace the stored ones; without dates, publishing takes effect immediately (D-78).
  */
-export function statusPatch({ status, publish_at, withdraw_at }: Pick<StatusChange, 'status' | keyof Schedule>) {
+export function statusPatch({ status, publish_at, withdraw_at }: StatusChange) {
   const dates = (publish_at ?? withdraw_at) === undefined ? undefined : { publish_at, withdraw_at };
   return (stored: Stored, actor: UserRecord, now: Date): Stored & LastChange => ({
     ...(status === 'published' && withoutHindrance(stored, now)),

@@ -31,14 +31,12 @@ type Answer<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: 
 
 export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
 
-type Options = Access & { uploads: { spool: string } };
-
 /** The API routes: which handlers run for which method and path. */
 export class ApiRouter {
   readonly #paths = new Map<string, Handlers>();
   readonly #routes: ApiCall[] = [];
 
-  constructor(readonly options: Options) {}
+  constructor(readonly options: Access & { uploads: { spool: string } }) {}
 
   get = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Answer<B>) => this.#add('GET', path, doc, answer);
   post = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Answer<B>) => this.#add('POST', path, doc, answer);

@@ -11,7 +11,7 @@ import { decodePath } from '@/domain/paths';
 import type { Limits } from '../config/limits';
 import { errors } from '../lib/errors';
 import { route } from '../lib/route';
-import { sendError } from './responses';
+import { hasBody, isLongBody, sendError } from './responses';
 
 const ID_BYTES = 12;
 const IDS_AT_A_TIME = 256;
@@ -27,8 +27,6 @@ export function newRequestId(): string {
   return id;
 }
 
-const pathOf = (url = '') => url.split('?')[0];
-
 /** Logs a response when it has ended: method, path and status. It logs no query, header or body, which carry secrets (promise A11). */
 export function logResponse(
   logger: Logger,
@@ -41,7 +39,7 @@ export function logResponse(
     const { statusCode, writableFinished } = res;
     const facts = {
       reqId,
-      req: { id: reqId, method, path: pathOf(url) },
+      req: { id: reqId, method, path: url?.split('?')[0] },
       res: { statusCode },
       responseTime: Date.now() - started,
     };
@@ -94,13 +92,8 @@ export function cors(origins: readonly string[]): RequestHandler {
 }
 
 const GRACE_MS = 1000;
-const GRACE_BYTES = 900_000;
 
-const hasBody = ({ headers }: Request) =>
-  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 const isForm = ({ headers }: Request) => /^multipart\//i.test(headers['content-type'] ?? '');
-/** NaN, for a body of unknown length, counts as long. */
-const isLong = ({ headers }: Request) => !(Number(headers['content-length'] ?? Number.NaN) <= GRACE_BYTES);
 
 /**
  * Limits the time of request bodies: a slow body gets 408 (promise H8), and a client that goes on sending after the response
@@ -127,7 +120,7 @@ export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): Request
           req.socket.pause();
           req.socket.destroySoon();
         };
-        if (isLong(req)) end();
+        if (isLongBody(req)) end();
         else setTimeout(end, GRACE_MS).unref();
       });
     }

@@ -17,6 +17,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const DRAIN_BYTES = 900_000;
 const DRAIN_MS = 1000;
 
+export const hasBody = ({ headers }: Request) =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+/** Whether a client needs long to send the body; NaN, for a body of unknown length, counts as long. */
+export const isLongBody = ({ headers }: Request) => !(Number(headers['content-length'] ?? Number.NaN) <= DRAIN_BYTES);
+
 export function sendJson(res: Response, body: unknown, status = 200) {
   res.status(status).set('Content-Type', JSON_TYPE).end(JSON.stringify(body));
 }
@@ -59,12 +64,10 @@ export async function sendError(req: Request, res: Response, error: HttpError) {
   for (const name of REPLACED_HEADERS) res.removeHeader(name);
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };
   res.status(error.status).set({ 'Content-Type': JSON_TYPE, ...length, ...API_HEADERS, ...error.extra.headers });
-  const isLongBody = !req.complete && !(Number(req.headers['content-length'] ?? Number.NaN) <= DRAIN_BYTES);
-  const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
   // A client that still waits for `100 Continue` will not send the body.
   const isAsked = req.headers.expect === undefined;
-  if (hasBody && !isAsked) res.set('Connection', 'close');
-  if (!hasBody || !isLongBody || !isAsked) {
+  if (hasBody(req) && !isAsked) res.set('Connection', 'close');
+  if (!hasBody(req) || req.complete || !isLongBody(req) || !isAsked) {
     res.end(body);
     return;
   }

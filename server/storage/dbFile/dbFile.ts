@@ -57,9 +57,6 @@ const SETTLED_MS = 80;
 /** Milliseconds between polls, because not every file system reports changes, and a full disk must be retried without a save. */
 const LOOK_AGAIN_MS = 1000;
 
-/** Text that another process wrote into the file, and how long it has been there unchanged. */
-type ExternalChange = { text: string; ageMs: number };
-
 /** The file under the repository. */
 export type DbFile = ReturnType<typeof dbFile>;
 
@@ -165,8 +162,8 @@ export function dbFile(file: string, options: Options = {}) {
       }
       if (old) replaced.add(aside, old);
     },
-    /** The external edit since the last read, write or acknowledged edit; undefined without one. */
-    externalChange: async (): Promise<ExternalChange | undefined> => {
+    /** The external edit since the last read, write or acknowledged edit, and how long it has been there unchanged; undefined without one. */
+    externalChange: async (): Promise<{ text: string; ageMs: number } | undefined> => {
       await checkReplaced();
       const mark = fileMark(using, file);
       if (mark === undefined || (seen && isSameMark(mark, seen.mark))) return undefined;

@@ -17,7 +17,7 @@ import {
   isOfStranger,
   type TimedEntry,
 } from '../AuditLog';
-import { RotatedFile } from './rotatedFile';
+import { jsonIn, RotatedFile } from './rotatedFile';
 
 const BYTES_MAX = 10_000_000;
 const LINES_AT_A_TIME = 1000;
@@ -57,12 +57,8 @@ async function* textsOf(folder: string, name: string) {
 
 /** A line as it was written; undefined when a crash cut it. */
 function readLine(text: string): AuditLine | undefined {
-  try {
-    const line = auditLineSchema.safeParse(JSON.parse(text)).data;
-    return line && { id: idOf(text), ...line };
-  } catch {
-    return undefined;
-  }
+  const line = auditLineSchema.safeParse(jsonIn(text)).data;
+  return line && { id: idOf(text), ...line };
 }
 
 /** The lines of a log, newest first. */

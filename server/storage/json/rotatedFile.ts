@@ -6,6 +6,15 @@ const MODE = 0o600;
 /** The number of older files, `FILE.1` being the newest of them. */
 const KEPT = 10;
 
+/** The JSON of a line; undefined for one that a crash cut. */
+export function jsonIn(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A file of lines that only grows, readable by its owner alone. At `bytesMax` it becomes `FILE.1` and a new one begins. It is opened
  * for each append, so that logrotate can rename it.

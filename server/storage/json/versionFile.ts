@@ -4,7 +4,7 @@ import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, ifThere } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
 import { imagesIn, readVersion, recordKey, type StoredVersion, withinLimits } from '../versions';
-import { RotatedFile } from './rotatedFile';
+import { jsonIn, RotatedFile } from './rotatedFile';
 
 const MODE = 0o600;
 const LINES_AT_A_TIME = 100;
@@ -24,15 +24,6 @@ function canBeOf({ collection, record_id }: Pick<StoredVersion, 'collection' | '
   const ids = [String(record_id), Number(record_id)];
   const heads = ids.map((id) => `${JSON.stringify({ collection, record_id: id }).slice(0, -1)},`);
   return (line: string) => !line.startsWith('{"collection":"') || heads.some((head) => line.startsWith(head));
-}
-
-/** A version as it was written; undefined for a line that a crash cut. */
-function readLine(line: string): StoredVersion | undefined {
-  try {
-    return readVersion(JSON.parse(line));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The versions without those whose save never happened: the next version of the record has the same state. */
@@ -86,7 +77,7 @@ export class VersionFile {
     const versions: StoredVersion[] = [];
     for (const [number, line] of lines.entries()) {
       if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
-      const version = readLine(line);
+      const version = readVersion(jsonIn(line));
       if (version && (!record || recordKey(version) === recordKey(record))) versions.push(version);
     }
     return withoutRepeated(versions);

@@ -17,8 +17,6 @@ import { PostgresAudit } from './PostgresAudit';
 import { PostgresRepository } from './PostgresRepository';
 import { isEmpty, readSnapshot, writeSnapshot } from './snapshot';
 
-type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-
 /** Images in a table. */
 class PostgresImages implements ImageStore {
   /** Strangers can ask for any name, so all names together are looked up on one connection. */
@@ -27,7 +25,7 @@ class PostgresImages implements ImageStore {
     return new Map(rows.map(({ name }) => [String(name), true]));
   });
 
-  constructor(readonly query: Query) {}
+  constructor(readonly query: SharedDatabase['query']) {}
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
     await this.query('INSERT INTO images (name, bytes) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET bytes = EXCLUDED.bytes', [
