@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/domain/paths';
 import { signedOut, signOutFailed, signOutStarted } from '@/session/sessionSlice';
+import * as texts from '@/texts/access';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
 
@@ -25,10 +28,11 @@ const SLOW_AFTER_MS = 8000;
 
 /**
  * Signs out: only an OK response ends the session, and an error is logged in the spec's words (section 4, D-13). A 401 counts as
- * signed out. After an error or a long wait, `forget` ends the session on this device only.
+ * signed out. After an error or a long wait, `failure` says so, and `forget` ends the session on this device only.
  */
 export function useSignOut() {
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const [logout, { isLoading: isBusy }] = useLogoutMutation();
   const [hasFailed, setHasFailed] = useState(false);
   const [isSlow, setSlow] = useState(false);
@@ -37,6 +41,7 @@ export function useSignOut() {
   function forget() {
     isForgotten.current = true;
     dispatch(signedOut());
+    void navigate(paths.login, { replace: true });
   }
 
   /** How the call ended; `abandoned` once the user has ended the session on this device alone. */
@@ -60,5 +65,6 @@ export function useSignOut() {
     return 'ended';
   }
 
-  return { signOut, forget, isBusy, hasFailed, isSlow };
+  const failure = isSlow ? texts.signOutSlow : hasFailed && texts.signOutFailed;
+  return { signOut, forget, isBusy, failure };
 }

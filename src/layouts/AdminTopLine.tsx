@@ -1,7 +1,7 @@
 import { LogOut, Menu, X } from 'lucide';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { useSignOut } from '@/api/useSignOut';
 import { Button } from '@/components/ui/Button';
@@ -57,21 +57,11 @@ const Close = styled(IconButton)`
 
 /** Asks for confirmation and signs out once the server has agreed (spec section 4, D-13). */
 function LogoutDialog({ onClose }: { onClose: () => void }) {
-  const { signOut, forget, isBusy, hasFailed, isSlow } = useSignOut();
-  const navigate = useNavigate();
+  const { signOut, forget, isBusy, failure } = useSignOut();
   const toast = useToast();
 
-  const leave = () => void navigate(paths.login, { replace: true });
-
   async function handleLogout() {
-    const outcome = await signOut();
-    if (outcome === 'ended') leave();
-    if (outcome === 'failed') toast({ tone: 'bad', text: access.signOutFailed });
-  }
-
-  function handleForget() {
-    forget();
-    leave();
+    if ((await signOut()) === 'failed') toast({ tone: 'bad', text: access.signOutFailed });
   }
 
   return (
@@ -84,10 +74,10 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void handleLogout()}
       onCancel={onClose}
     >
-      {(hasFailed || isSlow) && (
+      {failure && (
         <>
-          <FormBanner tone="bad">{isSlow ? access.signOutSlow : access.signOutFailed}</FormBanner>
-          <Button tone="line" onClick={handleForget}>
+          <FormBanner tone="bad">{failure}</FormBanner>
+          <Button tone="line" onClick={forget}>
             {access.signOutHereButton}
           </Button>
         </>
@@ -109,14 +99,12 @@ function SideSheet() {
         <VisuallyHidden>Open menu</VisuallyHidden>
         <Count />
       </Burger>
-      {isOpen && <SideSheetDialog id={SHEET_ID} onClose={close} />}
+      {isOpen && <SideSheetDialog onClose={close} />}
     </>
   );
 }
 
-type Props = { id: string; onClose: () => void };
-
-function SideSheetDialog({ id, onClose }: Props) {
+function SideSheetDialog({ onClose }: { onClose: () => void }) {
   // A rotated tablet can be wide enough for the sidebar.
   useEffect(() => {
     const narrow = window.matchMedia(media.adminNarrow.replace('@media ', ''));
@@ -130,7 +118,7 @@ function SideSheetDialog({ id, onClose }: Props) {
   }
 
   return (
-    <DialogFrame id={id} aria-label="Menu" canCloseByBackdrop onClose={onClose}>
+    <DialogFrame id={SHEET_ID} aria-label="Menu" canCloseByBackdrop onClose={onClose}>
       <Sheet onClick={handleClick}>
         <Close type="button" aria-label="Close menu" onClick={onClose}>
           <Icon of={X} size={24} />

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSignOut } from '@/api/useSignOut';
 import { ErrorPage } from '@/components/layout/ErrorPage';
@@ -22,30 +21,15 @@ const Failure = styled(Stack)`
   text-align: left;
 `;
 
-type Props = { isSignedIn: boolean };
-
-function ExitActions({ isSignedIn }: Props) {
-  const { signOut, forget, isBusy, hasFailed, isSlow } = useSignOut();
-  const navigate = useNavigate();
-
-  const leave = () => void navigate(paths.login, { replace: true });
-
-  async function handleSignOut() {
-    if ((await signOut()) === 'ended') leave();
-  }
-
-  function handleForget() {
-    forget();
-    leave();
-  }
-
+function ExitActions({ isSignedIn }: { isSignedIn: boolean }) {
+  const { signOut, forget, isBusy, failure } = useSignOut();
   return (
     <>
       <LinkButton to={paths.home} size="lg">
         {pages.homeLink}
       </LinkButton>
       {isSignedIn ? (
-        <Button tone="line" size="lg" isBusy={isBusy} onClick={() => void handleSignOut()}>
+        <Button tone="line" size="lg" isBusy={isBusy} onClick={() => void signOut()}>
           {texts.signOutButton}
         </Button>
       ) : (
@@ -53,10 +37,10 @@ function ExitActions({ isSignedIn }: Props) {
           Sign In
         </LinkButton>
       )}
-      {(hasFailed || isSlow) && (
+      {failure && (
         <Failure $gap={16} $align="center">
-          <FormBanner tone="bad">{isSlow ? texts.signOutSlow : texts.signOutFailed}</FormBanner>
-          <Button tone="line" onClick={handleForget}>
+          <FormBanner tone="bad">{failure}</FormBanner>
+          <Button tone="line" onClick={forget}>
             {texts.signOutHereButton}
           </Button>
         </Failure>
