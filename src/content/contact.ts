@@ -23,13 +23,11 @@ export const contactInfo: readonly InfoCard[] = [
   { icon: 'clock', title: 'Office hours', lines: [{ text: site.hours.days }, { text: site.hours.times }] },
 ];
 
-type Question = { question: string; answer: string };
-
 /**
  * Frequent questions to the college. Hours, reply time and instalments are literal (spec section 9); the
  * other texts are SAMPLES for the college to replace.
  */
-export const faq: readonly Question[] = [
+export const faq: readonly { question: string; answer: string }[] = [
   {
     question: 'When is the office open?',
     answer: 'Monday-Friday, 9:00 AM-5:00 PM.',

@@ -1,5 +1,3 @@
-type Stat = { value: string; label: string };
-
 /**
  * The college in numbers (spec section 9). They disagree with other literal texts of the spec, and each stays where the spec puts it (D-10):
  *
@@ -10,7 +8,7 @@ type Stat = { value: string; label: string };
  * - 8+ clubs here, three of them named (section 9);
  * - founded in 2019 (section 1), while the oldest of the three partnerships is of January 2022 (section 9).
  */
-export const stats: readonly Stat[] = [
+export const stats: readonly { value: string; label: string }[] = [
   { value: '500+', label: 'active students' },
   { value: '5', label: 'programs' },
   { value: '15+', label: 'instructors' },

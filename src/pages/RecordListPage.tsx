@@ -92,13 +92,10 @@ type Props<T> = {
   title: string;
   heading: string;
   art: string;
-  /** The search's label, and the words in the empty field. */
   searchLabel: string;
-  searchHint: string;
   listLabel: string;
   /** The plural noun: "articles". */
   things: string;
-  failedToLoad: string;
   query: {
     data?: PublicList<T> | undefined;
     isFetching: boolean;
@@ -148,7 +145,7 @@ export function RecordListPage<T>(props: Props<T>) {
         <SearchForm
           id={formId}
           label={props.searchLabel}
-          placeholder={props.searchHint}
+          placeholder={`${props.searchLabel}...`}
           value={controls.search}
           onChange={controls.setSearch}
           onBegin={shown.prepare}
@@ -174,7 +171,7 @@ export function RecordListPage<T>(props: Props<T>) {
               <Skeletons count={6} />
             </Stack>
           )}
-          {shown.isFailed && <LoadError message={props.failedToLoad} onRetry={retry} />}
+          {shown.isFailed && <LoadError message={`The ${props.things} could not be loaded.`} onRetry={retry} />}
           {cards && total === 0 && props.empty({ isNarrowed, isSearched, onClear: controls.clear })}
           {cards && isFound && (
             <>

@@ -24,7 +24,6 @@ const Waiting = styled(Container)<{ $backWidth: string; $height: string }>`
   }
 `;
 
-/** The heading of a post or an event. */
 export const RecordHeading = styled.h1`
   font-size: ${({ theme }) => theme.size.s1};
   font-weight: 800;
@@ -56,9 +55,7 @@ type Props<T> = {
   title: string;
   listPath: string;
   backLink: string;
-  notFoundTitle: string;
-  notFoundText: string;
-  failedToLoad: string;
+  thing: 'Article' | 'Event';
   /** The width of the column that begins with the link back. */
   backWidth?: string;
   query: { currentData?: T | null | undefined; isFetching: boolean; requestId?: string; refetch: () => unknown };
@@ -67,23 +64,27 @@ type Props<T> = {
 };
 
 /** The public page of one post or event: while it loads, where it is missing, and where it cannot be loaded. */
-export function RecordPage<T>({ query, backWidth = 'none', children, ...words }: Props<T>) {
+export function RecordPage<T>({ query, backWidth = 'none', title, listPath, backLink, thing, children }: Props<T>) {
   const { currentData: record, isFetching, ...call } = query;
   const retry = useRetry(call);
   const back = (
     <div>
-      <BackLink to={words.listPath}>{words.backLink}</BackLink>
+      <BackLink to={listPath}>{backLink}</BackLink>
     </div>
   );
   if (record) return children(record, back);
 
-  if (record === null && !isFetching)
-    return <RecordNotFound title={words.notFoundTitle} text={words.notFoundText} to={words.listPath} link={words.backLink} />;
+  const noun = thing.toLowerCase();
+  if (record === null && !isFetching) {
+    const text = `The ${noun} you are looking for doesn't exist.`;
+    return <RecordNotFound title={`${thing} Not Found`} text={text} to={listPath} link={backLink} />;
+  }
+  const failed = `The ${noun} could not be loaded.`;
   return (
     <Waiting $backWidth={backWidth} $height={isFetching ? '100vh' : '60vh'}>
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       {back}
-      {isFetching ? <Spinner onRetry={retry} /> : <LoadError message={words.failedToLoad} headingLevel="h1" onRetry={retry} />}
+      {isFetching ? <Spinner onRetry={retry} /> : <LoadError message={failed} headingLevel="h1" onRetry={retry} />}
     </Waiting>
   );
 }

@@ -1,39 +1,35 @@
 import { type Program, type ProgramId, programSlugs } from '@/domain/program';
 import { type ProgramEntry, programMenu } from './programMenu';
 
-type CardFacts = Pick<Program, 'slug' | 'description' | 'duration' | 'image'>;
+type CardFacts = Pick<Program, 'description' | 'duration' | 'image'>;
 
 /**
  * The data of the home page's program cards besides the menu entry; `image` is the program's cloth. Only the
  * program pages load the full records (programs.ts) with their long texts. Slugs and durations are literal
  * (spec section 3); the descriptions are SAMPLES.
  */
-type ProgramSummary = ProgramEntry & CardFacts;
+type ProgramSummary = ProgramEntry & CardFacts & Pick<Program, 'slug'>;
 
 const facts = {
   ncc: {
-    slug: programSlugs.ncc,
     description:
       'UK diplomas in computing from Level 3 to Level 6, taught on campus in Yangon or online, with a route to a Bachelor of Science (Honours) in Computing.',
     duration: '6-18 months per level',
     image: '/assets/cloth-ncc.webp',
   },
   bit: {
-    slug: programSlugs.bit,
     description:
       'One diploma for people who want to read balance sheets and databases with equal ease: business and IT, taught side by side.',
     duration: '12-18 months',
     image: '/assets/cloth-bit.webp',
   },
   itpec: {
-    slug: programSlugs.itpec,
     description:
       'Preparation for the ITPEC IT engineer exams, which are sat in several countries of Asia, with practice papers and mock exams.',
     duration: '14 months',
     image: '/assets/cloth-itpec.webp',
   },
   diploma: {
-    slug: programSlugs.diploma,
     description:
       'Short professional courses for one skill at a time: web development, networking and graphic design, plus office systems.',
     duration: '4-6 months per program',
@@ -42,7 +38,11 @@ const facts = {
 } satisfies Record<ProgramId, CardFacts>;
 
 /** The four programs in menu order (spec section 2). */
-export const programSummaries: readonly ProgramSummary[] = programMenu.map((entry) => ({ ...entry, ...facts[entry.id] }));
+export const programSummaries: readonly ProgramSummary[] = programMenu.map((entry) => ({
+  ...entry,
+  ...facts[entry.id],
+  slug: programSlugs[entry.id],
+}));
 
 const byId = new Map(programSummaries.map((summary) => [summary.id, summary]));
 

@@ -11,7 +11,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
-import { Heading, Row, Text } from '@/components/ui/primitives';
+import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { about, clubs, partnerships } from '@/content/about';
 import { stats } from '@/content/stats';
 import { applyPath } from '@/domain/paths';
@@ -60,11 +60,8 @@ const Thread = styled.ol.attrs({ role: 'list' })`
 `;
 
 /** The thread is its border; the shuttle marks its start. */
-const Partnership = styled.li`
+const Partnership = styled(Stack)`
   position: relative;
-  display: grid;
-  align-content: start;
-  gap: 8px;
   padding: 34px 32px 0 0;
   border-top: 4px solid ${({ theme }) => theme.colour.padauk};
 
@@ -108,7 +105,7 @@ function Partnerships() {
     <Section heading={about.partnershipsHeading}>
       <Thread>
         {partnerships.map(({ date, name, text }) => (
-          <Partnership key={name}>
+          <Partnership key={name} as="li" $gap={8}>
             <When>{date}</When>
             <Heading as="h3">{name}</Heading>
             <Text>{text}</Text>

@@ -76,10 +76,8 @@ function Step({ title, text, emblem, to, link }: StepProps) {
   );
 }
 
-type NextStepProps = { post: BlogPost };
-
 /** The call to action after a post: see the program that it is about, come to an event, or apply. */
-export function NextStep({ post }: NextStepProps) {
+export function NextStep({ post }: { post: BlogPost }) {
   const { data: events = [], isLoading } = useListNextEventsQuery(programOf(post) ? skipToken : undefined);
   const now = useNow();
   if (isLoading) return null;
@@ -158,10 +156,8 @@ const OtherPost = ({ post, isNext = false }: OtherPostProps) => (
   </Way>
 );
 
-type MoreArticlesProps = { postId: string };
-
 /** The posts published immediately before and after this one. Without the list the section is left out. */
-export function MoreArticles({ postId }: MoreArticlesProps) {
+export function MoreArticles({ postId }: { postId: string }) {
   const { currentData: { older, newer } = {} } = useGetNeighboursQuery(postId);
   if (!older && !newer) return null;
 

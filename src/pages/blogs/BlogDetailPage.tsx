@@ -70,9 +70,7 @@ const Meta = styled(Row)`
   }
 `;
 
-type Props = { post: BlogPost };
-
-function ArticleHead({ post }: Props) {
+function ArticleHead({ post }: { post: BlogPost }) {
   const title = displayTitle(post);
   return (
     <>
@@ -92,16 +90,7 @@ export function BlogDetailPage() {
   const { blogImage } = useImageUrls();
 
   return (
-    <RecordPage
-      title="Blog"
-      listPath={paths.blogs}
-      backLink="Back to Blogs"
-      notFoundTitle="Article Not Found"
-      notFoundText="The article you are looking for doesn't exist."
-      failedToLoad="The article could not be loaded."
-      backWidth="820px"
-      query={query}
-    >
+    <RecordPage title="Blog" listPath={paths.blogs} backLink="Back to Blogs" thing="Article" backWidth="820px" query={query}>
       {(post, back) => (
         <Article>
           <PageTitle>{displayTitle(post)}</PageTitle>

@@ -39,10 +39,8 @@ export function BlogListPage() {
       heading={HEADING}
       art="/assets/head-blog.webp"
       searchLabel="Search articles"
-      searchHint="Search articles..."
       listLabel={LIST_LABEL}
       things="articles"
-      failedToLoad="The articles could not be loaded."
       query={query}
       filterName={CATEGORY_QUERY}
       filters={[{ value: ALL, label: records.allFilter }, ...categories.map((value) => ({ value, label: categoryLabel(value) }))]}

@@ -56,10 +56,8 @@ const Choice = styled.nav`
   }
 `;
 
-type ProgramChoiceProps = { chosen: ProgramId | undefined };
-
 /** The program of an application. The choices are links, so that they work without scripts; typed text stays. */
-function ProgramChoice({ chosen }: ProgramChoiceProps) {
+function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
   return (
     <Choice aria-label="Program you apply for">
       {programMenu.map(({ id, name }) => (
@@ -84,7 +82,6 @@ type TopicWords = { heading: string; about?: string; subject: string; next: stri
 /** The spec promises this reply (section 9); the form promises nothing else in the college's name. */
 const REPLY = 'What happens next: we write back within 24 hours, to the email address you give';
 
-/** The form's texts for a topic, and the subject that it suggests. */
 function topicWords(topic: ContactTopic): TopicWords {
   switch (topic.kind) {
     case 'application': {
@@ -115,9 +112,7 @@ function topicWords(topic: ContactTopic): TopicWords {
 /** The anchor of the response to a form submitted without scripts. */
 const ANSWER_ID = 'answer';
 
-type Props = { topic: ContactTopic };
-
-export function ContactForm({ topic }: Props) {
+export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { heading, about, subject, next, hint } = topicWords(topic);
   const { search } = useLocation();
   const { form, values, setText, submit, isSending, outcome, zawgyiOffer } = useContactForm(subject);

@@ -105,11 +105,7 @@ const Cards = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const Card = styled.li`
-  display: grid;
-  align-content: start;
-  justify-items: start;
-  gap: 8px;
+const Card = styled(Stack)`
   padding: 28px 26px;
   border-left: 2px dashed ${({ theme }) => theme.colour.line};
 
@@ -169,7 +165,7 @@ function ContactInfo() {
   return (
     <Cards aria-label="How to reach us">
       {contactInfo.map(({ icon, title, lines }) => (
-        <Card key={title}>
+        <Card key={title} as="li" $gap={8} $align="start">
           <Icon of={icons[icon]} />
           <Heading $size="lead">{title}</Heading>
           {lines.map(({ text, href }) =>

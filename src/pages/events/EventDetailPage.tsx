@@ -16,9 +16,7 @@ import { eventPath, paths } from '@/domain/paths';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import * as records from '@/texts/records';
 import { EventImageSlider } from './EventImageSlider';
-import { EventTicket } from './EventTicket';
-
-const oneColumn = '@media (max-width: 960px)';
+import { EventTicket, oneColumn } from './EventTicket';
 
 const Page = styled.article`
   padding-block: 24px ${({ theme }) => theme.layout.section};
@@ -44,10 +42,8 @@ const Heading = styled(RecordHeading)`
   margin-bottom: 4px;
 `;
 
-type Props = { event: CollegeEvent; now: Date };
-
 /** Running events have no badge (spec section 4); one that does not take place as planned has its state. */
-function EventPhase({ event, now }: Props) {
+function EventPhase({ event, now }: { event: CollegeEvent; now: Date }) {
   const current = phase(event, now);
   if (event.event_state && current !== 'past') {
     return (
@@ -71,15 +67,7 @@ export function EventDetailPage() {
   const now = useNow();
 
   return (
-    <RecordPage
-      title="Event"
-      listPath={paths.events}
-      backLink="Back to Events"
-      notFoundTitle="Event Not Found"
-      notFoundText="The event you are looking for doesn't exist."
-      failedToLoad="The event could not be loaded."
-      query={query}
-    >
+    <RecordPage title="Event" listPath={paths.events} backLink="Back to Events" thing="Event" query={query}>
       {(event, back) => {
         const title = displayEventTitle(event);
         return (

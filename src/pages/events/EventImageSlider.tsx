@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { Text } from '@/components/ui/primitives';
+import { Stack, Text } from '@/components/ui/primitives';
 import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
 import * as parts from '@/texts/parts';
@@ -118,10 +118,7 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
   }
 `;
 
-const Bar = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 4px;
+const Bar = styled(Stack)`
   padding: 16px 20px 0;
 
   ${withoutScript} {
@@ -197,7 +194,7 @@ export function EventImageSlider({ title, images }: Props) {
           </Slide>
         ))}
       </TurningFan>
-      <Bar>
+      <Bar $gap={4} $align="center">
         <CarouselControls {...rotation} count={count} index={index} go={(picture) => rotation.go(turn - index + picture)} />
         <Text $size="small" aria-live={isMoving ? 'off' : 'polite'}>
           {`Image ${index + 1} of ${count}`}

@@ -138,10 +138,8 @@ export function EventListPage() {
       heading="Come and see the college at work"
       art="/assets/head-events.webp"
       searchLabel="Search events"
-      searchHint="Search events..."
       listLabel="Events"
       things="events"
-      failedToLoad="The events could not be loaded."
       query={useListEventsQuery()}
       filterName={WHEN_QUERY}
       filters={EVENT_FILTERS}

@@ -62,9 +62,9 @@ function TicketFact({ icon, name, children }: TicketFactProps) {
   );
 }
 
-type RegistrationProps = { event: CollegeEvent; now: Date };
+type Props = { event: CollegeEvent; now: Date };
 
-function Registration({ event, now }: RegistrationProps) {
+function Registration({ event, now }: Props) {
   const isOver = phase(event, now) === 'past';
   const isOff = !isOver && event.event_state !== undefined;
   const openIcon = event.registration_required ? PencilLine : Ticket;
@@ -77,12 +77,10 @@ function Registration({ event, now }: RegistrationProps) {
   );
 }
 
-type EventDatesProps = { start: string; end: string };
-
 const isoOf = (date: string) => parseDate(date)?.toISOString();
 
 /** An event's start and end, always in Yangon time (D-26). */
-function EventDates({ start, end }: EventDatesProps) {
+function EventDates({ start, end }: { start: string; end: string }) {
   const { from, to } = dateRange(start, end);
   if (from === '' && to === '') return <Value>To be announced</Value>;
   return (
@@ -104,7 +102,7 @@ function EventDates({ start, end }: EventDatesProps) {
   );
 }
 
-const oneColumn = '@media (max-width: 960px)';
+export const oneColumn = '@media (max-width: 960px)';
 
 /** The thanaka ticket: sticky beside a long text. */
 const Paper = styled.section`
@@ -168,8 +166,6 @@ const Line = styled.p`
     color: ${({ theme }) => theme.colour.amberText};
   }
 `;
-
-type Props = { event: CollegeEvent; now: Date };
 
 export function EventTicket({ event, now }: Props) {
   const title = displayEventTitle(event);

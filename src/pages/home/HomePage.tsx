@@ -16,7 +16,6 @@ import { lms, partners } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { stats } from '@/content/stats';
-import { programAnchorPath } from '@/domain/paths';
 import { media } from '@/theme/media';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';
@@ -53,7 +52,7 @@ function ProgramsGrid() {
     <Section heading="Four programs, four patterns" lead="Diplomas, exam preparation and short courses, on campus or online.">
       <ProgramRail>
         {programSummaries.map((program) => (
-          <ProgramCard key={program.id} program={program} to={programAnchorPath(program.id)} />
+          <ProgramCard key={program.id} program={program} />
         ))}
       </ProgramRail>
     </Section>
@@ -124,7 +123,6 @@ const Scene = styled.div`
   }
 `;
 
-/** The learning platform, and a link to it. */
 function LmsPromo() {
   const headingId = useId();
   return (
@@ -152,9 +150,8 @@ const Partners = styled.section`
   padding-block: clamp(48px, 6vw, 88px);
 `;
 
-const PartnersHeading = styled.h2`
+const PartnersHeading = styled(Heading)`
   margin-bottom: 28px;
-  font-size: ${({ theme }) => theme.size.s3};
 `;
 
 const Logos = styled.ul.attrs({ role: 'list' })`

@@ -13,10 +13,8 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
 import { HOME_POST_COUNT } from '@/domain/post';
 
-type Props = { onRetry: () => void };
-
 /** The skeleton of the posts: one large, two beside it. */
-function LatestPostsWaiting({ onRetry }: Props) {
+function LatestPostsWaiting({ onRetry }: { onRetry: () => void }) {
   return (
     <Stack $gap={32}>
       <Spinner label="Loading articles..." onRetry={onRetry} />

@@ -31,9 +31,7 @@ const Place = styled.span<{ $isOff: boolean }>`
 
 const places = [1, 2, 3, 4, 5];
 
-type Props = { rating: number };
-
-function Stars({ rating }: Props) {
+function Stars({ rating }: { rating: number }) {
   return (
     <Row $gap={4} role="img" aria-label={`${rating} out of ${places.length}`}>
       {places.map((place) => (

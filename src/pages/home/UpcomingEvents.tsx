@@ -100,9 +100,7 @@ const Entry = styled.li`
   }
 `;
 
-type Props = { event: EventRowFields; now: Date };
-
-function EventRow({ event, now }: Props) {
+function EventRow({ event, now }: { event: EventRowFields; now: Date }) {
   const date = dateTab(event.start_date);
   const title = displayEventTitle(event);
   return (

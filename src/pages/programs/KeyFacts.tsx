@@ -106,10 +106,7 @@ const Value = styled.dd`
   }
 `;
 
-type Props = { program: Program };
-
-/** The key facts of a program in one box. */
-export function KeyFacts({ program }: Props) {
+export function KeyFacts({ program }: { program: Program }) {
   const headingId = useId();
   return (
     <Place>

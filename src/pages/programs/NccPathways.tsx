@@ -71,7 +71,6 @@ const Facts = styled.dl`
   }
 `;
 
-/** The four levels as rising steps. */
 export function NccPathways() {
   return (
     <Section heading={nccPathways.heading}>

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { TextLink } from '@/components/ui/TextLink';
+import { visuallyHidden } from '@/components/ui/VisuallyHidden';
 import { nccPathways } from '@/content/nccPathways';
 import { factNames, programFacts } from '@/content/programs/programFacts';
 import { programSummary } from '@/content/programs/programSummaries';
@@ -29,11 +30,7 @@ const Table = styled.table.attrs({ role: 'table' })`
 
 const Head = styled.thead.attrs({ role: 'rowgroup' })`
   ${media.splitStack} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 
@@ -121,7 +118,6 @@ const columns = programs.map((program) => ({
   facts: programFacts(program),
 }));
 
-/** The key facts of the four programs in one table. */
 export function ProgramComparison() {
   return (
     <div id={COMPARISON_ID}>

@@ -161,9 +161,7 @@ const People = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-type InstructorsProps = { tone: 'plain' | 'cotton' };
-
-function Instructors({ tone }: InstructorsProps) {
+function Instructors({ tone }: { tone: 'plain' | 'cotton' }) {
   return (
     <Section tone={tone} heading="Instructors">
       <People aria-label="Instructors">

@@ -3,7 +3,6 @@ import { ProgramCloth } from '@/components/cards/ProgramCloth';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Columns, Parts } from '@/components/layout/Columns';
 import * as Head from '@/components/layout/PageHero';
-import { Words as BaseWords } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
 import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
@@ -108,7 +107,7 @@ const GAP = '16px';
 /** The height in pixels of each program's woven cloth on a page 1400 pixels wide; it shrinks with the page's head. */
 const lengths: Record<ProgramColourway, number> = { ncc: 230, bit: 300, itpec: 190, diploma: 260 };
 
-const Words = styled(BaseWords)`
+const Words = styled(Head.Words)`
   ${media.sideBySide} {
     /* Never behind the cloths. */
     > * {

@@ -63,7 +63,6 @@ const Careers = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** A program's contents and career prospects. */
 export function ProgramBenefits({ program }: Props) {
   return (
     <Section tone="cotton" aria-label="Key features and careers">
