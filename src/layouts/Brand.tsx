@@ -61,9 +61,7 @@ const Tagline = styled.span`
   }
 `;
 
-type Props = { isOnDark?: boolean };
-
-export function Brand({ isOnDark = false }: Props) {
+export function Brand({ isOnDark = false }: { isOnDark?: boolean }) {
   return (
     <BrandFrame to={paths.home}>
       <img src={isOnDark ? '/assets/logo-light.svg' : '/assets/logo.svg'} alt="" width={48} height={48} fetchPriority="low" />

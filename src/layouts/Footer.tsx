@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { Band } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
+import { Row, Stack } from '@/components/ui/primitives';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { campuses } from '@/content/campuses';
 import { messengers } from '@/content/messengers';
@@ -17,7 +18,6 @@ import { media } from '@/theme/media';
 import { lineUnderPointer, onDark } from '@/theme/onDark';
 import { SocialLinks } from './SocialLinks';
 
-/** Links under a heading. */
 function FooterLinks({ heading, children }: { heading: string; children: ReactNode }) {
   const headingId = useId();
   return (
@@ -88,10 +88,7 @@ const Columns = styled.div`
   }
 `;
 
-const About = styled.div`
-  display: grid;
-  align-content: start;
-  gap: 16px;
+const About = styled(Stack)`
   max-width: 22em;
   color: ${({ theme }) => theme.colour.textOnForest};
 
@@ -158,12 +155,7 @@ const SiteName = styled.b`
   font-family: ${({ theme }) => theme.font.display};
 `;
 
-const Legal = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 32px;
+const Legal = styled(Row)`
   padding-block: 20px 28px;
   border-top: 1px solid rgb(140 203 168 / .3);
   color: var(--text-2);
@@ -177,7 +169,7 @@ export function Footer() {
       <Band />
       <Container>
         <Columns>
-          <About>
+          <About $gap={16}>
             <Greeting
               src="/assets/greeting.webp"
               alt="မင်္ဂလာပါ (Mingalaba, hello)"
@@ -213,7 +205,7 @@ export function Footer() {
           </FooterLinks>
           <FooterReach />
         </Columns>
-        <Legal>
+        <Legal $gap={32} $rowGap={12} $isSpread>
           <p>{`© ${year} ${site.name}. All rights reserved.`}</p>
           <FootLink to={paths.privacy}>Privacy</FootLink>
           <SocialLinks />

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/buttonStyles';
 import { Icon } from '@/components/ui/Icon';
+import { Stack } from '@/components/ui/primitives';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { applyPathOn, paths, programAnchorPath } from '@/domain/paths';
@@ -90,10 +91,8 @@ const ProgramLink = styled(Link)`
   text-decoration: none;
 `;
 
-const Foot = styled.div`
-  display: grid;
+const Foot = styled(Stack)`
   flex: none;
-  gap: 8px;
   margin-top: auto;
   padding: 20px ${({ theme }) => theme.layout.gutter} 8px;
   background:
@@ -199,7 +198,7 @@ export function MenuSheet({ id, onClose }: Props) {
           ))}
         </List>
       </Nav>
-      <Foot>
+      <Foot $gap={8}>
         <Way href={phone.href}>
           <Icon of={Phone} size={20} />
           {phone.label}

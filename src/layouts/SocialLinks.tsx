@@ -34,7 +34,6 @@ const SocialLink = styled(SiteLink)<Size>`
   }
 `;
 
-/** An icon for each account. */
 export function SocialLinks({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
   return (
     <List $size={size}>

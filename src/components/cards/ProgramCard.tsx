@@ -1,6 +1,7 @@
 import styled from 'styled-components';
-import { Heading, Text } from '@/components/ui/primitives';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
+import { programAnchorPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { shortText } from '@/domain/shortText';
 import { media } from '@/theme/media';
@@ -93,10 +94,7 @@ const Fold = styled.span`
   background: linear-gradient(rgb(0 0 0 / .38), transparent);
 `;
 
-const Words = styled.div`
-  display: grid;
-  align-content: start;
-  gap: 8px;
+const Words = styled(Stack)`
   padding-top: 18px;
 
   ${media.oneColumn} {
@@ -142,22 +140,19 @@ const Card = styled.li`
   }
 `;
 
-type Props = {
-  program: Pick<Program, 'id' | 'name' | 'description' | 'duration' | 'image' | 'logo'>;
-  to: string;
-};
+type Props = { program: Pick<Program, 'id' | 'name' | 'description' | 'duration' | 'image' | 'logo'> };
 
 /** A program as a cloth, inside a `ProgramRail`. */
-export function ProgramCard({ program, to }: Props) {
+export function ProgramCard({ program }: Props) {
   const description = shortText(program.description);
   return (
     <Card>
       <Cloth program={program}>
         <Fold />
       </Cloth>
-      <Words>
+      <Words $gap={8}>
         <Heading as="h3" lang={textLanguage(program.name)}>
-          <CardLink to={to}>{program.name}</CardLink>
+          <CardLink to={programAnchorPath(program.id)}>{program.name}</CardLink>
         </Heading>
         <Text $size="small" lang={textLanguage(description)}>
           {description}

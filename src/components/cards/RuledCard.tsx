@@ -1,14 +1,11 @@
 import styled from 'styled-components';
 import { Picture } from '@/components/ui/Picture';
-import { Heading, Text } from '@/components/ui/primitives';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import type { theme as values } from '@/theme/theme';
 
 type Look = { $tone: keyof typeof values.colour; $ground?: 'white' | 'cotton' };
 
-const Card = styled.li<Look>`
-  display: grid;
-  align-content: start;
-  gap: 8px;
+const Card = styled(Stack)<Look>`
   padding: ${({ $ground }) => ($ground ? '26px' : '18px 0 0')};
   border-top: 6px solid ${({ theme, $tone }) => theme.colour[$tone]};
   background: ${({ theme, $ground }) => $ground && theme.colour[$ground]};
@@ -25,7 +22,7 @@ type Props = {
 
 /** A short text below a coloured rule, inside a list; smaller on a ground of its own. */
 export const RuledCard = ({ title, text, emblem, tone = 'padauk', ground }: Props) => (
-  <Card $tone={tone} $ground={ground}>
+  <Card as="li" $gap={8} $tone={tone} $ground={ground}>
     {emblem && <Picture src={emblem} alt="" width={72} height={72} />}
     <Heading as="h3" $size="lead">
       {title}

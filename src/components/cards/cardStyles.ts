@@ -26,7 +26,6 @@ export const wholeCard = css`
   }
 `;
 
-/** The title of a card. */
 export const CardTitle = styled.h3`
   font-size: ${({ theme }) => theme.size.s3};
   line-height: 1.18;

@@ -1,6 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { Stack } from '@/components/ui/primitives';
 
 const line = css`
   display: inline-flex;
@@ -8,10 +9,7 @@ const line = css`
   min-height: 44px;
 `;
 
-const Links = styled.ul`
-  display: grid;
-  justify-items: start;
-
+const Links = styled(Stack)`
   a {
     ${line}
     color: inherit;
@@ -46,7 +44,7 @@ export function ErrorSummary({ ref, errors }: Props) {
   return (
     <FormBanner tone="bad" ref={ref}>
       <p>{left === 1 ? 'One field needs' : `${left} fields need`} your attention.</p>
-      <Links>
+      <Links as="ul" $gap={0} $align="start">
         {errors.map(({ id, message }) => (
           <li key={id}>
             {message === undefined ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Heading, Row } from '@/components/ui/primitives';
+import { Heading, Row, Stack } from '@/components/ui/primitives';
 import { Container } from './Container';
 
 const Lost = styled.section`
@@ -17,9 +17,7 @@ const Middle = styled(Container)`
   text-align: center;
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 12px;
+const Words = styled(Stack)`
   max-width: 28em;
   color: var(--text-2);
   font-size: ${({ theme }) => theme.size.lead};
@@ -37,7 +35,7 @@ export function ErrorPage({ picture, heading, actions, children }: Props) {
         <Heading as="h1" $size="s1">
           {heading}
         </Heading>
-        <Words>{children}</Words>
+        <Words $gap={12}>{children}</Words>
         <Row $gap={24} $rowGap={16}>
           {actions}
         </Row>

@@ -155,7 +155,7 @@ export const Table = styled.table`
 
 type Align = { $align?: string };
 
-export const HeadCell = styled.th<Align>`
+export const HeadCell = styled.th.attrs({ scope: 'col' })<Align>`
   padding: 10px 14px 10px 0;
   border-bottom: 2px solid ${({ theme }) => theme.colour.school};
   text-align: ${({ $align }) => $align ?? 'left'};

@@ -153,21 +153,14 @@ function Paragraph({ children }: Inside) {
 }
 
 // The security policy blocks style attributes, so a column's alignment becomes a prop.
-function HeadCell({ children, style }: InCell) {
-  return (
-    <S.HeadCell scope="col" $align={style?.textAlign} lang={languageAttribute(children)}>
-      {children}
-    </S.HeadCell>
-  );
-}
-
-function Cell({ children, style }: InCell) {
-  return (
-    <S.Cell $align={style?.textAlign} lang={languageAttribute(children)}>
-      {children}
-    </S.Cell>
-  );
-}
+const cell = (Frame: typeof S.HeadCell | typeof S.Cell) =>
+  function Cell({ children, style }: InCell) {
+    return (
+      <Frame $align={style?.textAlign} lang={languageAttribute(children)}>
+        {children}
+      </Frame>
+    );
+  };
 
 function ArticleTable({ children }: Inside) {
   return (
@@ -205,8 +198,8 @@ const overrides: MarkdownToJSX.Overrides = {
   li: words('li'),
   a: ArticleLink,
   table: ArticleTable,
-  th: HeadCell,
-  td: Cell,
+  th: cell(S.HeadCell),
+  td: cell(S.Cell),
   pre: Code,
   input: TaskMark,
 };

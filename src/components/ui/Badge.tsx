@@ -71,14 +71,7 @@ export function Badge({ tone, icon, size = 'md', className, children }: Props) {
   );
 }
 
-type CategoryProps = { category: string; size?: 'md' | 'lg' };
-
-export function CategoryBadge({ category, size }: CategoryProps) {
+export function CategoryBadge({ category }: { category: string }) {
   const label = categoryLabel(category);
-  if (label.trim() === '') return null;
-  return (
-    <Badge tone={categoryTone(category)} size={size}>
-      {label}
-    </Badge>
-  );
+  return label.trim() === '' ? null : <Badge tone={categoryTone(category)}>{label}</Badge>;
 }

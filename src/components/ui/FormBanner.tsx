@@ -2,6 +2,7 @@ import { Check, Info, TriangleAlert } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import styled, { type DefaultTheme } from 'styled-components';
 import { Icon } from './Icon';
+import { Row } from './primitives';
 
 type BannerTone = 'ok' | 'note' | 'bad';
 
@@ -16,11 +17,7 @@ const colours = ({ theme: { colour }, $tone }: { theme: DefaultTheme; $tone: Ban
   return `border-color: ${colour[edge]}; background: ${colour[ground]}; color: ${colour[ink]};`;
 };
 
-const Banner = styled.div<{ $tone: BannerTone }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 24px;
+const Banner = styled(Row)<{ $tone: BannerTone }>`
   padding: 14px 18px;
   border-left: 6px solid;
   border-radius: ${({ theme }) => theme.radius.control};
@@ -53,15 +50,14 @@ type Props = {
   /** The action that helps: beside the text, or below where there is no room. */
   action?: ReactNode;
   id?: string;
-  className?: string;
   children: ReactNode;
 };
 
 const icons = { ok: Check, note: Info, bad: TriangleAlert } as const;
 
-export function FormBanner({ tone, ref, action, id, className, children }: Props) {
+export function FormBanner({ tone, ref, action, id, children }: Props) {
   return (
-    <Banner ref={ref} $tone={tone} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1} id={id} className={className}>
+    <Banner ref={ref} $gap={24} $rowGap={8} $tone={tone} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1} id={id}>
       <Message>
         <Icon of={icons[tone]} size={21} />
         <div>{children}</div>

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { plainText, searchable } from '@/domain/lists';
 import { firstWords, markdownWords } from '@/domain/markdownWords';
 
-/** A part of a text, and whether it is a search hit. */
 type TextPart = { text: string; isHit: boolean };
 
 /** Letters of context before a hit. */
@@ -57,10 +56,7 @@ const Hit = styled.mark`
   color: inherit;
 `;
 
-type Props = { text: string; search: string };
-
-/** A text with its search hits marked. */
-export function HighlightedText({ text, search }: Props) {
+export function HighlightedText({ text, search }: { text: string; search: string }) {
   // The same part can occur twice, so its index is its key.
   return hitParts(text, search).map(({ text: part, isHit }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else of their own.

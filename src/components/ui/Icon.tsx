@@ -7,14 +7,12 @@ type Props = {
   size?: number;
   /** A filled shape rather than an outline. */
   isFilled?: boolean;
-  className?: string;
 };
 
 /** A decorative icon beside text, which always says what it means. */
-export function Icon({ of, size = 24, isFilled = false, className }: Props) {
+export function Icon({ of, size = 24, isFilled = false }: Props) {
   return (
     <svg
-      className={className}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -6,7 +6,7 @@ import { Band } from './Band';
 import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
 import { DialogFrame } from './overlays';
-import { Row } from './primitives';
+import { Row, Stack } from './primitives';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
@@ -41,12 +41,9 @@ const Edge = styled(Band)`
   order: -1;
 `;
 
-const Body = styled.div`
+const Body = styled(Stack)`
   position: relative;
   flex: none;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
   padding: 28px 28px 0;
 
   > p {
@@ -119,7 +116,7 @@ export function Modal({ title, tone = 'primary', isWide = false, hasCross = fals
     <DialogFrame aria-labelledby={titleId} initialFocus={cross} {...frame}>
       <Dialog $isWide={isWide}>
         <Edge $tone={tone === 'danger' ? 'betel' : 'padauk'} $height={12} />
-        <Body>
+        <Body $gap={12}>
           <Title id={titleId} $hasCross={hasCross}>
             {title}
           </Title>

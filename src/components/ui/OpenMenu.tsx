@@ -32,7 +32,6 @@ type Props = {
 const focusFirst = (list: HTMLElement | null) =>
   list?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
 
-/** The button with its menu. */
 export function OpenMenu({ actions, button, isPressed, children }: Props) {
   const [isOpen, setOpen] = useState(isPressed);
   const wasOpen = useRef(false);

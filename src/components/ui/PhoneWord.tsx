@@ -1,14 +1,11 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
+import { visuallyHidden } from './VisuallyHidden';
 
 /** Names the button on every screen; on a phone screen readers alone get it. */
 const Long = styled.span`
   ${media.phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

@@ -21,10 +21,9 @@ type Props = {
   /** For the first image above the fold; all others load lazily. */
   isEager?: boolean;
   sizes?: string;
-  className?: string;
 };
 
-export function Picture({ src, alt, width, height, isEager = false, sizes, className }: Props) {
+export function Picture({ src, alt, width, height, isEager = false, sizes }: Props) {
   const element = useRef<HTMLImageElement>(null);
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const isFallback = src === '' || src === FALLBACK_IMAGE || brokenSrc === src;
@@ -41,7 +40,6 @@ export function Picture({ src, alt, width, height, isEager = false, sizes, class
     <Image
       ref={element}
       $isFallback={isFallback}
-      className={className}
       sizes={sources && (sizes ?? '100vw')}
       srcSet={sources}
       src={isFallback ? FALLBACK_IMAGE : (inside ?? src)}

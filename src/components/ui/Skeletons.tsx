@@ -27,7 +27,6 @@ export const shimmer = css`
   }
 `;
 
-/** The columns of cards. */
 export const cardColumns = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -55,10 +54,8 @@ const Cards = styled.div`
   ${cardColumns}
 `;
 
-type Props = { count: number };
-
 /** The outline of content that is loading. The spinner beside it has the words. */
-export function Skeletons({ count }: Props) {
+export function Skeletons({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (
     <Cards aria-hidden>

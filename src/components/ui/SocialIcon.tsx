@@ -20,17 +20,17 @@ const marks = {
   ),
 };
 
-type Props = { size?: number } & ({ name: keyof typeof marks; children?: never } | { name?: never; children: ReactNode });
+type Props = { name: keyof typeof marks; children?: never } | { name?: never; children: ReactNode };
 
 /**
  * Logos of other services, which the icon set lacks; `children` draw one that few pages show. The surrounding link has the name.
  */
-export function SocialIcon({ name, size = 20, children }: Props) {
+export function SocialIcon({ name, children }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={20}
+      height={20}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.9"

@@ -1,7 +1,8 @@
 import styled, { css } from 'styled-components';
 import { adminColour } from '@/theme/adminColour';
 import { media } from '@/theme/media';
-import { Panel } from './primitives';
+import { Panel, Stack } from './primitives';
+import { visuallyHidden } from './VisuallyHidden';
 
 // A list of the back office is a table from 860 px of window width (a panel of 696 px and more beside the menu), and below it a
 // stack of cards (`media.cards`). The table has fixed columns: every `HeadCell` but the first has a `$width`, and the first takes
@@ -27,11 +28,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
     }
 
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;
@@ -182,14 +179,10 @@ export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => (
 `;
 
 /** What a row is called, as the link that opens it, with a chip or a line of small print below. */
-export const RowTitle = styled.div`
+export const RowTitle = styled(Stack).attrs({ $gap: 4, $align: 'start' })`
   position: relative;
-  display: grid;
   flex: 1;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 4px;
   align-content: center;
-  justify-items: start;
   min-width: 0;
   min-height: 44px;
 

@@ -120,7 +120,6 @@ type Props = {
   onClose: (id: number) => void;
 };
 
-/** The notices at the edge of the screen. */
 export function Toasts({ toasts, onClose }: Props) {
   const isEscape = useRef(false);
 

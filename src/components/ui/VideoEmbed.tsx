@@ -9,7 +9,7 @@ import { Cloth, type FringeColour } from './Cloth';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
 import { Row, Text } from './primitives';
-import { externalLink, NewTabNote } from './SiteLink';
+import { externalLink, SiteLink } from './SiteLink';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const Video = styled.figure`
@@ -99,7 +99,7 @@ const Below = styled(Row).attrs({ $gap: 16, $rowGap: 4, $align: 'baseline', $isS
   }
 `;
 
-const Outside = styled.a`
+const Outside = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -199,10 +199,9 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
           {caption && <Text $size="small">{caption}</Text>}
         </div>
         {!isFilm && (
-          <Outside href={page} {...externalLink(page)}>
+          <Outside href={page}>
             YouTube
             <VisuallyHidden>{title}</VisuallyHidden>
-            <NewTabNote />
             <Icon of={ExternalLink} size={16} />
           </Outside>
         )}
