@@ -8,7 +8,6 @@ const STEP_MS = 30_000;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Waits until the back office is open. */
 const isSignedIn = (page: Page): Promise<void> => expect(heading(page, 'Dashboard')).toBeVisible();
 
 /** Fills in email and password; what follows depends on the second factor. */
@@ -19,7 +18,6 @@ async function enter(page: Page, { email, password }: typeof ADMIN): Promise<voi
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs out. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -34,7 +32,6 @@ async function enterWithRecoveryCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Fits the width, and axe finds nothing. */
 async function isSound(page: Page) {
   await nothingScrollsSideways(page);
   expect(await axeFindings(page)).toEqual([]);

@@ -52,6 +52,13 @@ async function tabTo(page: Page, control: Locator, atMost = 120) {
   await expect(control, 'reached by Tab').toBeFocused();
 }
 
+/** Fills in the required fields of the contact form. */
+export async function writeMessage(page: Page, message: string, { name = 'Su Su', email = 'su@mail.test' } = {}): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill(message);
+}
+
 /** Fills in the sign-in form. */
 export async function enterPassword(page: Page, { email, password } = ADMIN): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -190,7 +190,16 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(notice).toBeHidden();
     await expect(dialog).toBeVisible();
+    // Escape closes only what has the focus.
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(notice).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeVisible();
+    await dismiss.click();
     await page.unrouteAll();
+    await button(/^Delete /)(page).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

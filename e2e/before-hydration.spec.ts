@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, isHydrated, stubMaps, test } from './site';
+import { writeMessage } from './actor';
+import { expect, hold, isHydrated, stubMaps, test } from './site';
 
 test.beforeEach(async ({ page }) => void (await stubMaps(page)));
 
 /** Opens a page whose scripts arrive only when the test releases them. */
 async function openBeforeItsCode(page: Page, address: string) {
-  const release = await holdScripts(page);
+  const release = await hold(page);
   // The boot script, the last element of the document, records what the visitor does.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,7 +50,7 @@ test.describe('with motion', () => {
 });
 
 test('a visitor who types during hydration stays in the field', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page);
   await page.goto('/contact?apply=bit#form', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Name').pressSequentially('Su');
   release();
@@ -61,9 +62,7 @@ test('a visitor who types during hydration stays in the field', async ({ page })
 });
 
 async function sendMessage(page: Page, email: string) {
-  await page.getByLabel('Name').fill('Su Su');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill('Is there\na bus?');
+  await writeMessage(page, 'Is there\na bus?', { email });
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 
@@ -86,7 +85,7 @@ test('a message sent before hydration is confirmed once, and its draft is gone; 
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect(problems).toEqual([]);
 
-  const release = await holdScripts(page);
+  const release = await hold(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await sendMessage(page, 'su@mail');
   await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
@@ -105,7 +104,7 @@ test('the menu of a phone and the programs open immediately, and close after hyd
   problems,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let release = await holdScripts(page);
+  let release = await hold(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -117,7 +116,7 @@ test('the menu of a phone and the programs open immediately, and close after hyd
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 
-  release = await holdScripts(page);
+  release = await hold(page);
   await page.goto('/blogs', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('no such thing');
   release();
@@ -125,7 +124,7 @@ test('the menu of a phone and the programs open immediately, and close after hyd
   await expect(page.getByRole('searchbox')).toHaveValue('no such thing');
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  release = await holdScripts(page);
+  release = await hold(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Programs' });
   const link = page.getByRole('banner').getByRole('link', { name: /ITPEC/ });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { clickNotingPlace } from './actor';
+import { settle } from './checks';
 import type { Site } from './runningSite';
 import { expect, test } from './site';
 
@@ -53,12 +54,7 @@ test('pages show the logo in place of every broken image, also of one that faile
   for (const path of ['/', '/events/10']) {
     await page.goto(path);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += 400) {
-        window.scrollTo({ top, behavior: 'instant' });
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      }
-    });
+    await settle(page);
     const broken = () =>
       main(page)
         .locator('img')
@@ -70,7 +66,6 @@ test('pages show the logo in place of every broken image, also of one that faile
   }
 });
 
-/** Adds a number of posts to the running site. */
 async function addPosts(page: Page, site: Site, count: number) {
   const db: { blogs: Record<string, unknown>[] } = JSON.parse(await site.dbText());
   const [pattern] = db.blogs;

@@ -4,6 +4,28 @@ import { source } from 'axe-core';
 /** A layout shift of 0.1 counts as good for a page; half of it allows for lines that break elsewhere in the fallback fonts. */
 export const SMALL_SHIFT = 0.05;
 
+/**
+ * The sum of the layout shifts since the page began to load that no input caused. While a short page is parsed, its footer grows
+ * upwards from the bottom.
+ */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const [navigation] = performance.getEntriesByType('navigation');
+        const parsed = navigation instanceof PerformanceNavigationTiming ? navigation.domInteractive : 0;
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (entry.startTime < parsed) continue;
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value);
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
 declare global {
   var axe: typeof import('axe-core');
 }

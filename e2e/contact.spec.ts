@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
-import { expect, holdScripts, PROBE, stubMaps, test } from './site';
+import { writeMessage } from './actor';
+import { expect, hold, PROBE, stubMaps, test } from './site';
 
 test.describe('the map', () => {
   test('loads when it comes near the screen, and not before, and stays a drawing where a page of the network answers for Google [D-50, PUB-CONT-04]', async ({
@@ -50,7 +51,7 @@ test.describe('the map', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Live map: Kamayut campus');
     await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(1);
 
-    const release = await holdScripts(page);
+    const release = await hold(page);
     await page.goto('/contact', { waitUntil: 'domcontentloaded' });
     await open.click();
     release();
@@ -96,9 +97,7 @@ test.describe('on a phone', () => {
       return sent;
     };
     await page.goto('/contact');
-    await page.getByLabel('Name').fill('Su Su');
-    await page.getByLabel('Email').fill('su@mail.test');
-    await page.getByLabel('Message').fill('Is there a bus?');
+    await writeMessage(page, 'Is there a bus?');
     const rejected = await sendAndScrollUp();
     await rejected.fulfill({ status: 422, json: { success: false, error: 'Name is required.' } });
     const error = page.getByRole('alert').filter({ hasText: 'Name is required.' });

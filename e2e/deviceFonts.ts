@@ -14,10 +14,8 @@ const devices = {
   'Roboto and Noto': ['roboto-latin', 'noto-sans-myanmar-myanmar'],
 } as const;
 
-/** Devices that differ in their fonts. */
 export type Device = keyof typeof devices;
 
-/** All devices. */
 export const allDevices: Device[] = ['Arial and Noto', 'Roboto and Noto'];
 
 /** The environment of a browser that has the fonts of one device, and no font of the machine that runs the tests. */

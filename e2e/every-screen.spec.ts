@@ -6,6 +6,7 @@ import {
   isLaidOut,
   isStillAndWalkable,
   LONG_WORD,
+  layoutShift,
   narrowParts,
   nothingScrollsSideways,
   SMALL_SHIFT,
@@ -15,12 +16,6 @@ import {
 import type { Site } from './runningSite';
 import { adminScreens, type Example, onePerScreen, publicScreens } from './screens';
 import { expect, signIn, stubMaps, test } from './site';
-
-declare global {
-  interface Window {
-    moved: number;
-  }
-}
 
 /** What pages do unseen: calls, scripts requested before the page is complete, and CSP violations, also those that the code ignored. */
 async function watch(page: Page) {
@@ -44,17 +39,6 @@ async function watch(page: Page) {
       const report: unknown = Reflect.get(window, 'reportViolation');
       if (typeof report === 'function') report(`${violatedDirective} ${blockedURI}`);
     });
-    // The layout shifts that no input caused. While a short page is parsed, its footer grows upwards from the bottom.
-    window.moved = 0;
-    const observer = new PerformanceObserver((list) => {
-      const [navigation] = performance.getEntriesByType('navigation');
-      const parsed = (navigation instanceof PerformanceNavigationTiming && navigation.domInteractive) || Number.POSITIVE_INFINITY;
-      for (const entry of list.getEntries()) {
-        if (entry.startTime < parsed) continue;
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) window.moved += Number(entry.value);
-      }
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
   });
   return seen;
 }
@@ -79,7 +63,7 @@ async function openAsRendered(page: Page, path: string, seen: Seen) {
     return { before: words(new DOMParser().parseFromString(text, 'text/html')), after: words(document) };
   }, html);
   expect(drawn.after).toEqual(drawn.before);
-  expect(await page.evaluate(() => window.moved)).toBeLessThan(SMALL_SHIFT);
+  expect(await layoutShift(page)).toBeLessThan(SMALL_SHIFT);
   expect([seen.calls, seen.earlyScripts]).toEqual([[], []]);
   return answer;
 }

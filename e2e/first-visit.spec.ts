@@ -1,4 +1,4 @@
-import { expect, isHydrated, test } from './site';
+import { expect, hold, isHydrated, test } from './site';
 
 test('a link under the pointer is prefetched, and opens without a request', async ({ page }) => {
   await page.goto('/blogs');
@@ -39,15 +39,8 @@ test('an article whose data arrives after its code has the focus on its heading,
   page,
 }) => {
   for (const movesFocus of [false, true]) {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     await page.goto('/blogs');
-    await page.route(/blogs\.php\?id=/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, /blogs\.php\?id=/);
     const link = page.getByRole('main').getByRole('link', { name: /^Read More/ });
     await link.first().click();
     await expect(page.getByRole('main')).toBeFocused();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { nothingScrollsSideways, SMALL_SHIFT } from './checks';
+import { layoutShift, nothingScrollsSideways, SMALL_SHIFT } from './checks';
 import { allDevices, type Device, fontsOf } from './deviceFonts';
 import { onePerScreen } from './screens';
-import { expect, isHydrated, test as site } from './site';
+import { expect, hold, isHydrated, test as site } from './site';
 
 const addresses = [...onePerScreen, '/programs/diploma-bit', '/nowhere', '/blogs/3'];
 
@@ -21,14 +21,7 @@ const test = site.extend<{ pageOn: (device: Device, width: number) => Promise<Pa
 
 /** The layout shift when the web fonts arrive only after the page was painted in the fallback fonts, which fit its width. */
 async function shiftByLateFonts(page: Page, address: string): Promise<number> {
-  let deliver = () => {};
-  const arePainted = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(/\.woff2$/, async (route) => {
-    await arePainted;
-    await route.continue();
-  });
+  const deliver = await hold(page, /\.woff2$/);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   // The page requests its fonts after the first paint.
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'));
@@ -40,17 +33,10 @@ async function shiftByLateFonts(page: Page, address: string): Promise<number> {
     await document.fonts.ready;
     // The shift is reported after the frame that shows it.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => setTimeout(resolve));
   });
-  const shift = await page.evaluate(() => window.shift);
+  const shift = await layoutShift(page);
   await page.unrouteAll({ behavior: 'wait' });
   return shift;
-}
-
-declare global {
-  interface Window {
-    shift: number;
-  }
 }
 
 for (const [place, device] of allDevices.entries()) {
@@ -59,12 +45,6 @@ for (const [place, device] of allDevices.entries()) {
     pageOn,
   }) => {
     const page = await pageOn(device, width);
-    await page.addInitScript(() => {
-      window.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) window.shift += Number(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     const shifts: Record<string, number> = {};
     // Every page has the same text styles, so that one device can see half of them.
     for (const address of addresses.filter((_, at) => at % 2 === place)) shifts[address] = await shiftByLateFonts(page, address);

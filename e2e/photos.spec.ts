@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { layoutShift } from './checks';
 import { expect, signIn, test } from './site';
-
-/** The sum of all layout shifts since the page began to load. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries) sum += 'value' in entry ? Number(entry.value) : 0;
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => {
-          add(observer.takeRecords());
-          resolve(sum);
-        }, 300);
-      }),
-  );
 
 test('a photo is dropped into a text, described, and read without a shift [E40, D-74]', async ({ page, problems }) => {
   await page.setViewportSize({ width: 1440, height: 800 });

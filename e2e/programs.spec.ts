@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdScripts, isHydrated, test } from './site';
+import { expect, hold, isHydrated, test } from './site';
 
 type Move = { from: number; to: number };
 
@@ -66,7 +66,7 @@ test('on a phone a URL that ends in a program scrolls there smoothly, and with r
 test('a visitor who scrolled before hydration is not pulled back to the anchor [ROUTE-03, PUB-PROG-02]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await noteMoves(page);
-  const release = await holdScripts(page);
+  const release = await hold(page);
   await page.goto('/programs#bit', { waitUntil: 'commit' });
   await expect(card(page, 'Diploma in Business and IT (ABE)')).toBeInViewport();
   await page.mouse.move(200, 400);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { contractLimits } from '../server/config/limits';
@@ -22,7 +22,7 @@ export type Site = {
   dataDir: string;
 } & Pick<SiteData, 'dbText' | 'editDb'>;
 
-type Running = Site & { data: SiteData; stopServer(): Promise<void>; left: string; initial: object; records: string };
+type Running = Site & { data: SiteData; stopServer(): Promise<void>; initial: object; records: string };
 
 const sessions = new Map<string, Promise<string>>();
 
@@ -39,7 +39,7 @@ async function signedIn(url: string): Promise<string> {
   return JSON.stringify(sessionFromLogin(await reply.json()));
 }
 
-/** The built product. After a test that changed data, it gets its initial images and records back. */
+/** The built product. For each test it gets its initial images and records back. */
 export class RunningSite {
   #running: Running | undefined;
 
@@ -47,9 +47,7 @@ export class RunningSite {
 
   /** Returns a site in its initial state. */
   async asStarted(): Promise<Site> {
-    if (this.#running && (await tracesOf(this.#running)) !== this.#running.left && !(await isRestored(this.#running))) {
-      await this.stop();
-    }
+    if (this.#running && !(await isRestored(this.#running))) await this.stop();
     this.#running ??= await start(this.engine);
     return this.#running;
   }
@@ -93,15 +91,13 @@ async function start(engine: Engine): Promise<Running> {
   await putSeedImages({ data, dataDir });
   await data.begin(seedText(db));
   const { url, stop } = await startSite({ ...MANY_VISITORS, ...data.env }, process.cwd(), dataDir);
-  await adminSessionAt(url);
   const editDb = async (db: object) => {
     await data.editDb(db);
     // Every write makes the server read the edit first, also one that finds no record.
     await fetch(`${url}/qa/contacts/none`, { method: 'DELETE' });
   };
-  const site = { url, dataDir, dbText: data.dbText, editDb, data, stopServer: stop };
   const initial: object = JSON.parse(await data.dbText());
-  return { ...site, initial, records: await recordsAt(url), left: await tracesOf(site) };
+  return { url, dataDir, dbText: data.dbText, editDb, data, stopServer: stop, initial, records: await recordsAt(url) };
 }
 
 /**
@@ -112,12 +108,9 @@ async function isRestored(running: Running): Promise<boolean> {
   const { url, initial, records } = running;
   await putSeedImages(running);
   await running.editDb(initial);
-  if ((await recordsAt(url)) !== records) return false;
   // The last test can have signed the admin out.
   sessions.delete(url);
-  await adminSessionAt(url);
-  running.left = await tracesOf(running);
-  return true;
+  return (await recordsAt(url)) === records;
 }
 
 async function putSeedImages({ data, dataDir }: Pick<Running, 'data' | 'dataDir'>) {
@@ -133,10 +126,6 @@ async function recordsAt(url: string): Promise<string> {
   return JSON.stringify(await response.json(), (key, value) => (key === 'version' ? undefined : value));
 }
 
-/** A fingerprint of all activity: the data itself, and the audit trail with all sign-ins and changes, including rejected ones. */
-const tracesOf = async ({ data, dataDir }: Pick<Running, 'data' | 'dataDir'>): Promise<string> =>
-  [await data.traces(), ...['audit.log', 'rejections.log'].map((name) => changeOf(join(dataDir, 'private', name)))].join(', ');
-
 async function listeningAt(server: ChildProcess): Promise<string> {
   let output = '';
   for await (const chunk of server.stdout ?? []) {
@@ -145,12 +134,6 @@ async function listeningAt(server: ChildProcess): Promise<string> {
     if (url) return url;
   }
   throw new Error(`The server did not start: ${output}`);
-}
-
-/** When a file was written last, and its size. */
-function changeOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return `${stats?.mtimeMs} ${stats?.size}`;
 }
 
 /** The records of a running site, in the engine under test. */
@@ -165,8 +148,6 @@ type SiteData = {
   editDb(db: object): Promise<void>;
   /** Stores an image again that the server deleted. */
   putImage(name: string, bytes: Buffer): Promise<void>;
-  /** A fingerprint of what is stored. */
-  traces(): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -190,7 +171,6 @@ async function inFile(dataDir: string): Promise<SiteData> {
       renameSync(`${file}.edit`, file);
     },
     putImage: async () => {},
-    traces: async () => changeOf(file),
     close: async () => {},
   };
 }
@@ -199,14 +179,12 @@ async function inPostgres(): Promise<SiteData> {
   const cluster = await startPostgres();
   const url = await cluster.makeDatabase();
   const storage = new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true });
-  const { query } = await storage.shared();
   return {
     env: { DATABASE_URL: url },
     dbText: async () => String(await storage.read()),
     begin: (text) => storage.replace(text),
     editDb: (db) => storage.replace(JSON.stringify(db)),
     putImage: (name, bytes) => storage.images.put(name, bytes),
-    traces: async () => JSON.stringify(await query('SELECT pg_current_wal_insert_lsn()')),
     close: async () => {
       await storage.close();
       await cluster.close();

@@ -4,13 +4,13 @@ import { ADMIN, adminSessionAt, COLLEAGUE, type Engine, RunningSite, type Site }
 
 export { ADMIN, COLLEAGUE };
 
+/** What a project of `playwright.config.ts` can choose. */
+export type Choices = { engine: Engine };
+
 /**
  * The built product on a free port with its own copy of the seed data. The tests of a worker share it, and every test starts from
  * the initial records.
  */
-/** What a project of `playwright.config.ts` can choose. */
-export type Choices = { engine: Engine };
-
 export const test = base.extend<{ site: Site; guest: Page; problems: string[] }, Choices & { running: RunningSite }>({
   engine: ['db.json', { option: true, scope: 'worker' }],
   running: [
@@ -97,13 +97,13 @@ export async function isHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Holds the scripts back until the test releases them, like a slow connection. */
-export async function holdScripts(page: Page) {
+/** Holds the scripts, or other requests, back until the test releases them, like a slow connection. */
+export async function hold(page: Page, requests: string | RegExp = '**/static/*.js') {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/static/*.js', async (route) => {
+  await page.route(requests, async (route) => {
     await released;
     await route.continue();
   });
