@@ -9,7 +9,6 @@ import { Button } from './ui/Button';
 import { RetryButton } from './ui/EmptyState';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { lazyScreen } from './ui/lazyScreen';
-import { Picture } from './ui/Picture';
 import { richText } from './ui/richText';
 import { Spinner } from './ui/Spinner';
 
@@ -113,110 +112,89 @@ describe('a wait', () => {
   });
 });
 
-describe('a pager', () => {
-  test('a long pager offers the first, the last and the nearby pages', () => {
-    renderPart(<Pager page={10} pageCount={20} total={200} pageSize={10} onPage={jest.fn()} />);
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20']);
-  });
+test('a long pager offers the first, the last and the nearby pages', () => {
+  renderPart(<Pager page={10} pageCount={20} total={200} pageSize={10} onPage={jest.fn()} />);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20']);
 });
 
-describe('a picture', () => {
-  const uploaded = '/uploads/01j9zq3k5v8m2n4p6r7s9t0w1x.webp';
-
-  test('an uploaded image loads in the size that the screen needs', () => {
-    renderPart(<Picture src={uploaded} alt="The lab" width={640} height={400} />);
-    const image = screen.getByRole('img', { name: 'The lab' });
-    expect(image).toHaveAttribute('srcset', expect.stringContaining(`${uploaded}?w=480 480w`));
-    expect(image).toHaveAttribute('loading', 'lazy');
-  });
+test('after a Retry by keyboard the focus stays in the same part of the page', async () => {
+  const { user } = renderPart(<RetryList />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
-describe('Retry', () => {
-  test('after a Retry by keyboard the focus stays in the same part of the page', async () => {
-    const { user } = renderPart(<RetryList />);
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(screen.getByText('Loading...')).toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-});
-
-describe('an error', () => {
-  test('a part that fails keeps the rest of the page and can be retried', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const source = { isBroken: true };
-    const { user } = renderPart(
-      <>
-        <h1>Dashboard</h1>
-        <ErrorBoundary>
-          <Part source={source} />
-        </ErrorBoundary>
-      </>,
-    );
-    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be shown.');
-    source.isBroken = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(screen.getByText('Back again')).toBeVisible();
-  });
-
-  test('Retry requests code again that failed to load', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const source = { isDown: true };
-    const Screen = lazyScreen('Programs', async () => {
-      if (source.isDown) throw new Error('no connection');
-      return { Programs };
-    });
-    const { user } = renderPart(
+test('a part that fails keeps the rest of the page and can be retried', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const source = { isBroken: true };
+  const { user } = renderPart(
+    <>
+      <h1>Dashboard</h1>
       <ErrorBoundary>
-        <Suspense fallback="Loading...">
-          <Screen />
-        </Suspense>
-      </ErrorBoundary>,
-    );
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded. Please check your connection.');
-    source.isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('The programs')).toBeVisible();
-  });
+        <Part source={source} />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be shown.');
+  source.isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Back again')).toBeVisible();
 });
 
-describe('a search box', () => {
-  test('Escape clears a search box; only in an empty one does the key reach the surrounding element', async () => {
-    const onKeyOutside = jest.fn();
-    const { user } = renderPart(<Search onKeyOutside={onKeyOutside} />);
-    const box = screen.getByRole('searchbox', { name: 'Search articles' });
-    await user.type(box, 'mock exam');
-    expect(box).toHaveValue('mock exam');
-    await user.keyboard('{Escape}');
-    expect(box).toHaveValue('');
-    expect(onKeyOutside).not.toHaveBeenCalled();
-    await user.keyboard('{Escape}');
-    expect(onKeyOutside).toHaveBeenCalledTimes(1);
+test('Retry requests code again that failed to load', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const source = { isDown: true };
+  const Screen = lazyScreen('Programs', async () => {
+    if (source.isDown) throw new Error('no connection');
+    return { Programs };
   });
+  const { user } = renderPart(
+    <ErrorBoundary>
+      <Suspense fallback="Loading...">
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded. Please check your connection.');
+  source.isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The programs')).toBeVisible();
 });
 
-describe('an upload', () => {
-  test('an upload shows its percentage, announces each quarter, and can be cancelled [ADM-BLOGF-09, ADM-EVTF-09]', async () => {
-    const stop = jest.fn();
-    const { user } = renderPart(<UploadProgress share={0.42} onStop={stop} />);
-    expect(await screen.findByRole('progressbar', { name: 'Uploading the images' })).toHaveValue(42);
-    expect(screen.getByText('Uploading the images: 42%')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent(/^25% uploaded$/);
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(stop).toHaveBeenCalledTimes(1);
-  });
+test('Escape clears a search box; only in an empty one does the key reach the surrounding element', async () => {
+  const onKeyOutside = jest.fn();
+  const { user } = renderPart(<Search onKeyOutside={onKeyOutside} />);
+  const box = screen.getByRole('searchbox', { name: 'Search articles' });
+  await user.type(box, 'mock exam');
+  expect(box).toHaveValue('mock exam');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveValue('');
+  expect(onKeyOutside).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onKeyOutside).toHaveBeenCalledTimes(1);
+});
 
-  test('a complete upload can no longer be cancelled, and the form says that it is being stored', async () => {
-    renderPart(<UploadProgress share={1} onStop={() => {}} />);
-    expect(await screen.findByRole('status')).toHaveTextContent('Uploaded. Saving...');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
+test('an upload shows its percentage, announces each quarter, and can be cancelled [ADM-BLOGF-09, ADM-EVTF-09]', async () => {
+  const stop = jest.fn();
+  const { user } = renderPart(<UploadProgress share={0.42} onStop={stop} />);
+  expect(await screen.findByRole('progressbar', { name: 'Uploading the images' })).toHaveValue(42);
+  expect(screen.getByText('Uploading the images: 42%')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(/^25% uploaded$/);
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(stop).toHaveBeenCalledTimes(1);
+});
 
-  test('a fast upload shows no progress', () => {
-    renderPart(<UploadProgress share={0} onStop={() => {}} />);
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  });
+test('a complete upload can no longer be cancelled, and the form says that it is being stored', async () => {
+  renderPart(<UploadProgress share={1} onStop={() => {}} />);
+  expect(await screen.findByRole('status')).toHaveTextContent('Uploaded. Saving...');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a fast upload shows no progress', () => {
+  renderPart(<UploadProgress share={0} onStop={() => {}} />);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 describe('a photo', () => {
@@ -252,25 +230,23 @@ describe('a photo', () => {
   });
 });
 
-describe('a text with parts', () => {
-  test('the words between two tags become an element, and the text around them stays', () => {
-    const text = 'Read <link>how we use it</link> before you send.';
-    render(<p>{richText(text, { link: (words) => <a href="/privacy">{words}</a> })}</p>);
-    expect(screen.getByRole('link', { name: 'how we use it' })).toBeVisible();
-    expect(screen.getByText(/Read/)).toHaveTextContent('Read how we use it before you send.');
-  });
+test('the words between two tags become an element, and the text around them stays', () => {
+  const text = 'Read <link>how we use it</link> before you send.';
+  render(<p>{richText(text, { link: (words) => <a href="/privacy">{words}</a> })}</p>);
+  expect(screen.getByRole('link', { name: 'how we use it' })).toBeVisible();
+  expect(screen.getByText(/Read/)).toHaveTextContent('Read how we use it before you send.');
+});
 
-  test('a closed tag gives its place to a value, whatever the value holds', () => {
-    render(<p>{richText('Signed in as <who/>, 3 < 5', { who: <b>{'<i>Ko Min</i>'}</b> })}</p>);
-    expect(screen.getByText(/Signed in/)).toHaveTextContent('Signed in as <i>Ko Min</i>, 3 < 5');
-  });
+test('a closed tag gives its place to a value, whatever the value holds', () => {
+  render(<p>{richText('Signed in as <who/>, 3 < 5', { who: <b>{'<i>Ko Min</i>'}</b> })}</p>);
+  expect(screen.getByText(/Signed in/)).toHaveTextContent('Signed in as <i>Ko Min</i>, 3 < 5');
+});
 
-  test('a part that the text does not name, or a name without a part, is an error of the types', () => {
-    // @ts-expect-error: the text has no `where`.
-    render(richText('Signed in as <who/>', { where: 'here' }));
-    // @ts-expect-error: nothing is said of `link`.
-    render(richText('Read <link>how</link>', {}));
-    render(richText('As it is', {}));
-    expect(screen.getByText(/As it is/)).toBeVisible();
-  });
+test('a part that the text does not name, or a name without a part, is an error of the types', () => {
+  // @ts-expect-error: the text has no `where`.
+  render(richText('Signed in as <who/>', { where: 'here' }));
+  // @ts-expect-error: nothing is said of `link`.
+  render(richText('Read <link>how</link>', {}));
+  render(richText('As it is', {}));
+  expect(screen.getByText(/As it is/)).toBeVisible();
 });

@@ -25,15 +25,10 @@ test('the four programs have their slugs, durations and no empty field [DATA-01,
     '4-6 months per program',
   ]);
   for (const program of programs) {
-    const texts = [
-      program.name,
-      program.description,
-      program.programOverview,
-      program.level,
-      program.certification,
-      program.category,
-    ];
-    expect(texts.filter((text) => text.trim().length < 3)).toEqual([]);
+    const { name, description, programOverview, level, certification, category } = program;
+    expect([name, description, programOverview, level, certification, category].filter((text) => text.trim().length < 3)).toEqual(
+      [],
+    );
     expect(Object.keys(program.longDescription).length).toBeGreaterThanOrEqual(5);
     for (const list of [program.highlights, program.careers, program.shouldAttend, program.benefit])
       expect(list.length).toBeGreaterThan(2);

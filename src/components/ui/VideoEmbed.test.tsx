@@ -30,7 +30,7 @@ test('a film that cannot be loaded says so, with a link to the file, and Retry l
   expect(film()).not.toBe(first);
 });
 
-test('no request goes to YouTube before the visitor presses play', async () => {
+test('no request goes to YouTube before the visitor presses play; a link leads to the video there and says so', async () => {
   const { user, container } = renderPart(<VideoEmbed {...words} videoId="abc" />);
   expect(container.querySelector('iframe')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name }));
@@ -38,10 +38,6 @@ test('no request goes to YouTube before the visitor presses play', async () => {
     'src',
     expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc\?/),
   );
-});
-
-test('a video can be watched on YouTube, and the link names its destination', () => {
-  renderPart(<VideoEmbed {...words} videoId="abc" />);
   expect(screen.getByRole('link', { name: 'YouTube A first year at NIT (opens in a new tab)' })).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=abc',
