@@ -30,11 +30,8 @@ const clock = () => new Date(now);
 const logger = { warn: (...line: unknown[]) => warnings.push(line), error: (...line: unknown[]) => warnings.push(line) };
 
 async function open(settings: Partial<AlertSettings>, db: Record<string, unknown[]> = { users: [anAdmin()] }) {
-  const storage = await makeTestStorage(JSON.stringify(db), {
-    clock,
-    limits: contractLimits,
-    settings: { sessionIdleMs: HOUR, sessionMaxMs: HOUR },
-  });
+  const session = { sessionIdleMs: HOUR, sessionMaxMs: HOUR };
+  const storage = await makeTestStorage(JSON.stringify(db), { clock, limits: contractLimits, settings: session });
   repository = storage.repository;
   close = async () => {
     await repository.close();
@@ -237,10 +234,8 @@ test('of two servers one sends, and a server that died while it sent leaves its 
 
 test('a bot sends the alert as plain text to the group chat, waits as long as it is asked to, and no log has its token [N2]', async () => {
   const token = '123456:canary-of-the-bot';
-  let answer: { status: number; body: Record<string, unknown> } | undefined = {
-    status: 429,
-    body: { parameters: { retry_after: 300 } },
-  };
+  const wait = { parameters: { retry_after: 300 } };
+  let answer: { status: number; body: Record<string, unknown> } | undefined = { status: 429, body: wait };
   const { calls, api } = await startTelegram(() => answer);
   const users = [anAdmin()];
   const { look, failing } = await open({ telegram: { token, api, chat: '-1001234' } }, { users });
@@ -257,11 +252,9 @@ test('a bot sends the alert as plain text to the group chat, waits as long as it
   now += HOUR;
   await look();
   expect(calls.map(({ path }) => path)).toEqual(Array(3).fill(`/bot${token}/sendMessage`));
-  expect(calls[2]?.body).toEqual({
-    chat_id: '-1001234',
-    text: expect.stringContaining('*Fees* <b>_'),
-    link_preview_options: { is_disabled: true },
-  });
+  const { text, ...more } = calls[2]?.body ?? {};
+  expect(text).toContain('*Fees* <b>_');
+  expect(more).toEqual({ chat_id: '-1001234', link_preview_options: { is_disabled: true } });
   expect(JSON.stringify([warnings, await repository.list('alerts')])).not.toContain('canary');
 });
 

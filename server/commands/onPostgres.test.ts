@@ -64,11 +64,7 @@ describe('on postgres', () => {
     await storage.read();
     await storage.close();
     await runSql(url, "INSERT INTO schema_version (version, name, md5) VALUES (999, 'later', 'x')");
-    await expectRefusal(
-      url,
-      'The database has schema 999, and this version of the program knows schemas up to',
-      Object.keys(commands),
-    );
+    await expectRefusal(url, 'The database has schema 999, and this version of the program knows', Object.keys(commands));
   });
 
   test('a command says what keeps it from the database: password, rights, a missing database, no answer', async () => {
@@ -98,10 +94,8 @@ describe('on postgres', () => {
 
     const storage = databaseStorage(url);
     const { lines } = await storage.audit.list();
-    expect(lines).toMatchObject([
-      { event: 'user_created', target: 'users/2', who: 'command' },
-      { event: 'user_created', target: 'users/1', who: 'command' },
-    ]);
+    const made = (target: string) => ({ event: 'user_created', target, who: 'command' });
+    expect(lines).toMatchObject([made('users/2'), made('users/1')]);
     expect(String(await storage.read())).toContain('su@x.test');
     await storage.close();
   });

@@ -21,12 +21,10 @@ afterEach(cleanUp);
 
 const findingsSchema = z.array(z.object({ name: z.string(), level: z.string(), text: z.string() }));
 
+type Options = { args?: string[]; run?: typeof runCommandOn };
+
 /** Runs `npm run doctor` in production; `of` gives the level and text of the lines of one name. */
-async function doctor(
-  dataDir: string,
-  env: Record<string, string> = {},
-  { args = [], run = runCommandOn }: { args?: string[]; run?: typeof runCommandOn } = {},
-) {
+async function doctor(dataDir: string, env: Record<string, string> = {}, { args = [], run = runCommandOn }: Options = {}) {
   const { code, output, errors } = await run(dataDir, 'doctor', ['--json', ...args], { env: { NODE_ENV: 'production', ...env } });
   expect(errors).toBe('');
   const findings = findingsSchema.parse(JSON.parse(output));
@@ -62,17 +60,14 @@ test('sample accounts, samples, a stopped server and a late backup are named, wi
   const user = await anAccount(String(demo?.password), { email: demo?.email });
   const blogs = [{ id: 1, title: 'Open day', image: 'uploads/seedopenday000000000000033.webp' }];
   const { dir } = await dataFolder({ users: [user], blogs });
-  const { file } = await backupFrom(dir, 30);
+  await backupFrom(dir, 30);
   const { code, of } = await doctor(dir, { PORT: '1' });
   expect(of('Accounts')).toBe(
     `critical: sample accounts with a published password: ${demo?.email}. npm run create-admin removes them.`,
   );
   expect(of('Samples')).toMatch(/^warning: still in use: email address, .*, videos, 1 post\. /);
   expect(of('Server')).toMatch(/^critical: nothing answers at http:\/\/127\.0\.0\.1:1/);
-  expect([file, of('Backup')]).toEqual([
-    expect.stringContaining('hourly'),
-    expect.stringMatching(/^critical: the newest is 30 h old\./),
-  ]);
+  expect(of('Backup')).toMatch(/^critical: the newest is 30 h old\./);
   expect(code).toBe(2);
 });
 
@@ -82,7 +77,6 @@ async function backupFrom(dir: string, hours: number) {
   const file = path.join(dir, 'private/backups', `db-${stamp}-hourly-0123456789abcdef.json`);
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await fs.writeFile(file, '{}');
-  return { file };
 }
 
 test('an unusable setting, a damaged database, open folders and a proxy that is not trusted are critical', async () => {
@@ -219,13 +213,10 @@ testWithOpenssl('a certificate that has expired, that browsers do not trust, or 
   const expired = await doctor(dir, { ...settings, NODE_EXTRA_CA_CERTS: old.certificate }, { run: runProcessOn });
   expect(expired.of('TLS')).toBe('critical: certificate has expired. Renew it: certbot renew, then systemctl reload nginx');
   const soon = await aTlsServer(dir, '5');
-  const ending = await doctor(
-    dir,
-    { ...settings, PUBLIC_URL: soon.url, NODE_EXTRA_CA_CERTS: soon.certificate },
-    { run: runProcessOn },
-  );
+  settings.PUBLIC_URL = soon.url;
+  const ending = await doctor(dir, { ...settings, NODE_EXTRA_CA_CERTS: soon.certificate }, { run: runProcessOn });
   expect(ending.of('TLS')).toMatch(/^warning: the certificate is valid for 4 days; its renewal has failed/);
-  const untrusted = await doctor(dir, { ...settings, PUBLIC_URL: soon.url }, { run: runProcessOn });
+  const untrusted = await doctor(dir, settings, { run: runProcessOn });
   expect(untrusted.of('TLS')).toMatch(/^critical: self-signed certificate\. Browsers trust no such certificate/);
 });
 
@@ -238,27 +229,13 @@ test('a mail server that does not answer is critical, and the report does not re
 });
 
 test('the last success and failure of the alerts are named, and a test reaches the address and the group chat [N1]', async () => {
-  const [sent_at, failing_since, failed_at] = [
-    '2026-11-20T03:00:00.000Z',
-    '2026-11-21T03:00:00.000Z',
-    '2026-11-22T04:00:00.000Z',
-  ];
-  const { dir } = await dataFolder({
-    users: [anAdmin({ id: 1 })],
-    alerts: [
-      { id: 1, user_id: 1, channel: 'email', sent_to: 3, reminded_to: 0, sent_at, failing_since, failed_at, failure: 'SMTP 451' },
-    ],
-  });
+  const [sent_at, failing_since, failed_at] = ['20T03', '21T03', '22T04'].map((time) => `2026-11-${time}:00:00.000Z`);
+  const alert = { id: 1, user_id: 1, channel: 'email', sent_to: 3, reminded_to: 0, failure: 'SMTP 451' };
+  const { dir } = await dataFolder({ users: [anAdmin({ id: 1 })], alerts: [{ ...alert, sent_at, failing_since, failed_at }] });
   const { mails, url } = await startMailServer();
   const { calls, api } = await startTelegram(() => ({ status: 200, body: { ok: true } }));
-  const settings = {
-    NODE_ENV: 'development',
-    SMTP_URL: url,
-    ALERT_FROM: 'alerts@nitcollege.test',
-    TELEGRAM_TOKEN: '1:x',
-    TELEGRAM_CHAT: '-7',
-    TELEGRAM_API: api,
-  };
+  const telegram = { TELEGRAM_TOKEN: '1:x', TELEGRAM_CHAT: '-7', TELEGRAM_API: api };
+  const settings = { NODE_ENV: 'development', SMTP_URL: url, ALERT_FROM: 'alerts@nitcollege.test', ...telegram };
   const { of, code } = await doctor(dir, settings);
   expect(of('Alerts').split('\n')).toEqual([
     `warning: email: has failed since ${failing_since} with SMTP 451; last sent ${sent_at}, last failed ${failed_at}`,
@@ -271,8 +248,5 @@ test('the last success and failure of the alerts are named, and a test reaches t
   const tested = await doctor(dir, settings, { args: ['--test-alerts', 'technician@nitcollege.test'] });
   expect(tested.of('Alerts')).toMatch(/ok: email: the test was accepted\nok: telegram: the test was accepted$/);
   expect(mails.map(({ to }) => to)).toEqual(['technician@nitcollege.test']);
-  expect(calls.map(({ path, body }) => [path, body.chat_id])).toEqual([
-    ['/bot1:x/getChat', '-7'],
-    ['/bot1:x/sendMessage', '-7'],
-  ]);
+  expect(calls.map(({ path, body }) => `${path} ${body.chat_id}`)).toEqual(['/bot1:x/getChat -7', '/bot1:x/sendMessage -7']);
 });

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { publicPaths } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
+import { clientOf } from '../testing/client';
 
 const SITE = 'https://college.test';
 const NASTY = 'Fees & <b>"dates"</b> ]]> ကျောင်း $& </title>';
@@ -10,13 +11,7 @@ const NASTY = 'Fees & <b>"dates"</b> ]]> ကျောင်း $& </title>';
 const db = {
   blogs: [
     aBlogPost({ id: 1, title: 'First', created_at: '2026-01-05 09:00:00', updated_at: '2026-02-01T00:00:00.000Z' }),
-    aBlogPost({
-      id: 2,
-      title: NASTY,
-      excerpt: NASTY,
-      created_at: '2026-03-01T00:00:00.000Z',
-      updated_at: '2026-03-02T00:00:00.000Z',
-    }),
+    aBlogPost({ id: 2, title: NASTY, excerpt: NASTY, created_at: '2026-03-01T00:00Z', updated_at: '2026-03-02T00:00Z' }),
     aBlogPost({ id: 3, title: 'A secret', status: 'draft' }),
     aBlogPost({ id: 4, title: 'Without a date', created_at: 'soon' }),
   ],
@@ -73,10 +68,8 @@ test('a feed reader gets the newest posts first, their titles unchanged and mark
   const { headers, text } = await get('/feed.xml');
   expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const $ = load(text, { xml: true });
-  expect([$('feed > title').text(), $('feed > link[rel=self]').attr('href')]).toEqual([
-    'NIT College: Latest News & Knowledge',
-    `${SITE}/feed.xml`,
-  ]);
+  expect($('feed > title').text()).toBe('NIT College: Latest News & Knowledge');
+  expect($('feed > link[rel=self]').attr('href')).toBe(`${SITE}/feed.xml`);
   const entries = $('entry').map((_, entry) => [
     [$('title', entry).text(), $('link', entry).attr('href'), $('published', entry).text()],
   ]);
@@ -94,11 +87,8 @@ test('a calendar holds the public events with place, times and plain words, and 
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const events = eventsIn(text);
   expect(events.map(({ summary }) => summary)).toEqual([NASTY, 'Ends before it begins']);
-  expect(events[0]).toMatchObject({
-    uid: 'event-6@college.test',
-    description: 'Line one\nLine two; with, signs',
-    location: 'Hall, Kamayut',
-  });
+  expect(events[0]).toMatchObject({ uid: 'event-6@college.test', location: 'Hall, Kamayut' });
+  expect(events[0]?.description).toBe('Line one\nLine two; with, signs');
   expect(events[0]?.startDate.toJSDate().toISOString()).toBe('2026-12-12T03:30:00.000Z');
   expect(events[0]?.endDate.toJSDate().toISOString()).toBe('2026-12-13T03:30:00.000Z');
   expect(events[1]?.component.getFirstProperty('dtend')).toBeNull();
@@ -140,15 +130,8 @@ test('an unchanged file gets 304, and a new post shows immediately', async () =>
   const first = await get('/feed.xml');
   const etag = first.headers.get('etag') ?? '';
   expect((await get('/feed.xml', { 'If-None-Match': etag })).status).toBe(304);
-  expect(
-    (
-      await fetch(`${server.url}/qa/blogs`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(aBlogPost({ title: 'Just written', created_at: '2026-04-01T00:00:00.000Z' })),
-      })
-    ).status,
-  ).toBe(201);
+  const post = aBlogPost({ title: 'Just written', created_at: '2026-04-01T00:00:00.000Z' });
+  expect((await clientOf(server)('POST', '/qa/blogs', { json: post })).status).toBe(201);
   const { status, text } = await get('/feed.xml', { 'If-None-Match': etag });
   expect(status).toBe(200);
   expect(text).toContain('Just written');

@@ -36,12 +36,9 @@ test('requests are counted by call and status, at every path of the call, with t
 
 test('nothing that a client sends becomes a label, so the number of time series is bounded', async () => {
   const send = await start();
-  const paths = Array.from({ length: 50 }, (_, at) => [
-    `/secret-${at}`,
-    `/uploads/secret-${at}.webp`,
-    `/blogs.php?secret-${at}=1`,
-  ]);
-  for (const path of paths.flat()) await send('GET', path);
+  for (const start of ['/secret-', '/uploads/secret-', '/blogs.php?secret-']) {
+    for (let at = 0; at < 50; at += 1) await send('GET', start + at);
+  }
   await send('DELETE', '/dashboard.php');
   const text = await (await fetch(String(server.metricsUrl))).text();
   expect(text).not.toContain('secret');

@@ -93,13 +93,8 @@ describe('a server over the edge cases', () => {
     for (const [kind, records] of Object.entries({ blogs: blogs(), events: events() })) {
       for (const { id, status } of records.slice(-proof(4, 60))) {
         const expected = status === 'published' ? 200 : 404;
-        const page = await send('GET', `/${kind}/${id}`);
-        expect([kind, id, page.status, (await send('GET', `/${kind}.php?id=${id}`)).status]).toEqual([
-          kind,
-          id,
-          expected,
-          expected,
-        ]);
+        const [page, call] = [await send('GET', `/${kind}/${id}`), await send('GET', `/${kind}.php?id=${id}`)];
+        expect([kind, id, page.status, call.status]).toEqual([kind, id, expected, expected]);
         expectInertPage(page);
       }
     }

@@ -8,6 +8,7 @@ import { fixedPages } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { metaTags } from '../ssr/renderDocument';
+import { clientOf } from '../testing/client';
 import { ShareImageCache } from './shareImages';
 
 const SITE = 'https://college.test';
@@ -120,12 +121,7 @@ test('an image is cached for good under its own URL, and revalidated where the r
   const etag = (await get(before)).headers.get('etag') ?? '';
   expect((await get(before, { headers: { 'If-None-Match': etag } })).status).toBe(304);
 
-  const edited = await fetch(`${server.url}/qa/blogs/2`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ image: GREEN }),
-  });
-  expect(edited.status).toBe(200);
+  expect((await clientOf(server)('PATCH', '/qa/blogs/2', { json: { image: GREEN } })).status).toBe(200);
   const after = tagsOf('/blogs/2').address;
   expect(after).not.toBe(before);
   const late = await get(before, { headers: { 'If-None-Match': etag } });

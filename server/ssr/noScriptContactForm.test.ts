@@ -83,11 +83,8 @@ test('a rejected message returns to the form of its topic with the errors and al
   const typed = { ...message, name: '', email: 'su@mail', message: 'First line\r\n</textarea><script>alert(1)</script>' };
   const { status, headers, text } = await post(typed, {}, '/contact?apply=bit');
   expect(load(text)('#form h2').text()).toBe('Apply for Dip.BIT (ABE)');
-  expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
-    422,
-    'no-store',
-    'text/html; charset=utf-8',
-  ]);
+  expect([status, headers.get('cache-control')]).toEqual([422, 'no-store']);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(text).toMatch(/role="alert"[^>]*>.*Name is required\./);
   expect(text).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="email"[^>]*value="su@mail"/);
   expect(text).toContain('Enter a valid email address.');

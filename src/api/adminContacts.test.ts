@@ -58,12 +58,9 @@ async function anInbox(count: number) {
   const sent = jest.spyOn(globalThis, 'fetch');
   const asked = () =>
     sent.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)).slice(server.url.length));
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
   const call = (method: string, body: unknown) =>
-    fetch(`${server.url}/contacts.php`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
+    fetch(`${server.url}/contacts.php`, { method, headers, body: JSON.stringify(body) });
   const answers = () => sent.mock.results.map(({ value }): Promise<Response> => value);
   const colleague = signedInStore(server.url, await server.tokenFor(naing)).store;
   return { ...signedInStore(server.url, token), colleague, call, asked, answers, forget: () => sent.mockClear() };

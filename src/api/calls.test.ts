@@ -38,12 +38,6 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const refusalOf = (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-
 const { listBlogs, listArticles, getBlog, listEvents, getEvent } = recordsApi.endpoints;
 const { listAdminBlogs, getAdminBlog, deleteBlog, saveBlog } = adminBlogsApi.endpoints;
 const { getAdminEvent, deleteEvent } = adminEventsApi.endpoints;
@@ -55,6 +49,8 @@ const { sendContact } = contactsApi.endpoints;
 
 const message = { name: 'Su', email: 's@mail.test', phno: '', subject: '', message: 'Hi' };
 const user = { name: 'Ma', email: 'm@mail.test', role: 'editor', status: 'active', password: '' } as const;
+const read = { id: '7', status: 'read' } as const;
+const off = { id: '7', status: 'inactive' } as const;
 const password = { email: 'd@nitcollege.test', password: 'x' };
 
 type Call = ThunkAction<PromiseLike<unknown>, RootState, StoreExtra, UnknownAction>;
@@ -73,24 +69,12 @@ const sent: [string, Call, string, boolean, unknown?][] = [
   ['API-EVT-07 delete an event', deleteEvent.initiate('7'), 'DELETE /events.php', true, { id: '7' }],
   ['API-MSG-01 send a message', sendContact.initiate({ ...message, website: '' }), 'POST /contacts.php', false, message],
   ['API-MSG-02 messages', listContacts.initiate(), 'GET /contacts.php?limit=50', true],
-  [
-    'API-MSG-03 message status',
-    setContactStatus.initiate({ id: '7', status: 'read' }),
-    'PUT /contacts.php',
-    true,
-    { id: '7', status: 'read' },
-  ],
+  ['API-MSG-03 message status', setContactStatus.initiate(read), 'PUT /contacts.php', true, read],
   ['API-MSG-04 delete a message', deleteContact.initiate('7'), 'DELETE /contacts.php', true, { id: '7' }],
   ['API-USER-01 accounts', listUsers.initiate(), 'GET /users.php', true],
   ['API-USER-02 new account', saveUser.initiate(user), 'POST /users.php', true, user],
   ['API-USER-03 changed account', saveUser.initiate({ id: '7', ...user }), 'PUT /users.php', true, { id: '7', ...user }],
-  [
-    'API-USER-04 account status',
-    setUserStatus.initiate({ id: '7', status: 'inactive' }),
-    'PUT /users.php',
-    true,
-    { id: '7', status: 'inactive', action: 'toggle_status' },
-  ],
+  ['API-USER-04 account status', setUserStatus.initiate(off), 'PUT /users.php', true, { ...off, action: 'toggle_status' }],
   ['API-USER-05 delete an account', deleteUser.initiate('7'), 'DELETE /users.php', true, { id: '7' }],
   ['API-AUTH-01 sign in', login.initiate(password), 'POST /auth/login.php', false, password],
   ['API-AUTH-02 sign out', authApi.endpoints.logout.initiate(), 'POST /api/admin/logout.php', true],
@@ -164,7 +148,10 @@ test('a response with success: false is an error with the server’s message and
   );
   const list = store.dispatch(listAdminBlogs.initiate());
   await list;
-  const error = await refusalOf(store.dispatch(saveBlog.initiate({ form: new FormData() })).unwrap());
+  const error = await store
+    .dispatch(saveBlog.initiate({ form: new FormData() }))
+    .unwrap()
+    .catch((reason: unknown) => reason);
   expect(toApiError(error, 'Not saved.')).toEqual({
     text: 'This slug is already in use.',
     isNetwork: false,

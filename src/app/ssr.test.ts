@@ -96,11 +96,7 @@ describe('ssr', () => {
 
   test.each(Object.entries(fixedPages))('the metadata of %s has the title of the page itself', async (address, { title }) => {
     const page = load((await pageOf(address)).text);
-    expect(
-      page('head title')
-        .text()
-        .replace(/ \| NIT College$/, ''),
-    ).toBe(title);
+    expect([title, `${title} | NIT College`]).toContain(page('head title').text());
     expect(page('meta[property="og:title"]').attr('content')).toBe(title);
   });
 
@@ -111,11 +107,8 @@ describe('ssr', () => {
     expect(read('h1').text()).toBe(NASTY);
     expect(read('title').text()).toBe(`${NASTY} | NIT College`);
     const { queries } = JSON.parse(read(`#${PAGE_DATA_ID}`).text());
-    expect(queries).toContainEqual({
-      endpointName: 'getBlog',
-      arg: '7',
-      value: expect.objectContaining({ title: NASTY, content: NASTY }),
-    });
+    const value = expect.objectContaining({ title: NASTY, content: NASTY });
+    expect(queries).toContainEqual({ endpointName: 'getBlog', arg: '7', value });
   });
 
   test('a list in a page carries only the data that its cards show', async () => {
@@ -124,15 +117,10 @@ describe('ssr', () => {
       return queries.find((query: { endpointName: string }) => query.endpointName === endpointName)?.value;
     };
     const { title, location, description, start_date } = event;
-    expect(await queryValue('/', 'listBlogs')).toMatchObject([
-      { id: '7', excerpt: NASTY, content: '', slug: '' },
-      { id: '5', content: '', slug: '' },
-    ]);
+    const cards = [7, 5].map((id) => ({ id: `${id}`, content: '', slug: '', ...(id === 7 && { excerpt: NASTY }) }));
+    expect(await queryValue('/', 'listBlogs')).toMatchObject(cards);
     expect(await queryValue('/', 'listComingEvents')).toMatchObject([{ id: '6', title, location, description: '' }]);
-    expect((await queryValue('/blogs', 'listArticles')).records).toMatchObject([
-      { id: '7', content: '', slug: '' },
-      { id: '5', content: '', slug: '' },
-    ]);
+    expect((await queryValue('/blogs', 'listArticles')).records).toMatchObject(cards);
     expect((await queryValue('/events', 'listEvents')).records).toMatchObject([
       { id: '6', title, location, description, start_date, slug: '', created_at: '' },
     ]);

@@ -60,10 +60,7 @@ test('only page and category make a separate cached page of a list; other parame
   expect(readQuery('/', '?page=2&category=Tips')).toBe('');
 });
 
-test.each([
-  ['letters', 'a'],
-  ['signs of two halves', '😀'],
-])('a search of %s makes a separate page by its first 200 characters', (_what, sign) => {
+test.each(['a', '😀'])('a search of many %s makes a separate page by its first 200 characters', (sign) => {
   for (const path of ['/blogs', '/events'])
     expect(new URLSearchParams(readQuery(path, `?q=${sign.repeat(201)}`)).get('q')).toBe(sign.repeat(200));
 });

@@ -51,23 +51,16 @@ test('the chip names the moment at which the stage of a record ends, by its week
   expect(label({ publish_at: MONDAY }, 'scheduled')).toBe('Scheduled for Mon 8:00 AM');
   expect(label({ publish_at: '2026-12-07 08:00:00' }, 'scheduled')).toBe('Scheduled for 7 Dec 2026, 8:00 AM');
   expect(label({ withdraw_at: MONDAY }, 'published')).toBe('Published until Mon 8:00 AM');
-  expect([label({}, 'published'), label({ withdraw_at: '2026-11-01' }, 'withdrawn'), label({}, 'draft')]).toEqual([
-    'Published',
-    'Withdrawn',
-    'Draft',
-  ]);
+  const without = [label({}, 'published'), label({ withdraw_at: '2026-11-01' }, 'withdrawn'), label({}, 'draft')];
+  expect(without).toEqual(['Published', 'Withdrawn', 'Draft']);
 });
 
 test('a form opens with the choice that its record stands for, and a list offers what changes it [D-78]', () => {
   expect(formStatus({ ...published, publish_at: MONDAY }, NOW)).toBe('scheduled');
   expect(formStatus({ ...published, withdraw_at: '2026-11-01' }, NOW)).toBe('published');
   expect(formStatus({ status: 'draft', publish_at: MONDAY }, NOW)).toBe('draft');
-  expect([publishAction('scheduled'), publishAction('published'), publishAction('draft'), publishAction('withdrawn')]).toEqual([
-    'Publish now',
-    'Unpublish',
-    'Publish',
-    'Publish',
-  ]);
+  const actions = (['scheduled', 'published', 'draft', 'withdrawn'] as const).map(publishAction);
+  expect(actions).toEqual(['Publish now', 'Unpublish', 'Publish', 'Publish']);
 });
 
 test.each([

@@ -76,15 +76,8 @@ test('a message needs name, email and text, within their limits [PUB-CONT-08]', 
     email: 'Email is required.',
     message: 'Message is required.',
   });
-  expect(
-    texts(contactSchema, {
-      ...contact,
-      name: 'x'.repeat(101),
-      phno: '1'.repeat(41),
-      subject: 'x'.repeat(201),
-      message: 'x'.repeat(5001),
-    }),
-  ).toEqual({
+  const long = { name: 'x'.repeat(101), phno: '1'.repeat(41), subject: 'x'.repeat(201), message: 'x'.repeat(5001) };
+  expect(texts(contactSchema, { ...contact, ...long })).toEqual({
     name: 'Name is too long.',
     phno: 'Phone number is too long.',
     subject: 'Subject is too long.',
@@ -106,12 +99,7 @@ test.each([
   expect(texts(contactSchema, { ...contact, email })).toEqual({ email: 'Enter a valid email address.' });
 });
 
-test.each([
-  ['number', 123],
-  ['list', ['a']],
-  ['control character', 'a\u0000b'],
-  ['lone surrogate', 'a\ud800b'],
-])('a %s is not a name', (_case, name) => {
+test.each([123, ['a'], 'a\u0000b', 'a\ud800b'])('%j is not a name', (name) => {
   expect(texts(contactSchema, { ...contact, name })).toHaveProperty('name');
 });
 
@@ -121,14 +109,10 @@ test('texts are stored trimmed and in NFC; a body keeps its spaces', () => {
 });
 
 test('a new user is an active editor; an empty password on edit changes nothing [CONST-13, API-USER-03]', () => {
-  expect(newUserSchema.parse({ name: 'Ma Hla', email: 'Hla@mail.test', password: 'x' })).toMatchObject({
-    role: 'editor',
-    status: 'active',
-    email: 'hla@mail.test',
-  });
-  expect(texts(newUserSchema, { name: 'Ma Hla', email: 'hla@mail.test', password: '' })).toEqual({
-    password: 'Password is required.',
-  });
+  const hla = { name: 'Ma Hla', email: 'Hla@mail.test' };
+  const parsed = newUserSchema.parse({ ...hla, password: 'x' });
+  expect(parsed).toMatchObject({ role: 'editor', status: 'active', email: 'hla@mail.test' });
+  expect(texts(newUserSchema, { ...hla, password: '' })).toEqual({ password: 'Password is required.' });
   expect(editedUserSchema.parse({ id: 3 }).password).toBe('');
 });
 

@@ -23,9 +23,6 @@ test('text beyond the limit is counted in code points, as on the server', () => 
 });
 
 test('suggested categories have no duplicates, the known ones come first [ADM-BLOGF-04]', () => {
-  expect(categorySuggestions(['Technology'], ['Tips', 'Technology', 'Alumni', '', 'Tips'])).toEqual([
-    'Technology',
-    'Alumni',
-    'Tips',
-  ]);
+  const inUse = ['Tips', 'Technology', 'Alumni', '', 'Tips'];
+  expect(categorySuggestions(['Technology'], inUse)).toEqual(['Technology', 'Alumni', 'Tips']);
 });
