@@ -35,12 +35,8 @@ export const postImagesWithoutAlt = ({ image, image_alt, content }: Pick<BlogPos
   (image !== '' && image_alt.trim() === '' ? 1 : 0) + imagesWithoutAlt(content);
 
 /** The number of images of an event without alternative text: its own, and those in its description (D-73, D-74). */
-export const eventImagesWithoutAlt = ({
-  images,
-  image_alts,
-  description,
-}: Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>): number =>
-  images.filter((_image, place) => !image_alts[place]?.trim()).length + imagesWithoutAlt(description);
+export const eventImagesWithoutAlt = (event: Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>): number =>
+  event.images.filter((_image, place) => !event.image_alts[place]?.trim()).length + imagesWithoutAlt(event.description);
 
 /** Days after which a draft counts as old. */
 export const OLD_DRAFT_DAYS = 14;

@@ -103,13 +103,9 @@ type Dated = Pick<CollegeEvent, 'start_date' | 'end_date'>;
  * soonest first, because visitors look for the next one. An unknown filter shows all.
  */
 export function eventsByFilter<Event extends Dated>(events: readonly Event[], choice: string, now: Date): Event[] {
-  if (choice === 'upcoming') {
-    return upcoming(
-      events.filter((event) => phase(event, now) === 'upcoming'),
-      now,
-    );
-  }
-  return newestFirst(choice === 'past' ? events.filter((event) => phase(event, now) === 'past') : events);
+  const inPhase = () => events.filter((event) => phase(event, now) === choice);
+  if (choice === 'upcoming') return upcoming(inPhase(), now);
+  return newestFirst(choice === 'past' ? inPhase() : events);
 }
 
 /** The filter in the query; the default for an unknown one. */

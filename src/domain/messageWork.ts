@@ -48,17 +48,10 @@ export function guardedCell(text: string): string {
 
 /** The rows of the export, with dates in Yangon time; the CSV writer adds the quotes (spec section 7, D-23). */
 export function csvRows(messages: readonly ContactMessage[]): string[][] {
-  return messages.map((message) =>
-    [
-      message.name,
-      message.phno,
-      message.email,
-      displaySubject(message),
-      message.message,
-      message.status,
-      displayDateTime(message.created_at),
-    ].map(guardedCell),
-  );
+  return messages.map((sent) => {
+    const { name, phno, email, message, status, created_at } = sent;
+    return [name, phno, email, displaySubject(sent), message, status, displayDateTime(created_at)].map(guardedCell);
+  });
 }
 
 /**

@@ -2,18 +2,10 @@
 export type LengthRule = { max: number; shown?: number; cut?: string };
 
 /** Titles: search engines and Facebook cut longer ones. */
-export const TITLE_LENGTH = {
-  shown: 60,
-  max: 200,
-  cut: 'Search results and Facebook show about the first 60.',
-} as const satisfies LengthRule;
+export const TITLE_LENGTH: LengthRule = { shown: 60, max: 200, cut: 'Search results and Facebook show about the first 60.' };
 
 /** Excerpts: three lines of a card. */
-export const EXCERPT_LENGTH = {
-  shown: 100,
-  max: 1000,
-  cut: 'Cards show about the first 100.',
-} as const satisfies LengthRule;
+export const EXCERPT_LENGTH: LengthRule = { shown: 100, max: 1000, cut: 'Cards show about the first 100.' };
 
 const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 

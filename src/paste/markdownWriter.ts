@@ -51,47 +51,35 @@ export function markdownWriter(): TurndownService {
     br: '',
   });
   writer.escape = escaped;
-  writer.addRule('line', { filter: isLine, replacement: (content) => `\n${content}\n` });
-  writer.addRule('heading', {
-    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-    replacement: (content, { nodeName }) => `\n\n${'#'.repeat(Number(nodeName.charAt(1)))} ${oneLine(content)}\n\n`,
+  const rule = (filter: TurndownService.Filter, replacement: TurndownService.ReplacementFunction) =>
+    writer.addRule(String(filter), { filter, replacement });
+  rule(isLine, (content) => `\n${content}\n`);
+  rule(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (content, { nodeName }) => {
+    return `\n\n${'#'.repeat(Number(nodeName.charAt(1)))} ${oneLine(content)}\n\n`;
   });
-  writer.addRule('strong', { filter: 'strong', replacement: (content) => emphasised(content, '**') });
-  writer.addRule('em', { filter: 'em', replacement: (content) => emphasised(content, '_') });
-  writer.addRule('link', {
-    filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
-    replacement(content, node) {
+  rule('strong', (content) => emphasised(content, '**'));
+  rule('em', (content) => emphasised(content, '_'));
+  rule(
+    (node) => node.nodeName === 'A' && node.hasAttribute('href'),
+    (content, node) => {
       // A bracket would end the words.
       const words = oneLine(content).replaceAll('\\[', '(').replaceAll('\\]', ')');
       return `[${words}](${'getAttribute' in node ? node.getAttribute('href') : ''})`;
     },
+  );
+  rule('li', (content, node) => {
+    const list = node.parentElement;
+    const first = Number(list?.getAttribute('start') ?? 1);
+    const place = [...(list?.children ?? [])].filter(({ localName }) => localName === 'li').indexOf(node);
+    const mark = list?.localName === 'ol' ? `${first + place}. ` : '- ';
+    const lines = content.split('\n').filter((line) => line.trim() !== '');
+    return `\n${mark}${lines.join(`\n${' '.repeat(mark.length)}`).trimStart()}\n`;
   });
-  writer.addRule('item', {
-    filter: 'li',
-    replacement(content, node) {
-      const list = node.parentElement;
-      const first = Number(list?.getAttribute('start') ?? 1);
-      const place = [...(list?.children ?? [])].filter(({ localName }) => localName === 'li').indexOf(node);
-      const mark = list?.localName === 'ol' ? `${first + place}. ` : '- ';
-      const lines = content.split('\n').filter((line) => line.trim() !== '');
-      return `\n${mark}${lines.join(`\n${' '.repeat(mark.length)}`).trimStart()}\n`;
-    },
+  rule('pre', (_content, { textContent }) => `\n\n\`\`\`\n${(textContent ?? '').replaceAll('```', "'''").trim()}\n\`\`\`\n\n`);
+  rule(['td', 'th'], (content) => ` ${oneLine(content).replaceAll('|', '\\|')} |`);
+  rule('tr', (content, node) => {
+    return `\n|${content}${isFirstRow(node) ? `\n|${' --- |'.repeat(node.children.length)}` : ''}\n`;
   });
-  writer.addRule('pre', {
-    filter: 'pre',
-    replacement: (_content, node) => `\n\n\`\`\`\n${(node.textContent ?? '').replaceAll('```', "'''").trim()}\n\`\`\`\n\n`,
-  });
-  writer.addRule('cell', {
-    filter: ['td', 'th'],
-    replacement: (content) => ` ${oneLine(content).replaceAll('|', '\\|')} |`,
-  });
-  writer.addRule('row', {
-    filter: 'tr',
-    replacement: (content, node) => `\n|${content}${isFirstRow(node) ? `\n|${' --- |'.repeat(node.children.length)}` : ''}\n`,
-  });
-  writer.addRule('table', {
-    filter: 'table',
-    replacement: (content) => `\n\n${content.replace(/\n+/g, '\n').trim()}\n\n`,
-  });
+  rule('table', (content) => `\n\n${content.replace(/\n+/g, '\n').trim()}\n\n`);
   return writer;
 }
