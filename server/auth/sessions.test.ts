@@ -56,23 +56,6 @@ test('the eleventh session of a user ends the oldest [A6]', async () => {
   expect(ids).toEqual([undefined, ...Array.from({ length: 10 }, () => '1')]);
 });
 
-test('a new password, deactivation or deletion ends the sessions of a user for good', async () => {
-  for (const users of [
-    [{ ...user, password_hash: '$argon2id$two' }],
-    [{ ...user, status: 'inactive' as const }],
-    [],
-  ] as UserRecord[][]) {
-    let known = users;
-    const file = await SessionFile.open(memoryStateFile(), [user]);
-    const sessions = new Sessions(file, { ...lives, findUser: async () => known[0] });
-    const { token } = await sessions.start(user);
-    expect(await sessions.userIdOf(token)).toBeUndefined();
-    file.endInvalid(users);
-    known = [user];
-    expect(await sessions.userIdOf(token)).toBeUndefined();
-  }
-});
-
 describe('on the disk', () => {
   let dir: string;
   beforeEach(async () => {
