@@ -1,11 +1,11 @@
 import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { noAlerts } from '../config/alertSettings';
 import { contractRates } from '../config/limits';
 import { cleanUp } from '../testing/cleanup';
-import { clientOf } from '../testing/client';
+import type { clientOf } from '../testing/client';
 import { headersOf, startMailServer, textOf } from '../testing/mailServer';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 
@@ -17,15 +17,11 @@ describe('account', () => {
     'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
   const other = aUser({ id: 2, role: 'admin', email: 'other@nitcollege.test' });
 
-  let server: TestServer;
-  afterEach(async () => {
-    await server.close();
-    await cleanUp();
-  });
+  const server = serverPerTest();
+  afterEach(cleanUp);
 
   async function start(settings = {}) {
-    server = await startServer({ db: { users: [admin, other] }, settings });
-    return clientOf(server);
+    return server.start({ db: { users: [admin, other] }, settings });
   }
 
   type SignIn = { email: string; password?: string; agent?: string };
@@ -223,15 +219,12 @@ describe('account', () => {
 describe('auth', () => {
   const credentials = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 
-  let server: TestServer;
-  const start = async (now?: Date) => {
-    server = await startServer({
+  const server = serverPerTest();
+  const start = (now?: Date) =>
+    server.start({
       db: { users: [admin, aUser({ id: 2, status: 'inactive', email: 'gone@nitcollege.test' })] },
       now,
     });
-    return clientOf(server);
-  };
-  afterEach(() => server.close());
 
   test('sign-in returns a token, the user without secrets, and both expiry times [API-AUTH-01, GEN-08]', async () => {
     const now = new Date('2026-11-21T03:00:00Z');

@@ -1,22 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { aBlogPost, anAdmin, anEvent, aUser } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { metaTags } from '../ssr/renderDocument';
 import { aBuiltSite } from '../testing/builtSite';
-import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
+import { serverPerTest } from '../testing/serverPerTest';
 
 describe('blogs', () => {
   const admin = anAdmin();
   const form = { title: 'Labs at night', slug: 'labs-at-night', excerpt: 'Short.', body: '  Long.\n', category: 'Education' };
 
-  let server: TestServer;
-  const start = async (blogs: unknown[] = []) => {
-    server = await startServer({ db: { users: [admin, aUser({ id: 2 })], blogs } });
-    return clientOf(server);
-  };
-  afterEach(() => server.close());
+  const server = serverPerTest();
+  const start = (blogs: unknown[] = []) => server.start({ db: { users: [admin, aUser({ id: 2 })], blogs } });
 
   test('the list of posts is an array, newest first, without drafts, with exactly the listed fields [API-BLOG-01]', async () => {
     const send = await start([
@@ -144,12 +139,8 @@ describe('events', () => {
     max_attendees: '200',
   };
 
-  let server: TestServer;
-  const start = async (events: unknown[] = []) => {
-    server = await startServer({ db: { users: [admin], events } });
-    return clientOf(server);
-  };
-  afterEach(() => server.close());
+  const server = serverPerTest();
+  const start = (events: unknown[] = []) => server.start({ db: { users: [admin], events } });
 
   test('the list of events is an array, newest start first, always JSON [API-EVT-01, API-EVT-02]', async () => {
     const send = await start([
@@ -244,15 +235,12 @@ describe('event state', () => {
     max_attendees: '20',
   };
 
-  let server: TestServer;
-  const start = async (over: Record<string, unknown>) => {
-    server = await startServer({
+  const server = serverPerTest();
+  const start = async (over: Record<string, unknown>) =>
+    server.start({
       clientDir: await aBuiltSite(),
       db: { users: [admin], events: [anEvent({ id: 7, title: 'Open Day', images: ['a.webp'], ...over })] },
     });
-    return clientOf(server);
-  };
-  afterEach(() => server.close());
 
   test('a cancelled event keeps its address; page, list, calendar and search engines say so [D-80]', async () => {
     const send = await start({});

@@ -1,16 +1,11 @@
 import { aMessage, anAdmin } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
-import { clientOf } from '../testing/client';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 const message = { name: ' Su Su ', email: 'su@mail.test', phno: '+95 9 000', subject: '', message: 'Hello\nthere' };
 
-let server: TestServer;
-const start = async (contacts: unknown[] = [], now?: Date) => {
-  server = await startServer({ db: { users: [admin], contacts }, now });
-  return clientOf(server);
-};
-afterEach(() => server.close());
+const server = serverPerTest();
+const start = (contacts: unknown[] = [], now?: Date) => server.start({ db: { users: [admin], contacts }, now });
 
 test('a visitor sends a message, and only its five fields are stored [API-MSG-01]', async () => {
   const send = await start([], new Date('2026-11-21T03:00:00Z'));

@@ -1,20 +1,19 @@
 import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
-import { clientOf } from '../testing/client';
+import type { clientOf } from '../testing/client';
 import { anImage, imagesIn } from '../testing/imageFixtures';
+import { serverPerTest } from '../testing/serverPerTest';
 
 describe('dashboard', () => {
   const admin = anAdmin();
-  let server: TestServer;
-  afterEach(() => server.close());
+  const server = serverPerTest();
 
   const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 
   const SAMPLE_IMAGE = 'uploads/seedopenday000000000000033.webp';
 
   test('the figures match the lists, drafts included, a post without a date is in no month, and samples are counted [API-DASH-01, D-60, D-68]', async () => {
-    server = await startServer({
+    await server.start({
       db: {
         users: [admin],
         blogs: [
@@ -35,7 +34,7 @@ describe('dashboard', () => {
         ],
       },
     });
-    const { body } = await clientOf(server)('GET', '/dashboard.php', { as: admin });
+    const { body } = await server.send('GET', '/dashboard.php', { as: admin });
     expect(body).toEqual({
       success: true,
       data: {
@@ -83,8 +82,7 @@ describe('dashboard', () => {
     });
     const start = async (db: Record<string, unknown[]>, settings = {}) => {
       clock.setTime(Date.parse(NOW));
-      server = await startServer({ db: { users: [admin], events: [planned], ...db }, now: clock, settings });
-      return clientOf(server);
+      return server.start({ db: { users: [admin], events: [planned], ...db }, now: clock, settings });
     };
     const needsIn = async (send: ReturnType<typeof clientOf>) =>
       pressing(Object((await send('GET', '/dashboard.php', { as: admin })).body.data).needs_attention);
@@ -145,11 +143,10 @@ describe('dashboard', () => {
   });
 
   test('views of public pages are counted, records under their id, staff and bots not at all', async () => {
-    server = await startServer({
+    const send = await server.start({
       db: { users: [admin], blogs: [aBlogPost({ id: 7, slug: 'hello' })] },
       now: new Date('2026-11-20T18:00:00Z'),
     });
-    const send = clientOf(server);
     const pages = [
       '/',
       '/?utm=x',
@@ -189,12 +186,8 @@ describe('capacity', () => {
     max_attendees: '20',
   };
 
-  let server: TestServer;
-  const start = async (db: Record<string, unknown[]>) => {
-    server = await startServer({ db: { users: [admin], ...db } });
-    return clientOf(server);
-  };
-  afterEach(() => server.close());
+  const server = serverPerTest();
+  const start = (db: Record<string, unknown[]>) => server.start({ db: { users: [admin], ...db } });
 
   /** Creates one more record of each kind, with a text that differs. */
   const creations: Record<'blogs' | 'events' | 'users' | 'contacts', (name: string, image: File) => [string, object]> = {
@@ -211,8 +204,7 @@ describe('capacity', () => {
     async (kind) => {
       expect(contractLimits[kind]).toBe(promised[kind]);
       const most = 3;
-      server = await startServer({ db: { users: [admin] }, settings: { limits: { ...contractLimits, [kind]: most } } });
-      const send = clientOf(server);
+      const send = await server.start({ db: { users: [admin] }, settings: { limits: { ...contractLimits, [kind]: most } } });
       const token = await server.tokenFor(admin);
       const create = async (name: string) => {
         const [address, sent] = creations[kind](name, await anImage());

@@ -1,9 +1,8 @@
 import { toRecord } from '@/domain/coerce';
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
-import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 
@@ -25,16 +24,14 @@ describe('deleted', () => {
   type Kind = keyof typeof calls;
   const kinds: readonly Kind[] = ['post', 'event', 'message', 'user'];
 
-  let server: TestServer;
-  let send: ReturnType<typeof clientOf>;
+  const server = serverPerTest();
+  const { send } = server;
   const start = async (db: Record<string, unknown[]> = {}, at = now) => {
-    server = await startServer({
+    await server.start({
       now: at,
       db: { users: [admin, zaw], blogs: [post], events: [event], contacts: [message], ...db },
     });
-    send = clientOf(server);
   };
-  afterEach(() => server.close());
 
   const remove = (kind: Kind, id: number = calls[kind].id) => send('DELETE', calls[kind].path, { as: admin, json: { id } });
   const restore = (kind: Kind, id: number | string = calls[kind].id) =>
@@ -230,13 +227,9 @@ describe('record batch', () => {
   const scheduled = aBlogPost({ id: 12, slug: 'c', status: 'published', publish_at: '2026-12-01 08:00:00' });
   const event = anEvent({ id: 20, slug: 'open-day', status: 'published' });
 
-  let server: TestServer;
-  let send: ReturnType<typeof clientOf>;
-  beforeEach(async () => {
-    server = await startServer({ now, db: { users: [admin], blogs: [draft, published, scheduled], events: [event] } });
-    send = clientOf(server);
-  });
-  afterEach(() => server.close());
+  const server = serverPerTest();
+  const { send } = server;
+  beforeEach(() => server.start({ now, db: { users: [admin], blogs: [draft, published, scheduled], events: [event] } }));
 
   const change = async (kind: string, action: string, records: object[]) =>
     (await send('PUT', '/records.php', { as: admin, json: { kind, action, records } })).body;

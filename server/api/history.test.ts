@@ -3,6 +3,7 @@ import { aBlogPost, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
+import { serverPerTest } from '../testing/serverPerTest';
 
 describe('versions', () => {
   afterEach(cleanUp);
@@ -80,13 +81,9 @@ describe('activity', () => {
   const admin = anAdmin();
   const zaw = aUser({ id: 2, name: 'Ko Zaw', email: 'zaw@nitcollege.test', role: 'admin' });
 
-  let server: TestServer;
-  let send: ReturnType<typeof clientOf>;
-  beforeEach(async () => {
-    server = await startServer({ now, db: { users: [admin, zaw], blogs: [aBlogPost({ id: 10, title: 'Labs' })] } });
-    send = clientOf(server);
-  });
-  afterEach(() => server.close());
+  const server = serverPerTest();
+  const { send } = server;
+  beforeEach(() => server.start({ now, db: { users: [admin, zaw], blogs: [aBlogPost({ id: 10, title: 'Labs' })] } }));
 
   const ask = async (query = '') => toRecord((await send('GET', `/activity.php${query}`, { as: admin })).body.data);
   const linesOf = async (query = '') => (toList((await ask(query)).lines) ?? []).map(toRecord);

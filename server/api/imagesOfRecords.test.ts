@@ -1,8 +1,7 @@
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
-import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 
@@ -17,12 +16,9 @@ const fair = {
 describe('image alts', () => {
   const post = { title: 'Lab', excerpt: 'Short.', body: 'Long.', category: 'Education' };
 
-  let server: TestServer;
-  const start = async (db: Record<string, unknown[]>) => {
-    server = await startServer({ db: { users: [admin], ...db }, clientDir: await aBuiltSite() });
-    return clientOf(server);
-  };
-  afterEach(() => server.close());
+  const server = serverPerTest();
+  const start = async (db: Record<string, unknown[]>) =>
+    server.start({ db: { users: [admin], ...db }, clientDir: await aBuiltSite() });
 
   test('a save without the text about the cover keeps it, and a new cover begins without one [E9, D-74]', async () => {
     const send = await start({ blogs: [aBlogPost({ id: 1, image: 'uploads/a.webp', image_alt: 'Two students' })] });
@@ -95,12 +91,10 @@ describe('image order', () => {
   const stored = anEvent({ id: 1, images, image_alts: ['Hall', 'Stage', 'Tea'] });
   const aNewImage = expect.stringMatching(/^uploads\/[a-z0-9]{26}\.webp$/);
 
-  let server: TestServer;
-  afterEach(() => server.close());
+  const server = serverPerTest();
 
   async function open(events: unknown[] = [stored]) {
-    server = await startServer({ db: { users: [admin], events } });
-    const send = clientOf(server);
+    const send = await server.start({ db: { users: [admin], events } });
     return async (fields: Record<string, string | File>) => {
       const { status, body } = await send('POST', '/events.php', { as: admin, form: { ...fair, ...fields } });
       const { images, image_alts } = Object(body.data);
@@ -174,11 +168,11 @@ describe('photos in texts', () => {
   const post = { title: 'Rain', excerpt: 'Short.', body: BARE, category: 'Education' };
   const fair = { title: 'Fair', description: BARE, start_date: FUTURE, end_date: FUTURE, max_attendees: '20' };
 
-  let server: TestServer;
-  let send: ReturnType<typeof clientOf>;
+  const server = serverPerTest();
+  const { send } = server;
   beforeEach(async () => {
     const drafts = { status: 'draft', content: BARE, description: BARE, ...images };
-    server = await startServer({
+    await server.start({
       now: new Date('2026-11-21T03:00:00.000Z'),
       db: {
         users: [admin],
@@ -189,9 +183,7 @@ describe('photos in texts', () => {
         events: [anEvent({ id: 1, ...drafts })],
       },
     });
-    send = clientOf(server);
   });
-  afterEach(() => server.close());
 
   const save = (path: string, form: Record<string, string | File>) => send('POST', path, { as: admin, form });
   const toggle = (path: string, fields: Record<string, string>) => save(path, { action: 'toggle_status', ...fields });

@@ -1,22 +1,19 @@
 import { aMessage, anAdmin } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
-import { clientOf } from '../testing/client';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const thandar = anAdmin();
 const naing = anAdmin({ id: 2, name: 'U Thet Naing', email: 'naing@nitcollege.test' });
 const NOW = '2026-11-21T03:00:00.000Z';
 
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
+const server = serverPerTest();
+const { send } = server;
 const clock = new Date(NOW);
 
 async function start(contacts: unknown[], settings = {}) {
   clock.setTime(Date.parse(NOW));
-  server = await startServer({ db: { users: [thandar, naing], contacts }, now: clock, settings });
-  send = clientOf(server);
+  await server.start({ db: { users: [thandar, naing], contacts }, now: clock, settings });
 }
-afterEach(() => server.close());
 
 const batch = async (action: string, ids: readonly unknown[], as = thandar) =>
   (await send('PUT', '/contacts.php', { as, json: { ids, action } })).body;

@@ -10,6 +10,7 @@ import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { parseHead } from '../testing/parseHead';
+import { serverPerTest } from '../testing/serverPerTest';
 
 /** Monday, 8:00 in Yangon. */
 const EIGHT = '2026-11-30 08:00:00';
@@ -43,15 +44,13 @@ describe('schedule', () => {
   } as const;
 
   const names = ['blogs', 'events'] as const;
-  let server: TestServer;
+  const server = serverPerTest();
   let now: Date;
-  let send: ReturnType<typeof clientOf>;
+  const { send } = server;
   async function start(db: Record<string, unknown[]> = {}) {
     now = new Date(BEFORE);
-    server = await startServer({ now, db: { users: [admin], ...db } });
-    send = clientOf(server);
+    await server.start({ now, db: { users: [admin], ...db } });
   }
-  afterEach(() => server.close());
 
   const idsIn = ({ list }: { list: { id: number }[] }) => list.map(({ id }) => id).sort((a, b) => a - b);
   const ids = async (path: string) => idsIn(await send('GET', path));
@@ -180,9 +179,9 @@ describe('pages around a planned time', () => {
   };
 
   let clientDir: string;
-  let server: TestServer;
+  const server = serverPerTest();
   let now: Date;
-  let send: ReturnType<typeof clientOf>;
+  const { send } = server;
   beforeAll(async () => {
     clientDir = await aBuiltSite();
     await fs.cp('src/assets', path.join(clientDir, 'assets'), { recursive: true });
@@ -190,10 +189,8 @@ describe('pages around a planned time', () => {
   afterAll(() => fs.rm(path.join(clientDir, '../..'), { recursive: true }));
   beforeEach(async () => {
     now = new Date(AT - 1000);
-    server = await startServer({ now, clientDir, db });
-    send = clientOf(server);
+    await server.start({ now, clientDir, db });
   });
-  afterEach(() => server.close());
 
   test('lists, feeds and pages show what is published at the moment, although a copy from before is cached [D-78]', async () => {
     const lists = ['/', '/blogs', '/events', '/blogs?q=eight', '/feed.xml', '/events.ics', '/blogs/3'];

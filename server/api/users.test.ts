@@ -1,20 +1,15 @@
 import { hash } from '@node-rs/argon2';
 import { anAdmin, aUser } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
-import { clientOf } from '../testing/client';
 import { slowWrite } from '../testing/faultyDisk';
+import { serverPerTest } from '../testing/serverPerTest';
 
 describe('users', () => {
   const admin = anAdmin();
   const second = aUser({ id: 2, role: 'admin', email: 'second@nitcollege.test' });
   const editor = aUser({ id: 3 });
 
-  let server: TestServer;
-  const start = async (users: unknown[] = [admin, second, editor]) => {
-    server = await startServer({ db: { users } });
-    return clientOf(server);
-  };
-  afterEach(() => server.close());
+  const server = serverPerTest();
+  const start = (users: unknown[] = [admin, second, editor]) => server.start({ db: { users } });
 
   const login = { email: 'koko@nitcollege.test', password: 'ဗမာစာ လျှို့ဝှက်' };
 
@@ -140,13 +135,10 @@ describe('accounts', () => {
   const second = anAdmin({ id: 2, email: 'second@nitcollege.test', ...accounts });
   const target = anAdmin({ id: 3, email: 'target@nitcollege.test', ...accounts });
 
-  let server: TestServer;
-  afterEach(() => server.close());
+  const server = serverPerTest();
 
-  const start = async (users: unknown[] = [admin, second, target], settings = {}) => {
-    server = await startServer({ db: { users, contacts: [] }, settings });
-    return clientOf(server);
-  };
+  const start = (users: unknown[] = [admin, second, target], settings = {}) =>
+    server.start({ db: { users, contacts: [] }, settings });
 
   test('a hash with outdated parameters is renewed at the next sign-in, not by a wrong password, and the sessions stay valid [A4]', async () => {
     const password_hash = await hash(RIGHT, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

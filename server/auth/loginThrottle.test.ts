@@ -2,11 +2,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { anAdmin, aUser } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates, type Rates } from '../config/limits';
 import { hashPassword } from '../lib/passwords';
-import { clientOf } from '../testing/client';
 import { memoryStateFile } from '../testing/memoryFiles';
+import { serverPerTest } from '../testing/serverPerTest';
 import { type StateFile, stateFile, trustFile } from './fileState';
 import { LoginThrottle } from './loginThrottle';
 import { TrustedAddresses } from './trustedAddresses';
@@ -66,16 +65,12 @@ describe('login throttle', () => {
     users = [{ ...admin, password_hash: await hashPassword(RIGHT) }];
   });
 
-  let server: TestServer;
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await server?.close();
-  });
+  afterEach(() => jest.restoreAllMocks());
+  const server = serverPerTest();
 
   /** Signs in from a simulated address; `X-Forwarded-For` is trusted here. */
   const start = async (rates: Partial<Rates> = {}, trustProxy: number | false = 1) => {
-    server = await startServer({ db: { users }, settings: { rates: { ...contractRates, ...rates }, trustProxy } });
-    const send = clientOf(server);
+    const send = await server.start({ db: { users }, settings: { rates: { ...contractRates, ...rates }, trustProxy } });
     return async (password: string, from = '203.0.113.1', email = EMAIL, path = '/auth/login.php') => {
       const json = { email, password };
       const { status, body, headers } = await send('POST', path, { json, headers: { 'x-forwarded-for': from } });
@@ -158,7 +153,7 @@ describe('login throttle', () => {
     for (const spelling of [EMAIL, ...spellings]) expect((await login(RIGHT, '203.0.113.1', spelling)).status).toBe(429);
     expect((await login(RIGHT, '203.0.113.1', EMAIL, '/api/api/auth/login.php')).status).toBe(429);
 
-    const send = clientOf(server);
+    const { send } = server;
     const json = { email: EMAIL, password: RIGHT, ip: '1.2.3.4', remember: true, id: 7 };
     const { status } = await send('POST', '/auth/login.php', { json, headers: { 'x-forwarded-for': '203.0.113.1' } });
     expect(status).toBe(429);
@@ -227,7 +222,7 @@ describe('login throttle', () => {
     /** Signs in from the office; resolves to the error code, or to the cookie of the device. */
     const atOffice = async (email: string, password: string, cookie = '') => {
       const headers = { 'x-forwarded-for': OFFICE, cookie };
-      const answer = await clientOf(server)('POST', '/auth/login.php', { json: { email, password }, headers });
+      const answer = await server.send('POST', '/auth/login.php', { json: { email, password }, headers });
       return answer.body.code ?? answer.headers.get('set-cookie')?.split(';')[0];
     };
 
@@ -271,11 +266,11 @@ describe('login throttle', () => {
 
     test('is known by a cookie that scripts, other sites and pages for visitors do not get', async () => {
       await start(FEW);
-      const { headers } = await clientOf(server)('POST', '/auth/login.php', { json: { email: EMAIL, password: RIGHT } });
+      const { headers } = await server.send('POST', '/auth/login.php', { json: { email: EMAIL, password: RIGHT } });
       expect(headers.get('set-cookie')).toMatch(
         /^device=[\w-]{43}; Max-Age=2592000; Path=\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
       );
-      const refused = await clientOf(server)('POST', '/auth/login.php', { json: { email: EMAIL, password: WRONG } });
+      const refused = await server.send('POST', '/auth/login.php', { json: { email: EMAIL, password: WRONG } });
       expect(refused.headers.get('set-cookie')).toBeNull();
     });
   });

@@ -4,27 +4,25 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import jsonServer from 'json-server';
 import { aBlogPost, aMessage, anAdmin, aUser } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { contractLimits, contractRates } from '../config/limits';
 import { errors } from '../lib/errors';
 import { clientIp, clientIpBehindProxy } from '../lib/proxy';
-import { clientOf } from '../testing/client';
 import { drip, exchange, requestText } from '../testing/rawRequest';
+import { serverPerTest } from '../testing/serverPerTest';
 import { newRequestId } from './middleware';
 import { errorHandler } from './responses';
 
 describe('connections', () => {
-  let server: TestServer;
   const sockets: Socket[] = [];
-  afterEach(async () => {
+  afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy();
-    await server.close();
   });
+  const server = serverPerTest();
 
   const MOST = 20;
   const start = async (trustProxy: number | false = false, changed = {}) => {
     const limits = { ...contractLimits, connections: MOST, ...changed };
-    server = await startServer({ db: { blogs: [aBlogPost({ id: 1 })] }, settings: { limits, trustProxy } });
+    await server.start({ db: { blogs: [aBlogPost({ id: 1 })] }, settings: { limits, trustProxy } });
   };
 
   const open = (localAddress = '127.0.0.1') =>
@@ -200,15 +198,11 @@ describe('serve from cache', () => {
     contacts: [aMessage({ id: 30 })],
   });
 
-  let server: TestServer;
-  afterEach(() => server.close());
+  const server = serverPerTest();
 
-  const start = async (settings: Parameters<typeof startServer>[0] = {}) => {
-    server = await startServer({ db: db(), ...settings });
-    return clientOf(server);
-  };
+  const start = (settings: Parameters<typeof server.start>[0] = {}) => server.start({ db: db(), ...settings });
 
-  type Sent = Awaited<ReturnType<ReturnType<typeof clientOf>>>;
+  type Sent = Awaited<ReturnType<typeof server.send>>;
 
   /** The parts of a response that do not differ between requests. */
   const wholeOf = ({ status, headers, text }: Sent) => {

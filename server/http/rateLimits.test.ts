@@ -1,28 +1,24 @@
 import { aBlogPost, anAdmin } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates, type Rates } from '../config/limits';
 import { ipSubnet } from '../lib/proxy';
 import { RateLimiter } from '../lib/rateLimiter';
 import { aBuiltSite } from '../testing/builtSite';
-import { clientOf } from '../testing/client';
+import type { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proof';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 const other = anAdmin({ id: 2, email: 'second@nitcollege.test' });
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-let server: TestServer;
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await server?.close();
-});
+afterEach(() => jest.restoreAllMocks());
+const server = serverPerTest();
 
 const start = async (rates: Partial<Rates> = {}, clientDir?: string) => {
   const settings = { rates: { ...contractRates, ...rates }, trustProxy: 1 };
   const post = aBlogPost({ id: 10, image: 'uploads/a.webp' });
-  server = await startServer({ db: { users: [admin, other], blogs: [post] }, settings, clientDir });
-  return clientOf(server);
+  return server.start({ db: { users: [admin, other], blogs: [post] }, settings, clientDir });
 };
 
 const pass = (seconds: number) => {

@@ -2,20 +2,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { anAdmin } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
-import { clientOf } from '../testing/client';
 import { anImage, imagesIn } from '../testing/imageFixtures';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 const form = { title: 'T', slug: 't', excerpt: 'E', body: 'B', category: 'C' };
 
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
-beforeEach(async () => {
-  server = await startServer({ db: { users: [admin] } });
-  send = clientOf(server);
-});
-afterEach(() => server.close());
+const server = serverPerTest();
+const { send } = server;
+beforeEach(() => server.start({ db: { users: [admin] } }));
 
 const post = (image: File) => send('POST', '/blogs.php', { as: admin, form: { ...form, image } });
 

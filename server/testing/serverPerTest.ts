@@ -1,0 +1,30 @@
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from './client';
+
+/** For a `describe`: `start` starts a server, which is closed after the test; the other members are those of the latest one. */
+export function serverPerTest() {
+  let latest: TestServer;
+  afterEach(() => latest?.close());
+  const send = (...call: Parameters<ReturnType<typeof clientOf>>) => clientOf(latest)(...call);
+  return {
+    start: async (options?: Parameters<typeof startServer>[0]) => {
+      latest = await startServer(options);
+      return send;
+    },
+    send,
+    get url() {
+      return latest.url;
+    },
+    get uploadsDir() {
+      return latest.uploadsDir;
+    },
+    get db() {
+      return latest.db;
+    },
+    tokenFor: (user: { id?: unknown }) => latest.tokenFor(user),
+    audit: () => latest.audit(),
+    dbText: () => latest.dbText(),
+    editDb: (text: string) => latest.editDb(text),
+    close: () => latest.close(),
+  };
+}
