@@ -1,5 +1,4 @@
 import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { contract } from '@/domain/contract';
 import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/message';
 import {
@@ -15,10 +14,7 @@ import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
 import { baseApi, unlessFailed } from './baseApi';
 import { sendWith } from './baseQuery';
 import { NEWEST_MESSAGES, takeEarlyResponse } from './earlyRequest';
-import { deleteMutation } from './saveRequest';
-
-type Result<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
-type Send = (call: FetchArgs) => PromiseLike<Result<unknown>> | Result<unknown>;
+import { type Ask, deleteMutation, type Result } from './saveRequest';
 
 /** Takes the response that was requested before the program had loaded, if there is one. */
 const sendMessages = sendWith((request) => takeEarlyResponse(request) ?? fetch(request));
@@ -33,7 +29,7 @@ function orNone(list: MessageList | undefined): MessageList {
 }
 
 /** All messages of a large inbox; loaded ones stay as they are. The next poll brings any change made since. */
-async function loadRemaining(send: Send, listNow: () => MessageList): Promise<Result<MessageList>> {
+async function loadRemaining(send: Ask, listNow: () => MessageList): Promise<Result<MessageList>> {
   const { data, error, meta } = await send({ url: contract.contacts });
   if (error) return { error, meta };
   const all = messageListFromResponse(data, undefined);
@@ -41,7 +37,7 @@ async function loadRemaining(send: Send, listNow: () => MessageList): Promise<Re
 }
 
 /** The newest messages or, once all are loaded, the changes since the known version, where the server can compute them. */
-async function loadNewest(send: Send, known: MessageList | undefined, listNow: () => MessageList): Promise<Result<MessageList>> {
+async function loadNewest(send: Ask, known: MessageList | undefined, listNow: () => MessageList): Promise<Result<MessageList>> {
   const { version, etag } = known ?? {};
   const since = version === undefined ? '' : `&since=${encodeURIComponent(version)}`;
   const url = known && since === '' ? contract.contacts : NEWEST_MESSAGES + since;

@@ -7,7 +7,7 @@ import { type BlogPost, postFromResponse } from '@/domain/post';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { baseApi, listOrWarn, type Tag, unlessFailed } from './baseApi';
 import type { CollegeBaseQuery } from './baseQuery';
-import { deleteMutation, type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
+import { deleteMutation, type RecordSave, type Versioned, versioned } from './saveRequest';
 import { uploadBaseQuery } from './uploadBaseQuery';
 
 type Thunk = ReturnType<typeof baseApi.util.updateQueryData>;
@@ -67,7 +67,7 @@ function recordEndpoints<Stored extends { id: string }>(
       providesTags: [tag],
     }),
     save: build.mutation<Stored | null, RecordSave>({
-      query: (save) => saveRequest(url, save),
+      query: ({ form, version }) => ({ url, method: 'POST', body: form, headers: { 'If-Match': version } }),
       extraOptions: { send: uploadBaseQuery },
       transformResponse: ({ data }: { data?: unknown }) => read(data) ?? null,
       invalidatesTags: unlessFailed(tag, 'Dashboard'),

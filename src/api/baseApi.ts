@@ -5,7 +5,7 @@ const tags = ['Blog', 'Event', 'User', 'Contact', 'Dashboard'] as const;
 export type Tag = (typeof tags)[number];
 
 /** The product's only RTK Query API; each entity injects its endpoints. */
-export const baseApi = createApi({ reducerPath: 'api', baseQuery: baseQuery, tagTypes: tags, endpoints: () => ({}) });
+export const baseApi = createApi({ reducerPath: 'api', baseQuery, tagTypes: tags, endpoints: () => ({}) });
 
 /** Tags to invalidate after a success only; a plain tag list would also refetch after an error. */
 export const unlessFailed =

@@ -1,4 +1,10 @@
-import type { BaseQueryApi, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type {
+  BaseQueryApi,
+  FetchArgs,
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+  QueryReturnValue,
+} from '@reduxjs/toolkit/query/react';
 import * as admin from '@/texts/admin';
 import { type ApiError, toApiError } from './apiError';
 import { isErrorResponse } from './baseQuery';
@@ -25,14 +31,6 @@ export function versioned<T>(record: T | undefined, meta: FetchBaseQueryMeta | u
   return VERSION.test(tag) ? { ...record, version: tag } : record;
 }
 
-/** The request that sends a save to an address. */
-export const saveRequest = (url: string, { form, version }: RecordSave) => ({
-  url,
-  method: 'POST',
-  body: form,
-  headers: { 'If-Match': version },
-});
-
 /** Whether the form itself explains this error in detail: an ended session, a conflicting save, or a cancelled upload. */
 export const isHandledByForm = ({ status, code }: ApiError) => status === 401 || code === 'STALE' || code === 'STOPPED';
 
@@ -51,9 +49,9 @@ export async function errorMessage(call: PromiseLike<{ error?: unknown }>): Prom
   return error ? toApiError(error, admin.tryAgain).text : undefined;
 }
 
-type Reply = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
-type Ask = (call: FetchArgs) => PromiseLike<Reply> | Reply;
-type Outcome = { data: null; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
+/** What a call of an endpoint with a function of its own gives. */
+export type Result<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
+export type Ask = (call: FetchArgs) => PromiseLike<Result<unknown>> | Result<unknown>;
 
 /**
  * The endpoint that deletes a record by its id. A 404 counts as success: an earlier try whose response was
@@ -61,7 +59,7 @@ type Outcome = { data: null; meta?: FetchBaseQueryMeta } | { error: FetchBaseQue
  */
 export const deleteMutation =
   (url: string) =>
-  async (id: string, _api: BaseQueryApi, _options: unknown, ask: Ask): Promise<Outcome> => {
+  async (id: string, _api: BaseQueryApi, _options: unknown, ask: Ask): Promise<Result<null>> => {
     const { error, meta } = await ask({ url, method: 'DELETE', body: { id } });
     const isGone = error?.status === 404 && isErrorResponse(error.data);
     return error && !isGone ? { error, meta } : { data: null, meta };

@@ -12,17 +12,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the stored session', () => {
-  test.each([
-    ['has expired [ADM-SESS-03]', JSON.stringify({ ...session, expiry: now.getTime() - 1 })],
-    ['has no token [ADM-SESS-04]', JSON.stringify({ id: 1, role: 'admin' })],
-    ['is corrupt [ADM-SESS-05]', '{"token":'],
-    ['is something else [ADM-SESS-05]', '"hello"'],
-  ])('is deleted when it %s', (_case, kept) => {
-    localStorage.setItem(SESSION_KEY, kept);
-    expect(loadSession(now)).toBeNull();
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  });
+test.each([
+  ['has expired [ADM-SESS-03]', JSON.stringify({ ...session, expiry: now.getTime() - 1 })],
+  ['has no token [ADM-SESS-04]', JSON.stringify({ id: 1, role: 'admin' })],
+  ['is corrupt [ADM-SESS-05]', '{"token":'],
+  ['is something else [ADM-SESS-05]', '"hello"'],
+])('a stored session is deleted when it %s', (_case, kept) => {
+  localStorage.setItem(SESSION_KEY, kept);
+  expect(loadSession(now)).toBeNull();
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
 describe('store and storage', () => {
