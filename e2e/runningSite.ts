@@ -96,6 +96,7 @@ async function start(engine: Engine): Promise<Running> {
     // Every write makes the server read the edit first, also one that finds no record.
     await fetch(`${url}/qa/contacts/none`, { method: 'DELETE' });
   };
+  await adminSessionAt(url);
   const initial: object = JSON.parse(await data.dbText());
   return { url, dataDir, dbText: data.dbText, editDb, data, stopServer: stop, initial, records: await recordsAt(url) };
 }
@@ -108,8 +109,9 @@ async function isRestored(running: Running): Promise<boolean> {
   const { url, initial, records } = running;
   await putSeedImages(running);
   await running.editDb(initial);
-  // The last test can have signed the admin out.
+  // The last test can have signed the admin out; the next can turn a second factor on before it needs the session.
   sessions.delete(url);
+  await adminSessionAt(url);
   return (await recordsAt(url)) === records;
 }
 
