@@ -1,34 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { codeAt } from '../src/testing/aSecondFactor';
-import { notice } from './actor';
+import { dashboard, enterPassword, notice } from './actor';
 import { axeFindings, nothingScrollsSideways } from './checks';
 import { ADMIN, COLLEAGUE, expect, test } from './site';
 
 const STEP_MS = 30_000;
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const code = (page: Page) => page.getByLabel('Code', { exact: true });
 
-const isSignedIn = (page: Page): Promise<void> => expect(heading(page, 'Dashboard')).toBeVisible();
-
-/** Fills in email and password; what follows depends on the second factor. */
-async function enter(page: Page, { email, password }: typeof ADMIN): Promise<void> {
+async function enter(page: Page, user: typeof ADMIN, next: Locator): Promise<void> {
   await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await enterPassword(page, user, next);
 }
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 }
 
 /** Signs in with the password and a recovery code, because the phone is lost. */
-async function enterWithRecoveryCode(page: Page, code: string): Promise<void> {
-  await enter(page, ADMIN);
+async function enterWithRecoveryCode(page: Page, unused: string): Promise<void> {
+  await enter(page, ADMIN, code(page));
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(code);
+  await page.getByLabel('Recovery code').fill(unused);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -44,8 +39,7 @@ test('an admin turns on a second factor, loses the phone, signs in with a recove
   guest: colleague,
   problems,
 }) => {
-  await enter(page, ADMIN);
-  await isSignedIn(page);
+  await enter(page, ADMIN, dashboard(page));
   await page.getByRole('link', { name: 'Daw Thandar' }).click();
   const panel = page.getByRole('region', { name: 'Second factor' });
   await panel.getByRole('button', { name: 'Set up' }).click();
@@ -65,26 +59,25 @@ test('an admin turns on a second factor, loses the phone, signs in with a recove
   await leave(page);
 
   // With the phone: the next code of the app, because the last one is used up.
-  await enter(page, ADMIN);
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await enter(page, ADMIN, code(page));
+  await expect(code(page)).toBeFocused();
   await isSound(page);
-  await page.getByLabel('Code', { exact: true }).fill(codeAt(new Date(Date.now() + STEP_MS), secret));
+  await code(page).fill(codeAt(new Date(Date.now() + STEP_MS), secret));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await isSignedIn(page);
+  await expect(dashboard(page)).toBeVisible();
   await leave(page);
 
   // Without it: a recovery code, and not the same one again.
   await enterWithRecoveryCode(page, codes[4] ?? '');
   await expect(page.getByText('9 of 10 are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await isSignedIn(page);
+  await expect(dashboard(page)).toBeVisible();
   await leave(page);
   expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   await enterWithRecoveryCode(page, codes[4] ?? '');
   await expect(page.getByRole('alert')).toContainText('This code is not valid or has been used before.');
 
-  await enter(colleague, COLLEAGUE);
-  await isSignedIn(colleague);
+  await enter(colleague, COLLEAGUE, dashboard(colleague));
   await colleague.goto('/admin/users');
   const theirRow = colleague.getByRole('row', { name: /Daw Thandar/ });
   await expect(theirRow).toContainText('Second factor on');
@@ -97,6 +90,5 @@ test('an admin turns on a second factor, loses the phone, signs in with a recove
   await expect(theirRow).not.toContainText('Second factor on');
   await expect(colleague.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await enter(page, ADMIN);
-  await isSignedIn(page);
+  await enter(page, ADMIN, dashboard(page));
 });

@@ -155,62 +155,59 @@ test('a form in a dialog confirms before it discards input, with both dialogs ac
   await expect(button('Edit U Thet Naing')(page)).toBeFocused();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('a failed delete shows in the dialog and in a notification above it, which can be read and closed there; a notice covers no button of a dialog', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await page.goto('/admin/events');
-    const reply = { success: false, error: 'The disk is full.' };
-    await page.route('**/events.php', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 507, json: reply }) : route.fallback(),
-    );
-    await button(/^Delete /)(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('The event was not deleted. The disk is full.');
-    const dismiss = page.getByRole('button', { name: 'Dismiss' });
-    const notice = page.getByRole('listitem').filter({ has: dismiss });
-    await expect(notice).toContainText('The event was not deleted. The disk is full.');
-    expect(await axeFindings(page)).toEqual([]);
-    const isOnTop = await notice.evaluate((item) => {
-      const { left, top, width: wide, height } = item.getBoundingClientRect();
-      return item.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
-    });
-    expect(isOnTop).toBe(true);
-    // The notification does not cover the dialog's buttons.
-    await dialog.getByRole('button', { name: 'Cancel' }).click({ trial: true });
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click({ trial: true });
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(dismiss).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(notice).toBeHidden();
-    await expect(dialog).toBeVisible();
-    // Escape closes only what has the focus.
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(notice).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(notice).toBeVisible();
-    await dismiss.click();
-    await page.unrouteAll();
-    await button(/^Delete /)(page).click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-    await page.goto('/admin/contacts');
-    await button(/^View message from /)(page).click();
-    const message = page.getByRole('dialog', { name: 'Contact Message' });
-    await message.getByRole('button', { name: 'Mark as answered' }).click();
-    await notice.hover();
-    await message.getByRole('button', { name: 'Not answered' }).click({ trial: true, timeout: 5000 });
-    await message.getByRole('button', { name: 'Close' }).click({ timeout: 5000 });
-    await expect(message).toBeHidden();
+test('a failed delete shows in the dialog and in a notification above it, which can be read and closed there; a notice covers no button of a dialog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/admin/events');
+  const reply = { success: false, error: 'The disk is full.' };
+  await page.route('**/events.php', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 507, json: reply }) : route.fallback(),
+  );
+  await button(/^Delete /)(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The event was not deleted. The disk is full.');
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  const notice = page.getByRole('listitem').filter({ has: dismiss });
+  await expect(notice).toContainText('The event was not deleted. The disk is full.');
+  expect(await axeFindings(page)).toEqual([]);
+  const isOnTop = await notice.evaluate((item) => {
+    const { left, top, width: wide, height } = item.getBoundingClientRect();
+    return item.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
   });
+  expect(isOnTop).toBe(true);
+  // The notification does not cover the dialog's buttons.
+  await dialog.getByRole('button', { name: 'Cancel' }).click({ trial: true });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click({ trial: true });
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeHidden();
+  await expect(dialog).toBeVisible();
+  // Escape closes only what has the focus.
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeVisible();
+  await dismiss.click();
+  await page.unrouteAll();
+  await button(/^Delete /)(page).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto('/admin/contacts');
+  await button(/^View message from /)(page).click();
+  const message = page.getByRole('dialog', { name: 'Contact Message' });
+  await message.getByRole('button', { name: 'Mark as answered' }).click();
+  await notice.hover();
+  await message.getByRole('button', { name: 'Not answered' }).click({ trial: true, timeout: 5000 });
+  await message.getByRole('button', { name: 'Close' }).click({ timeout: 5000 });
+  await expect(message).toBeHidden();
 });

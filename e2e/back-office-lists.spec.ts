@@ -4,40 +4,38 @@ import { expect, signIn, test } from './site';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 560 } });
+test.use({ viewport: { width: 390, height: 560 } });
 
-  test('a form returns to a page of the list at the same scroll position, a chosen page starts at its top, and cards are low', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await page.goto('/admin/events?page=2');
-    const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
-    await edit.scrollIntoViewIfNeeded();
-    const before = await clickNotingPlace(page, edit);
-    expect(before.scrollY).toBeGreaterThan(300);
-    await expect(page.getByLabel('Title')).not.toHaveValue('');
-    expect(await scrolled(page)).toBe(0);
-    await page.getByRole('link', { name: 'Back to Events' }).click();
-    await expect(page).toHaveURL('/admin/events?page=2');
-    await expect.poll(() => scrolled(page)).toBe(before.scrollY);
+test('a form returns to a page of the list at the same scroll position, a chosen page starts at its top, and cards are low', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/events?page=2');
+  const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
+  await edit.scrollIntoViewIfNeeded();
+  const before = await clickNotingPlace(page, edit);
+  expect(before.scrollY).toBeGreaterThan(300);
+  await expect(page.getByLabel('Title')).not.toHaveValue('');
+  expect(await scrolled(page)).toBe(0);
+  await page.getByRole('link', { name: 'Back to Events' }).click();
+  await expect(page).toHaveURL('/admin/events?page=2');
+  await expect.poll(() => scrolled(page)).toBe(before.scrollY);
 
-    await page.goto('/admin/events');
-    const cards = page.locator('tbody tr, article');
-    await expect(cards).toHaveCount(10);
-    for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBeLessThanOrEqual(210);
-    const boxes = page.getByRole('checkbox');
-    await expect(boxes).toHaveCount(0);
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await expect(boxes).toHaveCount(11);
-    await page.getByRole('checkbox', { name: /^Select all/ }).check();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(boxes).toHaveCount(0);
-    await expect(page.getByRole('region', { name: /^Selected/ })).toBeHidden();
+  await page.goto('/admin/events');
+  const cards = page.locator('tbody tr, article');
+  await expect(cards).toHaveCount(10);
+  for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBeLessThanOrEqual(210);
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(0);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(boxes).toHaveCount(11);
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(boxes).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Selected/ })).toBeHidden();
 
-    const second = page.getByRole('button', { name: 'Page 2' });
-    await second.click();
-    await expect(second).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeInViewport();
-  });
+  const second = page.getByRole('button', { name: 'Page 2' });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeInViewport();
 });

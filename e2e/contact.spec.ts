@@ -2,62 +2,60 @@ import type { Route } from '@playwright/test';
 import { writeMessage } from './actor';
 import { expect, hold, PROBE, stubMaps, test } from './site';
 
-test.describe('the map', () => {
-  test('loads when it comes near the screen, and not before, and stays a drawing where a page of the network answers for Google [D-50, PUB-CONT-04]', async ({
-    page,
-    problems,
-  }) => {
-    const asked = await stubMaps(page);
-    await page.goto('/contact');
-    await expect(page.getByText('Hledan Road, Kamayut Township, Yangon').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Open directions to Kamayut/ })).toBeVisible();
-    expect(asked).toEqual([]);
-    await page.getByRole('region', { name: 'Map' }).scrollIntoViewIfNeeded();
-    await expect(page.getByTitle('Live map: Kamayut campus')).toBeVisible();
-    await expect(page.getByRole('img', { name: /Schematic map/ })).toHaveCount(0);
-    // The visitor did not ask for it, so the focus must not move.
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await page.getByRole('button', { name: 'Thamine Junction' }).click();
-    await expect(page.getByTitle('Live map: Thamine Junction campus')).toBeVisible();
-    await expect.poll(() => asked).toHaveLength(2);
-    expect(problems).toEqual([]);
+test('loads when it comes near the screen, and not before, and stays a drawing where a page of the network answers for Google [D-50, PUB-CONT-04]', async ({
+  page,
+  problems,
+}) => {
+  const asked = await stubMaps(page);
+  await page.goto('/contact');
+  await expect(page.getByText('Hledan Road, Kamayut Township, Yangon').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open directions to Kamayut/ })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('region', { name: 'Map' }).scrollIntoViewIfNeeded();
+  await expect(page.getByTitle('Live map: Kamayut campus')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Schematic map/ })).toHaveCount(0);
+  // The visitor did not ask for it, so the focus must not move.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.getByRole('button', { name: 'Thamine Junction' }).click();
+  await expect(page.getByTitle('Live map: Thamine Junction campus')).toBeVisible();
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(problems).toEqual([]);
 
-    await page.route(PROBE, (route) => route.fulfill({ contentType: 'text/html', body: 'Blocked' }));
-    const probed = page.waitForRequest(PROBE);
-    await page.goto('/contact');
-    const open = page.getByRole('button', { name: 'Open live map' });
-    await open.scrollIntoViewIfNeeded();
-    await probed;
-    await open.click();
-    await expect(page.getByText('Google Maps cannot be reached now.')).toBeVisible();
-    await expect(page.getByRole('img', { name: /Schematic map/ })).toBeVisible();
-    await expect(open).toBeFocused();
-    expect(asked).toHaveLength(2);
-  });
+  await page.route(PROBE, (route) => route.fulfill({ contentType: 'text/html', body: 'Blocked' }));
+  const probed = page.waitForRequest(PROBE);
+  await page.goto('/contact');
+  const open = page.getByRole('button', { name: 'Open live map' });
+  await open.scrollIntoViewIfNeeded();
+  await probed;
+  await open.click();
+  await expect(page.getByText('Google Maps cannot be reached now.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Schematic map/ })).toBeVisible();
+  await expect(open).toBeFocused();
+  expect(asked).toHaveLength(2);
+});
 
-  test('stays a drawing in data-saver mode, until the visitor requests it, also before hydration [D-50]', async ({ page }) => {
-    const asked = await stubMaps(page);
-    page.on('request', (request) => request.url().startsWith('https://www.google.com/favicon') && asked.push(request.url()));
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await page.goto('/contact');
-    const open = page.getByRole('button', { name: 'Open live map' });
-    await open.scrollIntoViewIfNeeded();
-    await expect(page.getByRole('img', { name: /Schematic map/ })).toBeInViewport();
-    await page.mouse.wheel(0, 600);
-    await expect(page.getByRole('heading', { name: 'Questions we hear often' })).toBeInViewport();
-    expect(asked).toEqual([]);
-    await open.click();
-    // Not `toBeFocused`: it also needs `document.hasFocus`, which is false when Chromium gives the focus to the process of the frame.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Live map: Kamayut campus');
-    await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(1);
+test('stays a drawing in data-saver mode, until the visitor requests it, also before hydration [D-50]', async ({ page }) => {
+  const asked = await stubMaps(page);
+  page.on('request', (request) => request.url().startsWith('https://www.google.com/favicon') && asked.push(request.url()));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/contact');
+  const open = page.getByRole('button', { name: 'Open live map' });
+  await open.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: /Schematic map/ })).toBeInViewport();
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('heading', { name: 'Questions we hear often' })).toBeInViewport();
+  expect(asked).toEqual([]);
+  await open.click();
+  // Not `toBeFocused`: it also needs `document.hasFocus`, which is false when Chromium gives the focus to the process of the frame.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Live map: Kamayut campus');
+  await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(1);
 
-    const release = await hold(page);
-    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-    await open.click();
-    release();
-    await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(2);
-    await expect(page.getByTitle('Live map: Kamayut campus')).toBeVisible();
-  });
+  const release = await hold(page);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await open.click();
+  release();
+  await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(2);
+  await expect(page.getByTitle('Live map: Kamayut campus')).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -81,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Subject')).toHaveValue(`Registration: ${title}`);
   });
 
-  test('after Send an error and the confirmation are on the screen and focused, also when the visitor has scrolled up [PUB-CONT-11, PUB-CONT-12]', async ({
+  test('while sending, the button is disabled and says so; an error and the confirmation are then on the screen and focused, also when the visitor has scrolled up [PUB-CONT-10, PUB-CONT-11, PUB-CONT-12]', async ({
     page,
   }) => {
     let answers = (_route: Route) => {};
@@ -92,7 +90,7 @@ test.describe('on a phone', () => {
         answers = resolve;
       });
       await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       return sent;
     };

@@ -84,10 +84,6 @@ test.describe('5,000 messages', () => {
     await expect(page.getByText('1 of 5,000 messages')).toBeVisible();
     await search.press('Escape');
     await expect(rows(page).first()).toContainText('Sender 5000');
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('unread');
-    await expect(page.getByText('555 of 5,000 messages')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('All Status');
-    await expect(rows(page).first()).toContainText('Sender 5000');
 
     await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: 'instant' }));
     await expect.poll(() => rows(page).first().getAttribute('aria-rowindex').then(Number)).toBeGreaterThan(30);
@@ -153,7 +149,7 @@ const ground = (element: Locator) => element.evaluate((shown) => getComputedStyl
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected messages' });
 const view = (page: Page, name: string) => page.getByRole('button', { name: `View message from ${name}`, exact: true });
 
-test('messages are selected, answered and taken back, and the dialog holds every way to answer; a long message opens at its beginning, and nothing is covered or too small [ADM-MSG-09]', async ({
+test('messages are selected, answered and taken back; a long message opens at its beginning, and nothing is covered or too small [ADM-MSG-09]', async ({
   page,
   site,
   problems,
@@ -205,13 +201,6 @@ test('messages are selected, answered and taken back, and the dialog holds every
   expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(barTop);
   await expect(row(page, 'Su Event')).not.toContainText('Answered');
 
-  await view(page, 'မမြ').click();
-  for (const name of ['Reply by email', 'Call', 'Viber', 'Telegram'])
-    await expect(dialog(page).getByRole('link', { name })).toBeVisible();
-  await dialog(page).getByLabel('Add a note').fill('မနက်ဖြန် ဖုန်းဆက်မယ်');
-  await dialog(page).getByRole('button', { name: 'Add note' }).click();
-  await expect(dialog(page).getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText('မနက်ဖြန် ဖုန်းဆက်မယ်');
-  expect(await axeFindings(page)).toEqual([]);
   await nothingScrollsSideways(page);
   expect(problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../server/testing/freePort';
 import { enterPassword, writeMessage } from './actor';
 import { startSite } from './runningSite';
 import { expect, stubMaps, test } from './site';
@@ -29,15 +29,6 @@ test('with a frozen clock the whole site shows that day: events, year, sign-in a
   }
 });
 
-/** A currently free port. */
-const freePort = () =>
-  new Promise<string>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(String(typeof address === 'object' ? address?.port : undefined)));
-    });
-  });
-
 /** A copy of the built site with the API origin that a build with API_BASE writes into its pages. */
 function builtFor(apiBase: string) {
   const project = mkdtempSync(join(tmpdir(), 'nit-origin-'));
@@ -58,7 +49,7 @@ test('a site built for an API on another origin reads, writes and shows images t
   const port = await freePort();
   const back = await startSite({ CORS_ORIGINS: `http://127.0.0.1:${port}` });
   const project = builtFor(back.url);
-  const front = await startSite({ PORT: port }, project);
+  const front = await startSite({ PORT: String(port) }, project);
   try {
     await stubMaps(page);
     const called = new Set<string>();

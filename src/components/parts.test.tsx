@@ -86,10 +86,6 @@ describe('a wait', () => {
     jest.useFakeTimers();
   });
 
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   test('a short wait shows nothing, a longer one the loom with its text', () => {

@@ -179,15 +179,12 @@ describe('signing out', () => {
     expect(console.error).not.toHaveBeenCalledWith('Logout failed', expect.anything());
   });
 
-  test.each([
-    ['the server sends an error', 'Logout failed', () => Response.json({ success: false }, { status: 500 })],
-    ['no response comes', 'Error logging out', undefined],
-  ])('when %s, the user stays signed in and can leave on this device only [ADM-LAY-07, ERR-11]', async (_case, words, answer) => {
-    stubCall('POST /api/admin/logout.php', answer);
+  test('after an error of the server the user stays signed in and can leave on this device only [ADM-LAY-07, ERR-11]', async () => {
+    stubCall('POST /api/admin/logout.php', () => Response.json({ success: false }, { status: 500 }));
     const { user, address } = await ask();
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
     expect(await within(dialog()).findByRole('alert')).toHaveTextContent('You are still signed in');
-    expect(console.error).toHaveBeenCalledWith(words, expect.anything());
+    expect(console.error).toHaveBeenCalledWith('Logout failed', expect.anything());
     expect(kept()).not.toBeNull();
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
 

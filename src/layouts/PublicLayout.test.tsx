@@ -6,10 +6,6 @@ import { programAnchorPath } from '@/domain/paths';
 import { anAdmin } from '@/testing/builders';
 import { renderRoute } from '@/testing/renderRoute';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const programsButton = () => header().getByRole('button', { name: 'Programs' });

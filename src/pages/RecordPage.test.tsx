@@ -8,11 +8,6 @@ const past = { start_date: '2026-08-15 14:00:00', end_date: '2026-08-15 17:00:00
 const running = { start_date: '2026-11-16 09:00:00', end_date: '2026-12-07 17:00:00' };
 const toCome = { start_date: '2026-12-12 10:00:00', end_date: '2026-12-13 10:00:00' };
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 /** The page of a post, and that of an event. */
 async function read(over: Record<string, unknown>, address = '/blogs/5', others: Record<string, unknown[]> = {}) {
   const title = 'Four steps';

@@ -9,11 +9,6 @@ import { SESSION_KEY } from '@/session/sessionStorage';
 import { anAdmin, aUser } from '@/testing/builders';
 import { renderRoute } from '@/testing/renderRoute';
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 async function open(address: string, options?: Parameters<typeof renderRoute>[1]) {
   const view = await renderRoute(address, options);
   await screen.findByRole('heading', { level: 1 });

@@ -28,6 +28,7 @@ configure({
     }),
 });
 jest.setTimeout(120_000);
+afterEach(() => void jest.useRealTimers());
 // React makes an error for each element to know its place. With the hundred frames that Jest asks for, that takes long.
 Error.stackTraceLimit = 10;
 

@@ -3,10 +3,6 @@ import { renderRoute } from '@/testing/renderRoute';
 
 const heading = 'Ask us anything about studying IT';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 /** Holds back the frames of the browser until `paint` is called. */
 function holdFrames() {
   const held: FrameRequestCallback[] = [];

