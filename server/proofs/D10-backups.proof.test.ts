@@ -2,13 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord } from '@/domain/coerce';
-import { imageNamesIn } from '@/domain/images';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aUser } from '@/testing/builders';
 import { listBackups } from '../backup/backupFiles';
 import { BackupSchedule } from '../backup/makeBackup';
 import { runCommandOn, siteOn, startChild } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
+import { expectImagesAgree } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
 import { storedText } from '../testing/storedData';
@@ -29,6 +29,13 @@ const HOUR_MS = 3_600_000;
 const imageName = (number: number) => `${String(number).padStart(4, '0').padEnd(26, 'a')}.webp`;
 /** A number that rises with the messages that are written. */
 const messagesIn = async (folder: string): Promise<number> => JSON.parse(await storedText(folder)).contacts.length;
+
+/** Backs up a data folder; returns the file. */
+async function backUp(folder: string): Promise<string> {
+  const { code, errors, output } = await runCommandOn(folder, 'backup');
+  expect([code, errors]).toEqual([0, '']);
+  return /^Backed up to (\S+\.json)/.exec(output)?.[1] ?? '';
+}
 
 /** Fills a data folder to the promised size. */
 async function fill(folder: string) {
@@ -52,32 +59,26 @@ test('a backup during writes is one moment with all its images, and one command 
   const site = await siteOn(data);
   const picture = await anImage();
   let isOver = false;
-  let writes = 0;
   const write = async () => {
-    while (!isOver) {
-      writes += 1;
-      const message = `Message ${writes}`;
+    for (let count = 1; !isOver; count += 1) {
+      const message = `Message ${count}`;
       // New images keep replacing old ones, whose files are deleted.
-      const form = { ...postForm, id: String(1 + (writes % IMAGES)), title: message, image: picture };
-      const sending =
-        writes % 4 === 0
-          ? site.send('POST', '/blogs.php', { as: site.token, form })
-          : site.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message } });
-      expect((await sending).status).toBe(200);
+      const form = { ...postForm, id: String(1 + (count % IMAGES)), title: message, image: picture };
+      const json = { name: 'Su', email: 'su@mail.test', message };
+      const [address, sent] = count % 4 === 0 ? ['/blogs.php', { as: site.token, form }] : ['/contacts.php', { json }];
+      expect((await site.send('POST', address, sent)).status).toBe(200);
       await sleep(50);
     }
   };
   const writing = write();
   await sleep(300);
   const first = await messagesIn(data);
-  const made = await runCommandOn(data, 'backup');
+  const file = await backUp(data);
   const last = await messagesIn(data);
   isOver = true;
   await writing;
   await site.end('SIGTERM');
-  const file = /^Backed up to (\S+\.json)\.\n$/.exec(made.output)?.[1] ?? '';
-  expect([made.code, made.errors, path.dirname(file)]).toEqual([0, '', path.join(data, 'private/backups')]);
-  expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
+  expect([path.dirname(file), (await fs.stat(file)).mode & 0o777]).toEqual([path.join(data, 'private/backups'), 0o600]);
 
   const elsewhere = path.join(dir, 'elsewhere');
   const started = Date.now();
@@ -89,23 +90,14 @@ test('a backup during writes is one moment with all its images, and one command 
   expect(count).toBeGreaterThanOrEqual(first);
   expect(count).toBeLessThanOrEqual(last);
 
-  const server = await startChild(elsewhere);
-  const names = imageNamesIn(await storedText(elsewhere)).filter((name) => name !== 'cover.png');
-  expect(names.length).toBeGreaterThanOrEqual(IMAGES);
-  for (const name of names) {
-    const response = await fetch(`${server.url}/uploads/${name}`);
-    expect([name, response.status, response.headers.get('content-type')]).toEqual([name, 200, 'image/webp']);
-    await response.arrayBuffer();
-  }
-  await server.end('SIGTERM');
-  reportProof('D10', `backup with ${count} messages (${first} to ${last}) with ${names.length} pictures, restored in ${ms} ms`);
+  const images = await expectImagesAgree(elsewhere, await siteOn(elsewhere));
+  expect(images).toBeGreaterThanOrEqual(IMAGES);
+  reportProof('D10', `backup with ${count} messages (${first} to ${last}) with ${images} pictures, restored in ${ms} ms`);
 });
 
 test('a damaged backup is rejected, and nothing is changed [D10]', async () => {
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(dbForWriters()));
-  await runCommandOn(dir, 'backup');
-  const [backup] = await listBackups(path.join(dir, 'private/backups'));
-  const file = backup?.file ?? '';
+  const file = await backUp(dir);
   // Still valid JSON: only the digest in the file name reveals the change.
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('two parts', 'two ports'));
   const { code, errors } = await runCommandOn(dir, 'restore', [file]);
@@ -122,10 +114,9 @@ test('the state that a restore replaces can be restored too, with images, also a
     await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ blogs }));
   };
   await stateWith(1);
-  await runCommandOn(dir, 'backup');
-  const [backup] = await listBackups(path.join(dir, 'private/backups'));
+  const file = await backUp(dir);
   await stateWith(2);
-  const { output } = await runCommandOn(dir, 'restore', [backup?.file ?? '']);
+  const { output } = await runCommandOn(dir, 'restore', [file]);
   const server = await startChild(dir);
   await server.end('SIGTERM');
   await fs.rm(path.join(dir, 'uploads', imageName(2)), { force: true });
@@ -145,8 +136,7 @@ test('a restore brings back no second factor: a used recovery code stays used, a
   const deletion = { deleted_at: new Date().toISOString(), deleted_by: 1, deleted_by_name: 'Daw Thandar' };
   const formerUser = aUser({ id: 6, email: 'user6@nitcollege.test', second_factor: factor });
   await store({ users, deleted: [{ id: 1, collection: 'users', record_id: 6, record: formerUser, ...deletion }] });
-  await runCommandOn(dir, 'backup');
-  const [backup] = await listBackups(path.join(dir, 'private/backups'));
+  const file = await backUp(dir);
   const record = { ...users[4], second_factor: used };
   await store({
     users: [
@@ -158,7 +148,7 @@ test('a restore brings back no second factor: a used recovery code stays used, a
     ],
     deleted: [{ id: 1, collection: 'users', record_id: 5, record, ...deletion }],
   });
-  expect((await runCommandOn(dir, 'restore', [backup?.file ?? ''])).code).toBe(0);
+  expect((await runCommandOn(dir, 'restore', [file])).code).toBe(0);
   const { users: restored, deleted } = JSON.parse(await storedText(dir));
   expect(restored).toMatchObject(users.map(({ id, email }) => ({ id, email })));
   expect(restored.map((user: unknown) => toRecord(user).second_factor)).toEqual([used, fresh, undefined, factor, used]);

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toApiError } from '@/api/apiError';
+import { startStubServer } from '@/testing/startStubServer';
 import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
 import { freePort } from '../testing/freePort';
 import { hasNginx, http2Client, startNginx } from '../testing/nginx';
@@ -14,34 +13,24 @@ afterEach(cleanUp);
 /** Without nginx there is nothing to prove here: install it, or let root run `node scripts/nginx.mjs`. */
 const testWithNginx = hasNginx ? test : test.skip;
 
-/** A server that answers each request with a status, or closes its connection without an answer; `seen` lists its requests. */
+/** A server that answers each request with a status, or closes its connection without an answer; `calls` lists its requests. */
 async function aServer(answer: (address: string) => number | 'nothing') {
-  const seen: string[] = [];
-  const clients: unknown[] = [];
-  const server = createServer((req, res) => {
-    seen.push(String(req.method));
-    clients.push(req.headers['x-forwarded-for']);
-    const status = answer(String(req.url));
-    if (status === 'nothing') req.socket.destroy();
-    else req.resume().on('end', () => res.writeHead(status).end('answered'));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanUpAfterTest(async () => {
-    server.closeAllConnections();
-    server.close();
+  const { url, calls, close } = await startStubServer((call) => {
+    const status = answer(call.url);
+    return status === 'nothing' ? undefined : { status, body: 'answered' };
   });
-  const address = server.address();
-  return { port: String(typeof address === 'object' && address ? address.port : 0), seen, clients };
+  cleanUpAfterTest(close);
+  return { port: new URL(url).port, calls };
 }
 
 testWithNginx(
   'behind nginx the site is served over TLS and HTTP/2 alone, and no client can claim another address [O2]',
   async () => {
-    const { port, clients } = await aServer(() => 200);
+    const { port, calls } = await aServer(() => 200);
     const { origin, plainOrigin } = await startNginx([port, port]);
     const claim = { 'x-forwarded-for': '203.0.113.9' };
     expect((await http2Client(origin)('GET', '/', { headers: claim })).status).toBe(200);
-    expect(clients).toEqual(['127.0.0.1']);
+    expect(calls.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
     const plain = await fetch(`${plainOrigin}/blogs`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/blogs']);
   },
@@ -52,13 +41,13 @@ testWithNginx('nginx tries a read on the other server, and never a write; it pas
   for (const method of ['POST', 'PUT', 'DELETE', 'GET']) {
     // A new nginx has not noticed yet that the server is broken.
     const send = http2Client((await startNginx([broken.port, well.port])).origin);
-    const before = broken.seen.length;
+    const before = broken.calls.length;
     const statuses: number[] = [];
-    while (broken.seen.length === before)
+    while (broken.calls.length === before)
       statuses.push((await send(method, '/contacts.php', { body: Buffer.from('{}') })).status);
     expect([method, statuses.at(-1)]).toEqual([method, method === 'GET' ? 200 : 503]);
   }
-  expect(broken.seen).toEqual(['POST', 'PUT', 'DELETE', 'GET']);
+  expect(broken.calls.map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE', 'GET']);
   const send = http2Client((await startNginx([well.port, well.port])).origin);
   expect((await send('POST', '/events.php', { body: Buffer.alloc(FORM_BYTES) })).status).toBe(200);
 });
@@ -79,7 +68,7 @@ testWithNginx('nginx passes a write on once when a server that stops hands it ba
       }
       expect(statuses.filter((status) => status !== 200)).toEqual([]);
     }
-    expect(well.seen).toHaveLength(2 * 3 * REQUESTS);
+    expect(well.calls).toHaveLength(2 * 3 * REQUESTS);
   }
 });
 
@@ -120,7 +109,7 @@ testWithNginx('without any server, nginx answers reads and writes with a 503 tha
     503,
     'The server did not say whether the change was saved. Please check before you save again.',
   ]);
-  expect(broken.seen).toEqual(['POST']);
+  expect(broken.calls).toMatchObject([{ method: 'POST' }]);
 });
 
 testWithNginx(

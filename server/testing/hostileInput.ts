@@ -1,4 +1,3 @@
-import http from 'node:http';
 import fc from 'fast-check';
 import { toRecord } from '@/domain/coerce';
 import type { EndpointCase } from '@/testing/endpointCases';
@@ -163,32 +162,20 @@ export function hostileRequests({ method, json, form, picture = 'image' }: Endpo
   return method === 'GET' ? queries : jsonBodies(json?.(1) ?? { id: 1 });
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
-
-/** Sends a hostile request; returns the status and text of the response, or status 0 when the connection closed without one. */
-export function sendHostile(
+/** Sends a hostile request; returns the status and text of the response. */
+export async function sendHostile(
   url: string,
   { method, path }: EndpointCase,
   { query, type, body }: Hostile,
   token?: string,
 ): Promise<{ status: number; text: string }> {
-  return new Promise((resolve) => {
-    const headers = {
-      ...(type !== undefined && { 'Content-Type': type }),
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      'Content-Length': body?.length ?? 0,
-    };
-    const address = `${url}${path}${query === undefined ? '' : `?${query}`}`;
-    const request = http.request(address, { method, headers, agent }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.once('close', () => resolve({ status: response.statusCode ?? 0, text }));
-    });
-    request.once('error', () => resolve({ status: 0, text: '' }));
-    request.end(body);
-  });
+  const headers = {
+    ...(type !== undefined && { 'Content-Type': type }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  };
+  const address = `${url}${path}${query === undefined ? '' : `?${query}`}`;
+  const response = await fetch(address, { method, headers, redirect: 'manual', body: body && new Uint8Array(body) });
+  return { status: response.status, text: await response.text() };
 }
 
 const CLASS_NAME = /\b[A-Z][A-Za-z]*Error\b/;

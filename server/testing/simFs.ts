@@ -41,7 +41,7 @@ export class SimFs implements DurableFs {
       this.#names.set(file, inode);
       this.#pending.push({ set: [file, inode] });
     }
-    this.#step();
+    this.onStep();
     return this.#fileHandle(inode);
   }
 
@@ -57,7 +57,7 @@ export class SimFs implements DurableFs {
     this.#inode(file);
     this.#names.delete(file);
     this.#pending.push({ remove: file });
-    this.#step();
+    this.onStep();
   }
 
   mark = (file: string): FileMark => markOfInode(this.#inode(file));
@@ -67,7 +67,7 @@ export class SimFs implements DurableFs {
     if (this.#names.has(to)) failWith('EEXIST');
     this.#names.set(to, inode);
     this.#pending.push({ set: [to, inode] });
-    this.#step();
+    this.onStep();
   };
 
   rename = (from: string, to: string) => {
@@ -75,7 +75,7 @@ export class SimFs implements DurableFs {
     this.#names.delete(from);
     this.#names.set(to, inode);
     this.#pending.push({ remove: from, set: [to, inode] });
-    this.#step();
+    this.onStep();
   };
 
   /** Every state of the folder that a power cut now can leave: the possible contents of each of its files, by path. */
@@ -99,10 +99,6 @@ export class SimFs implements DurableFs {
     return this.#clock;
   }
 
-  #step() {
-    this.onStep();
-  }
-
   #fileHandle(inode: Inode) {
     return {
       write: async (bytes: Uint8Array, offset: number, length: number) => {
@@ -110,13 +106,13 @@ export class SimFs implements DurableFs {
         const taken = Math.max(1, Math.ceil(length / 2));
         inode.data = Buffer.concat([inode.data, bytes.subarray(offset, offset + taken)]);
         inode.changed = this.#tick();
-        this.#step();
+        this.onStep();
         return { bytesWritten: taken };
       },
       utimes: async () => {},
       sync: async () => {
         inode.synced = inode.data;
-        this.#step();
+        this.onStep();
       },
       stat: async () => markOfInode(inode),
       close: async () => {},
@@ -130,7 +126,7 @@ export class SimFs implements DurableFs {
       sync: async () => {
         this.#durable = new Map(this.#names);
         this.#pending = [];
-        this.#step();
+        this.onStep();
       },
       stat: async () => failWith('EISDIR'),
       close: async () => {},

@@ -6,9 +6,9 @@ type Answer = { status?: number; body?: string; headers?: Record<string, string>
 
 /**
  * A stub server: it sends the response that a test sets for each call, immediately or later, to show odd and
- * slow responses to the product.
+ * slow responses to the product. Without a response the connection breaks off.
  */
-export async function startStubServer(answer: (call: SeenCall) => Answer | Promise<Answer>) {
+export async function startStubServer(answer: (call: SeenCall) => Answer | undefined | Promise<Answer>) {
   const calls: SeenCall[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -19,8 +19,10 @@ export async function startStubServer(answer: (call: SeenCall) => Answer | Promi
     request.on('end', async () => {
       const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       calls.push(call);
-      const { status = 200, body: text = '', headers = {} } = await answer(call);
-      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(text);
+      const given = await answer(call);
+      if (!given) return request.socket.destroy();
+      const { status = 200, body: text = '', headers = {} } = given;
+      return response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
