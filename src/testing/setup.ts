@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
-import { computedStyle } from './computedStyle';
 
 // React's work after a commit, such as moving the focus, can come a task later on a busy machine; no user could act in between.
 const rest = () => new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
@@ -58,7 +57,6 @@ class SeesNothing {
 }
 Object.assign(globalThis, { ResizeObserver: SeesNothing, IntersectionObserver: SeesNothing });
 
-window.getComputedStyle = computedStyle;
 // Rules are added one by one; otherwise jsdom would parse all of them again for each.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 
