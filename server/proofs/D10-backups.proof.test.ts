@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord } from '@/domain/coerce';
 import { aSecondFactor } from '@/testing/aSecondFactor';
-import { aUser } from '@/testing/builders';
+import { aUser, postForm } from '@/testing/builders';
 import { listBackups } from '../backup/backupFiles';
 import { BackupSchedule } from '../backup/makeBackup';
 import { runCommandOn, siteOn, startChild } from '../testing/childServer';
@@ -12,7 +12,7 @@ import { expectImagesAgree } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
 import { storedText } from '../testing/storedData';
-import { dbForWriters, postForm } from '../testing/writers';
+import { dbForWriters } from '../testing/writers';
 
 const IMAGES = proof(20, 200);
 const BYTES = proof(300_000, 5_000_000);

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anAdmin } from '@/testing/builders';
+import { anAdmin, postForm } from '@/testing/builders';
 import { siteOn } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { noise } from '../testing/corpus/specimen';
@@ -11,7 +11,7 @@ import { type DataServer, startDataServer, storedIn } from '../testing/dataServe
 import { type Fault, FaultyDisk, type Lasting, type Step } from '../testing/faultyDisk';
 import { anImage } from '../testing/imageFixtures';
 import { isFullProof, proof, reportProof } from '../testing/proof';
-import { dbForWriters, postForm } from '../testing/writers';
+import { dbForWriters } from '../testing/writers';
 
 describe('full disk', () => {
   const WRITES = proof(5, 100);

@@ -1,12 +1,12 @@
 import { MOUNTS } from '@/domain/contract';
-import { anAdmin } from '@/testing/builders';
+import { anAdmin, postForm } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { slowWrite } from '../testing/faultyDisk';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
-import { dbForWriters, postForm, Writers } from '../testing/writers';
+import { dbForWriters, Writers } from '../testing/writers';
 
 afterEach(cleanUp);
 

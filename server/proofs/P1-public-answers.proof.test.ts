@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { aBlogPost, aMessage, anAdmin, anEvent, aUser, eventForm, postForm } from '@/testing/builders';
 import { people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { demoUsers } from '../config/demoUsers';
@@ -11,7 +11,6 @@ import { clientOf, words } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { isFullProof, proof } from '../testing/proof';
 import { exchange, forEachItem, requestText } from '../testing/rawRequest';
-import { eventForm, postForm } from '../testing/writers';
 
 describe('public answers', () => {
   /** A marker in every value that visitors must not see. */

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { toRecord, toText } from '@/domain/coerce';
-import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
+import { aBlogPost, aMessage, anAdmin, anEvent, eventForm, postForm } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf, words } from '../testing/client';
@@ -28,7 +28,7 @@ describe('headers', () => {
       settings: { publicUrl: 'https://college.test', corsOrigins: [CORS] },
     });
     token = await server.tokenFor(admin);
-    const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await anImage() };
+    const form = { ...postForm, title: 'N', slug: 'n', image: await anImage() };
     await clientOf(server)('POST', '/blogs.php', { as: token, form });
     image = `/${server.db.blogs().at(-1)?.image}`;
   });
@@ -171,8 +171,7 @@ describe('stored scripts', () => {
       const blog = { ...common, excerpt: text, body: text, image };
       expect((await send('POST', '/blogs.php', { as: admin, form: blog })).status).toBe(200);
       if (n % 8 !== 0) continue;
-      const times = { start_date: '2026-12-01 09:00', end_date: '2026-12-01 10:00', max_attendees: '5' };
-      const event = { ...common, ...times, description: text, location: line, 'images[]': image };
+      const event = { ...eventForm, ...common, description: text, location: line, 'images[]': image };
       expect((await send('POST', '/events.php', { as: admin, form: event })).status).toBe(200);
     }
     expect(server.db.contacts().map(({ message }) => message)).toEqual(payloads.map((text) => text.normalize('NFC').trim()));

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { eventForm, postForm } from '@/testing/builders';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
@@ -38,14 +39,7 @@ let sent = 0;
 export function textsFor({ kind, id }: ImageCall): Record<string, string> {
   sent += 1;
   const texts = { title: 'With a picture', slug: `with-a-picture-${sent}`, ...(id !== undefined && { id }) };
-  if (kind === 'blogs') return { ...texts, excerpt: 'Short.', body: 'Long.', category: 'Education' };
-  return {
-    ...texts,
-    description: 'Come.',
-    start_date: '2026-12-01 09:00:00',
-    end_date: '2026-12-01 12:00:00',
-    max_attendees: '20',
-  };
+  return { ...texts, ...(kind === 'blogs' ? postForm : eventForm) };
 }
 
 /** An event has at most ten images, so edits replace the existing ones. */

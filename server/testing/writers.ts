@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toList, toRecord, toText } from '@/domain/coerce';
+import { eventForm, postForm } from '@/testing/builders';
 import { VersionFile } from '../storage/json/versionFile';
 import { VERSIONS_MAX } from '../storage/versions';
 import { formOf } from './client';
@@ -26,14 +27,6 @@ export const dbForWriters = () => ({
 
 /** The text of an edited post, which shows when a save is half. */
 const bodyOf = (title: string) => `${title} `.repeat(200);
-
-export const postForm = { excerpt: 'Three questions.', body: 'Text', category: 'education' };
-export const eventForm = {
-  description: 'See the labs.',
-  start_date: '2099-01-24 09:00',
-  end_date: '2099-01-24 12:00',
-  max_attendees: '50',
-};
 
 /** A counter in a field: every number up to `acknowledged` got a success response, and no number above `begun` was sent. */
 type Counter = { acknowledged: number; begun: number };

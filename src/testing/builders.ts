@@ -81,3 +81,14 @@ export function aUser(over: Record<string, unknown> = {}) {
 /** The user that tests of back office screens sign in with. */
 export const anAdmin = (over: Record<string, unknown> = {}) =>
   aUser({ id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', ...over });
+
+/** What the form of a post needs besides a title and an image. */
+export const postForm = { excerpt: 'Three questions.', body: 'Text', category: 'education' };
+
+/** The same for an event. */
+export const eventForm = {
+  description: 'See the labs.',
+  start_date: '2099-01-24 09:00',
+  end_date: '2099-01-24 12:00',
+  max_attendees: '50',
+};

@@ -1,5 +1,5 @@
 import { A_SECRET, codeAt } from './aSecondFactor';
-import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from './builders';
+import { aBlogPost, aMessage, anAdmin, anEvent, aUser, eventForm, postForm } from './builders';
 
 /** The caller's role. */
 export const roles = ['anonymous', 'garbage', 'expired', 'signed out', 'inactive', 'editor', 'admin'] as const;
@@ -41,15 +41,8 @@ export type EndpointCase = {
   answers: Statuses;
 };
 
-const blogForm = (n: number) => ({ title: 'New', slug: `new-${n}`, excerpt: 'Short.', body: 'Long.', category: 'Education' });
-const eventForm = (n: number) => ({
-  title: 'Fair',
-  slug: `fair-${n}`,
-  description: 'Come.',
-  start_date: '2026-12-01T09:00',
-  end_date: '2026-12-01 12:00:00',
-  max_attendees: '20',
-});
+const newPost = (n: number) => ({ ...postForm, title: 'New', slug: `new-${n}` });
+const newEvent = (n: number) => ({ ...eventForm, title: 'Fair', slug: `fair-${n}` });
 const edited = (n: number) => ({ id: String(100 + n) });
 const deleted = (n: number) => ({ id: 200 + n });
 
@@ -82,16 +75,16 @@ export const endpointCases: readonly EndpointCase[] = [
   }),
   row('E7', 'POST', '/admin/logout.php', { answers: signOut }),
   row('E8', 'GET', '/dashboard.php'),
-  row('E9', 'POST', '/blogs.php', { form: blogForm, picture: 'image' }),
-  row('E9 edit', 'POST', '/blogs.php', { form: (n) => ({ ...blogForm(n), ...edited(n) }) }),
+  row('E9', 'POST', '/blogs.php', { form: newPost, picture: 'image' }),
+  row('E9 edit', 'POST', '/blogs.php', { form: (n) => ({ ...newPost(n), ...edited(n) }) }),
   row('E10', 'DELETE', '/blogs.php', { json: deleted }),
   row('E11', 'GET', '/users.php'),
   row('E12', 'POST', '/users.php', { json: (n) => ({ name: 'Ko Ko', email: `koko.${n}@nitcollege.test`, password: 'x' }) }),
   row('E13', 'PUT', '/users.php', { json: (n) => ({ ...edited(n), name: 'Renamed', password: '' }) }),
   row('E14', 'PUT', '/users.php', { json: (n) => ({ ...edited(n), status: 'inactive', action: 'toggle_status' }) }),
   row('E15', 'DELETE', '/users.php', { json: deleted }),
-  row('E16', 'POST', '/events.php', { form: eventForm, picture: 'images[]' }),
-  row('E16 edit', 'POST', '/events.php', { form: (n) => ({ ...eventForm(n), ...edited(n) }) }),
+  row('E16', 'POST', '/events.php', { form: newEvent, picture: 'images[]' }),
+  row('E16 edit', 'POST', '/events.php', { form: (n) => ({ ...newEvent(n), ...edited(n) }) }),
   row('E17', 'DELETE', '/events.php', { json: deleted }),
   row('E18', 'GET', '/contacts.php'),
   row('E18 of one', 'GET', '/contacts.php', { query: 'id=100' }),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
+import { postForm } from '@/testing/builders';
 import { siteOn, startChild } from '../../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder, smallDb } from '../../testing/cleanup';
 import { freePort } from '../../testing/freePort';
@@ -10,7 +11,7 @@ import { startPostgres } from '../../testing/postgresCluster';
 import { databaseStorage, fillDatabase, newDatabaseUrl } from '../../testing/postgresTestDatabase';
 import { reportProof } from '../../testing/proof';
 import { startTcpProxy } from '../../testing/tcpProxy';
-import { dbForWriters, postForm, Writers } from '../../testing/writers';
+import { dbForWriters, Writers } from '../../testing/writers';
 
 afterEach(cleanUp);
 

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anAdmin, aUser } from '@/testing/builders';
+import { anAdmin, aUser, postForm } from '@/testing/builders';
 import { type Site, siteOn } from '../../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../../testing/cleanup';
 import { anImage } from '../../testing/imageFixtures';
 import { fillDatabase, newDatabaseUrl } from '../../testing/postgresTestDatabase';
 import { percentile } from '../../testing/processes';
 import { reportProof } from '../../testing/proof';
-import { postForm } from '../../testing/writers';
 
 const ROUNDS = 334;
 /** Each round saves a post, a message and a user. */
