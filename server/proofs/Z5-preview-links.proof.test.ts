@@ -2,7 +2,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
-import { startChild } from '../testing/childServer';
+import { siteOn } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { proof, seededRandom } from '../testing/proof';
@@ -92,29 +92,21 @@ describe('preview links', () => {
     expect(unknown.status).toBe(404);
     const stored = server.db.blogs().find(({ id }) => id === 7)?.preview;
     const random = seededRandom(5);
-    const guesses = Array.from({ length: proof(40, 2000) }, () => {
-      const at = Math.floor(random() * signature.length);
-      const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef0123456789-_'[Math.floor(random() * 44)] ?? 'A';
-      return `${path}?key=${signature.slice(0, at)}${letter}${signature.slice(at + 1)}`;
-    }).filter((guess) => guess !== link);
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+    const withLetter = (at: number, letter = 'A') => `${path}?key=${signature.slice(0, at)}${letter}${signature.slice(at + 1)}`;
     const wrong = [
       path,
-      `${path}?key=`,
-      `${path}?key=${signature.slice(1)}`,
-      `${path}?key=${signature}A`,
-      `${path}?key=${signature}&key=${signature}`,
-      `${path}?key[]=${signature}`,
-      `${path}?key=${toText(toRecord(stored).key)}`,
-      `/preview/blogs/1?key=${signature}`,
-      `/preview/events/7?key=${signature}`,
-      `${path}/?key=${signature}`,
+      ...['', signature.slice(1), `${signature}A`, `${signature}&key=${signature}`, toText(toRecord(stored).key)].map(
+        (key) => `${path}?key=${key}`,
+      ),
+      ...[`${path}?key[]`, '/preview/blogs/1?key', '/preview/events/7?key', `${path}/?key`].map((at) => `${at}=${signature}`),
       // The last character of a signature has two bits that decoding ignores.
-      ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
-        .map((letter) => `${path}?key=${signature.slice(0, -1)}${letter}`)
-        .filter((guess) => guess !== link),
-      ...guesses,
+      ...letters.map((letter) => withLetter(signature.length - 1, letter)),
+      ...Array.from({ length: proof(40, 2000) }, () =>
+        withLetter(Math.floor(random() * signature.length), letters[Math.floor(random() * letters.length)]),
+      ),
     ];
-    for (const guess of wrong) {
+    for (const guess of wrong.filter((each) => each !== link)) {
       const { status, text } = await send('GET', guess);
       expect([guess, status, text === unknown.text]).toEqual([guess, 404, true]);
     }
@@ -171,10 +163,7 @@ describe('preview links', () => {
 
   test('the audit trail names who makes and ends a link; neither it nor a log holds the link [Z5]', async () => {
     const data = await dataFolder({ users: [admin], blogs: [aBlogPost({ id: 7, ...shown })] });
-    const child = await startChild(data.dir, { LOG_LEVEL: 'debug' });
-    const call = child.send;
-    const json = { email: admin.email, password: admin.password };
-    const as = toText((await call('POST', '/auth/login.php', { json })).body.token);
+    const { send: call, token: as, end } = await siteOn(data.dir, { LOG_LEVEL: 'debug' });
     const about = { as, json: { collection: 'blogs', id: 7 } };
     const link = toText(toRecord((await call('POST', '/previews.php', about)).body.data).path);
     await call('GET', link);
@@ -182,7 +171,7 @@ describe('preview links', () => {
     await call('DELETE', '/previews.php', about);
     const [, signature = ''] = link.split('?key=');
     expect(signature).toHaveLength(43);
-    const { errors } = await child.end('SIGTERM');
+    const { errors } = await end('SIGTERM');
     expect(errors).toContain('"path":"/preview/blogs/7"');
     const everything = `${errors}${await data.content()}`;
     expect(everything.match(/"?fields"?:\s?\["preview"\]/g)?.length).toBeGreaterThanOrEqual(2);

@@ -66,23 +66,15 @@ export async function untilListening(child: ChildProcessByStdio<null, Readable, 
  * the end of the test file. Throws its output when it exits instead.
  */
 export async function startChild(dataDir: string, env: Record<string, string> = {}, project = process.cwd()) {
-  const engine = await engineSettings(dataDir, env);
-  const child = spawn(process.execPath, [bundleOf('index')], {
-    cwd: project,
-    env: {
-      ...startSettings(),
-      PATH: '',
-      NODE_ENV: 'development',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      ...engine,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const server = await untilListening(child);
+  const settings = {
+    ...startSettings(),
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...(await environmentOf(dataDir, env)),
+  };
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+  const server = await untilListening(spawn(process.execPath, [bundleOf('index')], { cwd: project, env: settings, stdio }));
   const { send } = server;
   return {
     ...server,
@@ -102,17 +94,13 @@ export type Site = Awaited<ReturnType<typeof siteOn>>;
 
 const CACHE = path.resolve('node_modules/.cache/nit-college');
 
-const sources = () =>
-  ['server', 'src', 'package-lock.json'].flatMap((root) =>
-    fs.statSync(root).isDirectory()
-      ? fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => path.join(root, name))
-      : [root],
-  );
-
 /** Changes with every source, without reading one. */
 function stampOfSources(): string {
   const hash = createHash('sha256');
-  for (const file of sources().sort()) {
+  const sources = ['server', 'src'].flatMap((root) =>
+    fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => path.join(root, name)),
+  );
+  for (const file of ['package-lock.json', ...sources.sort()]) {
     const stat = fs.statSync(file);
     if (stat.isFile()) hash.update(`${file} ${stat.mtimeMs} ${stat.size}\n`);
   }

@@ -75,29 +75,20 @@ const PNG_HEAD = '89504e470d0a1a0a';
 
 const corrupt: readonly Specimen[] = [
   { name: 'a PNG cut in half', bytes: async () => cut(await png(), 0.5) },
-  { name: 'a PNG without its end', bytes: async () => (await png()).subarray(0, -12) },
   { name: 'a PNG without its last byte', bytes: async () => (await png()).subarray(0, -1) },
   { name: 'a PNG of its first bytes alone', bytes: () => bytesOf(PNG_HEAD) },
-  { name: 'a PNG of its header alone', bytes: async () => (await png()).subarray(0, 33) },
   { name: 'a PNG with a wrong sum in its pixels', bytes: async () => turned(await png(), 5000) },
-  { name: 'a PNG with a wrong sum in its header', bytes: async () => turned(await png(), 30) },
   { name: 'a PNG with fewer rows than it claims', bytes: () => blankPng({ width: 900, height: 900, rows: 3 }) },
-  { name: 'a PNG with noise for pixels', bytes: async () => Buffer.concat([bytesOf(PNG_HEAD), await random(900)]) },
   { name: 'a PNG head before a web page', bytes: () => bytesOf(PNG_HEAD, '<!doctype html><script>alert(1)</script>') },
-  { name: 'a JPEG cut in half', bytes: async () => cut(await jpeg(), 0.5) },
   { name: 'a JPEG cut near its end', bytes: async () => cut(await jpeg(), 0.95) },
   { name: 'a JPEG of its first bytes alone', bytes: () => bytesOf('ffd8ff') },
-  { name: 'a JPEG head before a web page', bytes: () => bytesOf('ffd8ffe0', '<!doctype html><script>alert(1)</script>') },
   { name: 'a GIF cut in half', bytes: async () => cut(await gif(), 0.5) },
   { name: 'a WebP cut in half', bytes: async () => cut(await webp(), 0.5) },
-  { name: 'a WebP head before text', bytes: () => bytesOf('52494646ffffff00', 'WEBP and so on') },
   { name: 'noise', bytes: () => random(4000) },
-  { name: 'a short noise', bytes: () => random(64) },
   { name: 'zeros', bytes: () => Buffer.alloc(1000) },
 ];
 
 const tooLarge: readonly Specimen[] = [
-  { name: 'a PNG of 10,000 px a side', bytes: () => blankPng({ width: 10_000, height: 10_000 }) },
   { name: 'a PNG of 12,001 px on one side', bytes: () => blankPng({ width: 12_001, height: 1 }) },
   { name: 'a PNG of one row above 50 megapixels', bytes: () => blankPng({ width: 10_000, height: 5001 }) },
   { name: 'a PNG that claims 60,000 px a side', bytes: async () => patched(await png(), 16, size32(60_000)) },
