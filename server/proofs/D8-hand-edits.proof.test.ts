@@ -25,61 +25,58 @@ async function editByHand(file: string, count: number, firstId: number) {
 
 afterEach(cleanUp);
 
-describe('hand edits', () => {
-  const EDITS = proof(12, 200);
-  const WRITERS = 3;
-  const FIRST_EDITED = 1001;
+const EDITS = proof(12, 200);
+const WRITERS = 3;
+const FIRST_EDITED = 1001;
 
-  let server: DataServer;
-  beforeEach(async () => {
-    const db = dbForWriters();
-    const edited = Array.from({ length: EDITS }, (_, index) => ({
-      id: FIRST_EDITED + index,
-      name: 'Nobody',
-      email: 'a@mail.test',
-      message: '-',
-    }));
-    const { dir } = await dataFolder({ ...db, contacts: [...edited, ...db.contacts] });
-    server = await startDataServer({ dir });
-    cleanUpAfterTest(() => server.close());
-  });
+let server: DataServer;
+beforeEach(async () => {
+  const db = dbForWriters();
+  const edited = Array.from({ length: EDITS }, (_, index) => ({
+    id: FIRST_EDITED + index,
+    name: 'Nobody',
+    email: 'a@mail.test',
+    message: '-',
+  }));
+  const { dir } = await dataFolder({ ...db, contacts: [...edited, ...db.contacts] });
+  server = await startDataServer({ dir });
+  cleanUpAfterTest(() => server.close());
+});
 
-  const send = (message: string) =>
-    server.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message } });
-  const messages = async () => (await server.stored()).contacts.map(({ message }: { message: string }) => message);
+const send = (message: string) => server.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message } });
+const messages = async () => (await server.stored()).contacts.map(({ message }: { message: string }) => message);
 
-  test(`${EDITS} edits race with writes: each is in the file or set aside, and no acknowledged write is missing [D8]`, async () => {
-    const acknowledged: string[] = [];
-    let isOver = false;
-    const write = async (writer: number) => {
-      for (let count = 0; !isOver; count += 1) {
-        const message = `Writer ${writer}, message ${count}`;
-        const { status, body } = await send(message);
-        if (status === 200) acknowledged.push(message);
-        else expect([status, body.code]).toEqual([503, expect.any(String)]);
-        await sleep(Math.random() * 10);
-      }
-    };
-    const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer));
-    await editByHand(server.file, EDITS, FIRST_EDITED);
-    await sleep(1500);
-    isOver = true;
-    await Promise.all(writing);
-    await server.close();
+test(`${EDITS} edits race with writes: each is in the file or set aside, and no acknowledged write is missing [D8]`, async () => {
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const write = async (writer: number) => {
+    for (let count = 0; !isOver; count += 1) {
+      const message = `Writer ${writer}, message ${count}`;
+      const { status, body } = await send(message);
+      if (status === 200) acknowledged.push(message);
+      else expect([status, body.code]).toEqual([503, expect.any(String)]);
+      await sleep(Math.random() * 10);
+    }
+  };
+  const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer));
+  await editByHand(server.file, EDITS, FIRST_EDITED);
+  await sleep(1500);
+  isOver = true;
+  await Promise.all(writing);
+  await server.close();
 
-    const folder = path.join(server.dataDir, 'private/backups');
-    const asides = (await fs.readdir(folder)).filter((name) => name.startsWith('db.conflict-'));
-    const texts = [server.file, ...asides.map((name) => path.join(folder, name))].map((file) => fs.readFile(file, 'utf8'));
-    const all = (await Promise.all(texts)).join('\n');
-    const lostEdits = Array.from({ length: EDITS }, (_, edit) => `"Edit ${edit}"`).filter((name) => !all.includes(name));
-    const stored = new Set(await messages());
-    expect(lostEdits).toEqual([]);
-    expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
-    // Otherwise nothing raced.
-    expect(acknowledged.length).toBeGreaterThan(EDITS / 4);
-    server = await startDataServer({ dir: server.dataDir });
-    reportProof('D8', `${EDITS} edits against ${acknowledged.length} writes: 0 lost, ${asides.length} set aside`);
-  });
+  const folder = path.join(server.dataDir, 'private/backups');
+  const asides = (await fs.readdir(folder)).filter((name) => name.startsWith('db.conflict-'));
+  const texts = [server.file, ...asides.map((name) => path.join(folder, name))].map((file) => fs.readFile(file, 'utf8'));
+  const all = (await Promise.all(texts)).join('\n');
+  const lostEdits = Array.from({ length: EDITS }, (_, edit) => `"Edit ${edit}"`).filter((name) => !all.includes(name));
+  const stored = new Set(await messages());
+  expect(lostEdits).toEqual([]);
+  expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
+  // Otherwise nothing raced.
+  expect(acknowledged.length).toBeGreaterThan(EDITS / 4);
+  server = await startDataServer({ dir: server.dataDir });
+  reportProof('D8', `${EDITS} edits against ${acknowledged.length} writes: 0 lost, ${asides.length} set aside`);
 });
 
 test.each([{ role: 'editor' }, { status: 'inactive' }])(

@@ -80,31 +80,16 @@ describe('regular expressions', () => {
     /(?<=(?:[(,=:[!&|?{};>]|return)\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n`<>{}]|[{][\d,]+[}]|\(\?<?)+)\/([dgimsuvy]*)/g;
   const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-  const isExpression = ({ source, flags }: { source: string; flags: string }) => {
-    try {
-      return new RegExp(source, flags) !== undefined;
-    } catch {
-      return false;
-    }
-  };
-
-  const literals = files
-    .flatMap((file) =>
-      Array.from(readFileSync(file, 'utf8').replace(COMMENT, '').matchAll(LITERAL), ([, source = '', flags = '']) => ({
-        file,
-        source,
-        flags,
-      })),
-    )
-    .filter(isExpression);
+  const literals = files.flatMap((file) => {
+    const found = readFileSync(file, 'utf8').replace(COMMENT, '').matchAll(LITERAL);
+    return Array.from(found, ([, source = '', flags = '']) => ({ file, source, flags }));
+  });
 
   /** Adversarial texts built from what an expression itself matches. */
   function own(source: string): string[] {
     const words = source.match(/[A-Za-z0-9]+|\\?[^A-Za-z0-9\s]/g)?.map((word) => word.replace('\\', '')) ?? [];
-    return [...new Set(words)]
-      .filter((word) => word !== '')
-      .slice(0, 12)
-      .map((word) => filled(word, '\u0001'));
+    const different = [...new Set(words)].filter((word) => word !== '');
+    return different.slice(0, 12).map((word) => filled(word, '\u0001'));
   }
 
   test('every regular expression runs fast on any text [H6]', () => {
@@ -117,8 +102,9 @@ describe('regular expressions', () => {
       try {
         runInContext(script, context, { timeout: MOST_MS * 3 });
         return false;
-      } catch {
-        return true;
+      } catch (error) {
+        // What only looks like an expression is none.
+        return !String(error).startsWith('SyntaxError');
       }
     });
     expect(slow).toEqual([]);
