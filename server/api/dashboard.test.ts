@@ -1,4 +1,4 @@
-import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
+import { aBlogPost, aMessage, anAdmin, anEvent, eventForm, postForm } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
 import type { clientOf } from '../testing/client';
 import { anImage, imagesIn } from '../testing/imageFixtures';
@@ -176,23 +176,14 @@ describe('dashboard', () => {
 describe('capacity', () => {
   const admin = anAdmin();
   const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
-  const blogForm = { title: 'New', slug: 'new', excerpt: 'Short.', body: 'Long.', category: 'Education' };
-  const eventForm = {
-    title: 'Fair',
-    slug: 'fair',
-    description: 'Come.',
-    start_date: '2026-12-01 09:00',
-    end_date: '2026-12-01 12:00',
-    max_attendees: '20',
-  };
 
   const server = serverPerTest();
   const start = (db: Record<string, unknown[]>) => server.start({ db: { users: [admin], ...db } });
 
   /** Creates one more record of each kind, with a text that differs. */
   const creations: Record<'blogs' | 'events' | 'users' | 'contacts', (name: string, image: File) => [string, object]> = {
-    blogs: (slug, image) => ['/blogs.php', { form: { ...blogForm, slug, image } }],
-    events: (slug, image) => ['/events.php', { form: { ...eventForm, slug, 'images[]': image } }],
+    blogs: (slug, image) => ['/blogs.php', { form: { ...postForm, title: 'New', slug, image } }],
+    events: (slug, image) => ['/events.php', { form: { ...eventForm, title: 'Fair', slug, 'images[]': image } }],
     users: (name) => ['/users.php', { json: { name, email: `${name}@nitcollege.test`, password: 'x' } }],
     contacts: (name) => ['/contacts.php', { json: { ...message, name } }],
   };
@@ -239,7 +230,7 @@ describe('capacity', () => {
     expect(bytes).toBeLessThanOrEqual(contractLimits.dbBytes);
     expect(bytes).toBeGreaterThan(contractLimits.dbBytes - 5000);
     expect((await fill(4000)).body.code).toBe('INBOX_FULL');
-    const long = { ...blogForm, body: content, image: await anImage() };
+    const long = { ...postForm, title: 'New', slug: 'new', body: content, image: await anImage() };
     expect((await send('POST', '/blogs.php', { as: admin, form: long })).body.code).toBe('STORAGE_FULL');
 
     const read = await send('PUT', '/contacts.php', { as: admin, json: { id: 1, status: 'read' } });

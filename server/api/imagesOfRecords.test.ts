@@ -1,17 +1,11 @@
-import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
+import { aBlogPost, anAdmin, anEvent, eventForm } from '@/testing/builders';
 import { aBuiltSite } from '../testing/builtSite';
 import { anImage } from '../testing/imageFixtures';
 import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 
-const fair = {
-  title: 'Fair',
-  description: 'Come.',
-  start_date: '2026-12-01 09:00',
-  end_date: '2026-12-01 12:00',
-  max_attendees: '20',
-};
+const fair = { ...eventForm, title: 'Fair' };
 
 describe('image alts', () => {
   const post = { title: 'Lab', excerpt: 'Short.', body: 'Long.', category: 'Education' };

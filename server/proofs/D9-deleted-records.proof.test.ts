@@ -51,19 +51,15 @@ const recordsIn = (db: unknown) => {
 };
 
 /** What is deleted, restored, deleted again and deleted for good, in this order. */
-async function deletedRecords(server: DataServer, token: string) {
-  const create = async ({ path: address }: typeof newPost | typeof newEvent, form: Record<string, string | File | File[]>) =>
-    String((await server.send('POST', address, { as: token, form })).body.id);
-  const post = await create(newPost, { ...textsFor(newPost), image: await anImage() });
+async function deletedRecords({ send }: DataServer, as: string) {
+  const save = async (call: (typeof imageCalls)[number], images: File[], more = {}) =>
+    String((await send('POST', call.path, { as, form: { ...textsFor(call), [call.field]: images, ...more } })).body.id);
+  const post = await save(newPost, [await anImage()]);
   // The replaced image stays, because a version names it.
-  await create(newPost, { ...textsFor(newPost), id: post, image: await anImage() });
+  await save(newPost, [await anImage()], { id: post });
   return [
     { kind: 'post', path: newPost.path, id: post },
-    {
-      kind: 'event',
-      path: newEvent.path,
-      id: await create(newEvent, { ...textsFor(newEvent), 'images[]': [await anImage(), await anImage()] }),
-    },
+    { kind: 'event', path: newEvent.path, id: await save(newEvent, [await anImage(), await anImage()]) },
     { kind: 'message', path: '/contacts.php', id: '1' },
     { kind: 'user', path: '/users.php', id: '2' },
   ];

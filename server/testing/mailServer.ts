@@ -16,11 +16,10 @@ export type MailFate = 'accept' | 'later' | 501 | 550 | 'unwanted' | 'lose' | 'l
 type Options = {
   fate?: (count: number) => MailFate;
   account?: { user: string; password: string };
-  port?: number;
 };
 
 /** Starts an SMTP server on the loopback, which ends with the test. */
-export async function startMailServer({ fate = () => 'accept', account, port = 0 }: Options = {}) {
+export async function startMailServer({ fate = () => 'accept', account }: Options = {}) {
   const mails: ReceivedMail[] = [];
   let count = 0;
   const server = new SMTPServer({
@@ -55,17 +54,16 @@ export async function startMailServer({ fate = () => 'accept', account, port = 0
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
-  cleanUpAfterTest(close);
-  const { port: taken } = toRecord(server.server.address());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanUpAfterTest(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = toRecord(server.server.address());
   const login = account ? `${account.user}:${account.password}@` : '';
   /** The mails, once there are as many. */
   const arrived = async (least: number) => {
     while (mails.length < least) await sleep(10);
     return mails;
   };
-  return { mails, arrived, port: Number(taken), url: `smtp://${login}127.0.0.1:${taken}`, close };
+  return { mails, arrived, url: `smtp://${login}127.0.0.1:${port}` };
 }
 
 /** The text of a mail, decoded. */

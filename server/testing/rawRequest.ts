@@ -19,24 +19,19 @@ function readAnswer(received: string): RawAnswer {
 export function exchange(
   url: string,
   bytes: (string | Buffer)[] | string | Buffer,
-  { endAfterMs, timeoutMs = 20_000 }: { endAfterMs?: number; timeoutMs?: number } = {},
+  { endAfterMs }: { endAfterMs?: number } = {},
 ): Promise<RawAnswer> {
-  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port) });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
     let received = '';
-    const timer = setTimeout(() => {
+    socket.setTimeout(20_000, () => {
+      reject(new Error(`No end: ${received.slice(0, 200)}`));
       socket.destroy();
-      reject(new Error(`No end after ${timeoutMs} ms: ${received.slice(0, 200)}`));
-    }, timeoutMs);
-    const done = () => {
-      clearTimeout(timer);
-      resolve(readAnswer(received));
-    };
+    });
     socket.setEncoding('latin1').on('data', (text) => {
       received += text;
     });
-    socket.once('close', done).on('error', () => {});
+    socket.once('close', () => resolve(readAnswer(received))).on('error', () => {});
     for (const part of [bytes].flat()) socket.write(part);
     if (endAfterMs !== undefined) setTimeout(() => socket.end(), endAfterMs);
   });

@@ -68,7 +68,6 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     users: await repository.list('users'),
     contacts: await repository.list('contacts'),
     deleted: await repository.list('deleted'),
-    alerts: await repository.list('alerts'),
     views: await repository.list('views'),
   });
   let latest = await readAll();
@@ -94,7 +93,6 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       users: () => [...latest.users],
       contacts: () => [...latest.contacts],
       deleted: () => [...latest.deleted],
-      alerts: () => [...latest.alerts],
       views: () => [...latest.views],
     },
     /** The bearer token of a real session of a stored user. */
