@@ -62,7 +62,7 @@ const MessageGrid = styled(Table)`
         'subject subject subject'
         'message message message'
         'phone status actions' / minmax(0, 1fr) auto auto;
-      gap: 0 2px;
+      gap: 0 0.125em;
       padding: 6px 14px;
 
       ${smallPhone} {
