@@ -130,6 +130,7 @@ export function createApp({
   const pageParts = { clientDir, uploadsDir: services.uploads.dir, templates, filteredPages, contactForm, sendPreview };
   app.use(pageHandler({ ...services, ...pageParts, site, renderBudget, logger }));
   app.use(notFound);
+  // Errors of all the above arrive here: recorded, then answered.
   app.use(auditRejections);
   app.use(errorHandler());
   const caches = [services.responseCache, filteredPages];

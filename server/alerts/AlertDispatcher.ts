@@ -129,7 +129,7 @@ export class AlertDispatcher {
     });
     if (due?.to === undefined) return;
     const failure = await attempt(channel, due.to, due.letter(channel.maxLength));
-    if (failure) logger.warn({ failure: failure.code, isFinal: failure.more.isFinal }, 'an alert was not accepted');
+    if (failure) logger.warn({ failure: failure.code, isPermanent: failure.details.isPermanent }, 'an alert was not accepted');
     await repository.transaction(async (draft) => {
       const record = await draft.get('alerts', id);
       // A lease that has run out and was taken by another server stays.

@@ -81,7 +81,7 @@ const working = { failing_since: undefined, failures: undefined, failure: undefi
 /** Another attempt follows later, for as long as the messages have no answer. */
 function failed(record: AlertRecord, failure: SendFailure, now: Date, everyMs: number): Changes {
   const failures = (record.failures ?? 0) + 1;
-  const waitMs = failure.more.waitMs ?? Math.min(everyMs * 2 ** Math.min(failures - 1, 20), RETRY_MAX_MS);
+  const waitMs = failure.details.waitMs ?? Math.min(everyMs * 2 ** Math.min(failures - 1, 20), RETRY_MAX_MS);
   return {
     failing_since: record.failing_since ?? now.toISOString(),
     failed_at: now.toISOString(),
@@ -109,7 +109,7 @@ export function nextAlert(
     letter: (maxLength) => alertLetter(digest, { ...options, maxLength, to, isPlain: isPlain(record) }),
     settled(current, failure, then) {
       // Without an answer of the other side, the digest may have arrived, now or before.
-      if (failure) return { ...(failure.more.isAnswered && !isRepeat && untried), ...failed(current, failure, then, everyMs) };
+      if (failure) return { ...(failure.details.isRejected && !isRepeat && untried), ...failed(current, failure, then, everyMs) };
       // A first alert that is itself late needs no reminder.
       const reminded = [...late, ...fresh.filter((message) => hasWaited(message, then))];
       return {
@@ -161,7 +161,7 @@ export function nextAcknowledgement(
     settled(current, failure, then) {
       if (!failure) return { ...working, sent_at: then.toISOString() };
       // An address that does not exist is no fault of the mail server, and no success.
-      if (failure.more.isFinal) return working;
+      if (failure.details.isPermanent) return working;
       return {
         ...failed(current, failure, then, everyMs),
         sent_to: record.sent_to,

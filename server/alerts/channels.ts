@@ -4,7 +4,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import type { AlertSettings } from '../config/alertSettings';
 import type { AlertChannel } from '../storage/records';
 
-/** How long one attempt may take as a whole, however often the other side sends a few bytes. */
+/** The time limit of a whole attempt: socket timeouts restart with every byte. */
 const ATTEMPT_MS = 30_000;
 
 /** A text to send; the subject is for channels that have one. */
@@ -18,6 +18,7 @@ export type Letter = {
 };
 
 export interface Channel {
+  /** In characters. */
   readonly maxLength: number;
   /** Sends a letter to one address. Resolves when the other side has accepted it; throws a `SendFailure`. */
   send(to: string, letter: Letter): Promise<void>;
@@ -33,10 +34,10 @@ export class SendFailure extends Error {
   constructor(
     readonly code: string,
     /**
-     * `isAnswered`: the other side said that it has not accepted it; otherwise it may have. `isFinal`: this recipient will never get
-     * it. `waitMs`: how long the other side asks to wait.
+     * `isRejected`: the other side refused the letter; otherwise the letter may have arrived. `isPermanent`: this recipient will never
+     * get it. `waitMs`: how long the other side asks to wait.
      */
-    readonly more: { isAnswered?: boolean; isFinal?: boolean; waitMs?: number } = {},
+    readonly details: { isRejected?: boolean; isPermanent?: boolean; waitMs?: number } = {},
   ) {
     super(code);
   }
@@ -44,26 +45,26 @@ export class SendFailure extends Error {
 
 /** Sends a letter. Returns the failure of an attempt that was not accepted in time, without anything that the other side wrote. */
 export async function attempt(channel: Channel, to: string, letter: Letter): Promise<SendFailure | undefined> {
-  const over = new AbortController();
-  const late = sleep(ATTEMPT_MS, new SendFailure('ETIMEDOUT'), { signal: over.signal }).catch(() => undefined);
+  const controller = new AbortController();
+  const timeout = sleep(ATTEMPT_MS, new SendFailure('ETIMEDOUT'), { signal: controller.signal }).catch(() => undefined);
   const sent = channel.send(to, letter).then(
     () => undefined,
     (error: unknown) => (error instanceof SendFailure ? error : new SendFailure('unknown error')),
   );
-  return Promise.race([sent, late]).finally(() => over.abort());
+  return Promise.race([sent, timeout]).finally(() => controller.abort());
 }
 
-const MAIL_PATIENCE_MS = 10_000;
+const MAIL_TIMEOUT_MS = 10_000;
 
 function failureFrom(error: unknown): SendFailure {
   const { code, responseCode, command } = toRecord(error);
   // An address that the package does not even send is malformed.
-  if (code === 'EENVELOPE' && command === 'API') return new SendFailure('RCPT', { isAnswered: true, isFinal: true });
+  if (code === 'EENVELOPE' && command === 'API') return new SendFailure('RCPT', { isRejected: true, isPermanent: true });
   if (typeof responseCode !== 'number') return new SendFailure(typeof code === 'string' ? code : 'SMTP');
   // A wrong password or sender is no fault of the recipient, and can be put right.
   const isOfRecipient = toText(command).startsWith('RCPT');
-  const isFinal = responseCode >= 500 && (isOfRecipient || command === 'DATA');
-  return new SendFailure(`SMTP ${responseCode}${isOfRecipient ? ' RCPT' : ''}`, { isAnswered: true, isFinal });
+  const isPermanent = responseCode >= 500 && (isOfRecipient || command === 'DATA');
+  return new SendFailure(`SMTP ${responseCode}${isOfRecipient ? ' RCPT' : ''}`, { isRejected: true, isPermanent });
 }
 
 async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): Promise<Channel> {
@@ -71,15 +72,15 @@ async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): P
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
-    connectionTimeout: MAIL_PATIENCE_MS,
-    greetingTimeout: MAIL_PATIENCE_MS,
-    socketTimeout: MAIL_PATIENCE_MS,
-    dnsTimeout: MAIL_PATIENCE_MS,
+    connectionTimeout: MAIL_TIMEOUT_MS,
+    greetingTimeout: MAIL_TIMEOUT_MS,
+    socketTimeout: MAIL_TIMEOUT_MS,
+    dnsTimeout: MAIL_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  const attempt = async (work: Promise<unknown>) => {
+  const withSendFailure = async (work: Promise<unknown>) => {
     await work.catch((error: unknown) => {
       throw failureFrom(error);
     });
@@ -87,9 +88,10 @@ async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): P
   return {
     maxLength: 100_000,
     send: (address, { subject, text, kind, id }) =>
-      attempt(
+      withSendFailure(
         transport.sendMail({
           from,
+          // As an object, it is never read as a list of addresses.
           to: { name: '', address },
           subject,
           text,
@@ -100,11 +102,11 @@ async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): P
           },
         }),
       ),
-    check: () => attempt(transport.verify()),
+    check: () => withSendFailure(transport.verify()),
   };
 }
 
-const TELEGRAM_PATIENCE_MS = 15_000;
+const TELEGRAM_TIMEOUT_MS = 15_000;
 const WAIT_MAX_S = 3600;
 
 export type Channels = { readonly [name in AlertChannel]?: Channel };
@@ -146,7 +148,7 @@ function telegramChannel({ token, api, chat }: NonNullable<AlertSettings['telegr
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error' as const,
-      signal: AbortSignal.timeout(TELEGRAM_PATIENCE_MS),
+      signal: AbortSignal.timeout(TELEGRAM_TIMEOUT_MS),
     };
     const exchange = async () => {
       const response = await fetch(`${api}/bot${token}/${method}`, request);
@@ -159,7 +161,7 @@ function telegramChannel({ token, api, chat }: NonNullable<AlertSettings['telegr
     if (status === 200 && answer.ok === true) return;
     const { retry_after } = toRecord(answer.parameters);
     const waitMs = typeof retry_after === 'number' ? Math.min(retry_after, WAIT_MAX_S) * 1000 : undefined;
-    throw new SendFailure(`Telegram ${status}`, { isAnswered: true, waitMs });
+    throw new SendFailure(`Telegram ${status}`, { isRejected: true, waitMs });
   };
   return {
     maxLength: 4000,

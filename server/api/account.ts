@@ -41,7 +41,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
   calls.put(
     serverPaths.ownPassword,
     {
-      summary: 'Changes the own password. The present one is needed; every other session of the user ends.',
+      summary: "Changes the caller's own password. It needs the current one; every other session of the user ends.",
       body: ownPasswordSchema,
     },
     async (req, { current_password, password }) => {
@@ -49,6 +49,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       const actor = actorOf(req);
       await checkPassword(password, { email: actor.email, isProduction });
       const password_hash = await hashing.run(`user ${actor.id}`, () => hashPassword(password));
+      // This session stays valid under the new hash; all others end.
       await sessions.expectHash(actor, password_hash, bearerToken(req));
       await adminTransaction(repository, req, (draft) =>
         draft.patch('users', actor.id, { password_hash, ...lastChange(actor, clock()) }),
@@ -57,7 +58,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
     },
   );
 
-  calls.get(serverPaths.signIns, { summary: 'Lists the own sign-ins that are still open, the latest first.' }, async (req) => {
+  calls.get(serverPaths.signIns, { summary: "Lists the caller's own open sign-ins, the latest first." }, async (req) => {
     const current = sessionIdIn(req);
     const open = await sessions.list(actorOf(req));
     const signIns = open.map(({ id, device = '', network = '', startedAt, usedAt }) => ({
@@ -73,7 +74,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.signIns,
-    { summary: 'Ends one of the own sign-ins, or with `others` all but this one.', body: endSignInsSchema },
+    { summary: "Ends one of the caller's own sign-ins, or with `others` all but this one.", body: endSignInsSchema },
     async (req, chosen) => {
       const actor = actorOf(req);
       const current = sessionIdIn(req);
@@ -84,7 +85,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
   );
 }
 
-/** E38: the second factor of the own account, and removing that of another (D-81). No response holds a secret. */
+/** E38: the caller's own second factor, and removing that of another user (D-81). No response holds a secret. */
 export function secondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, phoneClock, needsSecondFactor, mailUser } = services;
 
@@ -93,8 +94,8 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       draft.patch('users', actor.id, { second_factor: factorFrom(secondFactorOf(actor)), ...lastChange(actor, clock()) }),
     );
 
-  calls.get(serverPaths.secondFactor, { summary: 'Whether the own second factor is on.' }, (req) => {
-    const factor = req.actor && secondFactorOf(req.actor);
+  calls.get(serverPaths.secondFactor, { summary: "Says whether the caller's own second factor is on." }, (req) => {
+    const factor = secondFactorOf(actorOf(req));
     const details = factor && { since: factor.since, recovery_codes_left: factor.recovery_codes.length };
     return found({ is_on: factor !== undefined, is_required: needsSecondFactor, ...details });
   });
@@ -103,7 +104,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     serverPaths.secondFactor,
     {
       summary:
-        'Turns the own second factor on, or moves it to another phone, and gives new recovery codes. Every other session of the user ends.',
+        "Turns the caller's own second factor on, or moves it to another phone, and gives new recovery codes. Every other session of the user ends.",
       body: secondFactorSchema,
     },
     async (req, { current_password, ...sent }) => {
@@ -119,7 +120,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.secondFactor,
-    { summary: 'Replaces the own recovery codes.', body: currentPasswordSchema },
+    { summary: "Replaces the caller's own recovery codes.", body: currentPasswordSchema },
     async (req, { current_password }) => {
       await verifyOwnPassword(services, req, current_password);
       const { codes, hashes } = newRecoveryCodes();
@@ -133,7 +134,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.secondFactor,
-    { summary: 'Turns the own second factor off.', body: currentPasswordSchema },
+    { summary: "Turns the caller's own second factor off.", body: currentPasswordSchema },
     async (req, { current_password }) => {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
@@ -145,23 +146,23 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
   calls.delete(
     serverPaths.secondFactorOfUser,
     {
-      summary: 'Removes the second factor of another user, who has lost phone and recovery codes. It needs the own password.',
+      summary:
+        "Removes the second factor of another user, who has lost phone and recovery codes. It needs the caller's own password.",
       body: removeSecondFactorSchema,
     },
     async (req, { id, current_password }) => {
       if (String(id) === String(req.actor?.id)) throw errors.selfAction();
       await verifyOwnPassword(services, req, current_password);
-      const people = await adminTransaction(repository, req, async (draft, actor) => {
+      const [admin, owner] = await adminTransaction(repository, req, async (draft, actor) => {
         const stored = await storedRecord(draft, 'users', id);
         await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
         return [actor, stored] as const;
       });
-      const [by, whose] = people;
-      for (const { email } of people)
+      for (const { email } of [admin, owner])
         mailUser(
           email,
           'A second factor was removed',
-          `${by.name} removed the second factor of ${whose.name}, who can set up a new one under Your account. If one of you did not expect this, please tell another admin today.`,
+          `${admin.name} removed the second factor of ${owner.name}, who can set up a new one under Your account. If one of you did not expect this, please tell another admin today.`,
         );
       return saved('Second factor removed.');
     },

@@ -26,7 +26,7 @@ import { shownText, statusPatch, textIn } from './statusChange';
 type Context = { actor: UserRecord; now: Date };
 type Outcome = 'changed' | 'unchanged' | { error: string };
 
-/** Changes many records in one transaction, and says of each whether it changed. Throws `DELETED_FULL`. */
+/** Changes many records in one transaction, and says of each whether it changed; an id sent twice counts once. Throws `DELETED_FULL`. */
 async function changeMany<T extends { id: string }>(
   services: Services,
   req: Request,
@@ -37,7 +37,7 @@ async function changeMany<T extends { id: string }>(
     const now = services.clock();
     const result: BatchResult = { changed: [], unchanged: [], failed: [] };
     for (const item of new Map(items.map((given) => [given.id, given])).values()) {
-      // What one record does not allow leaves the others alone: it is checked before anything of that record changes.
+      // An error of one record does not stop the others: each is checked before it changes.
       const outcome = await changeOne(draft, item, { actor, now }).catch((error: unknown) => {
         if (error instanceof HttpError) return { error: error.text };
         throw error;
@@ -68,7 +68,7 @@ type Patch = Partial<ContactRecord>;
 
 const notAnswering: Patch = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
-/** The fields that an action changes; undefined when the message is so already. An answered message is read (D-67). */
+/** The fields that an action changes; undefined when nothing would change. `restore` brings a withdrawn answer back. An answered message is read (D-67). */
 function messagePatch(
   stored: ContactRecord,
   action: Exclude<MessageAction, 'delete'>,
@@ -103,6 +103,7 @@ export const changeMessages = (services: Services, req: Request, { ids, action }
   changeMany(services, req, { action, items: ids.map((id) => ({ id })) }, async (draft, { id }, context) => {
     const key = { kind: 'message', id } as const;
     const stored = await draft.get('contacts', id);
+    // `restore` takes back what went before: the deletion of a message, or that an answer was withdrawn.
     if (!stored && action === 'restore') return restoreOne(draft, key, context);
     if (!stored || action === 'delete') return deleteOne(draft, key, context);
     const patch = messagePatch(stored, action, context);

@@ -46,16 +46,16 @@ function imagesAfterSave(
 ) {
   const all = [...kept, ...added];
   const places = checkedOrder(image_order ?? [], kept, added.length);
-  // Without an order the last texts are those of the new images, also when another editor has added or removed images since (D-74).
+  // Without an order, the last texts belong to the new images, also when another editor has added or removed images since (D-74).
   const firstAdded = Math.max(0, image_alts.length - added.length);
-  const sentFor = (at: number) => {
+  const sentAltAt = (at: number) => {
     if (image_order) return at < image_order.length ? image_alts[at] : undefined;
     if (at >= kept.length) return image_alts[firstAdded + at - kept.length];
     return at < firstAdded ? image_alts[at] : undefined;
   };
   return {
     images: places.flatMap((place) => all[place] ?? []),
-    image_alts: places.map((place, at) => sentFor(at) ?? stored.image_alts[stored.images.indexOf(all[place] ?? '')] ?? ''),
+    image_alts: places.map((place, at) => sentAltAt(at) ?? stored.image_alts[stored.images.indexOf(all[place] ?? '')] ?? ''),
   };
 }
 

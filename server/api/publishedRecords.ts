@@ -1,5 +1,5 @@
 import { parseDate } from '@/domain/dates';
-import { isPublishedAt, SCHEDULE_DATES, scheduleTurns, shownSince } from '@/domain/schedule';
+import { isPublishedAt, SCHEDULE_DATES, scheduleChanges, shownSince } from '@/domain/schedule';
 import { type Period, periodAround } from '../lib/httpCaching';
 import type { Repository } from '../storage/Repository';
 import type { BlogRecord, Collections, EventRecord } from '../storage/records';
@@ -27,7 +27,7 @@ export function publishedPeriod(
   now: Date,
   changes: readonly number[] = [],
 ): Period {
-  return periodAround(now, [...records.flatMap(scheduleTurns), ...changes]);
+  return periodAround(now, [...records.flatMap(scheduleChanges), ...changes]);
 }
 
 /**

@@ -46,9 +46,9 @@ type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   readForm?: (form: Form) => Form;
   images: { fields: readonly [string, ...string[]]; max: number; required: string };
   imagesOf: (record: Collections[C]) => readonly string[];
-  /** Checks a new record with so many images, and then makes it from the stored ones. Throws 422. */
+  /** Checks a new record with so many images; the function it gives makes the record inside the transaction. Throws 422. */
   create: (sent: New, files: number) => (stamps: Stamps, author: UserRecord, images: string[]) => Collections[C];
-  /** Checks an edit with so many new images against the stored record. Throws 422. */
+  /** Checks an edit with so many new images; the function it gives compares the edit with the stored record. Both throw 422. */
   edit: (
     sent: Edited,
     files: number,
@@ -99,7 +99,7 @@ function savedSchedule(sent: Schedule, stored: Schedule, now: Date): Schedule {
   const merged = Object.fromEntries(
     SCHEDULE_DATES.flatMap((field) => {
       const date = sent[field] ?? stored[field];
-      // A record without a date keeps no trace of it, but the stored one has to be taken away.
+      // An empty date becomes undefined, so that the patch removes the stored one.
       return date === undefined ? [] : [[field, date || undefined]];
     }),
   );
@@ -183,6 +183,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
       const patch = change(stored, actor, clock());
       const fault = publishingFault(patch.status, textIn(collection, stored), shown);
       if (fault) throw errors.invalid({ [textField]: fault });
+      // The type of a patch of either collection needs all fields.
       return draft.patch(collection, id, { ...stored, ...patch });
     });
     return savedRecord(res, texts.statusUpdated, record);

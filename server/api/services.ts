@@ -19,7 +19,7 @@ type Lifecycle = { isDraining: boolean; isStopping: boolean };
 /** The page of a record as visitors will see it, and the card of its link; `html` is null while it cannot be rendered. */
 type PreviewPage = { html: string | null; card: { title: string; description: string; image: string } };
 
-/** Renders the page of a post or an event at this moment as if it were published, and of no other draft (D-79). */
+/** Renders the page of a post or an event at this moment as if it were published; other drafts stay hidden (D-79). */
 export type RenderPreview = (req: Request, collection: Publishable, id: string) => Promise<PreviewPage>;
 
 export type Services = {
@@ -44,7 +44,7 @@ export type Services = {
   clock: () => Date;
   /** The origin of the site, without a trailing slash. */
   site: () => string;
-  /** The time of the users' phones: that of the server, also where testers have frozen its clock. */
+  /** The true time, also while testers freeze `clock`: authenticator apps on phones use it. */
   phoneClock: () => Date;
   renderPreview: RenderPreview;
   isProduction: boolean;

@@ -2,7 +2,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import { namedStatus, recordId } from '@/domain/fields';
 import { imagesWithoutAlt } from '@/domain/imageAlts';
 import { TOGGLE_STATUS } from '@/domain/record';
-import { type Schedule, withoutHindrance } from '@/domain/schedule';
+import { type Schedule, withoutBlockingDates } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/rules';
@@ -28,10 +28,11 @@ type StatusChange = Pick<z.output<typeof statusChangeSchema>, 'status' | keyof S
  * replace the stored ones; without dates, publishing takes effect immediately (D-78).
  */
 export function statusPatch({ status, publish_at, withdraw_at }: StatusChange) {
-  const dates = (publish_at ?? withdraw_at) === undefined ? undefined : { publish_at, withdraw_at };
+  const hasDates = publish_at !== undefined || withdraw_at !== undefined;
   return (stored: Stored, actor: UserRecord, now: Date): Stored & LastChange => ({
-    ...(status === 'published' && withoutHindrance(stored, now)),
-    ...(dates && { publish_at: dates.publish_at || undefined, withdraw_at: dates.withdraw_at || undefined }),
+    ...(status === 'published' && withoutBlockingDates(stored, now)),
+    // An empty date removes the stored one.
+    ...(hasDates && { publish_at: publish_at || undefined, withdraw_at: withdraw_at || undefined }),
     status,
     ...lastChange(actor, now),
     version: stored.version + 1,
@@ -42,8 +43,8 @@ export const textIn = (collection: Publishable, record: unknown): string =>
   toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
 
 /**
- * The text that visitors read, or read until the latest change of the record, which Undo takes back: publishing it needs no
- * description of the photos that it had (D-74). Empty for a text whose photos are all described.
+ * The text that visitors read now, or read before the latest change, so that Undo can publish it again: photos that were in it need no
+ * description (D-74). Empty for a text whose photos are all described.
  */
 export async function shownText(repository: Repository, collection: Publishable, id: RecordId): Promise<string> {
   const stored = await repository.get(collection, id);

@@ -41,6 +41,7 @@ export class ViewCounter {
 }
 
 const BOT = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|curl|wget|monitor|lighthouse/i;
+/** `sendBeacon` sends text/plain. */
 const BEACON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 const isPublicScreen = (page: string) =>

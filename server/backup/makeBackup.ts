@@ -9,7 +9,7 @@ import type { ImageStore, Storage } from '../storage/Storage';
 import { type BackupFile, type BackupKind, backupName, formatStamp, listBackups, pruneBackups, pruneImages } from './backupFiles';
 
 /** Copies shared images that a folder does not have into it; nothing where images are not shared. */
-export async function fetchImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
+export async function downloadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
   const known = new Set(await fs.readdir(folder));
   for (const name of names.filter((wanted) => !known.has(wanted))) {
@@ -19,7 +19,7 @@ export async function fetchImages(images: ImageStore | undefined, folder: string
 }
 
 /** Shares the images of a folder, those among `names` that it has; nothing where images are not shared. */
-export async function shareImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
+export async function uploadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
   for (const name of names) {
     const bytes = await ifThere(fs.readFile(path.join(folder, name)));
@@ -93,7 +93,7 @@ async function readWithImages({
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
   let text = await read();
   for (let tries = 1; ; tries += 1) {
-    await fetchImages(images, uploads, imageNamesIn(text));
+    await downloadImages(images, uploads, imageNamesIn(text));
     const missing = await linkImages(imageNamesIn(text), uploads, pool);
     const now = missing.length > 0 ? await read() : text;
     // If the text did not change, the missing image was missing before.

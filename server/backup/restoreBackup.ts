@@ -5,7 +5,7 @@ import { accountOf } from '@/domain/user';
 import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
 import { readBackup } from './backupFiles';
-import { keepReplaced, linkImages, shareImages } from './makeBackup';
+import { keepReplaced, linkImages, uploadImages } from './makeBackup';
 
 type Options = {
   from: string;
@@ -74,7 +74,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   // Images lie beside the backup, or in the data folder's own backups when the file was copied here alone.
   const elsewhere = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
   const missing = await linkImages(elsewhere, path.join(files.backups, 'uploads'), files.uploads);
-  await shareImages(options.storage.images, files.uploads, names);
+  await uploadImages(options.storage.images, files.uploads, names);
   // Written last: once the database is there, so are its images.
   await options.storage.replace(current ? keepSecondFactors(String(current), text) : text);
   return { before, images: names.length - missing.length, missing };

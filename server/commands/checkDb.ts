@@ -21,29 +21,29 @@ import { defineCommand, runProgram, withData } from './command';
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 
-/** What each kind of record should have; dates that are not `needed` may be missing. */
+/** What each kind of record should have; `dates` may be missing. */
 type Rules = {
   statuses?: string[];
   texts: readonly string[];
-  needed: readonly string[];
+  requiredTexts: readonly string[];
   dates?: readonly string[];
-  neededDates?: readonly string[];
+  requiredDates?: readonly string[];
 };
 
-const PUBLISHED = { statuses: ['draft', 'published'], needed: ['title'], dates: SCHEDULE_DATES };
+const PUBLISHED = { statuses: ['draft', 'published'], requiredTexts: ['title'], dates: SCHEDULE_DATES };
 
 const RULES: Record<EntityName, Rules> = {
-  blogs: { ...PUBLISHED, texts: [...POST_TEXTS, 'body'], neededDates: ['created_at'] },
-  events: { ...PUBLISHED, texts: EVENT_TEXTS, neededDates: EVENT_DATES },
-  users: { statuses: ['active', 'inactive'], texts: [...USER_TEXTS, 'password', 'password_hash'], needed: ['name'] },
+  blogs: { ...PUBLISHED, texts: [...POST_TEXTS, 'body'], requiredDates: ['created_at'] },
+  events: { ...PUBLISHED, texts: EVENT_TEXTS, requiredDates: EVENT_DATES },
+  users: { statuses: ['active', 'inactive'], texts: [...USER_TEXTS, 'password', 'password_hash'], requiredTexts: ['name'] },
   contacts: {
     statuses: ['unread', 'read'],
     texts: CONTACT_FIELDS,
-    needed: ['name', 'email', 'message'],
-    neededDates: ['created_at'],
+    requiredTexts: ['name', 'email', 'message'],
+    requiredDates: ['created_at'],
   },
-  deleted: { texts: ['collection'], needed: ['collection'], neededDates: ['deleted_at'] },
-  alerts: { texts: ['channel'], needed: ['channel'] },
+  deleted: { texts: ['collection'], requiredTexts: ['collection'], requiredDates: ['deleted_at'] },
+  alerts: { texts: ['channel'], requiredTexts: ['channel'] },
 };
 
 /** Warnings for values that the server accepts but that are probably mistakes; positions refer to the text. */
@@ -58,11 +58,11 @@ class DbWarnings {
   ) {
     this.#db = toRecord(source.value);
     for (const name of entityNames) {
-      for (const [index, value] of listAt(this.#db, name).entries()) this.#lookAt(name, index, toRecord(value));
+      for (const [index, value] of listAt(this.#db, name).entries()) this.#checkRecord(name, index, toRecord(value));
     }
-    this.#lookForTwins('blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug);
-    this.#lookForTwins('events', 'slug', (raw, id) => readers.events(raw, id).slug);
-    this.#lookForTwins('users', 'email', (raw) => accountOf(toText(raw.email)));
+    this.#warnOfDuplicates('blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug);
+    this.#warnOfDuplicates('events', 'slug', (raw, id) => readers.events(raw, id).slug);
+    this.#warnOfDuplicates('users', 'email', (raw) => accountOf(toText(raw.email)));
     this.found.sort((a, b) => a.line - b.line || a.column - b.column);
   }
 
@@ -70,29 +70,29 @@ class DbWarnings {
     this.found.push(this.source.remark(place, reason));
   }
 
-  #lookAt(name: EntityName, index: number, raw: Record<string, unknown>) {
-    const { statuses = [], texts, needed, dates = [], neededDates = [] } = RULES[name];
+  #checkRecord(name: EntityName, index: number, raw: Record<string, unknown>) {
+    const { statuses = [], texts, requiredTexts, dates = [], requiredDates = [] } = RULES[name];
     const { status } = raw;
     const isGiven = (value: unknown) => value !== undefined && value !== null;
     for (const field of texts) {
       if (isGiven(raw[field]) && typeof raw[field] !== 'string') this.#warn([name, index, field], 'should be a text');
     }
-    for (const field of needed) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
-    for (const field of [...neededDates, ...['updated_at', ...dates].filter((date) => raw[date] !== undefined)]) {
-      this.#lookAtDate([name, index, field], raw[field]);
+    for (const field of requiredTexts) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
+    for (const field of [...requiredDates, ...['updated_at', ...dates].filter((date) => raw[date] !== undefined)]) {
+      this.#checkDate([name, index, field], raw[field]);
     }
     if (isGiven(status) && !statuses.includes(toText(status))) {
       this.#warn([name, index, 'status'], `should be one of ${statuses.join(', ')}`);
     }
     if (name === 'events')
-      this.#lookAtOrder(['events', index, 'end_date'], raw.start_date, raw.end_date, 'the end is before the start');
+      this.#checkOrder(['events', index, 'end_date'], raw.start_date, raw.end_date, 'the end is before the start');
     if (name === 'blogs' || name === 'events')
-      this.#lookAtOrder([name, index, 'withdraw_at'], raw.publish_at, raw.withdraw_at, 'it is withdrawn before it is published');
-    if (name === 'users') this.#lookAtUser(index, raw);
-    this.#lookAtImages(name, index, raw);
+      this.#checkOrder([name, index, 'withdraw_at'], raw.publish_at, raw.withdraw_at, 'it is withdrawn before it is published');
+    if (name === 'users') this.#checkUser(index, raw);
+    this.#checkImages(name, index, raw);
   }
 
-  #lookAtDate(place: Place, value: unknown) {
+  #checkDate(place: Place, value: unknown) {
     const text = toText(value);
     if (text.trim() === '') this.#warn(place, 'the date is missing');
     else if (!parseDate(text)) this.#warn(place, `the date "${text}" cannot be read`);
@@ -100,19 +100,19 @@ class DbWarnings {
       this.#warn(place, `the date "${text}" may be read with day and month changed; write YYYY-MM-DD HH:mm`);
   }
 
-  #lookAtOrder(place: Place, from: unknown, until: unknown, reason: string) {
+  #checkOrder(place: Place, from: unknown, until: unknown, reason: string) {
     const [start, end] = [parseDate(toText(from)), parseDate(toText(until))];
     if (start && end && end < start) this.#warn(place, reason);
   }
 
-  #lookAtUser(index: number, raw: Record<string, unknown>) {
+  #checkUser(index: number, raw: Record<string, unknown>) {
     if (hasPlainPassword(raw))
       this.#warn(['users', index, 'password'], 'is in plain text; it becomes a hash when the server reads it');
     else if (toText(raw.password_hash) === '') this.#warn(['users', index], 'has no password and cannot sign in');
     if (!['admin', 'editor'].includes(toText(raw.role).trim())) this.#warn(['users', index, 'role'], 'should be admin or editor');
   }
 
-  #lookAtImages(name: string, index: number, raw: Record<string, unknown>) {
+  #checkImages(name: string, index: number, raw: Record<string, unknown>) {
     const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [[name, index, 'images', at], image]);
     const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[name, index, field], raw[field]]);
     for (const [place, value] of [...single, ...images]) {
@@ -121,7 +121,7 @@ class DbWarnings {
     }
   }
 
-  #lookForTwins(name: string, field: string, textFor: (raw: Record<string, unknown>, id: string) => string) {
+  #warnOfDuplicates(name: string, field: string, textFor: (raw: Record<string, unknown>, id: string) => string) {
     const seen = new Map<string, number>();
     for (const [index, value] of listAt(this.#db, name).entries()) {
       const raw = toRecord(value);
@@ -164,21 +164,22 @@ export const checkDb = defineCommand({
   words: 1,
   run: async ({ positionals: [given], env }) => {
     const settings = readSettings(env);
-    const { file, bytes, shared } = await withData(settings, { access: 'read' }, async ({ files, storage }) => {
+    const { file, bytes, storedImages } = await withData(settings, { access: 'read' }, async ({ files, storage }) => {
+      // Only PostgreSQL stores the images as well.
       if (given === undefined && storage.images)
-        return { file: files.db, bytes: await storage.read(), shared: await storage.images.names() };
+        return { file: files.db, bytes: await storage.read(), storedImages: await storage.images.names() };
       const file = given === undefined ? files.db : path.resolve(settings.projectDir, given);
-      return { file, bytes: await fs.readFile(file), shared: undefined };
+      return { file, bytes: await fs.readFile(file), storedImages: undefined };
     });
     const { problems, warnings } = lintDb(String(bytes ?? '{}'), {
       canHashPasswords: !settings.isProduction,
-      hasImage: (name) => shared?.includes(name) || existsSync(path.join(path.dirname(file), 'uploads', name)),
+      hasImage: (name) => storedImages?.includes(name) || existsSync(path.join(path.dirname(file), 'uploads', name)),
     });
     const name = path.basename(file);
     const lines = [
       ...problems.map((problem) => formatProblem(problem, name)),
       ...warnings.map((warning) => formatProblem({ ...warning, reason: `warning: ${warning.reason}` }, name)),
-      `${shared ? placeOfData(settings) : file}: ${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}.`,
+      `${storedImages ? placeOfData(settings) : file}: ${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}.`,
     ];
     return { text: asTyped(`${lines.join('\n')}\n`), code: problems.length > 0 ? 1 : 0 };
   },

@@ -31,6 +31,7 @@ export const firstDay = defineCommand({
         );
       }
       const typed = await askForAdmin(given);
+      // Before anything is written.
       await checkNewAdmin(typed);
       let begun = '';
       if (given.values.from === undefined) await storage.replace(EMPTY);

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { isImageName } from '@/domain/images';
-import { fetchImages, shareImages } from '../backup/makeBackup';
+import { downloadImages, uploadImages } from '../backup/makeBackup';
 import { readSettings, type Settings } from '../config/settings';
 import { ifThere } from '../lib/disk';
 import { readDb } from '../storage/format/readDb';
@@ -50,9 +50,9 @@ async function moveData(
     throw new Error(`${to.name} already has data. To replace it, add --force.`);
   }
   const names = (await from.storage.images?.names()) ?? (await fs.readdir(from.uploads)).filter(isImageName);
-  await fetchImages(from.storage.images, from.uploads, names);
+  await downloadImages(from.storage.images, from.uploads, names);
   for (const name of names) await fs.copyFile(`${from.uploads}/${name}`, `${to.uploads}/${name}`);
-  await shareImages(to.storage.images, to.uploads, names);
+  await uploadImages(to.storage.images, to.uploads, names);
   await to.storage.replace(dbText(db));
   return names.length;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { isSeedName } from '@/domain/images';
 import { dataCommand } from '../backup/backupFiles';
-import { shareImages } from '../backup/makeBackup';
+import { uploadImages } from '../backup/makeBackup';
 import { ifThere } from '../lib/disk';
 import type { Storage } from '../storage/Storage';
 import type { SeedImage } from './seedRecords';
@@ -50,7 +50,7 @@ export async function writeSeed(
     await fs.writeFile(path.join(folder, file), bytes);
   }
   const names = images.map((image) => path.basename(image.path));
-  await shareImages(storage.images, uploads, names);
+  await uploadImages(storage.images, uploads, names);
   // Written after the new images and before the old ones are deleted, so that readers never miss an image.
   await storage.replace(seedText(db));
   const old = (await fs.readdir(uploads)).filter((file) => isSeedName(file) && !names.includes(file));
@@ -75,7 +75,7 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
   if (text === undefined) throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
   const images = ((await ifThere(fs.readdir(ours.uploads))) ?? []).filter((name) => name.startsWith('seed'));
   for (const name of images) await fs.copyFile(path.join(ours.uploads, name), path.join(uploads, name));
-  await shareImages(storage.images, uploads, images);
+  await uploadImages(storage.images, uploads, images);
   // Written last, so that an interrupted start begins again.
   await storage.replace(text);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isImageName } from '@/domain/images';
-import { shareImages } from '../backup/makeBackup';
+import { uploadImages } from '../backup/makeBackup';
 import { ifThere } from '../lib/disk';
 import { AUDIT_FILES } from '../storage/json/AuditFile';
 import type { PostgresStorage } from '../storage/postgres/PostgresStorage';
@@ -16,7 +16,7 @@ const databases = new Map<string, Database>();
 async function fill({ storage }: Database, dataDir: string, text: string) {
   const uploads = path.join(dataDir, 'uploads');
   const names = (await ifThere(fs.readdir(uploads))) ?? [];
-  await shareImages(storage.images, uploads, names.filter(isImageName));
+  await uploadImages(storage.images, uploads, names.filter(isImageName));
   await storage.replace(text);
 }
 

@@ -3,11 +3,11 @@ import {
   isPublishedAt,
   publishAction,
   saveEffect,
-  scheduleTurns,
+  scheduleChanges,
   shownSince,
   stageAt,
   stageLabel,
-  withoutHindrance,
+  withoutBlockingDates,
 } from './schedule';
 
 const EIGHT = new Date('2026-11-30T01:30:00Z');
@@ -26,15 +26,15 @@ test('a record is published from its moment on, in Yangon time, and withdrawn at
 test('a draft is a draft whatever its dates, and dates that cannot be read count as missing [D-78]', () => {
   expect(stageAt({ status: 'draft', publish_at: '2020-01-01 08:00:00' }, EIGHT)).toBe('draft');
   expect(stageAt({ ...published, publish_at: 'on Monday', withdraw_at: '' }, EIGHT)).toBe('published');
-  expect(scheduleTurns({ status: 'draft', publish_at: '2026-11-30 08:00:00' })).toEqual([]);
-  expect(scheduleTurns({ ...published, publish_at: 'on Monday', withdraw_at: '2026-11-30 08:00' })).toEqual([EIGHT.getTime()]);
+  expect(scheduleChanges({ status: 'draft', publish_at: '2026-11-30 08:00:00' })).toEqual([]);
+  expect(scheduleChanges({ ...published, publish_at: 'on Monday', withdraw_at: '2026-11-30 08:00' })).toEqual([EIGHT.getTime()]);
 });
 
 test('publishing at once drops only the dates that hide the record now [D-78]', () => {
   const past = '2026-11-29 08:00:00';
   const future = '2026-12-01 08:00:00';
-  expect(withoutHindrance({ publish_at: future, withdraw_at: '2026-12-02' }, EIGHT)).toEqual({ withdraw_at: '2026-12-02' });
-  expect(withoutHindrance({ publish_at: past, withdraw_at: past }, EIGHT)).toEqual({ publish_at: past });
+  expect(withoutBlockingDates({ publish_at: future, withdraw_at: '2026-12-02' }, EIGHT)).toEqual({ withdraw_at: '2026-12-02' });
+  expect(withoutBlockingDates({ publish_at: past, withdraw_at: past }, EIGHT)).toEqual({ publish_at: past });
 });
 
 test('visitors see the day on which a record appeared, when that is later than its creation [D-78]', () => {

@@ -24,13 +24,13 @@ export function stageAt({ status, publish_at, withdraw_at }: Scheduled, now: Dat
 export const isPublishedAt = (record: Scheduled, now: Date): boolean => stageAt(record, now) === 'published';
 
 /** The moments at which visitors begin or cease to see a record, as timestamps. */
-export function scheduleTurns({ status, ...dates }: Scheduled): number[] {
+export function scheduleChanges({ status, ...dates }: Scheduled): number[] {
   if (status === 'draft') return [];
   return SCHEDULE_DATES.flatMap((field) => parseDate(dates[field])?.getTime() ?? []);
 }
 
-/** What publishing a record at once leaves of its schedule: the dates that do not hide it at this moment. */
-export function withoutHindrance({ publish_at, withdraw_at }: Schedule, now: Date) {
+/** The schedule without the dates that hide a record at this moment, for publishing it at once. */
+export function withoutBlockingDates({ publish_at, withdraw_at }: Schedule, now: Date) {
   const [from, until] = [parseDate(publish_at), parseDate(withdraw_at)];
   return {
     publish_at: from && from > now ? undefined : publish_at,

@@ -13,7 +13,7 @@ function requestsAfterSearch(isFetching: boolean): number {
   };
   const searchFor = (search: string) => ({
     list,
-    found: undefined,
+    matches: undefined,
     choice: { search, filter: ALL, page: 1 },
     query: { isFetching, isError: false, refetch },
   });

@@ -6,7 +6,7 @@ import { clampPage, LIST_STEP, type ListChoice, type PublicList } from '@/domain
 type Options<T> = {
   list: PublicList<T> | undefined;
   /** The filtered records of the whole list; undefined while only a part of it is loaded. */
-  found: readonly T[] | undefined;
+  matches: readonly T[] | undefined;
   choice: ListChoice;
   query: { isFetching: boolean; isError: boolean; refetch: () => unknown };
 };
@@ -32,11 +32,11 @@ function addressOf({ pathname, search }: { pathname: string; search: string }, p
  * The cards of a public list. The server's document carries only those; the rest loads when the visitor wants
  * to see something else.
  */
-export function usePublicList<T>({ list, found, choice, query: { isFetching, isError, refetch } }: Options<T>) {
+export function usePublicList<T>({ list, matches, choice, query: { isFetching, isError, refetch } }: Options<T>) {
   const location = useLocation();
   const part = list?.part;
   const isSame = part !== undefined && part.search === choice.search && part.filter === choice.filter;
-  const total = found ? found.length : isSame ? part.total : undefined;
+  const total = matches ? matches.length : isSame ? part.total : undefined;
   const page = total === undefined ? choice.page : clampPage(choice.page, total);
   const from = Math.min(startIn(location.state) ?? page, page);
   const isPartShown = isSame && from === part.page;
@@ -51,9 +51,9 @@ export function usePublicList<T>({ list, found, choice, query: { isFetching, isE
   }, [needsWhole]);
 
   const cards = useMemo(() => {
-    if (found) return found.slice((from - 1) * LIST_STEP, page * LIST_STEP);
+    if (matches) return matches.slice((from - 1) * LIST_STEP, page * LIST_STEP);
     return isPartShown ? list?.records : undefined;
-  }, [found, from, page, isPartShown, list]);
+  }, [matches, from, page, isPartShown, list]);
 
   const first = (from - 1) * LIST_STEP;
   const last = first + (cards?.length ?? 0);
@@ -73,7 +73,7 @@ export function usePublicList<T>({ list, found, choice, query: { isFetching, isE
     /** The address of the list's first page. */
     start: addressOf(location, 1),
     /** The state of the last "Show more". */
-    moreIs: isShort ? (hasFailed ? ('failed' as const) : ('coming' as const)) : ('here' as const),
+    moreStatus: isShort ? (hasFailed ? ('failed' as const) : ('loading' as const)) : ('ready' as const),
     /** Loads the whole list, for a visitor who is about to search. */
     prepare: () => void (part && !isFetching && refetch()),
   };

@@ -22,14 +22,14 @@ type Options = {
  * button; `isMoving` says whether the next change comes automatically.
  */
 export function useRotation({ count, everyMs }: Options) {
-  const isStill = useReducedMotion();
+  const prefersReducedMotion = useReducedMotion();
   const isVisible = useBrowser(() => !document.hidden, true, visibility);
   const [index, setIndex] = useState(0);
-  const [choice, setChoice] = useState<boolean>();
+  const [chosenPlaying, setChosenPlaying] = useState<boolean>();
   const [isUnderPointer, setIsUnderPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
 
-  const isPlaying = count > 1 && (choice ?? !isStill);
+  const isPlaying = count > 1 && (chosenPlaying ?? !prefersReducedMotion);
   const isMoving = isPlaying && isVisible && !isUnderPointer && !hasFocus;
 
   // The timer restarts with every image, so that a chosen image stays as long as any other.
@@ -49,7 +49,7 @@ export function useRotation({ count, everyMs }: Options) {
     go,
     next: () => go(index + 1),
     previous: () => go(index - 1),
-    toggle: () => setChoice(!isPlaying),
+    toggle: () => setChosenPlaying(!isPlaying),
     pauseHandlers: {
       onPointerEnter: () => setIsUnderPointer(true),
       onPointerLeave: () => setIsUnderPointer(false),

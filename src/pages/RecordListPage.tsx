@@ -30,14 +30,14 @@ type FootProps = {
   shown: number;
   total: number;
   more: { to: string; state: unknown } | undefined;
-  moreIs: 'here' | 'coming' | 'failed';
+  moreStatus: 'ready' | 'loading' | 'failed';
   /** The address of the list's first page. */
   start: string;
   onRetry: () => void;
 };
 
 /** The foot of a public list: its counts and "Show more", which without a script links to the next page. */
-function ListFoot({ things, first, shown, total, more, moreIs, start, onRetry }: FootProps) {
+function ListFoot({ things, first, shown, total, more, moreStatus, start, onRetry }: FootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number>(undefined);
 
@@ -50,25 +50,25 @@ function ListFoot({ things, first, shown, total, more, moreIs, start, onRetry }:
     cards?.[before]?.querySelector('a')?.focus({ preventScroll: true });
   }, [shown]);
 
-  // Also below the last card: it says that there are no more, and moves the focus on.
+  // Stays below the last card, to announce that all are shown and to move the focus.
   if (total <= LIST_STEP) return null;
   return (
     <Foot ref={foot}>
       <Text role="status" $isBold>
         {texts.shownOf(first + 1, first + shown, total, things)}
       </Text>
-      {moreIs === 'failed' && (
+      {moreStatus === 'failed' && (
         <Stack $gap={12} $align="center" role="alert">
           <p>{`More ${things} could not be loaded.`}</p>
           <RetryButton size="sm" onRetry={onRetry} />
         </Stack>
       )}
-      {moreIs === 'coming' && (
+      {moreStatus === 'loading' && (
         <Button tone="line" isBusy>
           Show more
         </Button>
       )}
-      {moreIs === 'here' && more && (
+      {moreStatus === 'ready' && more && (
         <LinkButton
           to={more.to}
           state={more.state}
@@ -109,9 +109,9 @@ type Props<T> = {
   /** The filter that an address means. */
   filterIn: (wanted: string) => string;
   /** The records of a filter that contain the search text; stable while the records are. */
-  find: (records: readonly T[], choice: { search: string; filter: string }) => T[];
+  filterRecords: (records: readonly T[], choice: { search: string; filter: string }) => T[];
   /** The number of results in words. */
-  found: (total: number, filter: string, isNarrowed: boolean) => string | undefined;
+  countText: (total: number, filter: string, isNarrowed: boolean) => string | undefined;
   empty: (list: Empty) => ReactNode;
   /** The cards, and what follows the list. */
   children: (cards: readonly T[]) => ReactNode;
@@ -120,7 +120,7 @@ type Props<T> = {
 
 /** The public list of posts or of events: search, filter, cards and "Show more". */
 export function RecordListPage<T>(props: Props<T>) {
-  const { title, heading, art, listLabel, filterName, filterIn, find, foot } = props;
+  const { title, heading, art, listLabel, filterName, filterIn, filterRecords, foot } = props;
   const { data: list, ...query } = props.query;
   const retry = useRetry(query);
   const controls = useListControls({ filterName });
@@ -129,15 +129,16 @@ export function RecordListPage<T>(props: Props<T>) {
   const search = useDeferredValue(controls.search);
 
   const filter = filterIn(controls.filter);
-  const found = useMemo(
-    () => (list && !list.part ? find(list.records, { search, filter }) : undefined),
-    [list, search, filter, find],
+  const matches = useMemo(
+    // The document of the server holds a part of the list; a search needs the whole.
+    () => (list && !list.part ? filterRecords(list.records, { search, filter }) : undefined),
+    [list, search, filter, filterRecords],
   );
-  const { cards, total, ...shown } = usePublicList({ list, found, choice: { search, filter, page: controls.page }, query });
+  const { cards, total, ...listState } = usePublicList({ list, matches, choice: { search, filter, page: controls.page }, query });
 
   const isSearched = search.trim() !== '';
   const isNarrowed = isSearched || filter !== ALL;
-  const isFound = total !== undefined && total > 0;
+  const hasMatches = total !== undefined && total > 0;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -148,7 +149,7 @@ export function RecordListPage<T>(props: Props<T>) {
           placeholder={`${props.searchLabel}...`}
           value={controls.search}
           onChange={controls.setSearch}
-          onBegin={shown.prepare}
+          onBegin={listState.prepare}
           filter={filter === ALL ? undefined : { name: filterName, value: filter }}
         />
       </PageHero>
@@ -160,23 +161,23 @@ export function RecordListPage<T>(props: Props<T>) {
             options={props.filters}
             chosen={filter}
             onChoose={controls.setFilter}
-            found={total === undefined ? undefined : props.found(total, filter, isNarrowed)}
+            found={total === undefined ? undefined : props.countText(total, filter, isNarrowed)}
             search={search}
-            canClear={isSearched && isFound}
+            canClear={isSearched && hasMatches}
             onClearSearch={() => controls.setSearch('')}
           />
-          {shown.isWaiting && (
+          {listState.isWaiting && (
             <Stack $gap={32}>
               <Spinner onRetry={retry} />
               <Skeletons count={6} />
             </Stack>
           )}
-          {shown.isFailed && <LoadError message={`The ${props.things} could not be loaded.`} onRetry={retry} />}
+          {listState.isFailed && <LoadError message={`The ${props.things} could not be loaded.`} onRetry={retry} />}
           {cards && total === 0 && props.empty({ isNarrowed, isSearched, onClear: controls.clear })}
-          {cards && isFound && (
+          {cards && hasMatches && (
             <>
               {props.children(cards)}
-              <ListFoot things={props.things} {...shown} shown={cards.length} total={total} onRetry={retry} />
+              <ListFoot things={props.things} {...listState} shown={cards.length} total={total} onRetry={retry} />
               {foot}
             </>
           )}

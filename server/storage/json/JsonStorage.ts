@@ -80,7 +80,7 @@ export class JsonStorage implements Storage {
 
   async read(): Promise<Buffer | undefined> {
     const bytes = await ifThere(fs.readFile(this.options.files.db));
-    // Read after the records: a save in between then has its version, and not the other way round.
+    // Read after the records: a save in between then adds a version too many, and none is missing.
     const versions = bytes ? await this.#versions.list() : [];
     return bytes && versions.length > 0 ? Buffer.from(withVersions(String(bytes), versions)) : bytes;
   }
@@ -93,13 +93,13 @@ export class JsonStorage implements Storage {
   }
 
   /**
-   * While a server uses the file, the changes are an external edit, which the server writes to the audit trail: `work` runs again when
-   * a save of the server at the same moment has set the edit aside.
+   * While a server uses the file, the change is written as an external edit, which the server writes to the audit trail. If a save of
+   * the server comes in between and replaces the edit, `work` runs again.
    */
   async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     const { files, isServed, clock, canHashPasswords, limits = contractLimits } = this.options;
     const read = async () => (await readDb(await fs.readFile(files.db, 'utf8'), { canHashPasswords })).db;
-    // A full database takes the changes of a command.
+    // Commands may exceed the size limit, because they repair a full database.
     const unlimited = { ...limits, dbBytes: Number.POSITIVE_INFINITY };
     for (let tries = 0; tries < TRIES; tries += 1) {
       const db = await read();

@@ -5,7 +5,7 @@ import { baseApi } from '@/api/baseApi';
 import { useStatusFlip } from '@/components/admin/Status';
 import { undescribedPhotos } from '@/domain/imageAlts';
 import { recordName, TOGGLE_STATUS } from '@/domain/record';
-import { type Schedule, type Stage, stageAt, withoutHindrance } from '@/domain/schedule';
+import { type Schedule, type Stage, stageAt, withoutBlockingDates } from '@/domain/schedule';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import type { RecordKind, StoredRecord } from './recordKind';
@@ -13,7 +13,7 @@ import type { RecordKind, StoredRecord } from './recordKind';
 /** The status and the dates that bring a record to a stage. Those of Undo are the dates that the list showed. */
 function changesTo(stage: Stage, stored: StoredRecord, shown: Schedule) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
-  const dates = { draft: stored, published: withoutHindrance(stored, new Date()), scheduled: shown, withdrawn: shown }[stage];
+  const dates = { draft: stored, published: withoutBlockingDates(stored, new Date()), scheduled: shown, withdrawn: shown }[stage];
   const sent = (field: keyof Schedule) => dates[field] ?? (stored[field] === undefined ? undefined : '');
   return { status, publish_at: sent('publish_at'), withdraw_at: sent('withdraw_at') };
 }

@@ -45,8 +45,8 @@ export function BlogListPage() {
       filterName={CATEGORY_QUERY}
       filters={[{ value: ALL, label: records.allFilter }, ...categories.map((value) => ({ value, label: categoryLabel(value) }))]}
       filterIn={(wanted) => (list ? categoryIn(wanted, categories) : wanted)}
-      find={findPosts}
-      found={(total, _filter, isNarrowed) => (isNarrowed ? counted(total, 'article') : undefined)}
+      filterRecords={findPosts}
+      countText={(total, _filter, isNarrowed) => (isNarrowed ? counted(total, 'article') : undefined)}
       empty={({ isNarrowed, onClear }) => (
         <EmptyState heading="No articles found.">
           <p>{isNarrowed ? 'Try a shorter word, or clear the search.' : 'There are no articles on this site yet.'}</p>

@@ -144,8 +144,8 @@ export function EventListPage() {
       filterName={WHEN_QUERY}
       filters={EVENT_FILTERS}
       filterIn={eventFilterIn}
-      find={find}
-      found={(total, filter) => counted(total, filter === '' ? 'event' : `${filter} event`)}
+      filterRecords={find}
+      countText={(total, filter) => counted(total, filter === '' ? 'event' : `${filter} event`)}
       empty={({ isNarrowed, isSearched, onClear }) => (
         <EmptyState heading="No events found">
           {isNarrowed ? (

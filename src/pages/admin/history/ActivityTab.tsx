@@ -101,7 +101,7 @@ export function ActivityTab() {
           heading={texts.nothingFound}
           hint={
             isFiltered
-              ? 'This person did nothing on this day. Choose another day, or Everyone.'
+              ? 'Nothing matches this choice. Choose another day, or Everyone.'
               : 'Every sign-in and every change is listed here.'
           }
           onClear={isFiltered ? () => clearList(controls) : undefined}

@@ -21,7 +21,7 @@ export const draftOf = (user: User | undefined): UserDraft => ({
 export const draftSchema = (user: User | undefined) =>
   newUserSchema.omit({ status: true }).extend({
     role: z.string().refine((role) => role === user?.role || ROLES.some((known) => known === role), UNKNOWN_ROLE),
-    // The server says when it is missing.
+    // The server asks for it when it is needed.
     current_password: z.string(),
     password: user ? editedUserSchema.shape.password : newUserSchema.shape.password,
   });
