@@ -37,8 +37,9 @@ export async function addAdmin(
   const account = { ...fields, password_hash: await hashPassword(password), created_at: now.toISOString() };
   return storage.transaction(async (draft) => {
     const removed = keepsDemoAccounts ? [] : await findDemoAccounts(await draft.list('users'));
+    // First, so that the address of a demo user is free.
     for (const { id } of removed) await draft.remove('users', id);
-    if ((await draft.list('users')).some(({ email }) => email === account.email)) throw errors.emailTaken();
+    if ((await draft.list('users')).some(({ email }) => accountOf(email) === accountOf(account.email))) throw errors.emailTaken();
     const user = await draft.create('users', (id) => ({ id, ...account }));
     const changes = [...removed.map((demo) => auditedDelete('users', demo)), auditedSave('users', user)];
     await draft.audit(changes.map((change) => ({ ...COMMAND, ...change })));
@@ -60,12 +61,13 @@ export async function resetPassword(storage: Storage, { removesSecondFactor, ...
   await checkPassword(password, { email, isProduction: true });
   const password_hash = await hashPassword(password);
   return storage.transaction(async (draft) => {
-    const alike = (await draft.list('users')).filter((user) => accountOf(user.email) === accountOf(email));
-    const before = alike.find((user) => user.email === email) ?? alike[0];
+    // A db.json edited by hand can hold two spellings of one address; the exact one wins.
+    const sameAccount = (await draft.list('users')).filter((user) => accountOf(user.email) === accountOf(email));
+    const before = sameAccount.find((user) => user.email === email) ?? sameAccount[0];
     if (!before) throw new Error(`No user has the email address ${email}. Nothing was changed.`);
-    const removed = removesSecondFactor && secondFactorOf(before) ? { second_factor: undefined } : {};
-    const after = await draft.patch('users', before.id, { password_hash, ...removed });
-    await draft.audit([{ ...COMMAND, ...auditedSave('users', { ...after, ...removed }, before) }]);
+    const removedFactor = removesSecondFactor && secondFactorOf(before) ? { second_factor: undefined } : {};
+    const after = await draft.patch('users', before.id, { password_hash, ...removedFactor });
+    await draft.audit([{ ...COMMAND, ...auditedSave('users', { ...after, ...removedFactor }, before) }]);
     return after;
   });
 }

@@ -353,7 +353,9 @@ describe('sample accounts', () => {
     ['no password', 'a@x.test', '', 'Password is required.'],
     ['the email address of a user', 'THANDAR@nitcollege.test', PASSWORD, 'This email already has an account.'],
   ])('an account with %s is not made [A10]', async (_name, email, password, reason) => {
-    const data = await dataFolder({ users: [anAdmin({ password: undefined, password_hash: '$argon2id$none' })] });
+    const data = await dataFolder({
+      users: [anAdmin({ email: 'Thandar@nitcollege.test', password: undefined, password_hash: '$argon2id$none' })],
+    });
     const before = await storedText(data.dir);
     const { code, errors } = await createAdmin(data.dir, ['--name', 'A', '--email', email], `${password}\n`);
     expect(code).toBe(1);
