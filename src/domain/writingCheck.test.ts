@@ -1,6 +1,6 @@
 import { innerLinks, writingFindings } from './writingCheck';
 
-const written = (text: string) => ({ title: 'Rain', text, bareImages: 0 });
+const written = (text: string) => ({ title: 'Rain', text, featuredWithoutAlt: 0 });
 
 test.each([
   ['## One\n\n### Two\n\n## Three', []],
@@ -17,7 +17,11 @@ test.each([
 });
 
 test('the check names a long title, images without a description, and dead links [D-74]', () => {
-  const writing = { title: 'Word '.repeat(20), text: 'See [the fair](/events/old?a=1) and [us](/contact).', bareImages: 1 };
+  const writing = {
+    title: 'Word '.repeat(20),
+    text: 'See [the fair](/events/old?a=1) and [us](/contact).',
+    featuredWithoutAlt: 1,
+  };
   expect(writingFindings(writing, ['/events/old'])).toEqual([
     'The title is long. Search results and Facebook show about the first 60.',
     '1 image above the text has no description.',

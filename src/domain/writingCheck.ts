@@ -8,7 +8,7 @@ export type Writing = {
   title: string;
   text: string;
   /** The number of its own images without alternative text: the cover, or the images of an event. */
-  bareImages: number;
+  featuredWithoutAlt: number;
 };
 
 const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/;
@@ -60,14 +60,14 @@ function headingFindings(text: string): string[] {
  * What would make a text better for visitors, as sentences; nothing of it keeps a record from being saved. `deadLinks` are the paths
  * of this site that lead nowhere.
  */
-export function writingFindings({ title, text, bareImages }: Writing, deadLinks: readonly string[]): string[] {
+export function writingFindings({ title, text, featuredWithoutAlt }: Writing, deadLinks: readonly string[]): string[] {
   const inText = imagesWithoutAlt(text);
   const vague = linksIn(text).filter(({ words }) => VAGUE.has(words.toLowerCase().replace(/[.!။]$/, '')));
   const { warning } = lengthNote(title, TITLE_LENGTH);
   return [
     ...(warning === '' ? [] : [`The title is long. ${warning}`]),
-    ...(bareImages > 0
-      ? [`${counted(bareImages, 'image above the text has', 'images above the text have')} no description.`]
+    ...(featuredWithoutAlt > 0
+      ? [`${counted(featuredWithoutAlt, 'image above the text has', 'images above the text have')} no description.`]
       : []),
     ...(inText > 0 ? [`${counted(inText, 'photo in the text has', 'photos in the text have')} no description.`] : []),
     ...headingFindings(text),

@@ -14,7 +14,7 @@ type UnsavedTextOptions<Draft extends FieldValues> = {
   /** The version of the record that the form starts from; the empty text for a new one. */
   base: string;
   /** Whether images were added or removed, which cannot be stored. */
-  hasImages: (draft: Draft) => boolean;
+  hasImageChanges: (draft: Draft) => boolean;
 };
 
 type UnsavedOptions<Draft extends FieldValues, Checked> = UnsavedTextOptions<Draft> & {
@@ -30,7 +30,7 @@ const newSlot = () => Math.random().toString(36).slice(2);
  * the text of earlier visits. It never restores a text unasked.
  */
 function useUnsavedText<Draft extends FieldValues, Checked>(options: UnsavedOptions<Draft, Checked>) {
-  const { form, start, isDirty, texts, keptFields, base, hasImages } = options;
+  const { form, start, isDirty, texts, keptFields, base, hasImageChanges } = options;
   const [offers, setOffers] = useState<UnsavedText[]>([]);
   const own = useRef({ slot: '', written: NOTHING, fate: 'open' });
 
@@ -50,14 +50,14 @@ function useUnsavedText<Draft extends FieldValues, Checked>(options: UnsavedOpti
     const mine = own.current;
     if (mine.fate === 'saved') return;
     const fields = changedFields();
-    const hadImages = hasImages(form.getValues());
-    const written = JSON.stringify([fields, hadImages]);
+    const hadImageChanges = hasImageChanges(form.getValues());
+    const written = JSON.stringify([fields, hadImageChanges]);
     if (written === mine.written) return;
     mine.written = written;
     mine.fate = 'open';
     mine.slot ||= newSlot();
     if (Object.keys(fields).length === 0) texts.forget(mine.slot);
-    else texts.keep({ slot: mine.slot, fields, savedAt: Date.now(), base, hadPictures: hadImages });
+    else texts.keep({ slot: mine.slot, fields, savedAt: Date.now(), base, hadPictures: hadImageChanges });
   }
 
   const keepNow = useEffectEvent(keep);
@@ -102,7 +102,7 @@ function useUnsavedText<Draft extends FieldValues, Checked>(options: UnsavedOpti
     base,
     /** The newest text of an earlier visit. */
     offer: offers[0],
-    hasImages: () => hasImages(form.getValues()),
+    hasImageChanges: () => hasImageChanges(form.getValues()),
     restore(offer: UnsavedText) {
       const typed = changedFields();
       const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);

@@ -17,10 +17,10 @@ import { UnsavedDialog, UnsavedTextBar } from './UnsavedText';
 import { UploadProgress } from './UploadProgress';
 import { useZawgyiPaste } from './ZawgyiPaste';
 
-type ConflictDialogProps = { conflict: NonNullable<RecordFormFrame['conflict']>; hasImages: boolean };
+type ConflictDialogProps = { conflict: NonNullable<RecordFormFrame['conflict']>; hasImageChanges: boolean };
 
 /** Lets the editor choose after a save that met a newer version of the record (D-53). */
-function ConflictDialog({ conflict, hasImages }: ConflictDialogProps) {
+function ConflictDialog({ conflict, hasImageChanges }: ConflictDialogProps) {
   const { savedAt, savedBy, changes } = conflict;
   const textId = useId();
   const stay = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ function ConflictDialog({ conflict, hasImages }: ConflictDialogProps) {
       }
     >
       {facts !== '' && <p id={`${textId}-facts`}>{facts}</p>}
-      <p id={`${textId}-choice`}>{texts.conflictChoice(hasImages)}</p>
+      <p id={`${textId}-choice`}>{texts.conflictChoice(hasImageChanges)}</p>
     </Modal>
   );
 }
@@ -125,7 +125,7 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, aside, ch
       </FormColumn>
       <FormAside>{aside}</FormAside>
       <UnsavedDialog guard={guard} isKept={frame.isSignedOut} />
-      {conflict && <ConflictDialog conflict={conflict} hasImages={unsaved.hasImages()} />}
+      {conflict && <ConflictDialog conflict={conflict} hasImageChanges={unsaved.hasImageChanges()} />}
     </PanelForm>
   );
 }

@@ -42,7 +42,7 @@ export type EditorKind<R extends StoredRecord, Draft extends FieldValues, Checke
   fields: readonly Name[];
   /** The field with the chosen images, which cannot be stored with the unsaved text. */
   imageField: Name;
-  hasImages: (draft: Draft) => boolean;
+  hasImageChanges: (draft: Draft) => boolean;
   /** The form's initial values: the stored record, or an empty one. `authorId` is the signed-in user. */
   draftOf: (record: R | undefined, now: Date, authorId: string) => Draft & DefaultValues<Draft>;
   /** The values of a duplicate that are not those of its original, which has copies of these images (D-80). */
@@ -52,7 +52,7 @@ export type EditorKind<R extends StoredRecord, Draft extends FieldValues, Checke
   changesBetween: (before: R, after: R) => string[];
   /** Puts the images of a version into the form; returns the texts that go with them. */
   restoreImages: (form: UseFormReturn<Draft, unknown, Checked>, version: R, files: Files, stored: R | undefined) => Values;
-  writingIn: (draft: Draft, stored: R | undefined) => Writing;
+  writingOf: (draft: Draft, stored: R | undefined) => Writing;
 };
 
 type Props<R extends StoredRecord, Draft extends FieldValues, Checked, Name extends Path<Draft>> = RecordFormProps<
@@ -133,7 +133,7 @@ export function RecordEditor<
 
   const { control } = form;
   const parts = useFieldParts(form, controlId);
-  const read = () => editor.writingIn(form.getValues(), stored);
+  const read = () => editor.writingOf(form.getValues(), stored);
   return (
     <RecordForm
       frame={frame}

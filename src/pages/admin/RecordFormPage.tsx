@@ -72,9 +72,9 @@ type FormPageKind<
   Checked extends SavedDraft,
   Name extends Path<Draft>,
 > = EditorKind<R, Draft, Checked, Name> & {
-  formOf: (draft: Checked, from: SaveFrom<R>) => Promise<FormData>;
+  toFormData: (draft: Checked, from: SaveFrom<R>) => Promise<FormData>;
   /** What stands in for a record that is not there; nothing for a failure that Retry can mend. */
-  lost: (loss: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
+  renderMissing: (loss: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
   imagesOf: (record: R) => readonly string[];
   storedLabels: Readonly<Record<string, string>>;
   /** Reads a version as the server sent it; undefined for a response of another shape. */
@@ -100,9 +100,9 @@ export function RecordFormPage<
   const imageUrls = useCallback((record: R) => imagesOf(record).map(imageUrl), [imagesOf, imageUrl]);
   const duplicate = useOriginal(kind.useRecord, imageUrls);
   const isCopying = duplicate.isLoading || (duplicate.original !== undefined && !records);
-  const page = useRecordPage(kind, props.formOf);
+  const page = useRecordPage(kind, props.toFormData);
   const { record, failure, isReady, isMissing, listAddress } = page;
-  const standIn = props.lost({ isMissing, failure, listAddress });
+  const standIn = props.renderMissing({ isMissing, failure, listAddress });
   const isLost = !standIn && failure !== undefined && !page.isFetching;
   const heading = page.id === undefined ? texts.createRecord(kind.tag) : `Edit ${kind.tag}`;
 

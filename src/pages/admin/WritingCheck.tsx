@@ -84,8 +84,8 @@ type Props<Draft extends FieldValues, Checked> = {
 export function WritingCheck<Draft extends FieldValues, Checked>({ control, isDirty, isNew, read }: Props<Draft, Checked>) {
   // Renders after each change.
   useWatch({ control });
-  const { title, text, bareImages } = read();
-  const writing = { title, bareImages, text: useDeferredValue(text) };
+  const { title, text, featuredWithoutAlt } = read();
+  const writing = { title, featuredWithoutAlt, text: useDeferredValue(text) };
   const findings = writingFindings(writing, useDeadLinks(innerLinks(writing.text)));
   const mark = isDirty ? 'Not saved yet' : 'Saved';
   return (

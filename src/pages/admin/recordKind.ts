@@ -48,7 +48,7 @@ export type RecordKind<R extends StoredRecord> = {
   /** The text whose photos must be described before the record is published. */
   textOf: (record: R) => string;
   /** All fields of a record as a form sends them, with the images that it has. */
-  formOf: (record: R) => FormData;
+  toFormData: (record: R) => FormData;
   useRecord: UseRecord<Versioned<R>>;
   useRecords: UseRecords<R>;
   load: (id: string) => Thunk<{ unwrap: () => Promise<Versioned<R> | null> }>;

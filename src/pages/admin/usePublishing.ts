@@ -19,7 +19,7 @@ function changesTo(stage: Stage, stored: StoredRecord, shown: Schedule) {
 }
 
 /** Publishes or unpublishes a post or an event and reports the outcome. `pending` is the stage being saved. */
-export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, formOf, load, save }: RecordKind<R>) {
+export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, toFormData, load, save }: RecordKind<R>) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
@@ -35,7 +35,7 @@ export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, formO
       const isUndo = stageAt(shown, new Date()) === stage;
       const fault = stage === 'published' && !isUndo ? undescribedPhotos(textOf(record)) : undefined;
       if (fault) return fault;
-      const form = formOf({ ...record, ...changesTo(stage, record, shown) });
+      const form = toFormData({ ...record, ...changesTo(stage, record, shown) });
       form.set('action', TOGGLE_STATUS);
       await dispatch(save({ form, version: record.version })).unwrap();
     } catch (error) {

@@ -46,7 +46,7 @@ function useFormRecord<T>(id: string | undefined, current: T | null | undefined)
 /** The screen that creates or edits a post or an event: its record, its errors, and what its form needs. */
 export function useRecordPage<R extends StoredRecord, Checked extends SavedDraft>(
   recordKind: RecordKind<R>,
-  formOf: (draft: Checked, from: SaveFrom<R>) => Promise<FormData>,
+  toFormData: (draft: Checked, from: SaveFrom<R>) => Promise<FormData>,
 ) {
   const { kind, paths } = recordKind;
   const { id } = useParams();
@@ -68,7 +68,7 @@ export function useRecordPage<R extends StoredRecord, Checked extends SavedDraft
     const { title, status } = draft;
     const about = `${kind} ${id ?? 'new'}`;
     try {
-      const form = await formOf(draft, { id, stored: record, now: currentData ?? undefined });
+      const form = await toFormData(draft, { id, stored: record, now: currentData ?? undefined });
       const stored = await send(form, () => dispatch(recordKind.save({ form, version })));
       const saved = `${publishing.namedRecord(kind, title)} ${id === undefined ? 'created' : 'updated'}.`;
       const visible = status === 'scheduled' ? ` Visitors see it from ${dayAndTime(draft.publish_at ?? '')}.` : '';

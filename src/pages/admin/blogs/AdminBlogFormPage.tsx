@@ -35,7 +35,7 @@ export function AdminBlogFormPage() {
       Fields={BlogFields}
       fields={DRAFT_FIELDS}
       imageField="image"
-      hasImages={({ image }) => image !== null}
+      hasImageChanges={({ image }) => image !== null}
       draftOf={draftOf}
       duplicate={([image = null]) => (image ? { image } : { image, image_alt: '' })}
       schema={draftSchema}
@@ -45,15 +45,15 @@ export function AdminBlogFormPage() {
         if (cover) form.setValue('image', cover, { shouldDirty: true });
         return {};
       }}
-      writingIn={({ title, body, image, image_alt }, post) => {
-        const hasBareCover = (image !== null || Boolean(post?.image)) && !image_alt?.trim();
-        return { title: title ?? '', text: body ?? '', bareImages: hasBareCover ? 1 : 0 };
+      writingOf={({ title, body, image, image_alt }, post) => {
+        const coverLacksAlt = (image !== null || Boolean(post?.image)) && !image_alt?.trim();
+        return { title: title ?? '', text: body ?? '', featuredWithoutAlt: coverLacksAlt ? 1 : 0 };
       }}
-      formOf={async (draft: CheckedDraft, { id, stored }) => {
+      toFormData={async (draft: CheckedDraft, { id, stored }) => {
         const [image = null] = await imagesToUpload(draft.image ? [draft.image] : []);
         return blogFormData({ ...draft, ...sentSchedule(draft, stored, new Date()) }, id, image);
       }}
-      lost={({ isMissing, failure }) => (isMissing || (failure && !failure.isNetwork)) && <ToSignIn failure={failure} />}
+      renderMissing={({ isMissing, failure }) => (isMissing || (failure && !failure.isNetwork)) && <ToSignIn failure={failure} />}
       imagesOf={imagesOf}
       storedLabels={STORED_LABELS}
       readVersion={withStaffFields(postFromResponse)}

@@ -70,7 +70,7 @@ export const postKind: RecordKind<BlogPost> = {
     site: blogPath,
   },
   textOf: ({ content }) => content,
-  formOf: (post) => blogFormData({ ...post, body: post.content }, post.id, null),
+  toFormData: (post) => blogFormData({ ...post, body: post.content }, post.id, null),
   useRecord: useGetAdminBlogQuery,
   useRecords: useListAdminBlogsQuery,
   load: (id) => getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true }),

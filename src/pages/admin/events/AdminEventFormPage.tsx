@@ -34,7 +34,7 @@ export function AdminEventFormPage() {
       Fields={EventFields}
       fields={DRAFT_FIELDS}
       imageField="images"
-      hasImages={({ images }) => images.added.length + images.removed.length > 0}
+      hasImageChanges={({ images }) => images.added.length + images.removed.length > 0}
       draftOf={draftOf}
       duplicate={(added) => ({
         start_date: '',
@@ -52,23 +52,24 @@ export function AdminEventFormPage() {
         form.setValue('images', images, { shouldDirty: true });
         return fields;
       }}
-      writingIn={({ title, description, images, image_alts }, event) => {
+      writingOf={({ title, description, images, image_alts }, event) => {
         const alts = (image_alts ?? '').split('\n');
         const all = [...(event?.images ?? []), ...images.added];
-        const bare = all.filter((image, place) => !images.removed.some((path) => path === image) && !alts[place]?.trim());
-        return { title: title ?? '', text: description ?? '', bareImages: bare.length };
+        const withoutAlt = all.filter((image, place) => !images.removed.some((path) => path === image) && !alts[place]?.trim());
+        return { title: title ?? '', text: description ?? '', featuredWithoutAlt: withoutAlt.length };
       }}
-      formOf={async (draft: CheckedDraft, { id, stored, now }) => {
+      toFormData={async (draft: CheckedDraft, { id, stored, now }) => {
         const added = await imagesToUpload(draft.images.added);
-        const startImages = stored?.images ?? [];
+        const loadedImages = stored?.images ?? [];
         return eventFormData(
           { ...draft, ...sentSchedule(draft, stored, new Date()) },
           id,
           { ...draft.images, added },
-          { stored: startImages, now: now?.images ?? startImages },
+          // Another editor can have changed the images since the form loaded.
+          { stored: loadedImages, now: now?.images ?? loadedImages },
         );
       }}
-      lost={({ isMissing, failure, listAddress }) =>
+      renderMissing={({ isMissing, failure, listAddress }) =>
         (isMissing || failure?.status === 404) && (
           <Panel>
             <EmptyState heading="This event could not be found." role="alert">

@@ -114,7 +114,7 @@ export const eventKind: RecordKind<CollegeEvent> = {
     site: eventPath,
   },
   textOf: ({ description }) => description,
-  formOf: (event) => eventFormData(event, event.id, { added: [], removed: [] }, { stored: event.images, now: event.images }),
+  toFormData: (event) => eventFormData(event, event.id, { added: [], removed: [] }, { stored: event.images, now: event.images }),
   useRecord: useGetAdminEventQuery,
   useRecords: useListAdminEventsQuery,
   load: (id) => getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true }),
