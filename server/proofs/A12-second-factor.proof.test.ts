@@ -1,12 +1,11 @@
 import { toRecord } from '@/domain/coerce';
 import { codeAt, A_SECRET as secret } from '@/testing/aSecondFactor';
 import { anAdmin, aUser } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { noAlerts } from '../config/alertSettings';
 import { contractRates } from '../config/limits';
 import { cleanUp } from '../testing/cleanup';
-import { clientOf } from '../testing/client';
 import { headersOf, startMailServer, textOf } from '../testing/mailServer';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const PASSWORD = 'longyi-and-tea';
 const STEP_MS = 30_000;
@@ -14,21 +13,15 @@ const admin = anAdmin();
 const other = aUser({ id: 2, role: 'admin', email: 'other@nitcollege.test' });
 const path = '/account/second-factor.php';
 
+const server = serverPerTest();
+const { send } = server;
 let now: Date;
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
 beforeEach(() => {
   now = new Date('2026-11-21T03:00:10Z');
 });
-afterEach(async () => {
-  await server.close();
-  await cleanUp();
-});
+afterEach(cleanUp);
 
-async function start(settings = {}) {
-  server = await startServer({ now, db: { users: [admin, other] }, settings });
-  send = clientOf(server);
-}
+const start = (settings = {}) => server.start({ now, db: { users: [admin, other] }, settings });
 
 const later = (steps: number) => now.setTime(now.getTime() + steps * STEP_MS);
 const login = (more: object = {}, { email } = admin, headers = {}) =>

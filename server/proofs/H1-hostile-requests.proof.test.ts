@@ -1,7 +1,6 @@
 import http from 'node:http';
 import fc from 'fast-check';
 import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
 import { startChild } from '../testing/childServer';
@@ -11,19 +10,19 @@ import { hostileRequests, leakIn, sendHostile } from '../testing/hostileInput';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
 import { exchange, forEachItem, requestText } from '../testing/rawRequest';
+import { sharedServer } from '../testing/serverPerTest';
 
 const seed = Date.now() % 2 ** 31;
 
 describe('hostile requests', () => {
   const REQUESTS = proof(80, 5000);
 
-  let server: TestServer;
+  const server = sharedServer();
   let token: string;
   beforeAll(async () => {
-    server = await startServer({ clientDir: await aBuiltSite(), db: recordsFor(await hashPassword('longyi-and-tea')) });
+    await server.start({ clientDir: await aBuiltSite(), db: recordsFor(await hashPassword('longyi-and-tea')) });
     token = await server.tokenFor(people.admin);
   });
-  afterAll(() => server.close());
 
   /** Milliseconds: long enough for any response, short for a server that waits for more. */
   const END_AFTER_MS = 150;

@@ -1,9 +1,9 @@
 import { ANSWER_FIELDS } from '@/domain/message';
 import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
-import { clientOf, words } from '../testing/client';
+import { words } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
+import { sharedServer } from '../testing/serverPerTest';
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const now = new Date('2026-11-21T03:00:00Z');
@@ -48,11 +48,11 @@ const added: Record<string, readonly string[]> = {
   contacts: ['notes', 'withdrawn_answer', ...ANSWER_FIELDS],
 };
 
-let server: TestServer;
+const server = sharedServer();
 let token: string;
 let image: File;
 beforeAll(async () => {
-  server = await startServer({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
+  await server.start({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
   token = await server.tokenFor(people.admin);
   image = await anImage();
 });
@@ -62,7 +62,6 @@ afterEach(() => {
   expect({}).not.toHaveProperty('polluted');
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
 });
-afterAll(() => server.close());
 
 /** All records, with the name of their collection. */
 const stored = (): { name: string; record: Record<string, unknown> }[] =>
@@ -133,7 +132,7 @@ test('setting the status of a user changes nothing but the status [H2]', async (
   const { password_hash: _hash, ...before } = server.db.users().find(({ id }) => id === 105) ?? {};
   const other = { name: 'Other', role: 'admin', email: 'x@y.test', password: 'other' };
   const json = { id: 105, status: 'inactive', action: 'toggle_status', ...other };
-  const { body } = await clientOf(server)('PUT', '/users.php', { as: token, json });
+  const { body } = await server.send('PUT', '/users.php', { as: token, json });
   const by = { updated_at: now.toISOString(), updated_by: people.admin.id, updated_by_name: people.admin.name };
   expect(body.data).toEqual({ ...before, ...by, status: 'inactive' });
 });

@@ -2,12 +2,11 @@ import diagnostics from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 import { toRecord } from '@/domain/coerce';
 import { people, recordsFor } from '@/testing/endpointCases';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
-import { clientOf } from '../testing/client';
 import { type Part, rawForm } from '../testing/imageFixtures';
 import { proof } from '../testing/proof';
 import { exchange, forEachItem, requestText } from '../testing/rawRequest';
+import { sharedServer } from '../testing/serverPerTest';
 
 /** A call such as `GET /users.php`. */
 function methodAndPath(call: string): [string, string] {
@@ -15,24 +14,19 @@ function methodAndPath(call: string): [string, string] {
   return [method, path];
 }
 
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
+const server = sharedServer();
+const { send } = server;
+let token: string;
 beforeAll(async () => {
-  server = await startServer({ db: recordsFor(await hashPassword('longyi-and-tea')) });
-  send = clientOf(server);
+  await server.start({ db: recordsFor(await hashPassword('longyi-and-tea')) });
+  token = await server.tokenFor(people.admin);
 });
-afterAll(() => server.close());
 
 describe('limits', () => {
   const KIB = 1024;
   const MIB = KIB * KIB;
   const JSON_TYPE = { 'content-type': 'application/json' };
   const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
-
-  let token: string;
-  beforeAll(async () => {
-    token = await server.tokenFor(people.admin);
-  });
 
   /** Sends a body as an admin, with a content length or in one chunk; returns the status and the error code of the response. */
   async function sendBytes(

@@ -9,12 +9,11 @@ import { ArticleBody } from '@/components/ui/ArticleBody';
 import { textDifference } from '@/domain/textDifference';
 import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { hostileMarkdown } from '@/testing/hostileMarkdown';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { theme } from '@/theme/theme';
 import { hashPassword } from '../lib/passwords';
 import { markdownToText } from '../meta/pageMeta';
-import { clientOf } from '../testing/client';
 import { fastestOf, isFullProof, proof } from '../testing/proof';
+import { sharedServer } from '../testing/serverPerTest';
 
 describe('article texts', () => {
   // As long as a post can be, on a machine that does nothing else; beside other tests a shorter text, which a frozen parser never ends.
@@ -110,18 +109,17 @@ describe('regular expressions', () => {
     expect(slow).toEqual([]);
   });
 
-  let server: TestServer;
+  const server = sharedServer();
+  const { send } = server;
   beforeAll(async () => {
-    server = await startServer({ db: recordsFor(await hashPassword('longyi-and-tea')) });
+    await server.start({ db: recordsFor(await hashPassword('longyi-and-tea')) });
   });
-  afterAll(() => server.close());
 
   const writes = endpointCases.filter(({ json, form }) => json || form);
 
   test.each(writes)(
     '$id $method $path responds immediately to 60 KB of any text in any field [H6]',
     async ({ method, path: to, json, form }) => {
-      const send = clientOf(server);
       const as = await server.tokenFor(people.admin);
       const valid = json?.(1) ?? form?.(1) ?? {};
       for (const [at, name] of Object.keys(valid).entries()) {
@@ -139,7 +137,6 @@ describe('regular expressions', () => {
   );
 
   test('headers and parameters of the maximum length are parsed immediately [H6]', async () => {
-    const send = clientOf(server);
     for (const text of adversaries.filter((each) => /^[\x20-\x7e]+$/.test(each))) {
       const long = text.slice(-12_000);
       const ms = await fastestOf(MOST_MS, async () => {

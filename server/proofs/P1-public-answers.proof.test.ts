@@ -3,14 +3,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser, eventForm, postForm } from '@/testing/builders';
 import { people, recordsFor } from '@/testing/endpointCases';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
-import { clientOf, words } from '../testing/client';
+import { words } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { isFullProof, proof } from '../testing/proof';
 import { exchange, forEachItem, requestText } from '../testing/rawRequest';
+import { sharedServer } from '../testing/serverPerTest';
 
 describe('public answers', () => {
   /** A marker in every value that visitors must not see. */
@@ -29,10 +29,10 @@ describe('public answers', () => {
   const admin = anAdmin({ name: SECRET, email: 'kanari.boss@staff.test', note: SECRET });
   const editor = aUser({ id: 2, name: SECRET, email: 'kanari.editor@staff.test', note: SECRET });
 
-  let server: TestServer;
-  let send: ReturnType<typeof clientOf>;
+  const server = sharedServer();
+  const { send } = server;
   beforeAll(async () => {
-    server = await startServer({
+    await server.start({
       clientDir: await aBuiltSite(),
       db: {
         users: [admin, editor],
@@ -43,9 +43,7 @@ describe('public answers', () => {
         views: [{ page: '/', count: 3, note: SECRET }],
       },
     });
-    send = clientOf(server);
   });
-  afterAll(() => server.close());
 
   const METHODS = isFullProof ? ['GET', 'HEAD', 'OPTIONS'] : ['GET'];
   const lists = ['/blogs.php', '/events.php'];
@@ -109,11 +107,11 @@ describe('nothing else served', () => {
     node_modules/express/package.json README.md
   `);
 
-  let server: TestServer;
+  const server = sharedServer();
   beforeAll(async () => {
     const clientDir = await aBuiltSite();
     const project = path.resolve(clientDir, '../..');
-    server = await startServer({ clientDir, db: { users: [anAdmin({ name: SECRET })] } });
+    await server.start({ clientDir, db: { users: [anAdmin({ name: SECRET })] } });
     const inUploads = words('.tmp/x .tmp/x.webp .cache/x.webp notes.txt page.html drawing.svg .htaccess a/b.webp db.json');
     const inProject = besides.map((name) => path.join(project, name));
     for (const file of [...inProject, ...inUploads.map((name) => path.join(server.uploadsDir, name))]) {
@@ -123,7 +121,6 @@ describe('nothing else served', () => {
     await fs.symlink(path.join(project, 'db.json'), path.join(server.uploadsDir, 'link.webp'));
     await fs.symlink(project, path.join(server.uploadsDir, 'folder.webp'));
   });
-  afterAll(() => server.close());
 
   const plain = besides.map((name) => `/${name.replace('dist/client/', '')}`);
   const traversing = words(String.raw`
@@ -185,13 +182,11 @@ describe('nothing else served', () => {
 describe('caches', () => {
   const PUBLIC = 'public, max-age=0, must-revalidate';
 
-  let server: TestServer;
-  let send: ReturnType<typeof clientOf>;
+  const server = sharedServer();
+  const { send } = server;
   beforeAll(async () => {
-    server = await startServer({ clientDir: await aBuiltSite(), db: recordsFor(await hashPassword('longyi-and-tea')) });
-    send = clientOf(server);
+    await server.start({ clientDir: await aBuiltSite(), db: recordsFor(await hashPassword('longyi-and-tea')) });
   });
-  afterAll(() => server.close());
 
   const publicReads = ['/blogs.php', '/blogs.php?id=10', '/events.php', '/events.php?id=20'];
 

@@ -7,15 +7,14 @@ import sharp from 'sharp';
 import { toRecord, toText } from '@/domain/coerce';
 import { MOUNTS } from '@/domain/contract';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { toStoredImage } from '../runImageTask';
-import { clientOf } from '../testing/client';
 import { bombs, damagedFiles } from '../testing/corpus/damaged';
 import { foreignFiles } from '../testing/corpus/foreign';
 import { carriers, goodFiles } from '../testing/corpus/good';
 import { MARKERS, noise, type Specimen } from '../testing/corpus/specimen';
 import { anImage, imageCalls, partsOf, rawForm, replacing, textsFor } from '../testing/imageFixtures';
 import { isFullProof, proof, reportProof } from '../testing/proof';
+import { sharedServer } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];
@@ -23,17 +22,15 @@ const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];
 const THROUGH_ALL = 16;
 const ABORTS = proof(20, 100);
 
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
+const server = sharedServer();
+const { send } = server;
 let token: string;
 beforeAll(async () => {
-  server = await startServer({ db: { users: [admin], blogs: [aBlogPost({ id: 1 })], events: [anEvent({ id: 1 })] } });
-  send = clientOf(server);
+  await server.start({ db: { users: [admin], blogs: [aBlogPost({ id: 1 })], events: [anEvent({ id: 1 })] } });
   token = await server.tokenFor(admin);
 });
 let sent = 0;
-afterAll(async () => {
-  await server.close();
+afterAll(() => {
   reportProof('U1', `${corpus.length} files, ${sent} forms sent, each with its code; ${ABORTS} aborts, 0 traces`);
 });
 

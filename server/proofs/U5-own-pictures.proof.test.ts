@@ -1,10 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
-import { clientOf } from '../testing/client';
 import { noise } from '../testing/corpus/specimen';
 import { imageCalls, imagesIn, textsFor } from '../testing/imageFixtures';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 const named = (letter: string) => `uploads/${letter.repeat(26)}.webp`;
@@ -12,29 +11,25 @@ const [own, shared, kept, others, cover] = ['a', 'b', 'c', 'd', 'e'].map(named);
 const seeded = 'uploads/seedopenday000000000000033.webp';
 const call = imageCalls[3];
 
-let server: TestServer;
-let send: ReturnType<typeof clientOf>;
+const server = serverPerTest();
+const { send } = server;
 const beside = () => path.join(path.dirname(server.uploadsDir), `${path.basename(server.uploadsDir)}-db.json`);
 
 beforeEach(async () => {
-  server = await startServer({
+  await server.start({
     db: {
       users: [admin],
       blogs: [aBlogPost({ id: 1, image: cover })],
       events: [anEvent({ id: 1, images: [own, shared, kept] }), anEvent({ id: 2, images: [others, shared] })],
     },
   });
-  send = clientOf(server);
   const bytes = await noise().webp().toBuffer();
   for (const image of [own, shared, kept, others, cover, seeded, 'uploads/by-hand.jpg']) {
     await fs.writeFile(path.join(server.uploadsDir, path.basename(image ?? '')), bytes);
   }
   await fs.writeFile(beside(), '{}');
 });
-afterEach(async () => {
-  await fs.rm(beside());
-  await server.close();
-});
+afterEach(() => fs.rm(beside()));
 
 const remove = (paths: string[], field = 'removed_images[]') =>
   send('POST', call.path, { as: admin, form: { ...textsFor(call), [field]: paths } });

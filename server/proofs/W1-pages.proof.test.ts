@@ -3,14 +3,15 @@ import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { toRecord, toText } from '@/domain/coerce';
 import { aBlogPost, aMessage, anAdmin, anEvent, eventForm, postForm } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
+import { startServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
-import { clientOf, words } from '../testing/client';
+import { words } from '../testing/client';
 import { expectInertPage } from '../testing/expectInertPage';
 import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proof';
 import { exchange, type RawAnswer, requestText } from '../testing/rawRequest';
 import { scriptPayloads } from '../testing/scriptPayloads';
+import { serverPerTest, sharedServer } from '../testing/serverPerTest';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const admin = anAdmin();
@@ -18,21 +19,20 @@ const admin = anAdmin();
 describe('headers', () => {
   const CORS = 'https://partner.test';
 
-  let server: TestServer;
+  const server = sharedServer();
   let token: string;
   let image: string;
   beforeAll(async () => {
-    server = await startServer({
+    await server.start({
       clientDir: await aBuiltSite(),
       db: { users: [admin], blogs: [aBlogPost({ id: 1 })] },
       settings: { publicUrl: 'https://college.test', corsOrigins: [CORS] },
     });
     token = await server.tokenFor(admin);
     const form = { ...postForm, title: 'N', slug: 'n', image: await anImage() };
-    await clientOf(server)('POST', '/blogs.php', { as: token, form });
+    await server.send('POST', '/blogs.php', { as: token, form });
     image = `/${server.db.blogs().at(-1)?.image}`;
   });
-  afterAll(() => server.close());
 
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     exchange(server.url, requestText(method, path, headers));
@@ -140,13 +140,10 @@ describe('stored scripts', () => {
   /** Payloads for single-line fields, which reject line breaks. */
   const lines = scriptPayloads.filter((text) => !/[\n\t]/.test(text));
 
-  let server: TestServer;
-  let send: ReturnType<typeof clientOf>;
-  const start = async (db: Record<string, unknown[]> = {}) => {
-    server = await startServer({ clientDir: await aBuiltSite(), db: { users: [admin], ...db } });
-    send = clientOf(server);
-  };
-  afterEach(() => server.close());
+  const server = serverPerTest();
+  const { send } = server;
+  const start = async (db: Record<string, unknown[]> = {}) =>
+    server.start({ clientDir: await aBuiltSite(), db: { users: [admin], ...db } });
 
   /** Every response about the stored data that a visitor or an admin can get is data, or a page that executes nothing of it. */
   async function expectInert(ids: readonly unknown[]) {

@@ -72,13 +72,7 @@ test('a plain phone number is exported as typed [W3]', () => {
 /** Older versions let a form or a URL stop the server, or pollute prototypes. */
 const oldest: Record<string, string> = { multer: '2.1.0', lodash: '4.18.0', qs: '6.14.2' };
 
-const numbersOf = (version: string) => version.split(/[.-]/).slice(0, 3).map(Number);
-
-function isOlder(version: string, than: string): boolean {
-  const [one, other] = [numbersOf(version), numbersOf(than)];
-  const at = one.findIndex((number, index) => number !== other[index]);
-  return at >= 0 && Number(one[at]) < Number(other[at]);
-}
+const isOlder = (version: string, than: string) => version.localeCompare(than, 'en', { numeric: true }) < 0;
 
 const { packages } = toRecord(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 const installed = Object.entries(toRecord(packages)).flatMap(([place, details]) => {

@@ -1,11 +1,10 @@
 import { toRecord, toText } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
 import { siteOn } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
-import { clientOf } from '../testing/client';
 import { proof, seededRandom } from '../testing/proof';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 
@@ -34,18 +33,14 @@ describe('preview links', () => {
     ],
   };
 
-  let server: TestServer;
+  const server = serverPerTest();
+  const { send } = server;
   let now: Date;
-  let send: ReturnType<typeof clientOf>;
   beforeEach(async () => {
     now = new Date(START);
-    server = await startServer({ now, clientDir: await aBuiltSite(), db });
-    send = clientOf(server);
+    await server.start({ now, clientDir: await aBuiltSite(), db });
   });
-  afterEach(async () => {
-    await server.close();
-    await cleanUp();
-  });
+  afterEach(cleanUp);
 
   const collections = ['blogs', 'events'] as const;
   type Collection = (typeof collections)[number];

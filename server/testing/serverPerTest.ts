@@ -2,9 +2,14 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from './client';
 
 /** For a `describe`: `start` starts a server, which is closed after the test; the other members are those of the latest one. */
-export function serverPerTest() {
+export const serverPerTest = () => serverUntil(afterEach);
+
+/** The same with a server for all tests, which `beforeAll` starts. */
+export const sharedServer = () => serverUntil(afterAll);
+
+function serverUntil(end: typeof afterEach) {
   let latest: TestServer;
-  afterEach(() => latest?.close());
+  end(() => latest?.close());
   const send = (...call: Parameters<ReturnType<typeof clientOf>>) => clientOf(latest)(...call);
   return {
     start: async (options?: Parameters<typeof startServer>[0]) => {
@@ -14,6 +19,9 @@ export function serverPerTest() {
     send,
     get url() {
       return latest.url;
+    },
+    get calls() {
+      return latest.calls;
     },
     get uploadsDir() {
       return latest.uploadsDir;
