@@ -48,27 +48,6 @@ const select = (words: string) => {
 };
 const selected = () => text().value.slice(text().selectionStart, text().selectionEnd);
 
-test('the text field keeps its 15 rows and its label, with buttons for the Markdown formats [ADM-BLOGF-06]', () => {
-  open('Old text');
-  expect(text()).toHaveAttribute('rows', '15');
-  expect(text()).toHaveValue('Old text');
-  const names = within(screen.getByRole('toolbar', { name: 'Formatting' }))
-    .getAllByRole('button')
-    .map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual([
-    'Bold',
-    'Italic',
-    'Heading',
-    'Subheading',
-    'Bulleted list',
-    'Numbered list',
-    'Quote',
-    'Link',
-    'Image',
-    'Paste as plain text',
-  ]);
-});
-
 test('each button formats the selection, updates the form, shows whether its format applies, and takes it back when pressed again [ADM-BLOGF-06]', async () => {
   const { user } = open('Read aloud daily');
   for (const [name, made] of [

@@ -55,7 +55,7 @@ type Options = {
  * Derives a new record's slug from its title until the editor types a slug (D-30); a stored slug stays. An
  * initial slug, as in a restored text, follows the title only if it equals the title's slug.
  */
-export function useSlugFromTitle({ kind, isNew, readTitle, readSlug, writeSlug }: Options) {
+function useSlugFromTitle({ kind, isNew, readTitle, readSlug, writeSlug }: Options) {
   const now = useNow();
   const [isSlugTyped, setIsSlugTyped] = useState(false);
   // Constant, so that the slug of a Burmese title does not change with each letter.
