@@ -188,10 +188,11 @@ test.each([
   expect((await store.dispatch(initiate('7'))).error).toBeDefined();
 });
 
-test('a sign-in response without success starts no session; sign-out needs only an OK status [ADM-LAY-06]', async () => {
-  const { store } = await aStore(({ url }) => (url.includes('logout') ? { body: 'bye' } : json({ token: 't' })));
+test('a sign-in response without success starts no session; sign-out and the deletion of a user need only an OK status [ADM-LAY-06]', async () => {
+  const { store } = await aStore(({ url }) => (url.includes('login') ? json({ token: 't' }) : { body: 'bye' }));
   expect(await store.dispatch(login.initiate(password)).unwrap()).toBeNull();
   await store.dispatch(authApi.endpoints.logout.initiate()).unwrap();
+  await store.dispatch(deleteUser.initiate('7')).unwrap();
 });
 
 test.each([

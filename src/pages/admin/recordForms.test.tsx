@@ -19,6 +19,11 @@ const kinds = {
     images: 'Cover Image',
     fields: { Title: 'Open Day', Excerpt: 'Three habits.', Category: 'student-success', Content: 'Begin early.' },
     controls: postLabels,
+    empty: ['Title', 'Slug', 'Excerpt', 'Category', 'Content'],
+    placeholder: 'Technology, Education',
+    suggested: 'education-technology student-success industry-news knowledge-sharing Technology Education Tips',
+    rows: '15',
+    status: /^Published/,
     missing: [
       'Please enter a blog title.',
       'Slug cannot be empty.',
@@ -39,6 +44,11 @@ const kinds = {
     images: 'Featured Images',
     fields: { Title: 'Open Day', Description: 'Meet thirty companies.' },
     controls: eventControls,
+    empty: ['Title', 'Slug', 'Location', 'Category', 'Description', 'Start Date & Time', 'End Date & Time'],
+    placeholder: 'workshop, seminar',
+    suggested: 'education workshop seminar student-success Tips',
+    rows: '6',
+    status: /^Draft/,
     missing: [
       'Event title is required!',
       'Please provide a unique slug.',
@@ -81,6 +91,43 @@ async function fill(user: UserEvent, name: Name) {
   if (name === 'events') fireEvent.change(field('Start Date & Time'), { target: { value: '2099-02-14T10:00' } });
   await user.upload(field(images), await aPhoto());
 }
+
+test.each(names)(
+  'the form for a new record of %s has all fields and the defaults [ROUTE-19, ROUTE-23, ADM-BLOGF-01, ADM-BLOGF-02, ADM-BLOGF-03, ADM-BLOGF-04, ADM-BLOGF-05, ADM-BLOGF-06, ADM-BLOGF-07, ADM-BLOGF-08, ADM-EVTF-01, ADM-EVTF-02, ADM-EVTF-03, ADM-EVTF-04, ADM-EVTF-05, ADM-EVTF-06, ADM-EVTF-07, ADM-EVTF-12, VAL-17, CONST-12, CONST-14, CONST-18]',
+  async (name) => {
+    const { list, create, empty, placeholder, suggested, text, rows, images, status, aRecord } = kinds[name];
+    const records = ['Tips', 'Tips', 'student-success'].map((category, id) => aRecord({ id, category }));
+    await openNew(name, { db: { [name]: records } });
+    expect(screen.getByRole('heading', { level: 1, name: create })).toBeInTheDocument();
+    expect(document.title).toBe(`${create} - Admin`);
+    expect(screen.getByRole('link', { name: /^Back to / })).toHaveAttribute('href', list);
+    for (const label of empty) expect(field(label)).toHaveValue('');
+    expect(field('Category')).toHaveAttribute('placeholder', placeholder);
+    const suggestions = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value);
+    await waitFor(() => expect(suggestions().join(' ')).toBe(suggested));
+    expect(document.querySelector('[value="student-success"]')).toHaveAttribute('label', 'Student Success');
+    expect(field('Category')).toHaveAttribute('list', document.querySelector('datalist')?.id);
+    expect(field(text)).toHaveAttribute('rows', rows);
+    expect(field(images)).toHaveAttribute('type', 'file');
+    expect(field(images)).toHaveAttribute('accept', 'image/*');
+    expect(screen.getByRole('radio', { name: status })).toBeChecked();
+    expect(button('Cancel')).toBeInTheDocument();
+    expect(button(create)).toBeEnabled();
+    if (name === 'blogs') {
+      expect(document.querySelector('input[name="author_id"]')).toMatchObject({ type: 'hidden', value: '1' });
+      return;
+    }
+    for (const label of ['Start Date & Time', 'End Date & Time']) {
+      expect(field(label)).toHaveAttribute('type', 'datetime-local');
+      expect(field(label)).toHaveAccessibleDescription('Yangon time');
+    }
+    expect(field('Max Attendees')).toHaveAttribute('type', 'number');
+    expect(field('Max Attendees')).toHaveAttribute('min', '1');
+    expect(field('Max Attendees')).toHaveValue(50);
+    expect(screen.getByRole('checkbox', { name: 'Registration Required' })).not.toBeChecked();
+    expect(field(images)).toHaveAttribute('multiple');
+  },
+);
 
 test.each(names)(
   'an empty form of %s lists every missing field in a summary and under it; an edit clears the message, and the last one the list [VAL-01, VAL-02, VAL-03, VAL-04, VAL-05, VAL-06, VAL-07, VAL-08, VAL-09, VAL-10, VAL-11, VAL-12, VAL-13, VAL-14, VAL-15]',

@@ -23,87 +23,79 @@ describe('account', () => {
     return { ...rendered, signInElsewhere, isOpen };
   }
 
-  describe('email about new messages', () => {
-    const choice = () => screen.findByRole('checkbox', { name: 'Email me about new messages' });
+  const choice = () => screen.findByRole('checkbox', { name: 'Email me about new messages' });
 
-    test('the old address of the alerts leads here, where one click switches them off, and a server without mail says so [E29, E30, D-72]', async () => {
-      const { user, db, address } = await renderAdminRoute('/admin/alerts');
-      expect(await choice()).toBeChecked();
-      expect(address()).toBe('/admin/account');
-      expect(screen.getByText(/^This website sends no email yet\./)).toBeVisible();
-      await user.click(await choice());
-      expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
-      expect(await choice()).not.toBeChecked();
-      expect(db.users()).toMatchObject([{ alerts: { email: false } }]);
-    });
-
-    test('a failed save keeps the choice and says so, and Retry sends it again [E30, ERR-14]', async () => {
-      const { user, db } = await open();
-      stubCall('PUT /alerts.php');
-      await user.click(await choice());
-      const failure = await screen.findByText(/^Your choice was not saved\./);
-      expect(await choice()).not.toBeChecked();
-      endStubs();
-      await user.click(within(screen.getByRole('region', { name: 'New messages' })).getByRole('button', { name: 'Retry' }));
-      expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
-      expect(failure).not.toBeInTheDocument();
-      expect(db.users()).toMatchObject([{ alerts: { email: false } }]);
-    });
+  test('the old address of the alerts leads here, where one click switches them off, and a server without mail says so [E29, E30, D-72]', async () => {
+    const { user, db, address } = await renderAdminRoute('/admin/alerts');
+    expect(await choice()).toBeChecked();
+    expect(address()).toBe('/admin/account');
+    expect(screen.getByText(/^This website sends no email yet\./)).toBeVisible();
+    await user.click(await choice());
+    expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
+    expect(await choice()).not.toBeChecked();
+    expect(db.users()).toMatchObject([{ alerts: { email: false } }]);
   });
 
-  describe('the password', () => {
-    test('changes with the present one; this session stays and the others end [D-81, E36]', async () => {
-      const { user, signInElsewhere, isOpen, db } = await open();
-      const elsewhere = await signInElsewhere();
-      const before = db.users()[0]?.password_hash;
-      await user.click(present());
-      await user.paste(PRESENT);
-      await user.click(next());
-      await user.paste(NEXT);
-      await user.keyboard('{Enter}');
-      expect(
-        await screen.findByText('Password changed. Your other sign-ins have ended.', { selector: 'div' }),
-      ).toBeInTheDocument();
-      expect(db.users()[0]?.password_hash).not.toBe(before);
-      for (const input of [present(), next()]) expect(input).toHaveValue('');
-      expect(await isOpen(elsewhere)).toBe(false);
-      expect(await isOpen(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}').token)).toBe(true);
-    });
-
-    test('a wrong current password is an error under its field, which gets the focus [D-81]', async () => {
-      const { user } = await open();
-      await user.type(present(), 'a guess');
-      await user.click(next());
-      await user.paste(NEXT);
-      await user.click(button('Change password'));
-      await waitFor(() => expect(present()).toHaveAccessibleDescription('This is not your current password.'));
-      expect(present()).toHaveFocus();
-      expect(next()).toHaveValue(NEXT);
-    });
+  test('a failed save of that choice keeps it and says so, and Retry sends it again [E30, ERR-14]', async () => {
+    const { user, db } = await open();
+    stubCall('PUT /alerts.php');
+    await user.click(await choice());
+    const failure = await screen.findByText(/^Your choice was not saved\./);
+    expect(await choice()).not.toBeChecked();
+    endStubs();
+    await user.click(within(screen.getByRole('region', { name: 'New messages' })).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('You will get no email about new messages.')).toBeVisible();
+    expect(failure).not.toBeInTheDocument();
+    expect(db.users()).toMatchObject([{ alerts: { email: false } }]);
   });
 
-  describe('the sign-ins', () => {
-    const rows = () => within(screen.getByRole('region', { name: 'Sign-ins' })).getAllByRole('listitem');
+  test('the password changes with the present one; this session stays and the others end [D-81, E36]', async () => {
+    const { user, signInElsewhere, isOpen, db } = await open();
+    const elsewhere = await signInElsewhere();
+    const before = db.users()[0]?.password_hash;
+    await user.click(present());
+    await user.paste(PRESENT);
+    await user.click(next());
+    await user.paste(NEXT);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Password changed. Your other sign-ins have ended.', { selector: 'div' })).toBeInTheDocument();
+    expect(db.users()[0]?.password_hash).not.toBe(before);
+    for (const input of [present(), next()]) expect(input).toHaveValue('');
+    expect(await isOpen(elsewhere)).toBe(false);
+    expect(await isOpen(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}').token)).toBe(true);
+  });
 
-    test('are listed, this one is marked, and another one can be ended [D-81, E37]', async () => {
-      const { user, signInElsewhere, isOpen } = await open();
-      expect(await screen.findByText('This device')).toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument();
-      const elsewhere = await signInElsewhere();
-      await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-      await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
-      await user.click(await screen.findByRole('button', { name: /^End the sign-in on Unknown device of / }));
-      expect(await screen.findByText('Sign-in on Unknown device ended.', { selector: 'div' })).toBeInTheDocument();
-      await waitFor(() => expect(rows()).toHaveLength(1));
-      expect(screen.getByRole('heading', { name: 'Sign-ins' })).toHaveFocus();
-      expect(await isOpen(elsewhere)).toBe(false);
-    });
+  test('a wrong current password is an error under its field, which gets the focus [D-81]', async () => {
+    const { user } = await open();
+    await user.type(present(), 'a guess');
+    await user.click(next());
+    await user.paste(NEXT);
+    await user.click(button('Change password'));
+    await waitFor(() => expect(present()).toHaveAccessibleDescription('This is not your current password.'));
+    expect(present()).toHaveFocus();
+    expect(next()).toHaveValue(NEXT);
+  });
 
-    test('a failed load shows an error with Retry [ERR-14]', async () => {
-      stubCall('GET /account/sign-ins.php');
-      await open();
-      expect(await screen.findByText('Your sign-ins could not be loaded.')).toBeInTheDocument();
-    });
+  const rows = () => within(screen.getByRole('region', { name: 'Sign-ins' })).getAllByRole('listitem');
+
+  test('the sign-ins are listed, this one is marked, and another one can be ended [D-81, E37]', async () => {
+    const { user, signInElsewhere, isOpen } = await open();
+    expect(await screen.findByText('This device')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument();
+    const elsewhere = await signInElsewhere();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
+    await user.click(await screen.findByRole('button', { name: /^End the sign-in on Unknown device of / }));
+    expect(await screen.findByText('Sign-in on Unknown device ended.', { selector: 'div' })).toBeInTheDocument();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'Sign-ins' })).toHaveFocus();
+    expect(await isOpen(elsewhere)).toBe(false);
+  });
+
+  test('sign-ins that cannot be loaded are an error with Retry [ERR-14]', async () => {
+    stubCall('GET /account/sign-ins.php');
+    await open();
+    expect(await screen.findByText('Your sign-ins could not be loaded.')).toBeInTheDocument();
   });
 });
 

@@ -18,9 +18,7 @@ const withCover = (over: Record<string, unknown> = {}) => aBlogPost({ image: 'ap
 const ENCODED = { timeout: 90_000 };
 const findNotice = (text: string) => screen.findByText(text, undefined, ENCODED);
 
-async function openForm() {
-  return screen.findByLabelText('Title');
-}
+const openForm = () => screen.findByLabelText('Title');
 
 async function fill(user: UserEvent) {
   for (const [name, text] of [
@@ -34,36 +32,6 @@ async function fill(user: UserEvent) {
   }
   await user.upload(field('Cover Image'), await aPhoto());
 }
-
-test('the form for a new post has all fields [ROUTE-19, ADM-BLOGF-01, ADM-BLOGF-02, ADM-BLOGF-03, ADM-BLOGF-04, ADM-BLOGF-05, ADM-BLOGF-06, ADM-BLOGF-07, ADM-BLOGF-08, VAL-17, CONST-14, CONST-18]', async () => {
-  const blogs = ['Tips', 'Tips', 'student-success'].map((category) => aBlogPost({ category }));
-  await renderAdminRoute(CREATE, { db: { blogs } });
-  await openForm();
-  expect(screen.getByRole('heading', { level: 1, name: 'Create Blog' })).toBeInTheDocument();
-  expect(document.title).toBe('Create Blog - Admin');
-  expect(screen.getByRole('link', { name: 'Back to Blogs' })).toHaveAttribute('href', '/admin/blogs');
-  for (const name of ['Title', 'Slug', 'Excerpt', 'Category', 'Content']) expect(field(name)).toHaveValue('');
-  expect(field('Category')).toHaveAttribute('placeholder', 'Technology, Education');
-  const suggestions = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')];
-  await waitFor(() => expect(suggestions()).toHaveLength(7));
-  expect(suggestions().map(({ value, label }) => [value, label])).toEqual([
-    ['education-technology', 'Education Technology'],
-    ['student-success', 'Student Success'],
-    ['industry-news', 'Industry News'],
-    ['knowledge-sharing', 'Knowledge Sharing'],
-    ['Technology', 'Technology'],
-    ['Education', 'Education'],
-    ['Tips', 'Tips'],
-  ]);
-  expect(field('Category')).toHaveAttribute('list', document.querySelector('datalist')?.id);
-  expect(field('Cover Image')).toHaveAttribute('type', 'file');
-  expect(field('Cover Image')).toHaveAttribute('accept', 'image/*');
-  expect(field('Content')).toHaveAttribute('rows', '15');
-  expect(screen.getByRole('radio', { name: /^Published/ })).toBeChecked();
-  expect(document.querySelector('input[name="author_id"]')).toMatchObject({ type: 'hidden', value: '1' });
-  expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
-  expect(button('Create Blog')).toBeEnabled();
-});
 
 test('Edit Blog starts from the stored post, keeps its slug and its image, and Ctrl+S saves [ROUTE-20, ADM-BLOGF-01, ADM-BLOGF-09, ADM-BLOGF-12, ADM-BLOGF-13, API-BLOG-04]', async () => {
   const post = withCover({ id: 7, title: 'Old title', slug: 'old-title', content: 'Old text', status: 'draft', author_id: 4 });
@@ -135,9 +103,7 @@ test('a duplicate whose cover cannot be copied says so and keeps the texts [D-80
 
 test('the title shows its length and where it is cut, without blocking the save [ADM-BLOGF-03]', async () => {
   const { user } = await renderAdminRoute(CREATE);
-  await user.type(await openForm(), 'စာသင်');
-  expect(field('Title')).toHaveAccessibleDescription(/^\d characters\.$/);
-  await user.clear(field('Title'));
+  await user.click(await openForm());
   await user.paste('a'.repeat(61));
   expect(field('Title')).toHaveAccessibleDescription('61 characters. Search results and Facebook show about the first 60.');
   expect(field('Title')).not.toHaveAttribute('aria-invalid');
@@ -165,25 +131,21 @@ test('a cover that the browser cannot reduce is sent as it is, and the form says
   expect(sent).toMatchObject({ name: 'lab.png', size: photo.size });
 });
 
-describe('a pasted text in Zawgyi', () => {
+test('a pasted text in Zawgyi stays as it is after Keep, and what was edited since is not converted [D-71]', async () => {
   const ZAWGYI = 'ေက်ာင္းအပ္ခ်င္ပါတယ္။';
-  const QUESTION = 'This looks like Zawgyi. Convert?';
-  const noQuestion = () => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+  const { user } = await renderAdminRoute(CREATE);
+  await openForm();
+  await user.click(field('Content'));
+  await user.paste(ZAWGYI);
+  const keep = await screen.findByRole('button', { name: 'Keep' });
+  await user.click(keep);
+  expect(field('Content')).toHaveValue(ZAWGYI);
+  expect(keep).not.toBeInTheDocument();
 
-  test('stays as it is after Keep, and what was edited since is not touched [D-71]', async () => {
-    const { user } = await renderAdminRoute(CREATE);
-    await openForm();
-    await user.click(field('Content'));
-    await user.paste(ZAWGYI);
-    await user.click(await screen.findByRole('button', { name: 'Keep' }));
-    expect(field('Content')).toHaveValue(ZAWGYI);
-    noQuestion();
-
-    await user.clear(field('Content'));
-    await user.paste(ZAWGYI);
-    await screen.findByText(QUESTION);
-    await user.type(field('Content'), '{Backspace}');
-    await user.click(button('Convert'));
-    expect(field('Content')).toHaveValue(ZAWGYI.slice(0, -1));
-  });
+  await user.clear(field('Content'));
+  await user.paste(ZAWGYI);
+  await screen.findByText('This looks like Zawgyi. Convert?');
+  await user.type(field('Content'), '{Backspace}');
+  await user.click(button('Convert'));
+  expect(field('Content')).toHaveValue(ZAWGYI.slice(0, -1));
 });

@@ -27,247 +27,198 @@ const names = () =>
     );
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 
-describe('the link of an alert', () => {
-  test('opens its message, marks it as read with one call, and leaves the address of the list [ADM-MSG-10]', async () => {
-    const seen = stubCall('PUT /contacts.php', () => Response.json({ success: true }));
-    const { address } = await open([suSu(), koZaw({ status: 'unread' })], '/admin/contacts?answer=waiting&message=8');
-    const opened = await screen.findByRole('dialog');
-    expect(within(opened).getByText('Fees?')).toBeInTheDocument();
-    expect(address()).toBe('/admin/contacts?answer=waiting');
-    await waitFor(() => expect(seen).toHaveLength(1));
-    expect(await seen[0]?.json()).toEqual({ id: '8', status: 'read' });
-  });
+test('the link of an alert opens its message, marks it as read with one call, and leaves the address of the list [ADM-MSG-10]', async () => {
+  const seen = stubCall('PUT /contacts.php', () => Response.json({ success: true }));
+  const { address } = await open([suSu(), koZaw({ status: 'unread' })], '/admin/contacts?answer=waiting&message=8');
+  const opened = await screen.findByRole('dialog');
+  expect(within(opened).getByText('Fees?')).toBeInTheDocument();
+  expect(address()).toBe('/admin/contacts?answer=waiting');
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(await seen[0]?.json()).toEqual({ id: '8', status: 'read' });
 });
 
-describe('the list', () => {
-  test('has its title, its columns and a row for each message [ROUTE-25, ADM-MSG-01, ADM-MSG-05, ADM-MSG-06, ADM-MSG-07, CONST-17]', async () => {
-    const answered = koZaw({ phno: '', answered_at: '2026-11-21T03:00:00Z' });
-    await open([suSu({ message: 'x'.repeat(400) }), answered], undefined, new Date('2026-11-22T03:00:00Z'));
-    expect(screen.getByText('Manage incoming contact messages')).toBeInTheDocument();
-    const unread = await row('Su Su');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Name',
-      'Phone No',
-      'Subject',
-      'Message',
-      'Status',
-      'Date',
-      'Actions',
-    ]);
-    expect(within(unread).getByText('su@mail.test')).toBeInTheDocument();
-    expect(within(unread).getByText('+95 9 000 210 014')).toBeInTheDocument();
-    expect(within(unread).getByText(/^x{110}…$/)).toBeInTheDocument();
-    expect(within(unread).getByText('21 Nov 2026')).toHaveAttribute('title', '21 Nov 2026, 2:30 AM');
-    expect(within(unread).getByText('1 day waiting')).toBeInTheDocument();
-    expect(within(unread).getByRole('button', { name: 'View message from Su Su' })).toBeInTheDocument();
-    expect(within(unread).getByRole('button', { name: 'Delete message from Su Su' })).toBeInTheDocument();
-    expect(unread).toHaveAttribute('data-unread');
+test('the list has its title, its columns and a row for each message [ROUTE-25, ADM-MSG-01, ADM-MSG-05, ADM-MSG-06, ADM-MSG-07, CONST-17]', async () => {
+  const answered = koZaw({ phno: '', answered_at: '2026-11-21T03:00:00Z' });
+  await open([suSu({ message: 'x'.repeat(400) }), answered], undefined, new Date('2026-11-22T03:00:00Z'));
+  expect(screen.getByText('Manage incoming contact messages')).toBeInTheDocument();
+  const unread = await row('Su Su');
+  const columns = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+  expect(columns.join(', ')).toBe('Name, Phone No, Subject, Message, Status, Date, Actions');
+  for (const text of ['su@mail.test', '+95 9 000 210 014', /^x{110}…$/, '1 day waiting'])
+    expect(within(unread).getByText(text)).toBeInTheDocument();
+  expect(within(unread).getByText('21 Nov 2026')).toHaveAttribute('title', '21 Nov 2026, 2:30 AM');
+  for (const name of ['View message from Su Su', 'Delete message from Su Su'])
+    expect(within(unread).getByRole('button', { name })).toBeInTheDocument();
+  expect(unread).toHaveAttribute('data-unread');
 
-    const read = await row('Ko Zaw');
-    expect(read).not.toHaveAttribute('data-unread');
-    expect(within(read).getByText('No subject')).toBeInTheDocument();
-    expect(within(read).getByText('No phone')).toBeInTheDocument();
-    expect(within(read).queryByText(/waiting/)).not.toBeInTheDocument();
-    expect(document.title).toBe('(1) Messages - Admin');
-  });
-
-  test('the status filter shows all, unread or read, also from the address [ADM-MSG-04]', async () => {
-    const { user, address } = await open([suSu(), koZaw()], '/admin/contacts?status=unread');
-    await row('Su Su');
-    const filter = screen.getByRole('combobox', { name: 'Status' });
-    expect(
-      within(filter)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['All Status', 'Unread', 'Read']);
-    expect(names()).toEqual(['Su Su']);
-    await user.selectOptions(filter, 'Read');
-    expect(names()).toEqual(['Ko Zaw']);
-    await waitFor(() => expect(address()).toBe('/admin/contacts?status=read'));
-    await user.selectOptions(filter, 'All Status');
-    expect(names()).toHaveLength(2);
-  });
+  const read = await row('Ko Zaw');
+  expect(read).not.toHaveAttribute('data-unread');
+  expect(within(read).getByText('No subject')).toBeInTheDocument();
+  expect(within(read).getByText('No phone')).toBeInTheDocument();
+  expect(within(read).queryByText(/waiting/)).not.toBeInTheDocument();
+  expect(document.title).toBe('(1) Messages - Admin');
 });
 
-describe('the views and the order', () => {
-  const contacts = () => [
-    suSu({ subject: 'Application: Level 3', answered_at: '2026-11-21T03:00:00Z', created_at: '2026-11-20T20:00:00Z' }),
-    koZaw({ subject: 'Application', created_at: '2026-11-19T20:00:00Z' }),
-    suSu({ id: 9, name: 'Ma Mya', subject: 'Registration: Open Day', created_at: '2026-11-18T20:00:00Z' }),
-  ];
-  const chip = (name: string) => screen.getByRole('button', { name });
+const contacts = () => [
+  suSu({ subject: 'Application: Level 3', answered_at: '2026-11-21T03:00:00Z', created_at: '2026-11-20T20:00:00Z' }),
+  koZaw({ subject: 'Application', created_at: '2026-11-19T20:00:00Z' }),
+  suSu({ id: 9, name: 'Ma Mya', subject: 'Registration: Open Day', created_at: '2026-11-18T20:00:00Z' }),
+];
+const chip = (name: string) => screen.getByRole('button', { name });
 
-  test('one press shows the messages that wait, those who waited longest first, or one kind [D-67]', async () => {
-    const { user, address } = await open(contacts());
-    await row('Ko Zaw');
-    expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
-    for (const [name, found, query] of [
-      ['Waiting', ['Ma Mya', 'Ko Zaw'], '?answer=waiting'],
-      ['Applications', ['Su Su', 'Ko Zaw'], '?about=apply'],
-      ['Registrations', ['Ma Mya'], '?about=event'],
-      ['All', ['Su Su', 'Ko Zaw', 'Ma Mya'], ''],
-    ] as const) {
-      await user.click(chip(name));
-      expect(names()).toEqual(found);
-      expect(address()).toBe(`/admin/contacts${query}`);
-      expect(chip(name)).toHaveAttribute('aria-pressed', 'true');
-    }
-  });
+test('the status filter shows all, unread or read, also from the address; one press shows the messages that wait, those who waited longest first, or one kind [ADM-MSG-04, D-67]', async () => {
+  const { user, address } = await open(contacts(), '/admin/contacts?status=read');
+  await row('Ko Zaw');
+  expect(names()).toEqual(['Ko Zaw']);
+  const filter = screen.getByRole('combobox', { name: 'Status' });
+  expect([...filter.children].map((option) => option.textContent)).toEqual(['All Status', 'Unread', 'Read']);
+  await user.selectOptions(filter, 'Unread');
+  expect(names()).toEqual(['Su Su', 'Ma Mya']);
+  await waitFor(() => expect(address()).toBe('/admin/contacts?status=unread'));
+  await user.selectOptions(filter, 'All Status');
+  expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+  for (const [name, found, query] of [
+    ['Waiting', ['Ma Mya', 'Ko Zaw'], '?answer=waiting'],
+    ['Applications', ['Su Su', 'Ko Zaw'], '?about=apply'],
+    ['Registrations', ['Ma Mya'], '?about=event'],
+    ['All', ['Su Su', 'Ko Zaw', 'Ma Mya'], ''],
+  ] as const) {
+    await user.click(chip(name));
+    expect(names()).toEqual(found);
+    expect(address()).toBe(`/admin/contacts${query}`);
+    expect(chip(name)).toHaveAttribute('aria-pressed', 'true');
+  }
 });
 
-describe('unread and read', () => {
-  test('the badge toggles in both directions and can be undone [ADM-MSG-11, API-MSG-03]', async () => {
-    const { user, db } = await open([suSu()]);
-    await row('Su Su');
-    await user.click(screen.getByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
-    expect(await screen.findByRole('button', { name: 'Status: read. Mark message from Su Su as unread' })).toHaveFocus();
-    await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'read' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'unread' }));
-    for (const [label, status] of [
-      ['Status: unread. Mark message from Su Su as read', 'read'],
-      ['Status: read. Mark message from Su Su as unread', 'unread'],
-    ] as const) {
-      const toggle = await screen.findByRole('button', { name: label });
-      await waitFor(() => expect(toggle).not.toHaveAttribute('aria-disabled'));
-      await user.click(toggle);
-      await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status }));
-    }
-  });
-
-  test('a row that leaves the filtered list after its toggle moves the focus to the heading', async () => {
-    const { user } = await open([suSu()], '/admin/contacts?status=unread');
-    await user.click(await screen.findByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
-    expect(await screen.findByText('No messages found.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Contact Messages' })).toHaveFocus();
-  });
-
-  test('a rejected change reverts, is reported and logged [ERR-14]', async () => {
-    stubCall('PUT /contacts.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
-    const { user, db } = await open([suSu()]);
-    await row('Su Su');
-    await user.click(screen.getByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
-    expect(
-      await screen.findByText('The message from "Su Su" was not marked as read. The disk is full.', {
-        selector: '[role] *, div',
-      }),
-    ).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Status: unread. Mark message from Su Su as read' })).toBeInTheDocument();
-    expect(db.contacts()[0]).toMatchObject({ status: 'unread' });
-    expect(console.error).toHaveBeenCalledWith('The call setContactStatus failed.', expect.anything());
-  });
-
-  test('opening a message shows its whole text and marks it read, once [ADM-MSG-09, ADM-MSG-10, API-MSG-03]', async () => {
-    const seen = stubCall('PUT /contacts.php', () => Response.json({ success: true }));
-    const { user, store } = await open([suSu({ message: 'One.\nTwo.' }), koZaw({ phno: '' })]);
-    await row('Su Su');
-    await user.click(screen.getByRole('button', { name: 'View message from Su Su' }));
-    const modal = dialog('Contact Message');
-    for (const text of ['Su Su', 'su@mail.test', '+95 9 000 210 014', 'Level 3 entry', '21 Nov 2026, 2:30 AM']) {
-      expect(within(modal).getByText(text)).toBeInTheDocument();
-    }
-    expect(modal).toHaveTextContent(/One\.\s+Two\./);
-    expect(within(modal).getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:su@mail\.test\?subject=Re%3A%20Level%203%20entry&body=/),
-    );
-    expect(within(modal).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+959000210014');
-    await waitFor(() => expect(seen).toHaveLength(1));
-    expect(await seen[0]?.json()).toEqual({ id: '7', status: 'read' });
-    expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${store.getState().session.current?.token}`);
-    await user.click(within(modal).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'View message from Su Su' })).toHaveFocus();
-
-    await user.click(screen.getByRole('button', { name: 'View message from Ko Zaw' }));
-    expect(within(dialog('Contact Message')).queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
-    expect(seen).toHaveLength(1);
-    // Only a press of the badge says what it has done.
-    expect(screen.queryByText(/marked as read/)).not.toBeInTheDocument();
-  });
+test('the badge of a status toggles in both directions and can be undone [ADM-MSG-11, API-MSG-03]', async () => {
+  const { user, db } = await open([suSu({ status: 'read' })]);
+  await row('Su Su');
+  const toggle = screen.getByRole('button', { name: 'Status: read. Mark message from Su Su as unread' });
+  await user.click(toggle);
+  expect(toggle).toHaveFocus();
+  expect(toggle).toHaveAccessibleName('Status: unread. Mark message from Su Su as read');
+  await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'unread' }));
+  await waitFor(() => expect(toggle).not.toHaveAttribute('aria-disabled'));
+  await user.click(toggle);
+  expect(await screen.findByText('Message from "Su Su" marked as read.')).toBeInTheDocument();
+  expect(db.contacts()[0]).toMatchObject({ status: 'read' });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'unread' }));
 });
 
-describe('staying up to date', () => {
-  const send = (url: string) =>
-    fetch(`${url}/contacts.php`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ name: 'Daw New', email: 'new@mail.test', message: 'Hello?', phno: '', subject: '', website: '' }),
-    });
-
-  test('a new message appears with the next poll, also in the title and the menu, and polls can be paused [ADM-MSG-13, API-MSG-02, CONST-05]', async () => {
-    expect(CONTACTS_POLL_MS).toBe(5000);
-    const { server, user, poll } = await open([suSu()]);
-    await row('Su Su');
-    await send(server.url);
-    await poll();
-    await waitFor(() => expect(names()).toEqual(['Daw New', 'Su Su']));
-    expect(document.title).toBe('(2) Messages - Admin');
-    expect(screen.getByRole('link', { name: 'Messages 2 waiting' })).toBeInTheDocument();
-    expect(screen.getByText('Checks for new messages every 5 seconds')).toBeInTheDocument();
-    await user.click(screen.getByRole('switch', { name: 'Pause updates', checked: false }));
-    expect(screen.getByRole('switch', { name: 'Pause updates', checked: true })).toBeInTheDocument();
-    expect(screen.getByText('Updates are paused')).toBeInTheDocument();
-  });
-
-  test('a failing poll keeps the rows and shows their age [ERR-15]', async () => {
-    const { server, user, poll } = await open([suSu()]);
-    await row('Su Su');
-    stubCall('GET /contacts.php', () => Response.json({ success: false }, { status: 503 }));
-    await poll();
-    const notice = await screen.findByText(/^New messages could not be loaded\. Last updated \d+:\d\d [AP]M\.$/);
-    expect(names()).toEqual(['Su Su']);
-    endStubs();
-    await send(server.url);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(names()).toEqual(['Daw New', 'Su Su']));
-    expect(notice).not.toBeInTheDocument();
-  });
-
-  test('a list of a hundred messages is rendered completely, so that the browser can find and print all of it', async () => {
-    await open(Array.from({ length: 100 }, (_, index) => suSu({ id: 100 + index, name: `Ma Hla ${index + 1}` })));
-    await waitFor(() => expect(document.querySelectorAll('tbody > tr[data-id]')).toHaveLength(100));
-  });
+test('a row that leaves the filtered list after its toggle moves the focus to the heading', async () => {
+  const { user } = await open([suSu()], '/admin/contacts?status=unread');
+  await user.click(await screen.findByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
+  expect(await screen.findByText('No messages found.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact Messages' })).toHaveFocus();
 });
 
-describe('the export', () => {
-  test('contains only the listed rows, quoted, escaped, named by the day [ADM-MSG-02, ADM-MSG-14, ADM-MSG-15, ADM-MSG-16, ADM-MSG-17, D-23]', async () => {
-    const files: Blob[] = [];
-    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) files.push(file);
-      return 'blob:csv';
-    });
-    let fileName = '';
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      fileName = this.download;
-    });
-    const contacts = [suSu({ message: 'She said "yes",\nမင်္ဂလာပါ', subject: '=1+1' }), koZaw(), suSu({ id: 9, name: 'Su Mon' })];
-    const { user } = await open(contacts, '/admin/contacts?q=su%20su');
-    await row('Su Su');
-    const calls = jest.spyOn(globalThis, 'fetch');
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(
-      await screen.findByText(/^1 message exported to contacts_\d{4}-\d\d-\d\d\.csv\.$/, { selector: 'div' }),
-    ).toBeInTheDocument();
-    expect(fileName).toMatch(/^contacts_\d{4}-\d\d-\d\d\.csv$/);
-    // A poll can come in between; the export itself requests nothing.
-    const asked = calls.mock.calls.map(([request]) => (request instanceof Request ? request.url : String(request)));
-    expect(asked.filter((url) => !url.includes('since='))).toEqual([]);
-    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(new TextDecoder().decode(bytes)).toBe(
-      [
-        '"Name","Phone No","Email","Subject","Message","Status","Date"',
-        '"Su Su","+95 9 000 210 014","su@mail.test","\'=1+1","She said ""yes"",\nမင်္ဂလာပါ","unread","21 Nov 2026, 2:30 AM"',
-      ].join('\r\n'),
-    );
+test('opening a message shows its whole text and marks it read, once [ADM-MSG-09, ADM-MSG-10, API-MSG-03]', async () => {
+  const seen = stubCall('PUT /contacts.php', () => Response.json({ success: true }));
+  const { user, store } = await open([suSu({ message: 'One.\nTwo.' }), koZaw({ phno: '' })]);
+  await row('Su Su');
+  await user.click(screen.getByRole('button', { name: 'View message from Su Su' }));
+  const modal = dialog('Contact Message');
+  for (const text of ['Su Su', 'su@mail.test', '+95 9 000 210 014', 'Level 3 entry', '21 Nov 2026, 2:30 AM']) {
+    expect(within(modal).getByText(text)).toBeInTheDocument();
+  }
+  expect(modal).toHaveTextContent(/One\.\s+Two\./);
+  expect(within(modal).getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:su@mail\.test\?subject=Re%3A%20Level%203%20entry&body=/),
+  );
+  expect(within(modal).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+959000210014');
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(await seen[0]?.json()).toEqual({ id: '7', status: 'read' });
+  expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${store.getState().session.current?.token}`);
+  await user.click(within(modal).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View message from Su Su' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'View message from Ko Zaw' }));
+  expect(within(dialog('Contact Message')).queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+  expect(seen).toHaveLength(1);
+  // Only a press of the badge says what it has done.
+  expect(screen.queryByText(/marked as read/)).not.toBeInTheDocument();
+});
+
+const send = (url: string) =>
+  fetch(`${url}/contacts.php`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Daw New', email: 'new@mail.test', message: 'Hello?', phno: '', subject: '', website: '' }),
   });
 
-  test('is disabled, with the reason, while no message is listed [ADM-MSG-02]', async () => {
-    await open([suSu()], '/admin/contacts?q=nobody');
-    await screen.findByText('No messages found.');
-    const button = screen.getByRole('button', { name: 'Export CSV' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('Nothing is listed to export.');
+test('a new message appears with the next poll, also in the title and the menu, and polls can be paused [ADM-MSG-13, API-MSG-02, CONST-05]', async () => {
+  expect(CONTACTS_POLL_MS).toBe(5000);
+  const { server, user, poll } = await open([suSu()]);
+  await row('Su Su');
+  await send(server.url);
+  await poll();
+  await waitFor(() => expect(names()).toEqual(['Daw New', 'Su Su']));
+  expect(document.title).toBe('(2) Messages - Admin');
+  expect(screen.getByRole('link', { name: 'Messages 2 waiting' })).toBeInTheDocument();
+  expect(screen.getByText('Checks for new messages every 5 seconds')).toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: 'Pause updates', checked: false }));
+  expect(screen.getByRole('switch', { name: 'Pause updates', checked: true })).toBeInTheDocument();
+  expect(screen.getByText('Updates are paused')).toBeInTheDocument();
+});
+
+test('a failing poll keeps the rows and shows their age [ERR-15]', async () => {
+  const { server, user, poll } = await open([suSu()]);
+  await row('Su Su');
+  stubCall('GET /contacts.php', () => Response.json({ success: false }, { status: 503 }));
+  await poll();
+  const notice = await screen.findByText(/^New messages could not be loaded\. Last updated \d+:\d\d [AP]M\.$/);
+  expect(names()).toEqual(['Su Su']);
+  endStubs();
+  await send(server.url);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(names()).toEqual(['Daw New', 'Su Su']));
+  expect(notice).not.toBeInTheDocument();
+});
+
+test('a list of a hundred messages is rendered completely, so that the browser can find and print all of it', async () => {
+  await open(Array.from({ length: 100 }, (_, index) => suSu({ id: 100 + index, name: `Ma Hla ${index + 1}` })));
+  await waitFor(() => expect(document.querySelectorAll('tbody > tr[data-id]')).toHaveLength(100));
+});
+
+test('the export contains only the listed rows, quoted, escaped, named by the day [ADM-MSG-02, ADM-MSG-14, ADM-MSG-15, ADM-MSG-16, ADM-MSG-17, D-23]', async () => {
+  const files: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:csv';
   });
+  let fileName = '';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    fileName = this.download;
+  });
+  const contacts = [suSu({ message: 'She said "yes",\nမင်္ဂလာပါ', subject: '=1+1' }), koZaw(), suSu({ id: 9, name: 'Su Mon' })];
+  const { user } = await open(contacts, '/admin/contacts?q=su%20su');
+  await row('Su Su');
+  const calls = jest.spyOn(globalThis, 'fetch');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(
+    await screen.findByText(/^1 message exported to contacts_\d{4}-\d\d-\d\d\.csv\.$/, { selector: 'div' }),
+  ).toBeInTheDocument();
+  expect(fileName).toMatch(/^contacts_\d{4}-\d\d-\d\d\.csv$/);
+  // A poll can come in between; the export itself requests nothing.
+  const asked = calls.mock.calls.map(([request]) => (request instanceof Request ? request.url : String(request)));
+  expect(asked.filter((url) => !url.includes('since='))).toEqual([]);
+  const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe(
+    [
+      '"Name","Phone No","Email","Subject","Message","Status","Date"',
+      '"Su Su","+95 9 000 210 014","su@mail.test","\'=1+1","She said ""yes"",\nမင်္ဂလာပါ","unread","21 Nov 2026, 2:30 AM"',
+    ].join('\r\n'),
+  );
+});
+
+test('the export is disabled, with the reason, while no message is listed [ADM-MSG-02]', async () => {
+  await open([suSu()], '/admin/contacts?q=nobody');
+  await screen.findByText('No messages found.');
+  const button = screen.getByRole('button', { name: 'Export CSV' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('Nothing is listed to export.');
 });

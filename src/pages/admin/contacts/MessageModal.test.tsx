@@ -86,7 +86,7 @@ describe('notes', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('an empty note is not saved; closing the dialog asks about an unsaved one, and keeps it until it is saved', async () => {
+  test('an empty note is not saved; closing the dialog asks about an unsaved one, and keeps it', async () => {
     const { user, view } = await open();
     await user.click(notes().getByRole('button', { name: 'Add note' }));
     expect(notes().getByText('Write a note first.')).toBeInTheDocument();
@@ -105,11 +105,6 @@ describe('notes', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await view('Su Su');
     expect(field()).toHaveValue('Half a thought');
-    await user.click(notes().getByRole('button', { name: 'Add note' }));
-    await notes().findByRole('listitem');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await view('Su Su');
-    expect(field()).toHaveValue('');
   });
 
   test("a colleague's note appears by the next poll and can only be deleted by the colleague", async () => {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { signedOut } from '@/session/sessionSlice';
-import { unsavedTexts } from '@/session/unsavedTexts';
 import { aPhoto } from '@/testing/aPhoto';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
@@ -100,18 +99,6 @@ describe('the order of images', () => {
     await user.click(move('gate.jpg', 'later'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(address()).toBe('/admin/events'));
-  });
-
-  test('an unsaved order is kept with the other unsaved texts, and Restore brings it back [D-84]', async () => {
-    const fields = { image_order: JSON.stringify([PATHS[2], PATHS[0], PATHS[1]]) };
-    const texts = unsavedTexts('event/7', '1');
-    texts.keep({ slot: 'a', fields, savedAt: Date.now(), base: '"v1"', hadPictures: false });
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(listed()[0]).toBe('What hall.jpg shows: The hall');
-    await user.click(move('gate.jpg', 'earlier'));
-    window.dispatchEvent(new Event('pagehide'));
-    expect(texts.list(new Date())).toMatchObject([{ fields: { image_order: JSON.stringify([PATHS[2], PATHS[1], PATHS[0]]) } }]);
   });
 
   test('the dialog about a conflicting save names another order; saved over it, each image keeps its own text [D-84]', async () => {

@@ -3,24 +3,20 @@ import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
-describe('activity', () => {
-  const now = new Date('2026-11-23T03:00:00.000Z');
+const now = new Date('2026-11-23T03:00:00.000Z');
+const button = (name: string) => screen.getByRole('button', { name });
 
-  const record = (over: Record<string, unknown> = {}) => ({
-    kind: 'event',
-    id: '20',
-    name: 'Open Day',
-    state: 'present',
-    ...over,
-  });
+describe('activity', () => {
+  const record = { kind: 'event', id: '20', name: 'Open Day', state: 'present' };
+  const time = '2026-11-20T03:00:00.000Z';
   const aLine = (id: number, over: Record<string, unknown> = {}) => ({
     id: `line${id}`,
-    time: '2026-11-20T03:00:00.000Z',
+    time,
     event: 'sensitive_update',
     kind: 'change',
     by: 'Ma Thandar',
     fields: ['title', 'location'],
-    record: record(),
+    record,
     ...over,
   });
   const people = [
@@ -29,7 +25,6 @@ describe('activity', () => {
   ];
   const answer = (lines: unknown[], next?: string) => Response.json({ success: true, data: { lines, people, next } });
 
-  const button = (name: string) => screen.getByRole('button', { name });
   const sentences = () =>
     screen
       .getAllByRole('listitem')
@@ -45,16 +40,8 @@ describe('activity', () => {
     stubCall('GET /activity.php', () =>
       answer([
         aLine(1),
-        aLine(2, { event: 'sensitive_delete', fields: undefined, record: record({ state: 'deleted' }) }),
-        aLine(3, {
-          kind: 'rejection',
-          event: 'authn_login_fail',
-          by: undefined,
-          fields: undefined,
-          record: undefined,
-          request: 'POST /auth/login.php',
-          ip: '10.0.0.7',
-        }),
+        aLine(2, { event: 'sensitive_delete', fields: undefined, record: { ...record, state: 'deleted' } }),
+        { id: 'line3', time, kind: 'rejection', event: 'authn_login_fail', request: 'POST /auth/login.php', ip: '10.0.0.7' },
       ]),
     );
     await open();
@@ -101,7 +88,6 @@ describe('activity', () => {
 });
 
 describe('recently deleted', () => {
-  const now = new Date('2026-11-23T03:00:00.000Z');
   const LATER = '2099-01-01T00:00:00.000Z';
 
   const kept = (id: number, collection: string, record: { id: number }, at: string) => ({
@@ -132,17 +118,13 @@ describe('recently deleted', () => {
       .queryAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-  const button = (name: string) => screen.getByRole('button', { name });
 
   test('deleted records are listed with kind, name, who deleted them and when they go [E32, D-76]', async () => {
     await open([kept(1, 'blogs', aBlogPost({ id: 10, title: 'Labs at night' }), '2026-11-20T03:00:00.000Z')]);
     expect(screen.getByRole('tab', { name: 'Recently deleted' })).toHaveAttribute('aria-selected', 'true');
-    expect(
-      screen
-        .getAllByRole('cell')
-        .slice(0, 2)
-        .map((cell) => cell.textContent),
-    ).toEqual(['Labs at nightPost', '20 Nov 2026by Ko Zaw27 days left']);
+    const [name, deleted] = screen.getAllByRole('cell');
+    expect(name).toHaveTextContent(/^Labs at nightPost$/);
+    expect(deleted).toHaveTextContent(/^20 Nov 2026by Ko Zaw27 days left$/);
   });
 
   test.each([
