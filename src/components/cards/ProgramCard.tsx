@@ -4,6 +4,7 @@ import { textLanguage } from '@/domain/language';
 import { programAnchorPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { shortText } from '@/domain/shortText';
+import { columns } from '@/theme/columns';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 import { CardLink, titleHover } from './cardStyles';
@@ -12,9 +13,7 @@ import { ProgramCloth } from './ProgramCloth';
 /** The wooden rail from which program cloths hang; its children are program cards. */
 export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   position: relative;
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.gap.cards};
+  ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}
   padding-top: 22px;
 
   &::before {
@@ -29,12 +28,10 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   }
 
   ${media.adminNarrow} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
     row-gap: 48px;
   }
 
   ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
     padding-top: 0;
 

@@ -21,14 +21,11 @@ type Props = {
   path: string;
 };
 
-/** Whether this device can share a link with its other apps. */
-const useCanShare = () => useBrowser(() => typeof navigator.share === 'function', false);
-
 const addressOf = (path: string) => new URL(path, window.location.href).href;
 
 /** Shares a page's link: through the clipboard, or with a device's other apps. */
 export function ShareLink({ title, path }: Props) {
-  const canShare = useCanShare();
+  const canShare = useBrowser(() => typeof navigator.share === 'function', false);
   const [outcome, setOutcome] = useState('');
 
   async function handleCopy() {

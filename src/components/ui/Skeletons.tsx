@@ -1,4 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
+import { columns } from '@/theme/columns';
 import { media } from '@/theme/media';
 import { Stack } from './primitives';
 
@@ -27,19 +28,7 @@ export const shimmer = css`
   }
 `;
 
-export const cardColumns = css`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.gap.cards};
-
-  ${media.adminNarrow} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+export const cardColumns = columns(3, ['adminNarrow', 2], ['oneColumn', 1]);
 
 const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
   ${shimmer}

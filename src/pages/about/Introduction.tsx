@@ -7,25 +7,16 @@ import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { about } from '@/content/about';
 import { paths } from '@/domain/paths';
-import { media } from '@/theme/media';
+import { columns } from '@/theme/columns';
 
 const Words = styled(Stack)`
   max-width: 38.5em;
 `;
 
 const Blocks = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 32px ${({ theme }) => theme.gap.cards};
+  ${columns(4, ['adminNarrow', 2], ['phone', 1])}
+  row-gap: 32px;
   padding-top: clamp(48px, 6vw, 88px);
-
-  ${media.adminNarrow} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 export function Introduction() {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetNeighboursQuery, useListNextEventsQuery } from '@/api/recordsApi';
+import { CardTitle } from '@/components/cards/cardStyles';
 import { Columns } from '@/components/layout/Columns';
 import { LinkButton } from '@/components/ui/Button';
 import { EventTime } from '@/components/ui/EventTime';
@@ -52,15 +53,6 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.size.s3};
-  line-height: 1.18;
-
-  &:lang(my) {
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
-  }
-`;
-
 type StepProps = { title: string; text: ReactNode; emblem?: string; to: string; link: string };
 
 function Step({ title, text, emblem, to, link }: StepProps) {
@@ -68,7 +60,9 @@ function Step({ title, text, emblem, to, link }: StepProps) {
     <Frame aria-label="Next step">
       {emblem && <Emblem src={emblem} alt="" width={72} height={72} loading="lazy" />}
       <Words>
-        <Heading lang={textLanguage(title)}>{title}</Heading>
+        <CardTitle as="h2" lang={textLanguage(title)}>
+          {title}
+        </CardTitle>
         <p>{text}</p>
       </Words>
       <LinkButton to={to}>{link}</LinkButton>

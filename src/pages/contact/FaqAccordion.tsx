@@ -1,6 +1,7 @@
 import { Plus } from 'lucide';
 import { type ToggleEvent, useRef } from 'react';
 import styled from 'styled-components';
+import { titleHover } from '@/components/cards/cardStyles';
 import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { Icon } from '@/components/ui/Icon';
@@ -41,10 +42,7 @@ const Question = styled.summary`
 
   ${media.hover} {
     &:hover > h3 {
-      text-decoration: underline;
-      text-decoration-color: ${({ theme }) => theme.colour.padauk};
-      text-decoration-thickness: 3px;
-      text-underline-offset: 5px;
+      ${titleHover}
     }
   }
 `;

@@ -16,6 +16,7 @@ import { lms, partners } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { stats } from '@/content/stats';
+import { columns } from '@/theme/columns';
 import { media } from '@/theme/media';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';
@@ -155,16 +156,10 @@ const PartnersHeading = styled(Heading)`
 `;
 
 const Logos = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(6, 1fr);
+  ${columns(6, ['adminNarrow', 3], ['phone', 2])}
   gap: 24px;
 
-  ${media.adminNarrow} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-
   ${media.phone} {
-    grid-template-columns: 1fr 1fr;
     gap: 16px 12px;
   }
 `;

@@ -22,6 +22,7 @@ import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { RecordNotFound } from '@/pages/RecordPage';
 import * as common from '@/texts/common';
+import { columns } from '@/theme/columns';
 import { media } from '@/theme/media';
 import { KeyFacts } from './KeyFacts';
 import { NccPathways } from './NccPathways';
@@ -147,17 +148,10 @@ function ProgramOverview({ program: { id, programOverview } }: Props) {
 }
 
 const People = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.gap.cards};
+  ${columns(5, ['adminNarrow', 3], ['oneColumn', 2])}
 
   ${media.adminNarrow} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
     row-gap: 32px;
-  }
-
-  ${media.oneColumn} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
