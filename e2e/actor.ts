@@ -62,6 +62,14 @@ export async function writeMessage(page: Page, message: string, { name = 'Su Su'
 /** The first screen after the sign-in. */
 export const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
+/** Opens a new post and fills it in, except its text and its image. */
+export async function fillPost(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/blogs/create');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Excerpt', { exact: true }).fill('Seen on the first day.');
+  await page.getByLabel('Category', { exact: true }).fill('Education');
+}
+
 /** Fills in the sign-in form; what shows next depends on the second factor. */
 export async function enterPassword(page: Page, { email, password } = ADMIN, next = dashboard(page)): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -127,8 +127,7 @@ for (const [turn, width] of [1440, 390].entries()) {
 }
 
 test('a form in a dialog confirms before it discards input, with both dialogs accessible', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/users');
+  await signIn(page, '/admin/users');
   await button('Edit U Thet Naing')(page).click();
   const form = page.getByRole('dialog', { name: 'Edit User' });
   await form.getByRole('button', { name: 'Set a new password' }).click();
@@ -159,8 +158,7 @@ test('a failed delete shows in the dialog and in a notification above it, which 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
-  await page.goto('/admin/events');
+  await signIn(page, '/admin/events');
   const reply = { success: false, error: 'The disk is full.' };
   await page.route('**/events.php', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 507, json: reply }) : route.fallback(),

@@ -9,8 +9,7 @@ test.use({ viewport: { width: 390, height: 560 } });
 test('a form returns to a page of the list at the same scroll position, a chosen page starts at its top, and cards are low', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/events?page=2');
+  await signIn(page, '/admin/events?page=2');
   const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
   await edit.scrollIntoViewIfNeeded();
   const before = await clickNotingPlace(page, edit);

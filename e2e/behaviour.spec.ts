@@ -66,7 +66,7 @@ test('pages show the logo in place of every broken image, also of one that faile
   }
 });
 
-async function addPosts(page: Page, site: Site, count: number) {
+async function addPosts(site: Site, count: number) {
   const db: { blogs: Record<string, unknown>[] } = JSON.parse(await site.dbText());
   const [pattern] = db.blogs;
   const more = Array.from({ length: count }, (_, place) => ({
@@ -78,7 +78,6 @@ async function addPosts(page: Page, site: Site, count: number) {
     image: '',
   }));
   await site.editDb({ ...db, blogs: [...db.blogs, ...more] });
-  await expect.poll(async () => (await page.request.get('/api/api/blogs.php')).text()).toContain(`Lesson ${count - 1}`);
 }
 
 const cards = (page: Page) => main(page).getByRole('article');
@@ -89,7 +88,7 @@ test('24 posts show, and Show more adds the others; Back shows the list at its e
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await addPosts(page, site, 30);
+  await addPosts(site, 30);
   await page.goto('/blogs');
   await expect(cards(page)).toHaveCount(24);
   await scrollDownTo(page, showMore(page));

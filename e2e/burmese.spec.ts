@@ -9,7 +9,7 @@ const TEXT = 'ကျောင်းသားဟောင်းများနှ
 const INSIDE_SYLLABLE = /^(?:[\u102b-\u103e]|[\u1000-\u1021]\u1037?[\u103a\u1039])/;
 
 /** Adds Burmese texts as staff would write them. */
-async function writeBurmese(page: Page, site: Site) {
+async function writeBurmese(site: Site) {
   const db: Record<string, Record<string, unknown>[]> = JSON.parse(await site.dbText());
   const [event] = db.events ?? [];
   const dates = { start_date: '2030-01-12 09:00:00', end_date: '2030-01-12 12:00:00' };
@@ -18,7 +18,6 @@ async function writeBurmese(page: Page, site: Site) {
   db.contacts?.unshift({ ...db.contacts[0], id: 900, name: 'ဒေါ်ခင်စန္ဒာ', subject: TITLE, message: TEXT });
   db.users?.push({ ...db.users[1], id: 900, name: 'ဦးကျော်မြင့်', email: 'kyaw@nitcollege.test' });
   await site.editDb(db);
-  await expect.poll(async () => (await page.request.get('/events.php')).text()).toContain(TITLE);
 }
 
 /** The line heights of all Burmese text on the screen below the design's minimum, as multiples of the font size. */
@@ -37,7 +36,7 @@ test('stacked Burmese letters fit on every line, and a text on an event card end
   page,
   site,
 }) => {
-  await writeBurmese(page, site);
+  await writeBurmese(site);
   for (const path of ['/', '/blogs', '/blogs/3', '/blogs/12', '/events/900', '/events']) {
     await page.goto(path);
     await expect(page.locator('main [lang=my]').first()).toBeAttached();

@@ -48,8 +48,7 @@ test('by keyboard alone an event with four images is drafted, published, unpubli
 }) => {
   const hands = keyboardOf(page);
   const button = (name: string) => page.getByRole('button', { name });
-  await signIn(page);
-  await page.goto('/admin/events');
+  await signIn(page, '/admin/events');
   await hands.press(page.getByRole('link', { name: 'Create Event' }));
   await hands.write(page.getByLabel('Title'), TITLE);
   await expect(page.getByLabel('Slug')).toHaveValue('monsoon-code-camp');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { writeMessage } from './actor';
+import { fillPost, writeMessage } from './actor';
 import { axeFindings } from './checks';
 import { expect, signIn, test } from './site';
 
@@ -10,8 +10,7 @@ test('staff see a new message within five seconds, read it and export it [ADM-MS
   page,
   context,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/contacts');
+  await signIn(page, '/admin/contacts');
   const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
   await expect.poll(waiting).toBeGreaterThan(0);
   const before = await waiting();
@@ -78,11 +77,8 @@ test('staff write a post and publish it as previewed, change it and delete it [A
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
-  await page.goto('/admin/blogs/create');
-  await page.getByLabel('Title').fill('Three habits for the rains');
+  await fillPost(page, 'Three habits for the rains');
   await expect(page.getByLabel('Slug')).toHaveValue('three-habits-for-the-rains');
-  await page.getByLabel('Excerpt').fill('What helps from June to October.');
-  await page.getByLabel('Category').fill('student-success');
   await page.getByLabel('Cover Image').setInputFiles(`.${UPLOAD}`);
 
   await page.getByLabel('Content').fill(WRITTEN);

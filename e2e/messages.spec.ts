@@ -27,8 +27,7 @@ const message = (id: number) => ({
 async function openList(page: Page, site: Site, contacts: object[]) {
   const db = JSON.parse(await site.dbText());
   await site.editDb({ ...db, contacts });
-  await signIn(page);
-  await page.goto('/admin/contacts');
+  await signIn(page, '/admin/contacts');
   await expect(page.getByText(`${contacts.length.toLocaleString('en')} messages`, { exact: true })).toBeVisible();
 }
 

@@ -8,8 +8,7 @@ test('the preview shows the whole page at the widths of a phone and of a compute
   page,
   problems,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/blogs/1/preview');
+  await signIn(page, '/admin/blogs/1/preview');
   const heading = frame(page, 'a phone').getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const title = (await heading.textContent()) ?? '';

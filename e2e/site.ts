@@ -110,9 +110,10 @@ export async function hold(page: Page, requests: string | RegExp = '**/static/*.
   return release;
 }
 
-/** Signs in by stored session, without the form; the journeys of staff fill in the form itself. */
-export async function signIn(page: Page): Promise<void> {
+/** Signs in by stored session, without the form, and opens a screen; the journeys of staff fill in the form itself. */
+export async function signIn(page: Page, path?: string): Promise<void> {
   await page.goto('/healthz', { waitUntil: 'commit' });
   const session = await adminSessionAt(new URL(page.url()).origin);
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [SESSION_KEY, session] as const);
+  if (path) await page.goto(path);
 }

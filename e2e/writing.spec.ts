@@ -33,8 +33,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const preview = (page: Page) => page.getByRole('tabpanel', { name: 'Preview' });
 
 async function openForm(page: Page): Promise<Locator> {
-  await signIn(page);
-  await page.goto('/admin/blogs/create');
+  await signIn(page, '/admin/blogs/create');
   const field = page.getByLabel('Content');
   await field.click();
   return field;

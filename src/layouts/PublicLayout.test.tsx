@@ -4,18 +4,11 @@ import { messengers } from '@/content/messengers';
 import { site, socialLinks } from '@/content/site';
 import { programAnchorPath } from '@/domain/paths';
 import { anAdmin } from '@/testing/builders';
-import { renderRoute } from '@/testing/renderRoute';
+import { openPage } from '@/testing/renderRoute';
 
 const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const programsButton = () => header().getByRole('button', { name: 'Programs' });
-
-/** A page whose content has loaded, so that no response arrives after the test. */
-async function openSite(address = '/contact', options: Parameters<typeof renderRoute>[1] = {}) {
-  const view = await renderRoute(address, options);
-  await screen.findByRole('heading', { level: 1 });
-  return view;
-}
 
 /** A link to another site says so, and opens in a new tab. */
 function expectExternal(part: ReturnType<typeof header>, { label, href }: { label: string; href: string }) {
@@ -33,7 +26,7 @@ const programs = [
 ] as const;
 
 test('the header lists the screens in order and marks the current one, with phone, location and social links above [PUB-LAY-02] [PUB-LAY-08] [PUB-LAY-09]', async () => {
-  await openSite('/contact');
+  await openPage('/contact');
   const nav = within(header().getByRole('navigation', { name: 'Main' }));
   const entries = nav.getAllByRole('listitem').map((entry) => entry.firstElementChild?.textContent);
   expect(entries).toEqual(['Home', 'Programs', 'Blog', 'Events', 'About', 'Contact']);
@@ -47,7 +40,7 @@ test('the header lists the screens in order and marks the current one, with phon
 });
 
 test('Programs opens four entries; a chosen one closes the menu, shows its program and moves the focus there [PUB-LAY-03] [PUB-LAY-04] [PUB-LAY-05] [PUB-LAY-06] [PUB-LAY-07]', async () => {
-  const { user, address } = await openSite();
+  const { user, address } = await openPage('/contact');
   expect(header().queryByRole('link', { name: /NCC Education/ })).not.toBeInTheDocument();
   await user.click(programsButton());
   expect(programsButton()).toHaveAttribute('aria-expanded', 'true');
@@ -65,7 +58,7 @@ test('Programs opens four entries; a chosen one closes the menu, shows its progr
 });
 
 test('Escape closes the programs menu and restores the focus; an outside click closes it too [PUB-LAY-03]', async () => {
-  const { user } = await openSite();
+  const { user } = await openPage('/contact');
   await user.click(programsButton());
   await user.tab();
   await user.keyboard('{Escape}');
@@ -82,7 +75,7 @@ test('Escape closes the programs menu and restores the focus; an outside click c
 });
 
 test('Apply Now in the header and in the menu names the program that the page is about [PUB-LAY-09]', async () => {
-  const { user, address } = await openSite('/programs/itpec-program');
+  const { user, address } = await openPage('/programs/itpec-program');
   await user.click(header().getByRole('button', { name: 'Open menu' }));
   expect(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
     'href',
@@ -96,7 +89,7 @@ test('Apply Now in the header and in the menu names the program that the page is
 });
 
 test('the mobile menu opens over the page and closes by its button, by Escape and by choosing [PUB-LAY-10]', async () => {
-  const { user, address } = await openSite('/');
+  const { user, address } = await openPage('/');
   const open = () => user.click(header().getByRole('button', { name: 'Open menu' }));
   await open();
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -130,7 +123,7 @@ test('the mobile menu opens over the page and closes by its button, by Escape an
 });
 
 test('the footer links the screens, the programs, the cadet corps and the LMS, and shows addresses, phone numbers, email, accounts and the year in Yangon [PUB-LAY-11] [PUB-LAY-12] [PUB-LAY-13] [PUB-LAY-14] [PUB-LAY-15] [PUB-LAY-16]', async () => {
-  await openSite('/contact', { now: new Date('2030-12-31T18:00:00Z') });
+  await openPage('/contact', { now: new Date('2030-12-31T18:00:00Z') });
   const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
   const quick = within(footer().getByRole('navigation', { name: 'Quick links' }));
   expect(hrefsOf(quick.getAllByRole('link'))).toEqual(['/', '/blogs', '/events', '/about', '/contact']);
@@ -150,7 +143,7 @@ test('the footer links the screens, the programs, the cadet corps and the LMS, a
 });
 
 test('the first Tab stop skips the menus and leads to the content', async () => {
-  const { user, address } = await openSite();
+  const { user, address } = await openPage('/contact');
   expect(document.body).toHaveFocus();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -162,7 +155,7 @@ test('the first Tab stop skips the menus and leads to the content', async () => 
 test('a new page starts at the top, and each view of a public page is counted once', async () => {
   const sendBeacon = jest.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   const pages = () => sendBeacon.mock.calls.map(([, body]) => body);
-  const { user } = await openSite('/contact?subject=Open+Day');
+  const { user } = await openPage('/contact?subject=Open+Day');
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await user.click(header().getByRole('link', { name: 'Home' }));
   await screen.findByRole('heading', { name: /Start in Yangon/ });
@@ -172,6 +165,6 @@ test('a new page starts at the top, and each view of a public page is counted on
 
 test('page views by staff are not counted', async () => {
   const sendBeacon = jest.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
-  await openSite('/contact', { as: anAdmin() });
+  await openPage('/contact', { as: anAdmin() });
   expect(sendBeacon).not.toHaveBeenCalled();
 });

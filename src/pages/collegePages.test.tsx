@@ -7,14 +7,9 @@ import { site } from '@/content/site';
 import { programAnchorPath } from '@/domain/paths';
 import { SESSION_KEY } from '@/session/sessionStorage';
 import { anAdmin, aUser } from '@/testing/builders';
-import { renderRoute } from '@/testing/renderRoute';
+import { openPage, renderRoute } from '@/testing/renderRoute';
 
-async function open(address: string, options?: Parameters<typeof renderRoute>[1]) {
-  const view = await renderRoute(address, options);
-  await screen.findByRole('heading', { level: 1 });
-  return { ...view, main: within(screen.getByRole('main')) };
-}
-
+const main = () => within(screen.getByRole('main'));
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
@@ -93,22 +88,22 @@ const numbers = ['500+ active students', '5 programs', '15+ instructors', '100+ 
 test.each(pages)(
   '$address has its title, headings, texts and links $ids',
   async ({ address, title, heading, links, lists = {}, says = [] }) => {
-    const { main } = await open(address);
-    expect(main.getByRole('heading', { level: 1 })).toHaveAccessibleName(heading);
+    await openPage(address);
+    expect(main().getByRole('heading', { level: 1 })).toHaveAccessibleName(heading);
     await waitFor(() => expect(document.title).toBe(title));
     for (const words of says) expect(screen.getByRole('main')).toHaveTextContent(words);
     for (const [name, href] of Object.entries(links))
-      for (const link of main.getAllByRole('link', { name })) expect(link).toHaveAttribute('href', href);
+      for (const link of main().getAllByRole('link', { name })) expect(link).toHaveAttribute('href', href);
     for (const [section, names] of Object.entries(lists))
       expect(texts(region(section).getAllByRole('heading', { level: 3 }))).toEqual(names);
-    const terms = texts(main.queryAllByRole('term'));
-    const values = texts(main.queryAllByRole('definition'));
+    const terms = texts(main().queryAllByRole('term'));
+    const values = texts(main().queryAllByRole('definition'));
     expect(terms.map((term, place) => `${values[place]} ${term}`)).toEqual(/^.(about)?$/.test(address) ? numbers : []);
   },
 );
 
 test('the about page has a video, vision and mission, a row of teachers that can be paused, and the dates of the partnerships in order [PUB-ABOUT-04] [PUB-ABOUT-07] [PUB-ABOUT-09] [PUB-ABOUT-12] [CONST-20]', async () => {
-  const { user } = await open('/about');
+  const { user } = await openPage('/about');
   expect(region(about.introduction.heading).getByRole('button', { name: /^Play video: A walk/ })).toBeVisible();
   expect(region('Vision').getByText(about.vision.text)).toBeVisible();
   expect(region('Mission').getByText(about.mission.text)).toBeVisible();
@@ -121,7 +116,7 @@ test('the about page has a video, vision and mission, a row of teachers that can
 const carousel = () => region('Life at NIT College');
 
 test('the carousel has five images that load lazily; dots and arrows select them, and its first control stops it [PUB-HOME-03] [PUB-HOME-05]', async () => {
-  const { user } = await open('/');
+  const { user } = await openPage('/');
   const press = (name: string) => user.click(carousel().getByRole('button', { name }));
   const images = carousel().getAllByRole('img', { hidden: true });
   expect(images.map((image) => image.getAttribute('loading'))).toEqual(banners.map(() => 'lazy'));
@@ -138,7 +133,7 @@ test('the carousel has five images that load lazily; dots and arrows select them
 });
 
 test('the carousel moves every 5 s and restarts after the last image [PUB-HOME-04] [CONST-02]', async () => {
-  await open('/');
+  await openPage('/');
   jest.useFakeTimers();
   fireEvent.click(carousel().getByRole('button', { name: 'Show image 4 of 5' }));
   for (const [ms, place] of [
@@ -152,7 +147,7 @@ test('the carousel moves every 5 s and restarts after the last image [PUB-HOME-0
 });
 
 test('the home page has four programs with their anchors, the students’ words and films, and the partners [PUB-HOME-07] [PUB-HOME-08] [PUB-HOME-09] [PUB-HOME-18] [PUB-HOME-19] [PUB-HOME-20] [CONST-08] [GEN-03]', async () => {
-  await open('/');
+  await openPage('/');
   const programs = region('Four programs, four patterns');
   for (const { id, name, description, duration } of programSummaries) {
     expect(programs.getByRole('link', { name })).toHaveAttribute('href', programAnchorPath(id));
@@ -173,7 +168,7 @@ test('the home page has four programs with their anchors, the students’ words 
 test.each(['/blogs/5/more', '/admin/nowhere', '/Events', '/admin/Login'])(
   '%s is not found, and the page links home [ROUTE-14, ROUTE-15, ERR-06]',
   async (address) => {
-    const view = await open(address);
+    const view = await openPage(address);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^404 Page Not Found$/);
     await waitFor(() => expect(document.title).toBe('404 Page Not Found | NIT College'));
     expect(screen.getByRole('img', { name: /404 woven in gold/ })).toBeVisible();
@@ -192,11 +187,11 @@ describe('no access', () => {
     ['an editor', 'Back to Home', '/', editor],
     ['a visitor', 'Sign In', '/admin/login', undefined],
   ])('%s gets the link "%s" [ROUTE-13, ROLE-03]', async (_who, name, href, as) => {
-    const { main } = await open('/no-access', { as });
-    expect(main.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
-    expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-    expect(main.queryAllByRole('button', { name: 'Sign Out' })).toHaveLength(as === editor ? 1 : 0);
-    if (as === editor) expect(main.getByText(/Signed in as/)).toHaveTextContent('Signed in as Ko Min (ko.min@nitcollege.test)');
+    await openPage('/no-access', { as });
+    expect(main().getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+    expect(main().getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(main().queryAllByRole('button', { name: 'Sign Out' })).toHaveLength(as === editor ? 1 : 0);
+    if (as === editor) expect(main().getByText(/Signed in as/)).toHaveTextContent('Signed in as Ko Min (ko.min@nitcollege.test)');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen as shown } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -96,6 +96,13 @@ export async function renderRoute(
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, token: await server.tokenFor(as) }));
   }
   return { ...renderApp(server, address, now), db: server.db, server };
+}
+
+/** The same, with the page's content loaded. */
+export async function openPage(address: string, options?: Options) {
+  const view = await renderRoute(address, options);
+  await shown.findByRole('heading', { level: 1 });
+  return view;
 }
 
 /** Renders the whole product at a back office address, signed in as an admin. */

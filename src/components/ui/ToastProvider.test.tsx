@@ -3,31 +3,27 @@ import { renderPart } from '@/testing/renderPart';
 import { loadOverlays } from './overlays';
 import { ToastProvider, useToast } from './useToast';
 
+const notices = {
+  Save: { tone: 'ok', text: 'Post saved.' },
+  Fail: { tone: 'bad', text: 'The post was not saved.' },
+  'Fail to delete': { tone: 'bad', about: 'post 1', text: 'The post was not deleted.' },
+  Delete: { tone: 'ok', about: 'post 1', text: 'Post deleted.' },
+} as const;
+
 function Actions() {
   const toast = useToast();
-  return (
-    <>
-      <button type="button" onClick={() => toast({ tone: 'ok', text: 'Post saved.' })}>
-        Save
-      </button>
-      <button type="button" onClick={() => toast({ tone: 'bad', text: 'The post was not saved.' })}>
-        Fail
-      </button>
-      <button type="button" onClick={() => toast({ tone: 'bad', about: 'post 1', text: 'The post was not deleted.' })}>
-        Fail to delete
-      </button>
-      <button type="button" onClick={() => toast({ tone: 'ok', about: 'post 1', text: 'Post deleted.' })}>
-        Delete
-      </button>
-    </>
-  );
+  return Object.entries(notices).map(([name, notice]) => (
+    <button key={name} type="button" onClick={() => toast(notice)}>
+      {name}
+    </button>
+  ));
 }
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
 });
 
-const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const press = (name: keyof typeof notices | 'Dismiss') => act(() => screen.getByRole('button', { name }).click());
 
 async function renderNotices() {
   renderPart(

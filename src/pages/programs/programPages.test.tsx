@@ -3,13 +3,7 @@ import { faculty } from '@/content/faculty';
 import { factNames } from '@/content/programs/programFacts';
 import { programs } from '@/content/programs/programs';
 import { askPath, programPath } from '@/domain/paths';
-import { renderRoute } from '@/testing/renderRoute';
-
-async function open(address: string) {
-  const view = await renderRoute(address);
-  await screen.findByRole('heading', { level: 1 });
-  return view;
-}
+import { openPage } from '@/testing/renderRoute';
 
 const main = () => within(screen.getByRole('main'));
 const region = (name: string) => within(main().getByRole('region', { name }));
@@ -20,7 +14,7 @@ const listBeside = (name: string) => texts(beside(name).getAllByRole('listitem')
 const cadets = 'Looking for the National Cadet Corps?';
 
 test('each program has a card with anchor, badge, duration, award, four highlights and both links [ROUTE-02] [ROUTE-03] [PUB-PROG-01] [PUB-PROG-04] [PUB-PROG-05] [PUB-PROG-06] [PUB-PROG-07] [PUB-PROG-08] [PUB-PDET-02] [CONST-09]', async () => {
-  await open('/programs');
+  await openPage('/programs');
   expect(screen.getAllByRole('article').map(({ id }) => id)).toEqual(['ncc', 'bit', 'itpec', 'diploma']);
   for (const { id, name, slug, featured, highlights, duration, certification } of programs) {
     const card = within(screen.getByRole('article', { name }));
@@ -37,7 +31,7 @@ test('each program has a card with anchor, badge, duration, award, four highligh
 });
 
 test('the same program chosen again in the footer scrolls into view after 100 ms [PUB-PROG-02] [PUB-PROG-03] [CONST-04]', async () => {
-  await open('/programs#itpec');
+  await openPage('/programs#itpec');
   await waitFor(() => expect(heading('ITPEC IT Engineer Exam Program')).toHaveFocus());
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   jest.useFakeTimers();
@@ -50,7 +44,7 @@ test('the same program chosen again in the footer scrolls into view after 100 ms
 });
 
 test('one table, linked in the page head, shows the key facts of the four programs side by side', async () => {
-  const { user } = await open('/programs');
+  const { user } = await openPage('/programs');
   const table = within(screen.getByRole('table', { name: 'Side by side' }));
   const short = ['NCC Education', 'Dip.BIT (ABE)', 'ITPEC Program', 'Diploma Courses'];
   expect(texts(table.getAllByRole('columnheader'))).toEqual(short);
@@ -67,7 +61,7 @@ test('one table, linked in the page head, shows the key facts of the four progra
 test.each(programs)(
   '/programs/$slug shows badges, facts, overview, topics with images, features, careers and instructors [ROUTE-04] [PUB-PDET-01] [PUB-PDET-06] [PUB-PDET-07] [PUB-PDET-08] [PUB-PDET-09] [PUB-PDET-10] [PUB-PDET-11] [PUB-PDET-12] [PUB-PDET-13] [PUB-PDET-14] [PUB-PDET-15]',
   async (program) => {
-    await open(programPath(program.slug));
+    await openPage(programPath(program.slug));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(program.name);
     for (const text of [program.description, program.level, program.category]) expect(main().getByText(text)).toBeVisible();
     expect(main().queryAllByText('Featured')).toHaveLength(program.featured ? 1 : 0);
@@ -107,7 +101,7 @@ test.each(programs)(
 );
 
 test('NCC Education shows its pathways, partners, two videos, the degree, and a link to the cadet corps [PUB-PDET-16] [PUB-PDET-17] [PUB-PDET-18] [PUB-PDET-19] [PUB-PDET-20] [PUB-PDET-21] [PUB-PDET-22] [PUB-PDET-23] [PUB-NCCP-01]', async () => {
-  await open('/programs/ncc-education-uk-diploma');
+  await openPage('/programs/ncc-education-uk-diploma');
   const pathways = region('NCC EDUCATION PATHWAYS');
   expect(texts(pathways.getAllByRole('heading', { level: 3 }))).toEqual(
     [3, 4, 5, 6].map((level) => `NCC Level ${level} Diploma`),
@@ -129,7 +123,7 @@ test('NCC Education shows its pathways, partners, two videos, the degree, and a 
 test.each(['ncc', 'NCC-Education-UK-Diploma', '%E1%80%80'])(
   '/programs/%s is no program, and links back to the programs [PUB-PDET-01] [PUB-PDET-03] [PUB-PDET-04] [PUB-PDET-05] [ERR-05]',
   async (slug) => {
-    const { user, address } = await open(`/programs/${slug}`);
+    const { user, address } = await openPage(`/programs/${slug}`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Program Not Found$/);
     expect(main().getByText("The program you're looking for doesn't exist.")).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Program Not Found | NIT College'));
