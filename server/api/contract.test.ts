@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { MOUNTS } from '@/domain/contract';
-import { bearersOf } from '@/testing/bearers';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { type EndpointCase, endpointCases, people, type Role, recordsFor, roles } from '@/testing/endpointCases';
-import { startServer, type TestServer } from '@/testing/startServer';
+import { startServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
 import { apiPage } from '../testing/apiPage';
-import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { isFullProof, proof } from '../testing/proof';
 import { responseSchema } from '../testing/responseSchemas';
+import { sharedServer } from '../testing/serverPerTest';
 
 describe('contract', () => {
   /** Spellings that are different paths (contract, section 1.1). */
@@ -34,19 +33,24 @@ describe('contract', () => {
   /** The roles take turns at the mounts, so that every call is asked at each of them. */
   const mountsFor = (role: Role) => (isFullProof ? MOUNTS : MOUNTS.filter((_, at) => at === roles.indexOf(role) % MOUNTS.length));
 
-  let server: TestServer;
-  let send: ReturnType<typeof clientOf>;
+  const server = sharedServer();
+  const { send, tokenFor } = server;
   let bearers: Record<Role, string | undefined>;
   let image: File;
   let times = 0;
 
   beforeAll(async () => {
     image = await anImage();
-    server = await startServer({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
-    send = clientOf(server);
-    bearers = await bearersOf(server, now);
+    await server.start({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
+    const expired = await tokenFor(people.admin);
+    now.setTime(now.getTime() + 13 * 3_600_000);
+    const signedOut = await tokenFor(people.admin);
+    await send('POST', '/admin/logout.php', { as: signedOut });
+    const inactive = await tokenFor(people.leaving);
+    await send('PUT', '/users.php', { as: people.admin, json: { id: 4, status: 'inactive', action: 'toggle_status' } });
+    const [editor, admin] = [await tokenFor(people.editor), await tokenFor(people.admin)];
+    bearers = { anonymous: undefined, garbage: 'A'.repeat(43), expired, 'signed out': signedOut, inactive, editor, admin };
   });
-  afterAll(() => server.close());
 
   async function call({ method, path, query, json, form, picture: field }: EndpointCase, role: Role, at = path) {
     times += 1;
@@ -200,13 +204,11 @@ test('a server that cannot store says why to this machine, and nothing but that 
 describe('requests', () => {
   const admin = anAdmin();
 
-  let server: TestServer;
-  let send: ReturnType<typeof clientOf>;
+  const server = sharedServer();
+  const { send } = server;
   beforeAll(async () => {
-    server = await startServer({ db: { users: [admin], blogs: [aBlogPost({ id: 10 })] } });
-    send = clientOf(server);
+    await server.start({ db: { users: [admin], blogs: [aBlogPost({ id: 10 })] } });
   });
-  afterAll(() => server.close());
 
   test('HEAD responds like GET without a body', async () => {
     const head = await send('HEAD', '/blogs.php');

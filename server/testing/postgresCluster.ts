@@ -112,12 +112,10 @@ export async function startPostgres(settings: readonly string[] = FAST) {
     });
     for (;;) {
       if (child.exitCode !== null) throw new Error(`PostgreSQL ended: ${log}`);
-      const client = new Client({ connectionString: urlOf('postgres') });
-      const isUp = await client.connect().then(
+      const isUp = await runSql(urlOf('postgres'), 'SELECT 1').then(
         () => true,
         () => false,
       );
-      await client.end().catch(() => {});
       if (isUp) return child;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

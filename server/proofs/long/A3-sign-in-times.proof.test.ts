@@ -19,11 +19,8 @@ const kinds = {
   inactive: 'gone@nitcollege.test',
 };
 
-const orders = [
-  ['wrong', 'unknown', 'inactive'],
-  ['unknown', 'inactive', 'wrong'],
-  ['inactive', 'wrong', 'unknown'],
-] as const;
+/** Each comes first, second and third equally often. */
+const inTurn = ['wrong', 'unknown', 'inactive', 'wrong', 'unknown'] as const;
 
 const median = (values: number[]) => percentile(values, 0.5);
 
@@ -51,8 +48,8 @@ test('an unknown or inactive user is indistinguishable from a wrong password, by
     answers.add(JSON.stringify([status, { ...body, requestId: '' }, [...headers].filter(([name]) => !own.includes(name))]));
   };
   for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
-    // Each kind comes first, second and third equally often.
-    for (const kind of orders[(pair + WARM_UP) % orders.length] ?? []) await tryOnce(kind, pair >= 0);
+    const first = (pair + WARM_UP) % 3;
+    for (const kind of inTurn.slice(first, first + 3)) await tryOnce(kind, pair >= 0);
   }
   await server.end('SIGTERM');
 
