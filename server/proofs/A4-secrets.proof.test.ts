@@ -69,8 +69,7 @@ test('no password or token appears in a file, the log, the audit trail or a resp
     return body;
   };
 
-  const { token } = (await send('POST', '/auth/login.php', { json: { email, password: RIGHT } })).body;
-  const as = String(token);
+  const as = await server.signIn(email, RIGHT);
   await call('POST', '/auth/login.php', { json: { email, password: secrets.wrong } });
   await call('POST', '/auth/login.php', { json: { email: secrets.inField, password: [secrets.inField] } });
   await call('POST', '/auth/login.php', { json: { email: { password: secrets.inField }, password: secrets.inField } });

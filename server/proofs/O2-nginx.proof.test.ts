@@ -3,15 +3,12 @@ import { toApiError } from '@/api/apiError';
 import { startStubServer } from '@/testing/startStubServer';
 import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
 import { freePort } from '../testing/freePort';
-import { hasNginx, http2Client, startNginx } from '../testing/nginx';
+import { http2Client, startNginx, testWithNginx } from '../testing/nginx';
 import { proof } from '../testing/proof';
 
 const FORM_BYTES = 60_000_000;
 
 afterEach(cleanUp);
-
-/** Without nginx there is nothing to prove here: install it, or let root run `node scripts/nginx.mjs`. */
-const testWithNginx = hasNginx ? test : test.skip;
 
 /** A server that answers each request with a status, or closes its connection without an answer; `calls` lists its requests. */
 async function aServer(answer: (address: string) => number | 'nothing') {

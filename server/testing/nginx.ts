@@ -12,8 +12,8 @@ import { freePort } from './freePort';
 
 const NGINX = '/usr/sbin/nginx';
 
-/** Whether this machine has nginx; `scripts/nginx.mjs` installs it where it can. */
-export const hasNginx = existsSync(NGINX);
+/** A test behind nginx. Without nginx there is nothing to prove: install it, or let root run `node scripts/nginx.mjs`. */
+export const testWithNginx = existsSync(NGINX) ? test : test.skip;
 
 const isOpen = (port: number) =>
   new Promise<boolean>((resolve) => {

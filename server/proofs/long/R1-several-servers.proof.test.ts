@@ -6,7 +6,7 @@ import { siteOn, startChild } from '../../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder, smallDb } from '../../testing/cleanup';
 import { freePort } from '../../testing/freePort';
 import { anImage } from '../../testing/imageFixtures';
-import { hasNginx, startNginx } from '../../testing/nginx';
+import { startNginx, testWithNginx } from '../../testing/nginx';
 import { startPostgres } from '../../testing/postgresCluster';
 import { databaseStorage, fillDatabase, newDatabaseUrl } from '../../testing/postgresTestDatabase';
 import { reportProof } from '../../testing/proof';
@@ -14,9 +14,6 @@ import { startTcpProxy } from '../../testing/tcpProxy';
 import { dbForWriters, Writers } from '../../testing/writers';
 
 afterEach(cleanUp);
-
-/** Without nginx there is nothing to prove here: install it, or let root run `node scripts/nginx.mjs`. */
-const testWithNginx = hasNginx ? test : test.skip;
 
 const KILL_EVERY_MS = 20_000;
 /** How long the database is cut off, and how long it is frozen. */
