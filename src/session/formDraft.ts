@@ -1,4 +1,5 @@
 import { toRecord, toText } from '@/domain/coerce';
+import { attempt, deviceStorage } from './sessionStorage';
 
 const PREFIX = 'draft_';
 
@@ -19,15 +20,9 @@ const storage = () => (isInApp() ? localStorage : sessionStorage);
 
 /** The stored texts of a form in this tab; empty without any. */
 export function loadFormDraft(name: string, now: Date): Record<string, string> {
-  try {
-    forgetOldDrafts(now);
-    const { texts } = keptAt(storage(), PREFIX + name);
-    return Object.fromEntries(
-      Object.entries(toRecord(texts ?? inMemory.get(name))).map(([field, value]) => [field, toText(value)]),
-    );
-  } catch {
-    return inMemory.get(name) ?? {};
-  }
+  forgetOldDrafts(now);
+  const texts = attempt(() => keptAt(storage(), PREFIX + name).texts) ?? inMemory.get(name);
+  return Object.fromEntries(Object.entries(toRecord(texts)).map(([field, value]) => [field, toText(value)]));
 }
 
 /** Stores a form's texts for the lifetime of its tab; in a browser whose tabs are easily lost, for half an hour. */
@@ -43,30 +38,17 @@ export function saveFormDraft(name: string, texts: Record<string, string>, now: 
 /** Deletes the texts after sending them. */
 export function clearFormDraft(name: string): void {
   inMemory.delete(name);
-  try {
-    sessionStorage.removeItem(PREFIX + name);
-    localStorage.removeItem(PREFIX + name);
-  } catch {
-    // Nothing was stored, so there is nothing to delete.
-  }
+  attempt(() => sessionStorage.removeItem(PREFIX + name));
+  attempt(() => localStorage.removeItem(PREFIX + name));
 }
 
 /** Deletes expired texts from this device; runs at the start of every page. */
 export function forgetOldDrafts(now: Date): void {
-  try {
-    for (const key of Object.keys(localStorage).filter((kept) => kept.startsWith(PREFIX))) {
-      const age = now.getTime() - Number(keptAt(localStorage, key).savedAt);
-      if (!isInApp() || !(age <= KEPT_MS)) localStorage.removeItem(key);
-    }
-  } catch {
-    // A browser that refuses storage has no expired texts.
+  for (const key of attempt(() => Object.keys(localStorage)) ?? []) {
+    if (!key.startsWith(PREFIX)) continue;
+    const age = now.getTime() - Number(keptAt(localStorage, key).savedAt);
+    if (!isInApp() || !(age <= KEPT_MS)) deviceStorage.remove(key);
   }
 }
 
-function keptAt(place: Storage, key: string): Record<string, unknown> {
-  try {
-    return toRecord(JSON.parse(place.getItem(key) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const keptAt = (place: Storage, key: string) => toRecord(attempt<unknown>(() => JSON.parse(place.getItem(key) ?? '')));

@@ -1,31 +1,22 @@
 import { isExpired, type SessionRecord, sessionFrom } from '@/domain/session';
 
+/** What `work` gives; undefined where it throws, as the storage does that a browser refuses, and JSON that cannot be read. */
+export function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Access to the device's storage. A browser that refuses it, in a private window or by a school's policy,
- * stores nothing: the product then runs from memory until the tab closes.
+ * stores nothing, and neither does a full storage: the product then runs from memory until the tab closes.
  */
 export const deviceStorage = {
-  get(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // See above; a full storage stores nothing more either.
-    }
-  },
-  remove(key: string): void {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // See above.
-    }
-  },
+  get: (key: string) => attempt(() => localStorage.getItem(key)) ?? null,
+  set: (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),
+  remove: (key: string) => attempt(() => localStorage.removeItem(key)),
 };
 
 /** The storage key of the session (spec section 3). */
@@ -63,10 +54,4 @@ export function forgetEnded({ token }: SessionRecord): void {
   clearSession();
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const parsed = (text: string) => attempt<unknown>(() => JSON.parse(text));

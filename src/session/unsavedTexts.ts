@@ -1,5 +1,5 @@
 import { type UnsavedText, type UnsavedTexts, unsavedTextFrom } from '@/domain/unsavedText';
-import { deviceStorage } from './sessionStorage';
+import { attempt, deviceStorage } from './sessionStorage';
 
 const PREFIX = 'unsaved/';
 /** Unclaimed texts are stored this long, in milliseconds: over a holiday, but not forever on a shared computer. */
@@ -10,14 +10,9 @@ export function unsavedTexts(record: string, person: string): UnsavedTexts {
   const start = `${PREFIX}${record}/${encodeURIComponent(person)}/`;
   return {
     list(now) {
-      try {
-        forgetOld(now);
-        return keysFrom(start)
-          .flatMap((key) => read(key) ?? [])
-          .sort((a, b) => b.savedAt - a.savedAt);
-      } catch {
-        return [];
-      }
+      forgetOld(now);
+      const texts = keysFrom(start).flatMap((key) => read(key) ?? []);
+      return texts.sort((a, b) => b.savedAt - a.savedAt);
     },
     keep: ({ slot, ...text }) => deviceStorage.set(start + slot, JSON.stringify(text)),
     forget: (slot) => deviceStorage.remove(start + slot),
@@ -31,20 +26,15 @@ export function unsavedTexts(record: string, person: string): UnsavedTexts {
   };
 }
 
-const keysFrom = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start));
+const keysFrom = (start: string) => (attempt(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(start));
 
-function read(key: string): UnsavedText | undefined {
-  try {
-    return unsavedTextFrom(key.slice(key.lastIndexOf('/') + 1), JSON.parse(localStorage.getItem(key) ?? ''));
-  } catch {
-    return undefined;
-  }
-}
+const read = (key: string): UnsavedText | undefined =>
+  attempt(() => unsavedTextFrom(key.slice(key.lastIndexOf('/') + 1), JSON.parse(localStorage.getItem(key) ?? '')));
 
 /** Deletes expired and unreadable texts of all users. */
 function forgetOld(now: Date) {
   for (const key of keysFrom(PREFIX)) {
     const text = read(key);
-    if (!text || now.getTime() - text.savedAt > KEPT_MS) localStorage.removeItem(key);
+    if (!text || now.getTime() - text.savedAt > KEPT_MS) deviceStorage.remove(key);
   }
 }
