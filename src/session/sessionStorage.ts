@@ -22,11 +22,11 @@ export const deviceStorage = {
 /** The storage key of the session (spec section 3). */
 export const SESSION_KEY = 'admin_user';
 
+const stored = () => attempt(() => sessionFrom(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')));
+
 /** The stored session, or null; an expired or corrupt record, or one without a token, is deleted (spec section 4). */
 export function loadSession(now: Date): SessionRecord | null {
-  const kept = deviceStorage.get(SESSION_KEY);
-  if (kept === null) return null;
-  const session = sessionFrom(parsed(kept));
+  const session = stored();
   if (session && !isExpired(session, now)) return session;
   clearSession();
   return null;
@@ -47,11 +47,8 @@ export const ENDED_KEY = 'admin_user_ended';
 
 /** Deletes an ended session, unless a new one is stored by now, and notifies the other tabs. */
 export function forgetEnded({ token }: SessionRecord): void {
-  const kept = deviceStorage.get(SESSION_KEY);
-  if (kept === null || sessionFrom(parsed(kept))?.token !== token) return;
+  if (stored()?.token !== token) return;
   deviceStorage.set(ENDED_KEY, token);
   deviceStorage.remove(ENDED_KEY);
   clearSession();
 }
-
-const parsed = (text: string) => attempt<unknown>(() => JSON.parse(text));
