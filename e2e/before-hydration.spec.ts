@@ -50,8 +50,7 @@ test.describe('with motion', () => {
 });
 
 test('a visitor who types during hydration stays in the field', async ({ page }) => {
-  const release = await hold(page);
-  await page.goto('/contact?apply=bit#form', { waitUntil: 'domcontentloaded' });
+  const release = await openBeforeItsCode(page, '/contact?apply=bit#form');
   await page.getByLabel('Name').pressSequentially('Su');
   release();
   await isHydrated(page);
@@ -85,8 +84,7 @@ test('a message sent before hydration is confirmed once, and its draft is gone; 
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect(problems).toEqual([]);
 
-  const release = await hold(page);
-  await page.goto('/contact', { waitUntil: 'commit' });
+  const release = await openBeforeItsCode(page, '/contact');
   await sendMessage(page, 'su@mail');
   await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
   release();
@@ -104,8 +102,7 @@ test('the menu of a phone and the programs open immediately, and close after hyd
   problems,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let release = await hold(page);
-  await page.goto('/contact', { waitUntil: 'commit' });
+  let release = await openBeforeItsCode(page, '/contact');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   release();
@@ -116,16 +113,14 @@ test('the menu of a phone and the programs open immediately, and close after hyd
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 
-  release = await hold(page);
-  await page.goto('/blogs', { waitUntil: 'commit' });
+  release = await openBeforeItsCode(page, '/blogs');
   await page.getByRole('searchbox').fill('no such thing');
   release();
   await expect(page.getByRole('heading', { name: 'No articles found.' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('no such thing');
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  release = await hold(page);
-  await page.goto('/contact', { waitUntil: 'commit' });
+  release = await openBeforeItsCode(page, '/contact');
   const button = page.getByRole('button', { name: 'Programs' });
   const link = page.getByRole('banner').getByRole('link', { name: /ITPEC/ });
   await button.click();

@@ -13,10 +13,6 @@ const first = { success: true, data: [{ id: 1, name: 'Su' }], total: 1, version:
 
 // Responses are read with real ticks.
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] }));
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 const STEP_MS = 250;
 

@@ -10,7 +10,6 @@ beforeEach(() => {
   sent = jest.spyOn(window, 'fetch').mockImplementation(async () => Response.json([]));
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   clearSession();
   window.earlyRequest = undefined;
 });

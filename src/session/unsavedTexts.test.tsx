@@ -8,10 +8,7 @@ const slots = (record: string, person: string) =>
     .list(now)
     .map(({ slot }) => slot);
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 test('each record and each user has separate texts, the newest first', () => {
   const mine = unsavedTexts('blog/7', '1');
