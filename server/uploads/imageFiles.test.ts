@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { jpegOfScans } from '../testing/corpus/damaged';
 import { noise } from '../testing/corpus/specimen';
 import { FaultyDisk } from '../testing/faultyDisk';
+import { folderPerTest } from '../testing/folderPerTest';
 import { childrenOf } from '../testing/processes';
 import { jpegScans } from './checkImage';
 import { DiskQuota, ImageFolder } from './imageFolder';
@@ -33,12 +33,12 @@ test('data before, after or inside the scans counts as no scan, and a truncated 
 
 const NAME = `${'a'.repeat(26)}.webp`;
 const BYTES = Buffer.alloc(1000);
+const inAFolder = folderPerTest();
 
 test('a copy of a shared image that could not be written takes no room from later images [D3]', async () => {
-  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-copies-'));
-  const disk = new FaultyDisk(dir);
+  const disk = new FaultyDisk(inAFolder());
   const store = { put: async () => {}, get: async () => BYTES, remove: async () => {}, names: async () => [NAME] };
-  const folder = new ImageFolder(dir, new DiskQuota(BYTES.length), store);
+  const folder = new ImageFolder(inAFolder(), new DiskQuota(BYTES.length), store);
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       disk.fail(0, 'ENOSPC', 'spreading');
@@ -50,7 +50,6 @@ test('a copy of a shared image that could not be written takes no room from late
     expect([folder.room.hasFor(1), await fs.readFile(folder.file(NAME))]).toEqual([false, BYTES]);
   } finally {
     disk.repair();
-    await fs.rm(dir, { recursive: true });
   }
 });
 
@@ -58,17 +57,13 @@ describe('widths', () => {
   const workers = new ImageWorkerPool();
   afterAll(() => workers.close());
 
-  let dir: string;
-  beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-widths-'));
-  });
-  afterEach(() => fs.rm(dir, { recursive: true }));
+  const inFolder = folderPerTest();
 
   const photo = (width = 700) =>
     noise(width, width / 2)
       .jpeg()
       .toBuffer();
-  const makeUploads = (options = {}) => new Uploads(dir, options, workers);
+  const makeUploads = (options = {}) => new Uploads(inFolder(), options, workers);
   const nameOf = (kept: { path: string }) => path.basename(kept.path);
   const sizeOf = async (file: string) => (await fs.stat(file)).size;
 
@@ -99,7 +94,7 @@ describe('widths', () => {
     });
     expect(first).toEqual({ most: 1, waiting: 0 });
     expect(await watched(uploads, ask)).toEqual({ most: 0, waiting: 0 });
-    expect(await fs.readdir(path.join(dir, '.tmp'))).toEqual([name]);
+    expect(await fs.readdir(inFolder('.tmp'))).toEqual([name]);
   });
 
   test('at most two images are decoded at a time, for any client [U6, E22]', async () => {
@@ -119,13 +114,13 @@ describe('widths', () => {
 
   test('an image fits or gets 507 and leaves nothing, and a removed one frees its space [U6]', async () => {
     const bytes = await photo();
-    const size = await sizeOf(path.join(dir, nameOf(await makeUploads().keep(() => bytes))));
+    const size = await sizeOf(inFolder(nameOf(await makeUploads().keep(() => bytes))));
     const uploads = makeUploads({ maxBytes: size * 2 + size / 2 });
-    await uploads.sweep(new Set(await fs.readdir(dir)));
+    await uploads.sweep(new Set(await fs.readdir(inFolder())));
     const second = await uploads.keep(() => bytes);
-    const before = await fs.readdir(dir, { recursive: true });
+    const before = await fs.readdir(inFolder(), { recursive: true });
     await expect(uploads.keep(() => bytes)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
-    expect(await fs.readdir(dir, { recursive: true })).toEqual(before);
+    expect(await fs.readdir(inFolder(), { recursive: true })).toEqual(before);
     await uploads.discard([second.path]);
     await uploads.keep(() => bytes);
   });
@@ -133,10 +128,10 @@ describe('widths', () => {
   test('without room for a copy the image itself is sent, and caches must revalidate [U6, E22]', async () => {
     const bytes = await photo();
     const name = nameOf(await makeUploads().keep(() => bytes));
-    const uploads = makeUploads({ maxBytes: await sizeOf(path.join(dir, name)) });
+    const uploads = makeUploads({ maxBytes: await sizeOf(inFolder(name)) });
     await uploads.sweep(new Set([name]));
-    expect(await uploads.narrower(name, 480, 'webp')).toEqual({ file: path.join(dir, name), isFinal: false });
-    expect(await fs.readdir(dir)).toEqual(['.tmp', name]);
+    expect(await uploads.narrower(name, 480, 'webp')).toEqual({ file: inFolder(name), isFinal: false });
+    expect(await fs.readdir(inFolder())).toEqual(['.tmp', name]);
   });
 
   /** A woven drawing with flat colours: lossless, it takes a few hundred bytes. */
@@ -152,7 +147,7 @@ describe('widths', () => {
     'a flat drawing has the requested width as well, and does not grow as %s [E22]',
     async (format) => {
       const name = 'wovenpicture00000000000001.webp';
-      const stored = path.join(dir, name);
+      const stored = inFolder(name);
       await aDrawing(stored, 1280);
       const { file, isFinal } = await makeUploads().narrower(name, 960, format);
       const { width, height } = await sharp(file).metadata();
@@ -169,8 +164,8 @@ describe('widths', () => {
     const late = uploads.narrower(nameOf(stored), 960, 'webp');
     await uploads.discard([stored.path]);
     await late.catch(() => {});
-    expect(await fs.readdir(path.join(dir, '.cache'))).toEqual([]);
-    expect(await fs.readdir(path.join(dir, '.tmp'))).toEqual([]);
+    expect(await fs.readdir(inFolder('.cache'))).toEqual([]);
+    expect(await fs.readdir(inFolder('.tmp'))).toEqual([]);
     await expect(uploads.narrower(nameOf(stored), 480, 'avif')).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -178,20 +173,16 @@ describe('widths', () => {
 describe('Image worker pool', () => {
   const PATIENCE_MS = 1500;
 
-  let dir: string;
+  const inFolder = folderPerTest();
   let work: ImageWorkerPool;
-  beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-work-'));
+  beforeEach(() => {
     work = new ImageWorkerPool(PATIENCE_MS);
   });
-  afterEach(async () => {
-    work.close();
-    await fs.rm(dir, { recursive: true });
-  });
+  afterEach(() => work.close());
 
   /** Decoding this file takes a fast machine ten seconds, and nothing can interrupt the decoder. */
   async function slowFile() {
-    const file = path.join(dir, 'slow.jpg');
+    const file = inFolder('slow.jpg');
     await fs.writeFile(file, jpegOfScans(8192));
     return file;
   }

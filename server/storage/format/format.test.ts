@@ -6,7 +6,7 @@ import { dbText } from './serializeDb';
 const read = async (value: unknown, canHashPasswords = true) =>
   (await readDb(typeof value === 'string' ? value : JSON.stringify(value), { canHashPasswords })).db;
 
-test('fields that QA omits get defaults, and a slug that is the same on every day [D-68]', async () => {
+test('fields that QA omits get defaults, a slug is the same on every day, and views of single days add up [D-68]', async () => {
   const db = await read({
     blogs: [{ id: 1, title: 'Hello World', body: 'Text', featured_image: 'uploads/a.webp' }],
     events: [
@@ -15,7 +15,10 @@ test('fields that QA omits get defaults, and a slug that is the same on every da
     ],
     contacts: [{ id: 1 }],
     users: [{ id: 1, email: ' A@B.test ', role: 'admin' }],
-    views: [{ page: '/', date: '2026-11-20', count: '3' }],
+    views: [
+      { page: '/', date: '2026-11-20', count: '3' },
+      { page: '/', date: '2026-11-21', count: 2 },
+    ],
   });
   expect(db.blogs[0]).toEqual({
     id: 1,
@@ -41,7 +44,7 @@ test('fields that QA omits get defaults, and a slug that is the same on every da
   expect(db.events[1]).toMatchObject({ slug: 'event-20261102-6' });
   expect(db.contacts[0]).toMatchObject({ status: 'unread', created_at: '' });
   expect(db.users[0]).toMatchObject({ email: 'a@b.test', status: 'active' });
-  expect(db.views).toEqual([{ page: '/', count: 3 }]);
+  expect(db.views).toEqual([{ page: '/', count: 5 }]);
   expect(db.meta).toEqual({ commit: 0, last_ids: { blogs: 1, events: 6, users: 1, contacts: 1, deleted: 0, alerts: 0 } });
 });
 

@@ -6,6 +6,7 @@ import { toRecord } from '@/domain/coerce';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { StorageError } from '../../lib/storageError';
 import { type EngineUnderTest, messageOf } from '../../testing/engineUnderTest';
+import { folderPerTest } from '../../testing/folderPerTest';
 import { memoryDbFile } from '../../testing/memoryFiles';
 import { SIM_FOLDER, SimFs } from '../../testing/simFs';
 import type { AuditEntry } from '../AuditLog';
@@ -179,18 +180,17 @@ describe('JSON repository', () => {
 });
 
 describe('audit file', () => {
-  let dir: string;
+  const inFolder = folderPerTest();
   const errors: unknown[] = [];
-  beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-audit-'));
-    errors.length = 0;
-  });
-  afterEach(() => fs.rm(dir, { recursive: true }));
 
   const open = (bytesMax?: number) =>
-    new AuditFile(dir, { clock: () => new Date('2026-11-21T03:00:00Z'), onError: (...error) => errors.push(error), bytesMax });
+    new AuditFile(inFolder(), {
+      clock: () => new Date('2026-11-21T03:00:00Z'),
+      onError: (...error) => errors.push(error),
+      bytesMax,
+    });
   const linesOf = async (name: string): Promise<Record<string, unknown>[]> => {
-    const text = await fs.readFile(path.join(dir, name), 'utf8');
+    const text = await fs.readFile(inFolder(name), 'utf8');
     return text
       .trimEnd()
       .split('\n')
@@ -206,10 +206,10 @@ describe('audit file', () => {
       if (count % 20 < 10) await written;
     }
     await log.close();
-    const names = (await fs.readdir(dir)).sort();
+    const names = (await fs.readdir(inFolder())).sort();
     expect(names).toHaveLength(11);
     for (const name of names) {
-      const { size, mode } = await fs.stat(path.join(dir, name));
+      const { size, mode } = await fs.stat(inFolder(name));
       expect([size <= 1000, mode & 0o777]).toEqual([true, 0o600]);
     }
     const kept = (await log.list({ limit: 1000 })).lines.map(({ requestId }) => Number(requestId));
@@ -218,7 +218,7 @@ describe('audit file', () => {
 
   test('older files that logrotate has compressed are read too [Z4]', async () => {
     const log = open();
-    const file = path.join(dir, 'audit.log');
+    const file = inFolder('audit.log');
     await log.write([{ ...entry, requestId: 'first' }]);
     await fs.writeFile(`${file}.2.gz`, gzipSync(await fs.readFile(file)));
     await fs.rm(file);
@@ -230,7 +230,7 @@ describe('audit file', () => {
 
   test('rejections of strangers rotate in a file of their own, so that no flood of them pushes out other lines, and are listed with the others [Z4]', async () => {
     let now = Date.parse('2026-11-21T03:00:00Z');
-    const log = new AuditFile(dir, { clock: () => new Date(now), onError: (error) => errors.push(error), bytesMax: 1000 });
+    const log = new AuditFile(inFolder(), { clock: () => new Date(now), onError: (error) => errors.push(error), bytesMax: 1000 });
     for (let count = 0; count < 200; count += 1) {
       if (count < 3) await log.write([{ ...entry, requestId: `staff ${count}` }]);
       now += 1000;
@@ -242,7 +242,7 @@ describe('audit file', () => {
       ...[0, 1, 2].map((count) => `staff ${count}`),
       ...[197, 198, 199].map((count) => `denied staff ${count}`),
     ]);
-    expect((await fs.readdir(dir)).filter((name) => name.startsWith('rejections.log'))).toHaveLength(11);
+    expect((await fs.readdir(inFolder())).filter((name) => name.startsWith('rejections.log'))).toHaveLength(11);
     const listed = (await log.list({ limit: 1000 })).lines;
     const ids = listed.map(({ requestId }) => requestId);
     expect(ids.slice(0, 3)).toEqual(['denied staff 199', 'stranger 199', 'denied staff 198']);
@@ -252,19 +252,19 @@ describe('audit file', () => {
   });
 
   test('a line cut off by a crash damages neither the next one nor the reading [Z4]', async () => {
-    await fs.writeFile(path.join(dir, 'audit.log'), '{"time":"2026-');
+    await fs.writeFile(inFolder('audit.log'), '{"time":"2026-');
     await open().write([entry]);
-    const [, second] = (await fs.readFile(path.join(dir, 'audit.log'), 'utf8')).split('\n');
+    const [, second] = (await fs.readFile(inFolder('audit.log'), 'utf8')).split('\n');
     expect(toRecord(JSON.parse(second ?? ''))).toMatchObject(entry);
     expect((await open().list()).lines).toMatchObject([entry]);
   });
 
   test('lines that cannot be written are handed over and stop nothing; writing resumes when it can [Z4]', async () => {
-    await fs.mkdir(path.join(dir, 'audit.log'));
+    await fs.mkdir(inFolder('audit.log'));
     const log = open();
     await log.write([entry]);
     expect(errors).toEqual([[expect.objectContaining({ code: 'EISDIR' }), [expect.objectContaining(entry)]]]);
-    await fs.rmdir(path.join(dir, 'audit.log'));
+    await fs.rmdir(inFolder('audit.log'));
     await log.write([entry]);
     expect(await linesOf('audit.log')).toHaveLength(1);
   });
@@ -273,13 +273,9 @@ describe('audit file', () => {
 describe('version file', () => {
   const ENTRY = { replaced_at: '2026-11-21T03:00:00Z', replaced_by: 1, replaced_by_name: 'Daw Thandar', fields: ['title'] };
 
-  let dir: string;
-  beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-versions-'));
-  });
-  afterEach(() => fs.rm(dir, { recursive: true }));
+  const inFolder = folderPerTest();
 
-  const open = () => new VersionFile(dir, { bytesMax: 20_000_000 });
+  const open = () => new VersionFile(inFolder(), { bytesMax: 20_000_000 });
   const aVersion = (record_id: number | string, title: string, content = ''): StoredVersion => ({
     collection: 'blogs',
     record_id,
