@@ -7,8 +7,10 @@ import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from './testing/builtSite';
 import { clientOf, words } from './testing/client';
+import { serverPerTest } from './testing/serverPerTest';
 
 describe('product', () => {
+  const server = serverPerTest();
   const requiredPackages = words(`
     react react-dom react-router-dom @reduxjs/toolkit react-redux json-server styled-components chart.js react-chartjs-2
   `);
@@ -30,18 +32,17 @@ describe('product', () => {
 
   test('json-server serves its own REST interface, with filters and counts, over the records of the API [GEN-08]', async () => {
     const events = [anEvent({ id: 1 }), anEvent({ id: 2, location: 'Kamayut' })];
-    const server = await startServer({ db: { users: [anAdmin()], events } });
-    const send = clientOf(server);
+    const send = await server.start({ db: { users: [anAdmin()], events } });
     const { list, headers } = await send('GET', '/qa/events?location=Kamayut&_page=1');
     expect(list).toMatchObject([{ id: 2 }]);
     expect(headers.get('x-total-count')).toBe('1');
     await send('DELETE', '/qa/events/2');
     expect((await send('GET', '/events.php')).list.map(({ id }) => id)).toEqual([1]);
-    await server.close();
   });
 });
 
 describe('site', () => {
+  const site = serverPerTest();
   let dir: string;
   let server: TestServer;
   let send: ReturnType<typeof clientOf>;
@@ -94,17 +95,16 @@ describe('site', () => {
   test('the page of an event follows the clock, also one that is set forward by years and back again', async () => {
     const now = new Date();
     const event = anEvent({ id: 1, start_date: '2026-11-22T11:00', end_date: '2026-11-22T12:00' });
-    const site = await startServer({ clientDir: dir, db: { events: [event] }, now });
+    await site.start({ clientDir: dir, db: { events: [event] }, now });
     const badgeAt = async (moment: string) => {
       now.setTime(Date.parse(moment));
-      return /Upcoming Event|Past Event(?!s)/.exec((await clientOf(site)('GET', '/events/1')).text)?.[0];
+      return /Upcoming Event|Past Event(?!s)/.exec((await site.send('GET', '/events/1')).text)?.[0];
     };
     expect(await badgeAt('2026-11-22T04:00:00Z')).toBe('Upcoming Event');
     expect(await badgeAt('2031-11-22T03:00:00Z')).toBe('Past Event');
     expect(await badgeAt('2026-11-22T04:00:00Z')).toBe('Upcoming Event');
     expect(await badgeAt('2026-11-22T04:45:00Z')).toBeUndefined();
     expect(await badgeAt('2026-11-22T06:00:00Z')).toBe('Past Event');
-    await site.close();
   });
 
   test('a public page is cached until a change, which shows immediately', async () => {
@@ -150,8 +150,7 @@ describe('site', () => {
 
   test('a Burmese slug loads its post, in every spelling of its URL', async () => {
     const post = aBlogPost({ id: 1, slug: BURMESE, content: 'Come to the open day.' });
-    const site = await startServer({ clientDir: dir, db: { blogs: [post, aBlogPost({ id: 2, slug: 'ဦး' })] } });
-    const get = clientOf(site);
+    const get = await site.start({ clientDir: dir, db: { blogs: [post, aBlogPost({ id: 2, slug: 'ဦး' })] } });
     for (const name of [
       encodeURIComponent(BURMESE),
       encodeURIComponent(BURMESE).toLowerCase(),
@@ -162,19 +161,16 @@ describe('site', () => {
       expect(text).toContain('"endpointName":"getBlog"');
       expect(text).toMatch(/<article|Share/);
     }
-    await site.close();
   });
 
   test('an id finds its own record only: a slug that equals the id of a draft gives 404', async () => {
     const blogs = [aBlogPost({ id: 5, status: 'draft' }), aBlogPost({ id: 6, slug: '5' }), aBlogPost({ id: 7, slug: '6' })];
     const events = [anEvent({ id: 1, status: 'draft' }), anEvent({ id: 2, slug: '1' })];
-    const site = await startServer({ clientDir: dir, db: { blogs, events } });
-    const get = clientOf(site);
+    const get = await site.start({ clientDir: dir, db: { blogs, events } });
     const status = async (address: string) => (await get('GET', address)).status;
     for (const address of ['/blogs/5', '/blogs.php?id=5', '/events/1', '/events.php?id=1', '/events/1.ics'])
       expect([address, await status(address)]).toEqual([address, 404]);
     expect((await get('GET', '/blogs.php?id=6')).body.id).toBe(6);
-    await site.close();
   });
 
   test.each([

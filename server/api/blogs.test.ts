@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { aBlogPost, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { aBlogPost, anAdmin, anEvent, aUser, eventForm } from '@/testing/builders';
 import { metaTags } from '../ssr/renderDocument';
 import { aBuiltSite } from '../testing/builtSite';
 import { anImage } from '../testing/imageFixtures';
@@ -226,14 +226,7 @@ describe('events', () => {
 });
 
 describe('event state', () => {
-  const fields = {
-    title: 'Open Day',
-    description: 'Come.',
-    location: 'Main hall',
-    start_date: '2099-12-01T09:00',
-    end_date: '2099-12-01T12:00',
-    max_attendees: '20',
-  };
+  const fields = { ...eventForm, title: 'Open Day', description: 'Come.' };
 
   const server = serverPerTest();
   const start = async (over: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import { aBlogPost, aMessage, anAdmin, anEvent, eventForm, postForm } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
-import type { clientOf } from '../testing/client';
+import { type clientOf, words } from '../testing/client';
 import { anImage, imagesIn } from '../testing/imageFixtures';
 import { serverPerTest } from '../testing/serverPerTest';
 
@@ -147,20 +147,8 @@ describe('dashboard', () => {
       db: { users: [admin], blogs: [aBlogPost({ id: 7, slug: 'hello' })] },
       now: new Date('2026-11-20T18:00:00Z'),
     });
-    const pages = [
-      '/',
-      '/?utm=x',
-      '/blogs/7',
-      '/blogs/hello#top',
-      '/blogs/99',
-      '/admin/dashboard',
-      '/no-access',
-      '/nowhere',
-      7,
-      null,
-      '/blogs/%E0%A4%A',
-    ];
-    for (const page of pages) expect((await send('POST', '/views.php', { json: { page } })).status).toBe(204);
+    const pages = words('/ /?utm=x /blogs/7 /blogs/hello#top /blogs/99 /admin/dashboard /no-access /nowhere /blogs/%E0%A4%A');
+    for (const page of [...pages, 7, null]) expect((await send('POST', '/views.php', { json: { page } })).status).toBe(204);
     await send('POST', '/views.php', { as: admin, json: { page: '/' } });
     await send('POST', '/views.php', { json: { page: '/' }, headers: { 'user-agent': 'Googlebot/2.1' } });
     await fetch(`${server.url}/views.php`, { method: 'POST', body: 'x'.repeat(5000) });

@@ -1,28 +1,19 @@
 import { toList, toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent, aUser } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
-import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
-import { clientOf } from '../testing/client';
 import { serverPerTest } from '../testing/serverPerTest';
 
 describe('versions', () => {
-  afterEach(cleanUp);
-
   const admin = anAdmin({ name: 'Daw Thandar' });
   const other = anAdmin({ id: 6, name: 'U Thet', email: 'thet@nitcollege.test' });
 
-  async function siteWith(db: Record<string, unknown[]>) {
-    const server: TestServer = await startServer({ db: { users: [admin, other], ...db } });
-    cleanUpAfterTest(() => server.close());
-    const send = clientOf(server);
-    const list = async (query: string) => (await send('GET', `/versions.php?${query}`, { as: admin })).body;
-    return { server, send, list };
-  }
+  const { start, send } = serverPerTest();
+  const siteWith = (db: Record<string, unknown[]>) => start({ db: { users: [admin, other], ...db } });
+  const list = async (query: string) => (await send('GET', `/versions.php?${query}`, { as: admin })).body;
 
   const form = { id: '3', title: 'Two', slug: 'one', excerpt: 'Short.', body: 'Long.', category: 'news' };
 
   test('each save of a post leaves the state before it, with who saved which fields; a change of status alone is not listed [E34, D-77]', async () => {
-    const { send, list } = await siteWith({
+    await siteWith({
       blogs: [
         aBlogPost({ id: 3, title: 'One', slug: 'one', excerpt: 'Short.', content: 'Long.', image: 'uploads/a.webp', note: 'x' }),
       ],
@@ -51,7 +42,7 @@ describe('versions', () => {
   });
 
   test('a change below /qa and a hand edit of the stored data say what made them [E34]', async () => {
-    const { send, list } = await siteWith({ events: [anEvent({ id: 4, title: 'Open Day' })] });
+    await siteWith({ events: [anEvent({ id: 4, title: 'Open Day' })] });
     expect((await send('PATCH', '/qa/events/4', { json: { title: 'Open House' } })).status).toBe(200);
     expect(await list('collection=events&id=4')).toMatchObject({
       data: { current: { saved_by: null, who: 'qa', fields: ['title'] }, versions: [{ saved_by: null }] },
@@ -59,7 +50,7 @@ describe('versions', () => {
   });
 
   test('what is not a post or an event, or has no such version, is rejected [E34]', async () => {
-    const { send } = await siteWith({ blogs: [aBlogPost({ id: 3 })] });
+    await siteWith({ blogs: [aBlogPost({ id: 3 })] });
     const statuses = [
       '',
       'collection=users&id=1',
@@ -141,9 +132,7 @@ describe('activity', () => {
     const second = await ask(`?actor=1&before=${String(first.next)}`);
     expect([toList(first.lines)?.length, toList(second.lines)?.length, second.next]).toEqual([50, 2, undefined]);
     expect((await linesOf('?actor=2')).map(({ by }) => by)).toEqual(['Ko Zaw']);
-    const [line] = await linesOf();
-    const day = new Date(new Date(String(line?.time)).getTime() + 390 * 60_000).toISOString().slice(0, 10);
-    expect(await linesOf(`?day=${day}`)).not.toEqual([]);
+    expect(await linesOf('?day=2026-11-21')).not.toEqual([]);
     expect(await linesOf('?day=2020-01-01')).toEqual([]);
   });
 

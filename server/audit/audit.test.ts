@@ -1,12 +1,12 @@
-import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
-import { startServer } from '@/testing/startServer';
+import { aBlogPost, aMessage, anAdmin, anEvent, aUser, eventForm } from '@/testing/builders';
 import { contractRates } from '../config/limits';
 import type { AuditEntry } from '../storage/AuditLog';
-import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
+import { serverPerTest } from '../testing/serverPerTest';
 import { RepeatedRejections } from './auditTrail';
 
 const admin = anAdmin();
+const server = serverPerTest();
 
 const editor = aUser({ id: 3, email: 'editor@nitcollege.test' });
 const SECRET = 'Longyi\r\nand\u2028tea {"event":"forged"}';
@@ -18,17 +18,10 @@ test('twenty-six actions give twenty-six lines: user, address, action, record an
     events: [anEvent({ id: 20, images: ['uploads/b.webp'] })],
     contacts: [aMessage({ id: 30 })],
   };
-  const server = await startServer({ db, settings: { rates: { ...contractRates, login: 3 } } });
-  const send = clientOf(server);
+  const send = await server.start({ db, settings: { rates: { ...contractRates, login: 3 } } });
   const login = (email: string, password: string) => send('POST', '/auth/login.php', { json: { email, password } });
   const blog = { title: SECRET.slice(0, 6), excerpt: 'Short', body: SECRET, category: 'Education' };
-  const event = {
-    title: 'Fair',
-    description: SECRET,
-    start_date: '2099-12-01 09:00',
-    end_date: '2099-12-01 12:00',
-    max_attendees: '9',
-  };
+  const event = { ...eventForm, title: 'Fair', description: SECRET };
   const [ours, ended] = [await server.tokenFor(admin), await server.tokenFor(admin)];
   const message = { name: 'Su', email: 'su@mail.test', message: SECRET };
   const picture = await anImage();
@@ -89,18 +82,15 @@ test('twenty-six actions give twenty-six lines: user, address, action, record an
   expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(26);
   const text = JSON.stringify(lines);
   for (const value of ['Longyi', 'forged', ours, ended, 'argon2', 'new@x.test', 'nobody@']) expect(text).not.toContain(value);
-  await server.close();
 });
 
 test('changes below /qa leave a line each, with who made them and without the values [Z4]', async () => {
-  const server = await startServer({ db: { users: [admin], contacts: [aMessage({ id: 30 })] } });
-  const send = clientOf(server);
+  const send = await server.start({ db: { users: [admin], contacts: [aMessage({ id: 30 })] } });
   await send('POST', '/qa/users', { json: { name: 'New', email: 'new@x.test', password: SECRET } });
   await send('PATCH', '/qa/contacts/30', { json: { name: SECRET } });
   await send('DELETE', '/qa/contacts/30');
   await send('DELETE', '/qa/contacts/99');
   const lines = await server.audit();
-  await server.close();
   const by = { actor: null, who: 'qa' };
   expect(lines).toMatchObject([
     { ...by, event: 'user_created', target: 'users/2', fields: expect.arrayContaining(['email', 'password']) },
@@ -119,8 +109,7 @@ const aLog = () => {
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 test('rejected requests of one network get ten lines and one with their count; other actions get their own [Z4]', async () => {
-  const server = await startServer({ db: { users: [admin], contacts: [] }, settings: { rates: contractRates, trustProxy: 1 } });
-  const send = clientOf(server);
+  const send = await server.start({ db: { users: [admin], contacts: [] }, settings: { rates: contractRates, trustProxy: 1 } });
   for (const index of times(40)) await send('GET', index % 2 ? '/users.php' : '/api/users.php', from(`2001:db8:0:7:${index}::1`));
   await send('GET', '/users.php', from('203.0.113.9'));
   await send('POST', '/users.php', {
