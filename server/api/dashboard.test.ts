@@ -1,6 +1,6 @@
 import { aBlogPost, aMessage, anAdmin, anEvent, eventForm, postForm } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
-import { type clientOf, words } from '../testing/client';
+import { words } from '../testing/client';
 import { anImage, imagesIn } from '../testing/imageFixtures';
 import { serverPerTest } from '../testing/serverPerTest';
 
@@ -84,7 +84,7 @@ describe('dashboard', () => {
       clock.setTime(Date.parse(NOW));
       return server.start({ db: { users: [admin], events: [planned], ...db }, now: clock, settings });
     };
-    const needsIn = async (send: ReturnType<typeof clientOf>) =>
+    const needsIn = async (send: typeof server.send) =>
       pressing(Object((await send('GET', '/dashboard.php', { as: admin })).body.data).needs_attention);
 
     test('is counted in messages, posts and events, and gone once it is put right', async () => {

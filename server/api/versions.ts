@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { RECORD_ID } from '@/domain/fields';
 import { SCHEDULE_DATES } from '@/domain/schedule';
@@ -44,12 +43,6 @@ function serialized(version: StoredVersion) {
     : forStaff(serializeEvent)(readers.events({ ...state }, record_id));
 }
 
-function collectionIn({ query }: Request) {
-  const { collection } = query;
-  if (typeof collection !== 'string' || !isVersioned(collection)) throw errors.badQuery('the collection');
-  return collection;
-}
-
 /** E34: the versions of a post or an event (D-77). Each is a state, so it is listed with the save that made it. */
 export function versionCalls(calls: ApiRouter, services: Services) {
   const { repository } = services;
@@ -60,7 +53,8 @@ export function versionCalls(calls: ApiRouter, services: Services) {
       query: { collection: '`blogs` or `events`', id: 'the id of the record', version: 'the id of one version' },
     },
     async (req) => {
-      const collection = collectionIn(req);
+      const { collection, version: wanted } = req.query;
+      if (typeof collection !== 'string' || !isVersioned(collection)) throw errors.badQuery('the collection');
       const id = idFromQuery(req);
       if (id === undefined) throw errors.badId();
       const record = await storedRecord(repository, collection, id);
@@ -69,7 +63,6 @@ export function versionCalls(calls: ApiRouter, services: Services) {
         const before = versions[at + 1];
         return { id: version.id, ...(before ? savingAfter(before) : unknownSaving(stateOf(version))) };
       });
-      const { version: wanted } = req.query;
       if (wanted === undefined) {
         const [newest] = versions;
         return found({ current: newest ? savingAfter(newest) : unknownSaving(record), versions: savings });

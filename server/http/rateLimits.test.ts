@@ -3,7 +3,6 @@ import { contractRates, type Rates } from '../config/limits';
 import { ipSubnet } from '../lib/proxy';
 import { RateLimiter } from '../lib/rateLimiter';
 import { aBuiltSite } from '../testing/builtSite';
-import type { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proof';
 import { serverPerTest } from '../testing/serverPerTest';
@@ -58,7 +57,7 @@ test('a method that an endpoint lacks gets 405, also above the rate', async () =
 });
 
 describe('pages', () => {
-  const isDrawn = async (send: ReturnType<typeof clientOf>, path: string, address = '203.0.113.1') => {
+  const isDrawn = async (send: typeof server.send, path: string, address = '203.0.113.1') => {
     const { status, text } = await send('GET', path, from(address));
     return [status, text.includes('</h1>')];
   };
@@ -113,7 +112,7 @@ describe('pages', () => {
 
 describe('messages', () => {
   const message = { name: 'Su Su', email: 'su@mail.test', message: 'Hello' };
-  const write = async (send: ReturnType<typeof clientOf>, address: string, text: string) =>
+  const write = async (send: typeof server.send, address: string, text: string) =>
     send('POST', '/contacts.php', { json: { ...message, message: text }, ...from(address) });
 
   test('the twenty-first message in ten minutes has to wait; reading still works [P2]', async () => {

@@ -7,8 +7,6 @@ import { type Collections, type DeletedRecord, type LiveName, oncePerRecord, typ
 import { type CapacityLimits, EDIT_MARGIN_BYTES } from './TableDraft';
 import { isVersioned } from './versions';
 
-type Deletion = { by: Pick<UserRecord, 'id' | 'name'>; at: Date };
-
 /**
  * Removes a record and keeps it among the deleted records, in the same transaction. Throws `NOT_FOUND`. It never needs room: a
  * delete works in a full database as well.
@@ -17,7 +15,7 @@ export async function removeRestorable<C extends LiveName>(
   draft: Draft,
   collection: C,
   id: RecordId,
-  { by, at }: Deletion,
+  { by, at }: { by: Pick<UserRecord, 'id' | 'name'>; at: Date },
 ): Promise<Collections[C]> {
   const record = await draft.remove(collection, id);
   await draft.create('deleted', (deletedId) => ({
