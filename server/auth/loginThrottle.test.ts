@@ -1,9 +1,8 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { anAdmin, aUser } from '@/testing/builders';
 import { contractRates, type Rates } from '../config/limits';
 import { hashPassword } from '../lib/passwords';
+import { folderPerTest } from '../testing/folderPerTest';
 import { memoryStateFile } from '../testing/memoryFiles';
 import { serverPerTest } from '../testing/serverPerTest';
 import { type StateFile, stateFile, trustFile } from './fileState';
@@ -17,6 +16,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const A_DAY = 86_400_000;
 
 describe('trusted addresses', () => {
+  const inFolder = folderPerTest();
   let now = new Date('2026-11-21T03:00:00Z');
   const open = async (file: StateFile) => new TrustedAddresses(await trustFile(file), () => now);
 
@@ -47,11 +47,9 @@ describe('trusted addresses', () => {
   });
 
   test('an unreadable file only makes every address untrusted [A1]', async () => {
-    const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-trusted-'));
-    await fs.writeFile(path.join(dir, 'trusted.json'), '{');
-    const broken = await open(stateFile(dir, 'trusted.json'));
+    await fs.writeFile(inFolder('trusted.json'), '{');
+    const broken = await open(stateFile(inFolder(), 'trusted.json'));
     expect(await broken.has(EMAIL, '203.0.113.1')).toBe(false);
-    await fs.rm(dir, { recursive: true });
   });
 });
 

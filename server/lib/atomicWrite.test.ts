@@ -1,24 +1,19 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { dbFile } from '../storage/dbFile/dbFile';
 import { type Fault, FaultyDisk, type Lasting } from '../testing/faultyDisk';
+import { folderPerTest } from '../testing/folderPerTest';
 import { atomicWrite } from './atomicWrite';
 import { disk, type FileMark } from './disk';
 
-let dir: string;
+const inFolder = folderPerTest();
 let file: string;
 let faulty: FaultyDisk;
 beforeEach(async () => {
-  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-durable-'));
-  file = path.join(dir, 'db.json');
+  file = inFolder('db.json');
   await fs.writeFile(file, 'old');
-  faulty = new FaultyDisk(dir);
+  faulty = new FaultyDisk(inFolder());
 });
-afterEach(async () => {
-  faulty.repair();
-  await fs.rm(dir, { recursive: true });
-});
+afterEach(() => faulty.repair());
 
 const WRITING = ['open', 'write', 'utimes', 'sync', 'stat', 'close'] as const;
 const REPLACING = ['open folder', 'link', 'mark', 'rename', 'sync folder', 'close folder', 'unlink'] as const;
@@ -28,7 +23,7 @@ test('a file is written in full, synced, renamed, and its folder synced, in this
   expect(faulty.steps).toEqual([...WRITING, ...REPLACING]);
   expect(await fs.readFile(file, 'utf8')).toBe('newer');
   expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
-  expect(await fs.readdir(dir)).toEqual(['db.json']);
+  expect(await fs.readdir(inFolder())).toEqual(['db.json']);
 });
 
 test('a file that an editor renamed over the linked one is noticed before it is replaced [D8]', async () => {
@@ -76,7 +71,7 @@ test.each(faults)('$code at $step, $lasting, throws $thrown, and the file keeps 
   faulty.fail(fault.at, fault.code, fault.lasting);
   await expect(atomicWrite(file, Buffer.from('newer'))).rejects.toMatchObject({ code: fault.thrown });
   expect(await fs.readFile(file, 'utf8')).toBe('old');
-  expect(await fs.readdir(dir)).toEqual(['db.json']);
+  expect(await fs.readdir(inFolder())).toEqual(['db.json']);
   faulty.count();
   await atomicWrite(file, Buffer.from('newest'));
   expect(await fs.readFile(file, 'utf8')).toBe('newest');
@@ -90,7 +85,7 @@ test.each(['close folder', 'unlink'] as const)(
     expect(faulty.steps).toContain(step);
     expect(await fs.readFile(file, 'utf8')).toBe('newer');
     await atomicWrite(file, Buffer.from('newest'));
-    expect(await fs.readdir(dir)).toEqual(['db.json']);
+    expect(await fs.readdir(inFolder())).toEqual(['db.json']);
   },
 );
 
@@ -106,5 +101,5 @@ test('the text of a failed write that stays in the file is not taken for a hand 
   expect(await db.externalChange()).toBeUndefined();
   expect(await fs.readFile(file, 'utf8')).toBe('newest');
   await db.close();
-  expect(await fs.readdir(dir)).toEqual(['db.json']);
+  expect(await fs.readdir(inFolder())).toEqual(['db.json']);
 });

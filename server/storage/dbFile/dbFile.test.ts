@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { aMessage } from '@/testing/builders';
+import { folderPerTest } from '../../testing/folderPerTest';
 import { readDb } from '../format/readDb';
 import { reconcileHandEdit, SnapshotHistory } from '../json/handEdits';
 import { JsonRepository } from '../json/JsonRepository';
@@ -102,7 +101,7 @@ test('repeated edits from the same base are merged with later saves every time [
 });
 
 describe('db file', () => {
-  let dir: string;
+  const inFolder = folderPerTest();
   let file: string;
   let repository: JsonRepository;
   let news: string[];
@@ -110,22 +109,18 @@ describe('db file', () => {
     JSON.stringify({ contacts: names.map((name, index) => ({ id: index + 1, name })) }, null, 2);
 
   beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-edits-'));
-    file = path.join(dir, 'db.json');
+    file = inFolder('db.json');
     news = [];
     await fs.writeFile(file, `\ufeff${contactsNamed('First').replaceAll('\n', '\r\n')}`);
     repository = await JsonRepository.open(dbFile(file), {
       clock: () => new Date(),
       canHashPasswords: true,
       audit: { write: async () => {} },
-      versions: new VersionFile(dir, { bytesMax: 1_000_000 }),
+      versions: new VersionFile(inFolder(), { bytesMax: 1_000_000 }),
       onHandEdit: ({ text }) => news.push(text),
     });
   });
-  afterEach(async () => {
-    await repository.close();
-    await fs.rm(dir, { recursive: true });
-  });
+  afterEach(() => repository.close());
 
   const names = async () => (await repository.list('contacts')).map(({ name }) => name);
 
@@ -164,9 +159,9 @@ describe('db file', () => {
     await editor.write(contactsNamed('By hand'), 0);
     await editor.close();
     await eventually(async () => expect(news.join()).toContain('the edit is kept in'));
-    const [kept = ''] = (await fs.readdir(dir)).filter((name) => name.startsWith('db.conflict-'));
-    expect(await fs.readFile(path.join(dir, kept), 'utf8')).toContain('By hand');
-    expect((await fs.stat(path.join(dir, kept))).mode & 0o777).toBe(0o600);
+    const [kept = ''] = (await fs.readdir(inFolder())).filter((name) => name.startsWith('db.conflict-'));
+    expect(await fs.readFile(inFolder(kept), 'utf8')).toContain('By hand');
+    expect((await fs.stat(inFolder(kept))).mode & 0o777).toBe(0o600);
     expect(await names()).toEqual(['By form']);
     expect(await fs.readFile(file, 'utf8')).toContain('By form');
   });
