@@ -202,16 +202,6 @@ describe('account', () => {
       const away = await start(mailVia('smtp://127.0.0.1:9'));
       expect((await away('POST', '/contacts.php', { json })).body).toMatchObject({ success: true });
     });
-
-    test('a choice of another kind is rejected, and what an older page sends is reduced to it [E30]', async () => {
-      const send = await start();
-      const as = await signIn(send, admin);
-      expect((await send('PUT', '/alerts.php', { as, json: { email: 'yes' } })).status).toBe(422);
-      const older = { email: false, telegram: true, telegram_chat: '-7', quiet_from: '22:00', quiet_to: '07:00' };
-      expect((await send('PUT', '/alerts.php', { as, json: older })).status).toBe(200);
-      expect(server.db.users()).toMatchObject([{ alerts: { email: false } }, {}]);
-      expect((await send('GET', '/alerts.php', { as })).body.data).toEqual({ email: false, has_mail: false });
-    });
   });
 });
 
