@@ -25,11 +25,6 @@ const Created = styled(Text).attrs({ $size: 'small' })`
   white-space: nowrap;
 `;
 
-/* Beside long names the browser would otherwise break the badge. */
-const Role = styled(Badge)`
-  white-space: nowrap;
-`;
-
 const REASONS = {
   own: 'You cannot deactivate or delete yourself.',
   lastAdmin: 'The last active admin cannot be deactivated or deleted.',
@@ -108,7 +103,7 @@ function UserRow({
         </Title>
       </Cell>
       <Cell data-label="Role">
-        <Role tone={user.role === 'admin' ? 'technology' : 'plain'}>{displayRole(user.role)}</Role>
+        <Badge tone={user.role === 'admin' ? 'technology' : 'plain'}>{displayRole(user.role)}</Badge>
       </Cell>
       <Cell data-label="Status">
         <StatusToggle
