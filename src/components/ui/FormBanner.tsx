@@ -50,14 +50,24 @@ type Props = {
   /** The action that helps: beside the text, or below where there is no room. */
   action?: ReactNode;
   id?: string;
+  className?: string;
   children: ReactNode;
 };
 
 const icons = { ok: Check, note: Info, bad: TriangleAlert } as const;
 
-export function FormBanner({ tone, ref, action, id, children }: Props) {
+export function FormBanner({ tone, ref, action, id, className, children }: Props) {
   return (
-    <Banner ref={ref} $gap={24} $rowGap={8} $tone={tone} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1} id={id}>
+    <Banner
+      ref={ref}
+      $gap={24}
+      $rowGap={8}
+      $tone={tone}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      tabIndex={-1}
+      id={id}
+      className={className}
+    >
       <Message>
         <Icon of={icons[tone]} size={21} />
         <div>{children}</div>
