@@ -1,14 +1,16 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
 import { siteOn } from './testing/childServer';
 import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
 import { runSql } from './testing/postgresCluster';
 import { databaseStorage, fillDatabase, newDatabaseUrl } from './testing/postgresTestDatabase';
-import { proof } from './testing/proof';
+import { proof, reportProof } from './testing/proof';
 
 const ROUNDS = proof(3, 200);
+const KILLS = proof(1, 50);
 const EDITOR = { id: 2, name: 'Ko Phyo', email: 'phyo@nitcollege.test', password: 'tea-leaf-salad' };
 const [newPost] = imageCalls;
 
@@ -117,6 +119,39 @@ test('two servers that save the same version of a post at once: one stores it, t
     expect(statuses.sort()).toEqual([200, 409]);
   }
   await one.send('DELETE', newPost.path, { as: one.token, json: { id: body.id } });
+});
+
+test(`a server that is killed ${KILLS} times under writers loses no acknowledged message and stores none twice [R1]`, async () => {
+  const acknowledged: string[] = [];
+  let victim = await site('victim');
+  let isDone = false;
+  const write = async (name: string, urlNow: () => string) => {
+    for (let count = 0; !isDone; count += 1) {
+      const message = `${name} ${count}`;
+      const json = { name: 'Su', email: 'su@mail.test', message };
+      const response = await fetch(`${urlNow()}/contacts.php`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      }).catch(() => undefined);
+      if (!response) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (response?.status === 200) acknowledged.push(message);
+    }
+  };
+  const writers = [write('A', () => victim.url), write('B', () => victim.url), write('C', () => one.url)];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await victim.end('SIGKILL');
+    victim = await site('victim');
+  }
+  isDone = true;
+  await Promise.all(writers);
+  await victim.end('SIGTERM');
+  const { body } = await other.send('GET', '/contacts.php', { as: other.token });
+  const texts = (Array.isArray(body.data) ? body.data : []).map((contact) => String(toRecord(contact).message));
+  expect(acknowledged.length).toBeGreaterThan(10);
+  expect(acknowledged.filter((message) => texts.filter((text) => text === message).length !== 1)).toEqual([]);
+  reportProof('R1', `${KILLS} servers killed, ${acknowledged.length} acknowledged, 0 lost, 0 twice`);
 });
 
 test('an image that a dead server left behind is deleted by the next start, unless it can belong to a save', async () => {
