@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,16 +6,28 @@ import { pino } from 'pino';
 import { generatedNamesIn, isGeneratedName } from '@/domain/images';
 import { bootstrap } from '../bootstrap';
 import { readSettings } from '../config/settings';
+import { ifThere } from '../lib/disk';
 import { VersionFile } from '../storage/json/versionFile';
 import { clientOf } from './client';
 import { engineSettings, storedText } from './storedData';
 
-/** The files and folders of a data folder, but the private one, each with its content. */
-export async function storedIn(dataDir: string): Promise<[string, string][]> {
-  const names = (await fs.readdir(dataDir, { recursive: true })).filter((name) => !name.startsWith('private'));
-  // Folders have none, and a file can be deleted during the walk.
-  const contentOf = (name: string) => fs.readFile(path.join(dataDir, name), 'latin1').catch(() => '');
-  return Promise.all(names.sort().map(async (name): Promise<[string, string]> => [name, await contentOf(name)]));
+/**
+ * The content of a data folder, as records and as files: each path with the checksum of its bytes. The private folder is left
+ * out.
+ */
+export async function storedIn(dataDir: string): Promise<Record<string, string>> {
+  const entries = await fs.readdir(dataDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const shown = files.map((file) => path.relative(dataDir, file)).filter((file) => !file.startsWith('private'));
+  const sums = shown.sort().map(async (file) => {
+    // Undefined when the file was deleted during the walk.
+    const bytes = await ifThere(fs.readFile(path.join(dataDir, file)));
+    return bytes === undefined ? [] : [[file, createHash('sha256').update(bytes).digest('hex')]];
+  });
+  const records = createHash('sha256')
+    .update(await storedText(dataDir))
+    .digest('hex');
+  return { ...Object.fromEntries((await Promise.all(sums)).flat()), 'db.json': records };
 }
 
 type Options = {
