@@ -76,6 +76,8 @@ export function useListControls(options: Options = {}): ListControls {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
+    // The same address again would scroll to the top.
+    if (String(next) === String(latest.current)) return;
     latest.current = next;
     setParams(next, { preventScrollReset: true, ...options });
   }
