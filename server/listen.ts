@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
 import { failingRecord } from './alerts/alertQueue';
 import { accountMail, makeChannels } from './alerts/channels';
-import { withImagesOf } from './api/recordImages';
+import { purgeWithImages } from './api/recordImages';
 import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/views';
 import { createApp } from './app';
@@ -88,7 +88,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const sweep = async () => {
     await repository.refresh();
     const expired = expiredAmong(await repository.list('deleted'), clock());
-    await withImagesOf({ repository, uploads }, expired, () => sweepDeleted(repository, clock()));
+    await purgeWithImages({ repository, uploads }, expired, () => sweepDeleted(repository, clock()));
     logSwept(await uploads.sweepForgotten(named, clock()));
   };
   const trySweep = () => sweep().catch((err: unknown) => logger.error({ err }, 'old deleted records and images stay'));
@@ -126,7 +126,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     lifecycle,
     logger,
     clientDir: options.clientDir,
-    phoneClock: settings.frozenAt ? () => new Date() : clock,
+    realClock: settings.frozenAt ? () => new Date() : clock,
     audit: options.audit,
     rejections,
     isBehindTls: settings.publicUrl?.startsWith('https:') ?? false,

@@ -1,6 +1,6 @@
 import { SessionFile, type StateFile, stateFile, trustFile } from './auth/fileState';
 import { SESSIONS_PER_USER, type Session, type SessionStore, Sessions } from './auth/sessions';
-import { TRUSTED_MAX, TrustedAddresses, type TrustStore } from './auth/trustedAddresses';
+import { TRUSTED_MAX, TrustedOrigins, type TrustStore } from './auth/trustedOrigins';
 import { Batched, isResolved } from './lib/concurrency';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { Repository } from './storage/Repository';
@@ -85,7 +85,7 @@ async function trustTable(query: Query): Promise<TrustStore> {
 }
 
 /** What must hold for a site as a whole besides its records: on one server in files, on several in their database. */
-export type SharedState = { sessions: Sessions; trusted: TrustedAddresses; makeLimiter: MakeLimiter };
+export type SharedState = { sessions: Sessions; trusted: TrustedOrigins; makeLimiter: MakeLimiter };
 
 type Options = {
   repository: Repository;
@@ -103,7 +103,7 @@ function stateOf({ sessions, trusted, makeLimiter, endInvalid }: Parts, { reposi
   const { sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
   return {
     sessions: new Sessions(sessions, { clock, idleMs, maxMs, findUser: (id) => repository.get('users', id) }),
-    trusted: new TrustedAddresses(trusted, clock),
+    trusted: new TrustedOrigins(trusted, clock),
     makeLimiter,
   };
 }

@@ -87,7 +87,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
 
 /** E38: the caller's own second factor, and removing that of another user (D-81). No response holds a secret. */
 export function secondFactorCalls(calls: ApiRouter, services: Services) {
-  const { repository, sessions, clock, phoneClock, needsSecondFactor, mailUser } = services;
+  const { repository, sessions, clock, realClock, needsSecondFactor, mailUser } = services;
 
   const store = (req: Request, factorFrom: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
     adminTransaction(repository, req, (draft, actor) =>
@@ -109,7 +109,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     },
     async (req, { current_password, ...sent }) => {
       await verifyOwnPassword(services, req, current_password);
-      const made = newSecondFactor(sent, phoneClock());
+      const made = newSecondFactor(sent, realClock());
       if (!made) throw errors.wrongNewCode();
       const user = await store(req, () => made.factor);
       const current = sessionIdIn(req);

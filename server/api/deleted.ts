@@ -16,7 +16,7 @@ import type { Draft, RecordStore } from '../storage/Repository';
 import type { Collections, DeletedRecord, LiveName, UserRecord } from '../storage/records';
 import { adminTransaction, lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
-import { withImagesOf } from './recordImages';
+import { purgeWithImages } from './recordImages';
 import type { Services } from './services';
 
 /** `isUndo`: the record comes back as it was, because the delete was a slip; otherwise posts and events become drafts, and users inactive. */
@@ -146,7 +146,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
         if (kept.length === 0) throw errors.notKept();
         return kept;
       };
-      await withImagesOf(services, await toDelete(repository), () =>
+      await purgeWithImages(services, await toDelete(repository), () =>
         adminTransaction(repository, req, async (draft) => {
           for (const kept of await toDelete(draft)) {
             await purge(draft, kept);

@@ -65,7 +65,7 @@ export function timeOf<T extends object>(record: T, dateOf: (record: T) => strin
   return time;
 }
 
-/** Sorts records for lists: newest first, then latest added first; records with unreadable dates come last. */
+/** Sorts records for lists: newest first, of equal dates the last added first; records with unreadable dates come last. */
 export function newestFirst<T extends object>(records: readonly T[], dateOf: (record: T) => string): T[] {
   const keyed = records.map((record, index) => ({ record, index, time: timeOf(record, dateOf) }));
   keyed.sort((a, b) => (a.time === b.time ? b.index - a.index : b.time > a.time ? 1 : -1));
@@ -86,6 +86,6 @@ export function findPublished<T extends Collections[Publishable]>(all: readonly 
   return found && isPublishedAt(found, now) ? asVisitorsSeeIt(found) : undefined;
 }
 
-/** The id or slug in a path: its last segment. Decoding leaves `%2F` in place, so that a slash in a slug does not split the path. */
+/** The id or slug in a path: its last segment. The path is decoded but for `%2F`, so that a slash in a slug does not split it. */
 export const recordKeyIn = (pathname: string): string =>
   (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');

@@ -19,7 +19,7 @@ import type { Collections, LastChange, RecordId, UserRecord } from '../storage/r
 import { adminTransaction, deleteRecord, lastChange, storedRecord } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import { type Reads, readCalls } from './readCalls';
-import { discardUnused, withImages } from './recordImages';
+import { discardUnused, saveWithImages } from './recordImages';
 import { forStaff } from './serializers';
 import type { Services } from './services';
 import { shownText, statusChangeSchema, statusPatch, textIn } from './statusChange';
@@ -139,7 +139,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     const recordOf = kind.create(sent, files.length);
     const schedule = savedSchedule(sent, {}, clock());
     await rejectTakenSlug(repository, kind, sent.slug, clock());
-    const record = await withImages(services, files, [], (paths) =>
+    const record = await saveWithImages(services, files, [], (paths) =>
       adminTransaction(repository, req, async (draft, actor) => {
         await rejectTakenSlug(draft, kind, sent.slug, clock());
         const now = clock();
@@ -162,7 +162,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
       return { stored, ...edited, schedule: savedSchedule(sent, stored, clock()) };
     };
     const { replacedImages } = await check(repository);
-    const { before, after } = await withImages(services, files, replacedImages, (added) =>
+    const { before, after } = await saveWithImages(services, files, replacedImages, (added) =>
       adminTransaction(repository, req, async (draft, actor) => {
         const { stored, changesFor, schedule } = await check(draft);
         const stamps = { ...schedule, ...lastChange(actor, clock()), version: stored.version + 1 };

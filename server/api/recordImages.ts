@@ -13,11 +13,11 @@ import type { Services } from './services';
 
 /**
  * Stores images, then runs `save` with their paths, and removes the images again if `save` throws. A new image is on the disk
- * before the record that names it. The files of `replacedImages` stay: the caller removes them with `discardUnused`. Both
- * are marked until then, so that a start after a crash, or after a save of unknown outcome, knows which images to check against the
- * records (promise D9).
+ * before the record that names it. The files of `replacedImages` stay: the caller removes them with `discardUnused`. Until
+ * then new and replaced images are marked as pending, so that a start after a crash, or after a save of unknown outcome, checks them
+ * against the records (promise D9).
  */
-export async function withImages<T>(
+export async function saveWithImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
   files: ReturnType<typeof spooledImages>,
   replacedImages: readonly string[],
@@ -27,12 +27,12 @@ export async function withImages<T>(
   const paths = () => images.map(({ path }) => path);
   try {
     for (const file of files) images.push(await uploads.keep(() => file.read()));
-    await uploads.markLeaving(replacedImages);
+    await uploads.markPending(replacedImages);
     const saved = await save(paths(), images);
     await uploads.settle(paths());
     return saved;
   } catch (error) {
-    // The record can name the new images or the replaced ones: the marks let the next start look.
+    // The record can name the new images or the replaced ones: they stay pending, and the next start checks them.
     if (error instanceof UnknownOutcome) throw error;
     await uploads.discard(paths());
     await uploads.settle(replacedImages);
@@ -41,8 +41,8 @@ export async function withImages<T>(
 }
 
 /**
- * Removes the files of images that no record and no version names any more; the others stay. When the storage does not say which
- * these are, their marks let the next start look.
+ * Removes the files of images that no record and no version names any more; the others stay. If the storage cannot be
+ * read, the images stay pending, and the next start checks them.
  */
 export async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
   const named = await referencedImages(repository).catch((error: unknown) => {
@@ -57,7 +57,7 @@ export async function discardUnused({ repository, uploads }: Pick<Services, 'rep
 }
 
 /** Runs a change after which deleted records are gone for good, with their versions, and then removes their images. */
-export async function withImagesOf<T>(
+export async function purgeWithImages<T>(
   services: Pick<Services, 'repository' | 'uploads'>,
   deleted: readonly DeletedRecord[],
   change: () => Promise<T>,
@@ -67,7 +67,7 @@ export async function withImagesOf<T>(
     return [...generatedNamesIn(record), ...versions.flatMap(imagesIn)];
   });
   const replacedImages = (await Promise.all(names)).flat().map((name) => `uploads/${name}`);
-  const changed = await withImages(services, [], replacedImages, change);
+  const changed = await saveWithImages(services, [], replacedImages, change);
   if (replacedImages.length > 0) await discardUnused(services, replacedImages);
   return changed;
 }
@@ -86,7 +86,8 @@ export function imageCalls(calls: ApiRouter, services: Services) {
     async (req) => {
       const files = spooledImages(req);
       if (files.length === 0) throw errors.invalid({ image: 'Choose an image file.' });
-      const [data] = await withImages(services, files, [], async ([path = ''], images) => {
+      const [data] = await saveWithImages(services, files, [], async ([path = ''], images) => {
+        // The one event for what belongs to no record.
         await req.audit?.({ event: 'sensitive_create', target: path });
         return images;
       });

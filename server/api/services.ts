@@ -45,7 +45,7 @@ export type Services = {
   /** The origin of the site, without a trailing slash. */
   site: () => string;
   /** The true time, also while testers freeze `clock`: authenticator apps on phones use it. */
-  phoneClock: () => Date;
+  realClock: () => Date;
   renderPreview: RenderPreview;
   isProduction: boolean;
   needsSecondFactor: boolean;

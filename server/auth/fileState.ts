@@ -6,7 +6,7 @@ import { atomicWrite } from '../lib/atomicWrite';
 import { SharedRun } from '../lib/concurrency';
 import type { UserRecord } from '../storage/records';
 import { isOfPassword, SESSIONS_PER_USER, type Session, type SessionStore } from './sessions';
-import { TRUSTED_MAX, type TrustStore } from './trustedAddresses';
+import { TRUSTED_MAX, type TrustStore } from './trustedOrigins';
 
 export type StateFile = ReturnType<typeof stateFile>;
 

@@ -7,7 +7,7 @@ import { memoryStateFile } from '../testing/memoryFiles';
 import { serverPerTest } from '../testing/serverPerTest';
 import { type StateFile, stateFile, trustFile } from './fileState';
 import { LoginThrottle } from './loginThrottle';
-import { TrustedAddresses } from './trustedAddresses';
+import { TrustedOrigins } from './trustedOrigins';
 
 const EMAIL = 'thandar@nitcollege.test';
 
@@ -18,7 +18,7 @@ const A_DAY = 86_400_000;
 describe('trusted addresses', () => {
   const inFolder = folderPerTest();
   let now = new Date('2026-11-21T03:00:00Z');
-  const open = async (file: StateFile) => new TrustedAddresses(await trustFile(file), () => now);
+  const open = async (file: StateFile) => new TrustedOrigins(await trustFile(file), () => now);
 
   test('are remembered for thirty days and across restarts, for one user each [A1]', async () => {
     const file = memoryStateFile();
@@ -110,9 +110,9 @@ describe('login throttle', () => {
   });
 
   test('fifty guesses in an hour lock out new addresses only: a user can still sign in from a known one [A1]', async () => {
-    expect(contractRates.loginPerAccount).toBe(50);
+    expect(contractRates.loginPerUser).toBe(50);
     // Each attempt costs a hash.
-    const login = await start({ loginPerAccount: 6 });
+    const login = await start({ loginPerUser: 6 });
     expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
     const guesses: number[] = [];
     for (const index of times(8)) guesses.push((await login(WRONG, `203.0.113.${index}`)).status);
@@ -123,8 +123,8 @@ describe('login throttle', () => {
   });
 
   test('one address that tries thirty-one users is blocked [A1]', async () => {
-    expect(contractRates.loginPerAddress).toBe(30);
-    const login = await start({ loginPerAddress: 5 });
+    expect(contractRates.loginPerNetwork).toBe(30);
+    const login = await start({ loginPerNetwork: 5 });
     const statuses: number[] = [];
     for (const index of times(6)) statuses.push((await login(WRONG, '203.0.113.1', `user${index}@nitcollege.test`)).status);
     expect(statuses).toEqual([...times(5).map(() => 401), 429]);
@@ -176,7 +176,7 @@ describe('login throttle', () => {
   });
 
   test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
-    const trusted = new TrustedAddresses(await trustFile(memoryStateFile()), () => new Date());
+    const trusted = new TrustedOrigins(await trustFile(memoryStateFile()), () => new Date());
     const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
     const attemptOf = (email: string, network: string, user?: { id: number }) => throttle.attemptOf({ email, user, network });
     const guess = async (...typed: Parameters<typeof attemptOf>) => {
@@ -212,9 +212,9 @@ describe('login throttle', () => {
       return answer.body.code ?? answer.headers.get('set-cookie')?.split(';')[0];
     };
 
-    const FEW = { loginPerAddress: 8 };
+    const FEW = { loginPerNetwork: 8 };
     const strangersTryAll = async () => {
-      for (const index of times(FEW.loginPerAddress)) await atOffice(`user${index}@nitcollege.test`, WRONG);
+      for (const index of times(FEW.loginPerNetwork)) await atOffice(`user${index}@nitcollege.test`, WRONG);
     };
 
     test('still signs in after strangers behind the same address used up its attempts, for accounts that exist and that do not [A1]', async () => {

@@ -3,13 +3,13 @@ import type { Rates } from '../config/limits';
 import { errors } from '../lib/errors';
 import { type MakeLimiter, memoryLimiter, type RateLimiter } from '../lib/rateLimiter';
 import type { UserRecord } from '../storage/records';
-import type { TrustedAddresses } from './trustedAddresses';
+import type { TrustedOrigins } from './trustedOrigins';
 
-const A_QUARTER = 900;
-const AN_HOUR = 3600;
-const A_DAY = 86_400;
-const FIRST_BLOCK = 60;
-const LONGEST_BLOCK = 900;
+const QUARTER_HOUR_S = 900;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+const FIRST_BLOCK_S = 60;
+const MAX_BLOCK_S = 900;
 /** So many wrong codes in a row mean that a stranger knows the password. */
 export const CODES_IN_A_ROW = 20;
 
@@ -17,8 +17,8 @@ export const CODES_IN_A_ROW = 20;
 type Typed = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device?: string };
 
 /**
- * A sign-in attempt. `account` is the id of the user, so that no change of the address starts a new count, or the typed address
- * where no user has it. `isOwnDevice` means that the account has signed in on the device, `isTrusted` on it or from the network.
+ * A sign-in attempt. `account` is the id of the user, so that no change of the email address starts a new count, or the
+ * typed email address where no user has it. `isOwnDevice` means that the account has signed in on the device, `isTrusted` on it or from the network.
  */
 type Attempt = Omit<Typed, 'email' | 'user'> & {
   account: string;
@@ -30,20 +30,19 @@ type Attempt = Omit<Typed, 'email' | 'user'> & {
 type Counters = { failures: RateLimiter; blocks: RateLimiter; perAccount: RateLimiter };
 
 /**
- * Rate limiters evict the least recently used key. Existing users have limiters of their own, so that invented addresses cannot
- * evict them.
+ * Rate limiters evict the least recently used key. Existing users have limiters of their own, so that invented email addresses cannot
+ * evict them. `failures` only counts; `blocks` has no points, because `block` alone sets it.
  */
 const countersOf = (makeLimiter: MakeLimiter, kind: string, perAccount: number, keysMax?: number): Counters => ({
-  failures: makeLimiter(`failed sign-ins, ${kind}`, { points: Number.MAX_SAFE_INTEGER, seconds: A_DAY, keysMax }),
-  blocks: makeLimiter(`blocked sign-ins, ${kind}`, { points: 0, seconds: LONGEST_BLOCK, keysMax }),
-  perAccount: makeLimiter(`sign-ins per account, ${kind}`, { points: perAccount, seconds: AN_HOUR, keysMax }),
+  failures: makeLimiter(`failed sign-ins, ${kind}`, { points: Number.MAX_SAFE_INTEGER, seconds: DAY_S, keysMax }),
+  blocks: makeLimiter(`blocked sign-ins, ${kind}`, { points: 0, seconds: MAX_BLOCK_S, keysMax }),
+  perAccount: makeLimiter(`sign-ins per account, ${kind}`, { points: perAccount, seconds: HOUR_S, keysMax }),
 });
 
 /**
  * Throttles password guessing (promise A1). After 5 wrong passwords for a user from one network, each further one costs a wait of
- * 60 s, doubling to 15 min. A network has 30 attempts in 15 min; a user has 50 in an hour from untrusted networks. An address
- * without a user is treated the same: if invented addresses had a limit of their own, reaching it would show which ones are not
- * invented. On a device that has signed in to the account before, only the wrong passwords typed there count.
+ * 60 s, doubling to 15 min. A network has 30 attempts in 15 min; a user has 50 in an hour from untrusted networks. An email
+ * address without a user has the same limits, counted apart, so that reaching one does not reveal which addresses have a user. On a device that has signed in to the account before, only the wrong passwords typed there count.
  */
 export class LoginThrottle {
   readonly #perNetwork;
@@ -51,14 +50,14 @@ export class LoginThrottle {
   readonly #invented;
 
   constructor(
-    readonly rates: Pick<Rates, 'login' | 'loginPerAddress' | 'loginPerAccount'> | undefined,
-    readonly trusted: TrustedAddresses,
-    /** How many invented addresses are remembered; defaults to the capacity of a rate limiter. */
+    readonly rates: Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'> | undefined,
+    readonly trusted: TrustedOrigins,
+    /** How many invented email addresses are remembered; defaults to the capacity of a rate limiter. */
     { keysMax, makeLimiter = memoryLimiter }: { keysMax?: number; makeLimiter?: MakeLimiter } = {},
   ) {
-    this.#perNetwork = makeLimiter('sign-ins per network', { points: rates?.loginPerAddress ?? 0, seconds: A_QUARTER });
-    this.#known = countersOf(makeLimiter, 'known', rates?.loginPerAccount ?? 0);
-    this.#invented = countersOf(makeLimiter, 'invented', rates?.loginPerAccount ?? 0, keysMax);
+    this.#perNetwork = makeLimiter('sign-ins per network', { points: rates?.loginPerNetwork ?? 0, seconds: QUARTER_HOUR_S });
+    this.#known = countersOf(makeLimiter, 'known', rates?.loginPerUser ?? 0);
+    this.#invented = countersOf(makeLimiter, 'invented', rates?.loginPerUser ?? 0, keysMax);
   }
 
   #of({ isKnown }: Attempt): Counters {
@@ -66,21 +65,21 @@ export class LoginThrottle {
   }
 
   async attemptOf({ email, user, network, device }: Typed): Promise<Attempt> {
-    // No address has a space, so no address is the name of a user.
+    // The space keeps users and email addresses apart: no email address contains one.
     const account = user ? `user ${user.id}` : accountOf(email);
     const isOwnDevice = device !== undefined && (await this.trusted.has(account, device));
     const isTrusted = isOwnDevice || (await this.trusted.has(account, network));
     return { account, isKnown: user !== undefined, network, device, isOwnDevice, isTrusted };
   }
 
-  /** The key under which attempts must run one at a time to be counted exactly. */
-  pairOf({ account, network, device, isOwnDevice }: Attempt): string {
+  /** The key of the failures and blocks; callers run the attempts of a key one at a time, so that each is counted. */
+  throttleKey({ account, network, device, isOwnDevice }: Attempt): string {
     return `${isOwnDevice ? device : network} ${account}`;
   }
 
   async check(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
-    const waitMs = await this.#of(attempt).blocks.retryAfter(this.pairOf(attempt));
+    const waitMs = await this.#of(attempt).blocks.retryAfter(this.throttleKey(attempt));
     if (waitMs > 0) throw errors.loginThrottled(waitMs);
   }
 
@@ -103,7 +102,7 @@ export class LoginThrottle {
    * Records a correct password without the code of the second factor: refunds the points of this attempt, but forgets no failure, so
    * that a known password gives no fresh guesses at the code (promise A12).
    */
-  async postponed(attempt: Attempt): Promise<void> {
+  async passwordAccepted(attempt: Attempt): Promise<void> {
     if (!this.rates || attempt.isOwnDevice) return;
     await this.#perNetwork.refund(attempt.network);
     if (!attempt.isTrusted) await this.#of(attempt).perAccount.refund(attempt.account);
@@ -111,7 +110,7 @@ export class LoginThrottle {
 
   /** The key of the wrong codes in a row: of the account wherever they come from, but of an own device apart. */
   #codesOf(attempt: Attempt): string {
-    return `codes ${attempt.isOwnDevice ? this.pairOf(attempt) : attempt.account}`;
+    return `codes ${attempt.isOwnDevice ? this.throttleKey(attempt) : attempt.account}`;
   }
 
   /** Throws when a code of the second factor has to wait; for attempts whose password is right. */
@@ -125,23 +124,23 @@ export class LoginThrottle {
     if (!this.rates) return false;
     await this.failed(attempt);
     const inRow = await this.#known.failures.add(this.#codesOf(attempt));
-    if (inRow >= CODES_IN_A_ROW) await this.#known.blocks.block(this.#codesOf(attempt), LONGEST_BLOCK);
+    if (inRow >= CODES_IN_A_ROW) await this.#known.blocks.block(this.#codesOf(attempt), MAX_BLOCK_S);
     return inRow % CODES_IN_A_ROW === 0;
   }
 
   async failed(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
-    const pair = this.pairOf(attempt);
-    const over = (await this.#of(attempt).failures.add(pair)) - this.rates.login;
-    if (over >= 0) await this.#of(attempt).blocks.block(pair, Math.min(FIRST_BLOCK * 2 ** over, LONGEST_BLOCK));
+    const key = this.throttleKey(attempt);
+    const over = (await this.#of(attempt).failures.add(key)) - this.rates.login;
+    if (over >= 0) await this.#of(attempt).blocks.block(key, Math.min(FIRST_BLOCK_S * 2 ** over, MAX_BLOCK_S));
   }
 
   /** Records a correct password: refunds the points of this attempt and trusts network and device from now on. */
   async succeeded(attempt: Attempt): Promise<void> {
     const { account, network, device } = attempt;
     if (this.rates) {
-      for (const key of [this.pairOf(attempt), this.#codesOf(attempt)]) await this.#of(attempt).failures.forget(key);
-      await this.postponed(attempt);
+      for (const key of [this.throttleKey(attempt), this.#codesOf(attempt)]) await this.#of(attempt).failures.forget(key);
+      await this.passwordAccepted(attempt);
     }
     await this.trusted.add(account, network);
     if (device !== undefined) await this.trusted.add(account, device);

@@ -94,7 +94,7 @@ export async function verifyOwnPassword({ throttle, hashing }: Services, req: Re
   const attempt = await throttle.attemptOf({ email: actor.email, user: actor, network: ipSubnet(clientIp(req)) });
   req.auditTarget = `users/${actor.id}`;
   await throttle.check(attempt);
-  await hashing.run(throttle.pairOf(attempt), async () => {
+  await hashing.run(throttle.throttleKey(attempt), async () => {
     await throttle.begin(attempt);
     if (!(await verifyPassword(password, actor.password_hash))) {
       await throttle.failed(attempt);

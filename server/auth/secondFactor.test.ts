@@ -72,7 +72,7 @@ async function tenAtOnce(user: UserRecord, typed: { code: string; secret?: strin
     settings: { sessionIdleMs: 3_600_000, sessionMaxMs: 3_600_000 },
   });
   const { repository } = storage;
-  const services = { repository, phoneClock: () => now, needsSecondFactor: true };
+  const services = { repository, realClock: () => now, needsSecondFactor: true };
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => takeSecondStep(services, {}, user, typed)));
   const stored = await repository.get('users', user.id);
   await repository.close();

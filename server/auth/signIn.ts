@@ -13,7 +13,7 @@ import { CODES_IN_A_ROW, type LoginThrottle } from './loginThrottle';
 import { isDemoPassword } from './passwordPolicy';
 import { newSecondFactor, type SecondFactor, secondFactorOf, spendCode } from './secondFactor';
 import type { Sessions } from './sessions';
-import { TRUSTED_MS } from './trustedAddresses';
+import { TRUSTED_MS } from './trustedOrigins';
 
 const COOKIE = /(?:^|; )device=([\w-]{43})(?:;|$)/;
 
@@ -62,7 +62,7 @@ export function deviceName(userAgent: string | undefined): string {
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
 }
 
-type SignInStepServices = { repository: Repository; phoneClock: () => Date; needsSecondFactor: boolean };
+type SignInStepServices = { repository: Repository; realClock: () => Date; needsSecondFactor: boolean };
 type Typed = { code?: string; secret?: string };
 
 type SecondStep = { recovery_codes?: string[]; recovery_codes_left?: number };
@@ -81,14 +81,14 @@ function checkSecondStep({ needsSecondFactor }: SignInStepServices, user: UserRe
  * gets it (promise A12). Throws WRONG_CODE.
  */
 export async function takeSecondStep(
-  { repository, phoneClock, needsSecondFactor }: SignInStepServices,
+  { repository, realClock, needsSecondFactor }: SignInStepServices,
   req: Pick<Request, 'audit'>,
   user: UserRecord,
   { code = '', secret = '' }: Typed,
 ): Promise<SecondStep> {
   const known = secondFactorOf(user);
   if (!known && !needsSecondFactor) return {};
-  const now = phoneClock();
+  const now = realClock();
   const store = async (factorFrom: (stored: SecondFactor | undefined) => SecondFactor | undefined) => {
     const isStored = await repository.transaction(async (draft) => {
       const stored = await draft.get('users', user.id);
@@ -176,7 +176,7 @@ export async function verifyCredentials(
 
   // Checked before the queue, so that a throttled attempt takes no slot.
   await throttle.check(attempt);
-  return hashing.run(throttle.pairOf(attempt), async () => {
+  return hashing.run(throttle.throttleKey(attempt), async () => {
     if (req.socket.destroyed) throw errors.badJson();
     await throttle.begin(attempt);
     const user = await find();
@@ -192,7 +192,7 @@ export async function verifyCredentials(
       checkSecondStep(services, live, typed);
       if (typed.code !== undefined) await throttle.checkCode(attempt);
     } catch (error) {
-      await throttle.postponed(attempt);
+      await throttle.passwordAccepted(attempt);
       throw error;
     }
     const step = await takeSecondStep(services, req, live, typed).catch(async (error: unknown) => {

@@ -78,7 +78,7 @@ class DbWarnings {
       if (isGiven(raw[field]) && typeof raw[field] !== 'string') this.#warn([name, index, field], 'should be a text');
     }
     for (const field of requiredTexts) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
-    for (const field of [...requiredDates, ...['updated_at', ...dates].filter((date) => raw[date] !== undefined)]) {
+    for (const field of [...requiredDates, ...['updated_at', ...dates].filter((date) => isGiven(raw[date]))]) {
       this.#checkDate([name, index, field], raw[field]);
     }
     if (isGiven(status) && !statuses.includes(toText(status))) {
@@ -97,7 +97,7 @@ class DbWarnings {
     if (text.trim() === '') this.#warn(place, 'the date is missing');
     else if (!parseDate(text)) this.#warn(place, `the date "${text}" cannot be read`);
     else if (SLASHED.test(text))
-      this.#warn(place, `the date "${text}" may be read with day and month changed; write YYYY-MM-DD HH:mm`);
+      this.#warn(place, `the date "${text}" may be read with day and month swapped; write YYYY-MM-DD HH:mm`);
   }
 
   #checkOrder(place: Place, from: unknown, until: unknown, reason: string) {
@@ -154,8 +154,8 @@ export function lintDb(text: string, options: Options): { problems: readonly Pro
 
 const help = `npm run check-db [-- FILE]
 
-Tells every problem and every warning of a db.json with line and column, and changes nothing. Without a FILE it reads the database
-of the server: that of DATA_DIR, the project folder unless set, or that of DATABASE_URL as the same text. The exit code is 1 when there are problems.
+Lists every problem and every warning of a db.json with line and column, and changes nothing. Without a FILE it checks the database
+of the server: db.json in DATA_DIR (by default the project folder), or DATABASE_URL. The exit code is 1 when there are problems.
 `;
 
 /** `npm run check-db [-- FILE]`: prints the problems and warnings of a `db.json` with line and column; problems give exit code 1. */

@@ -43,10 +43,10 @@ export const contractRates = {
   contact: 20,
   contactPerDay: 200,
   contactInAll: 1000,
-  /** Wrong passwords per user and address, per address in 15 minutes, and per user in an hour over all addresses. */
+  /** Wrong passwords per user and network, attempts per network in 15 minutes, and attempts per user in an hour from all networks. */
   login: 5,
-  loginPerAddress: 30,
-  loginPerAccount: 50,
+  loginPerNetwork: 30,
+  loginPerUser: 50,
 };
 
 export type Rates = typeof contractRates;

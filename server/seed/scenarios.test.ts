@@ -37,7 +37,7 @@ test.each(scenarioNames)(
     const { problems, warnings } = lintDb(seedText(db), options);
     expect(problems).toEqual([]);
     if (name !== 'edge') expect(warnings).toEqual([]);
-    else expect(warnings.map(({ reason }) => reason).join('\n')).toMatch(/day and month changed[\s\S]*cannot be read/);
+    else expect(warnings.map(({ reason }) => reason).join('\n')).toMatch(/day and month swapped[\s\S]*cannot be read/);
   },
 );
 

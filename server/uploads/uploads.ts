@@ -116,8 +116,8 @@ export class Uploads {
     await Promise.all(this.#folder.allFiles(name).map((file) => this.#folder.dropCopy(file)));
   }
 
-  /** Marks stored images that a save is about to drop. Best effort: without a mark the orphan cleanup finds them later. */
-  async markLeaving(storedPaths: readonly string[]): Promise<void> {
+  /** Marks stored images as pending, which a save is about to drop. Best effort: without a mark the orphan cleanup finds them later. */
+  async markPending(storedPaths: readonly string[]): Promise<void> {
     await Promise.all(namesIn(storedPaths).map((name) => this.#folder.mark(name).catch(() => {})));
   }
 

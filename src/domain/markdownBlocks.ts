@@ -2,6 +2,7 @@ import { linesAt, type TextEdit, type Written } from './markdownEdit';
 
 export type Block = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 
+/** The editor writes `##` and `###`; the other levels count as headings too. */
 const MARKS: Record<Block, RegExp> = {
   heading: /^(?:#{1,2}|#{4,6})\s+/,
   subheading: /^###\s+/,
@@ -10,8 +11,8 @@ const MARKS: Record<Block, RegExp> = {
   quote: /^>\s?/,
 };
 const HEADINGS: Block[] = ['heading', 'subheading'];
-/** A list item or quote that Enter continues. */
-const GOES_ON = /^(\s*)(?:([-*+•])|(\d+)\.|([၀-၉]+)။|(>))[^\S\n]+/;
+/** A list item or quote that Enter continues; the buttons write no `•` and no Burmese numbers. */
+const CONTINUABLE = /^(\s*)(?:([-*+•])|(\d+)\.|([၀-၉]+)။|(>))[^\S\n]+/;
 const ZERO = '၀'.charCodeAt(0);
 
 const isOf = (line: string, block: Block) => MARKS[block].test(line.trimStart());
@@ -27,11 +28,12 @@ function marked(line: string, block: Block, number: number): string {
   const [indent = ''] = /^\s*/.exec(line) ?? [];
   const words = line.slice(indent.length);
   const mark = { heading: '## ', subheading: '### ', bullets: '- ', numbers: `${number}. `, quote: '> ' }[block];
+  // Only list items are indented.
   return block === 'bullets' || block === 'numbers' ? `${indent}${mark}${words}` : `${mark}${words}`;
 }
 
 /** The lines to format: those with text, or the cursor's own empty line. */
-function counted(lines: string[]): string[] {
+function linesToFormat(lines: string[]): string[] {
   const full = lines.filter((line) => !isBlank(line));
   return full.length > 0 ? full : lines;
 }
@@ -39,12 +41,13 @@ function counted(lines: string[]): string[] {
 /** Whether every selected line already has this block format. */
 export function isBlock(written: Written, block: Block): boolean {
   const { from, to } = linesAt(written);
-  return counted(written.text.slice(from, to).split('\n')).every((line) => isOf(line, block));
+  return linesToFormat(written.text.slice(from, to).split('\n')).every((line) => isOf(line, block));
 }
 
 /** The selected lines with this block mark in place of any other; numbering continues from the lines above. */
 function blockLines(lines: string[], block: Block, firstNumber: number): string[] {
-  const target = new Set(counted(lines));
+  const target = new Set(linesToFormat(lines));
+  // A quote may contain a list.
   const others: Block[] = block === 'quote' ? HEADINGS : [...HEADINGS, 'bullets', 'numbers'];
   let number = firstNumber;
   return lines.map((line) => {
@@ -71,9 +74,9 @@ export function toggleBlock(written: Written, block: Block): TextEdit {
       .split('\n')
       .at(-1) ?? '';
   const below = text.slice(to + 1).split('\n')[0] ?? '';
-  const isApart = (line: string) => isOn || isBlank(line) || (!HEADINGS.includes(block) && isOf(line, block));
-  const lead = isApart(above) ? '' : '\n';
-  const tail = isApart(below) ? '' : '\n';
+  const needsNoBlankLine = (line: string) => isOn || isBlank(line) || (!HEADINGS.includes(block) && isOf(line, block));
+  const lead = needsNoBlankLine(above) ? '' : '\n';
+  const tail = needsNoBlankLine(below) ? '' : '\n';
   const numberAbove = Number(MARKS.numbers.exec(above.trimStart())?.[1] ?? 0);
   const made = isOn ? lines.map((line) => plain(line, block)) : blockLines(lines, block, numberAbove + 1);
   const body = made.join('\n');
@@ -101,7 +104,7 @@ function afterBurmese(digits: string): string {
  */
 export function continueBlock({ text, start, end }: Written): TextEdit | undefined {
   const line = linesAt({ text, start, end: start });
-  const [mark = '', indent = '', bullet, number, burmese, quote] = GOES_ON.exec(text.slice(line.from, line.to)) ?? [];
+  const [mark = '', indent = '', bullet, number, burmese, quote] = CONTINUABLE.exec(text.slice(line.from, line.to)) ?? [];
   if (start !== end || mark === '' || start < line.from + mark.length) return undefined;
   if (text.slice(line.from + mark.length, line.to).trim() === '') {
     return { from: line.from, to: line.to, insert: '', start: line.from, end: line.from };

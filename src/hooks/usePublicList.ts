@@ -55,8 +55,8 @@ export function usePublicList<T>({ list, matches, choice, query: { isFetching, i
     return isPartShown ? list?.records : undefined;
   }, [matches, from, page, isPartShown, list]);
 
-  const first = (from - 1) * LIST_STEP;
-  const last = first + (cards?.length ?? 0);
+  const offset = (from - 1) * LIST_STEP;
+  const last = offset + (cards?.length ?? 0);
   const hasFailed = isError && !isFetching;
   const isShort = cards !== undefined && needsWhole;
   const hasMore = total !== undefined && last < total;
@@ -65,7 +65,7 @@ export function usePublicList<T>({ list, matches, choice, query: { isFetching, i
     cards,
     total,
     /** The number of records before these in the list. */
-    first,
+    offset,
     isWaiting: cards === undefined && !hasFailed,
     isFailed: cards === undefined && hasFailed,
     /** The address of "Show more"; undefined at the end of the list. */

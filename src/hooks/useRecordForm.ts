@@ -5,7 +5,11 @@ import type { UnsavedText, UnsavedTexts } from '@/domain/unsavedText';
 import { type SaveFailure, type SaveFormOptions, useSaveForm } from './useSaveForm';
 
 const EVERY_MS = 2000;
-const NOTHING = '[{},false]';
+/** As `keep` writes an unchanged form. */
+const NO_CHANGES = JSON.stringify([{}, false]);
+
+/** The stored text of this form: its slot, what was written last, and whether leaving the form deletes it. */
+type OwnText = { slot: string; written: string; status: 'open' | 'saved' | 'discarded' };
 
 type UnsavedTextOptions<Draft extends FieldValues> = {
   texts: UnsavedTexts;
@@ -32,7 +36,7 @@ const newSlot = () => Math.random().toString(36).slice(2);
 function useUnsavedText<Draft extends FieldValues, Checked>(options: UnsavedOptions<Draft, Checked>) {
   const { form, start, isDirty, texts, keptFields, base, hasImageChanges } = options;
   const [offers, setOffers] = useState<UnsavedText[]>([]);
-  const own = useRef({ slot: '', written: NOTHING, fate: 'open' });
+  const own = useRef<OwnText>({ slot: '', written: NO_CHANGES, status: 'open' });
 
   function changedFields(): UnsavedText['fields'] {
     const values = form.getValues();
@@ -44,34 +48,34 @@ function useUnsavedText<Draft extends FieldValues, Checked>(options: UnsavedOpti
     return changed;
   }
 
-  const isThere = ({ fields }: UnsavedText) => Object.entries(fields).every(([name, value]) => start[name] === value);
+  const matchesRecord = ({ fields }: UnsavedText) => Object.entries(fields).every(([name, value]) => start[name] === value);
 
   function keep() {
     const mine = own.current;
-    if (mine.fate === 'saved') return;
+    if (mine.status === 'saved') return;
     const fields = changedFields();
-    const hadImageChanges = hasImageChanges(form.getValues());
-    const written = JSON.stringify([fields, hadImageChanges]);
+    const hadPictures = hasImageChanges(form.getValues());
+    const written = JSON.stringify([fields, hadPictures]);
     if (written === mine.written) return;
     mine.written = written;
-    mine.fate = 'open';
+    mine.status = 'open';
     mine.slot ||= newSlot();
     if (Object.keys(fields).length === 0) texts.forget(mine.slot);
-    else texts.keep({ slot: mine.slot, fields, savedAt: Date.now(), base, hadPictures: hadImageChanges });
+    else texts.keep({ slot: mine.slot, fields, savedAt: Date.now(), base, hadPictures });
   }
 
   const keepNow = useEffectEvent(keep);
 
   const leave = useEffectEvent(() => {
     keep();
-    if (own.current.fate === 'discarded') texts.forget(own.current.slot);
+    if (own.current.status === 'discarded') texts.forget(own.current.slot);
   });
 
   const lookForOffers = useEffectEvent(() => {
     const kept = texts.list(new Date());
-    // Text that the server stored although the tab closed before the response.
-    for (const text of kept.filter(isThere)) texts.forget(text.slot);
-    setOffers(kept.filter((text) => !isThere(text)));
+    // The server has saved it, but the tab closed before the response came.
+    for (const text of kept.filter(matchesRecord)) texts.forget(text.slot);
+    setOffers(kept.filter((text) => !matchesRecord(text)));
   });
 
   const lookAgain = useEffectEvent(() => {
@@ -108,7 +112,8 @@ function useUnsavedText<Draft extends FieldValues, Checked>(options: UnsavedOpti
       const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);
       keep();
       const displaced = isOverwriting ? texts.list(new Date()).find(({ slot }) => slot === own.current.slot) : undefined;
-      if (displaced) own.current = { slot: newSlot(), written: NOTHING, fate: 'open' };
+      // Typed text that the offer replaces keeps its slot and becomes an offer itself.
+      if (displaced) own.current = { slot: newSlot(), written: NO_CHANGES, status: 'open' };
       const known = Object.entries(offer.fields).filter(
         ([name, value]) => keptFields.some((kept) => kept === name) && typeof value === typeof start[name],
       );
@@ -126,13 +131,13 @@ function useUnsavedText<Draft extends FieldValues, Checked>(options: UnsavedOpti
         setOffers((others) => [offer, ...others]);
       };
     },
-    /** Leaving the form discards its stored text: it is saved or no longer wanted. Further typing stores it again. */
-    throwAway() {
+    /** Marks the stored text for deletion when the form unmounts; typing again clears the mark. */
+    discardOnUnmount() {
       keep();
-      own.current.fate = 'discarded';
+      own.current.status = 'discarded';
     },
     markSaved() {
-      own.current.fate = 'saved';
+      own.current.status = 'saved';
       texts.forget(own.current.slot);
     },
   };
@@ -213,7 +218,7 @@ export function useRecordForm<
     guard: {
       ...guard,
       goOn() {
-        if (!isSignedOut) unsaved.throwAway();
+        if (!isSignedOut) unsaved.discardOnUnmount();
         guard.goOn();
       },
     },

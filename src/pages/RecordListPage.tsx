@@ -26,7 +26,7 @@ type FootProps = {
   /** The plural noun: "articles". */
   things: string;
   /** The number of records before the first card, the number of cards, and the total. */
-  first: number;
+  offset: number;
   shown: number;
   total: number;
   more: { to: string; state: unknown } | undefined;
@@ -37,7 +37,7 @@ type FootProps = {
 };
 
 /** The foot of a public list: its counts and "Show more", which without a script links to the next page. */
-function ListFoot({ things, first, shown, total, more, moreStatus, start, onRetry }: FootProps) {
+function ListFoot({ things, offset, shown, total, more, moreStatus, start, onRetry }: FootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number>(undefined);
 
@@ -50,12 +50,12 @@ function ListFoot({ things, first, shown, total, more, moreStatus, start, onRetr
     cards?.[before]?.querySelector('a')?.focus({ preventScroll: true });
   }, [shown]);
 
-  // Stays below the last card, to announce that all are shown and to move the focus.
+  // A longer list keeps its foot below the last card, to announce the end and to move the focus.
   if (total <= LIST_STEP) return null;
   return (
     <Foot ref={foot}>
       <Text role="status" $isBold>
-        {texts.shownOf(first + 1, first + shown, total, things)}
+        {texts.shownOf(offset + 1, offset + shown, total, things)}
       </Text>
       {moreStatus === 'failed' && (
         <Stack $gap={12} $align="center" role="alert">
@@ -81,7 +81,7 @@ function ListFoot({ things, first, shown, total, more, moreStatus, start, onRetr
           Show more
         </LinkButton>
       )}
-      {first > 0 && <TextLink to={start}>{`Back to the first ${things}`}</TextLink>}
+      {offset > 0 && <TextLink to={start}>{`Back to the first ${things}`}</TextLink>}
     </Foot>
   );
 }

@@ -4,7 +4,7 @@ export const media = {
   phone: '@media (max-width: 560px)',
   /** grids become one column */
   oneColumn: '@media (max-width: 640px)',
-  /** what only phones need goes */
+  /** parts for phones alone are hidden */
   severalColumns: '@media (min-width: 641px)',
   /** small split layouts become one column */
   splitStack: '@media (max-width: 760px)',

@@ -20,8 +20,8 @@ import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
-/** Portable text with a list of versions, unless it has one. Text that cannot be read stays as it is. */
-function withVersions(text: string, versions: readonly object[]): string {
+/** Portable text with a list of versions, unless it has one. An empty database, and text that cannot be read, stay as they are. */
+function addVersions(text: string, versions: readonly object[]): string {
   try {
     const db = toRecord(JSON.parse(text));
     return 'versions' in db || Object.keys(db).length === 0 ? text : `${JSON.stringify({ ...db, versions }, null, 2)}\n`;
@@ -32,7 +32,7 @@ function withVersions(text: string, versions: readonly object[]): string {
 
 const TRIES = 5;
 /** The time in which a running server loads an external edit (promise D8), plus a margin, in milliseconds. */
-const TAKEN_OVER_MS = 2500;
+const EDIT_PICKUP_MS = 2500;
 
 /** Whether the database holds the changes of a collection. A server raises the versions of records that an external edit changed. */
 function holds<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
@@ -82,13 +82,14 @@ export class JsonStorage implements Storage {
     const bytes = await ifThere(fs.readFile(this.options.files.db));
     // Read after the records: a save in between then adds a version too many, and none is missing.
     const versions = bytes ? await this.#versions.list() : [];
-    return bytes && versions.length > 0 ? Buffer.from(withVersions(String(bytes), versions)) : bytes;
+    return bytes && versions.length > 0 ? Buffer.from(addVersions(String(bytes), versions)) : bytes;
   }
 
   async replace(text: string): Promise<void> {
     const { files, isServed } = this.options;
-    // The versions go into the file, in the same step as the records, and the next server that reads it moves them out.
-    const whole = (await this.#versions.list()).length > 0 ? withVersions(text, []) : text;
+    // The versions go into the file, in the same step as the records, and the next server that reads it moves them out. An empty list
+    // clears its file of versions.
+    const whole = (await this.#versions.list()).length > 0 ? addVersions(text, []) : text;
     await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(whole) : whole), modeOf(files.db));
   }
 
@@ -113,13 +114,14 @@ export class JsonStorage implements Storage {
         await this.audit.write(batch.audited);
         return result;
       }
-      await sleep(TAKEN_OVER_MS);
+      await sleep(EDIT_PICKUP_MS);
       const stored = await read();
       if (entityNames.every((name) => holds(stored, name, batch.changesOf(name)))) return result;
     }
-    throw new Error('The server saved at each moment the change was made. Try again.');
+    throw new Error('The server kept saving at the same time. Try again.');
   }
 
+  /** One server owns the file, so it shares nothing. */
   async shared(): Promise<undefined> {}
 
   close(): Promise<void> {

@@ -26,7 +26,7 @@ import * as texts from '@/texts/adminHistory';
 import { media } from '@/theme/media';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const PERSON = /^[A-Za-z0-9_-]{1,64}$/;
+const USER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A filter as the address holds it; the empty text for a value of another form. */
 const valid = (choice: string, pattern: RegExp) => pattern.exec(choice)?.[0] ?? '';
@@ -35,7 +35,7 @@ const valid = (choice: string, pattern: RegExp) => pattern.exec(choice)?.[0] ?? 
 export function ActivityTab() {
   const controls = useListControls({ filterName: 'person', moreFilters: ['day'] });
   const { choiceOf, setFilter } = controls;
-  const query = { actor: valid(choiceOf('person'), PERSON), day: valid(choiceOf('day'), DAY) };
+  const query = { actor: valid(choiceOf('person'), USER_ID), day: valid(choiceOf('day'), DAY) };
   const list = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = list;
   const retry = useRetry(list);
@@ -49,7 +49,7 @@ export function ActivityTab() {
   /** The place of the first line that "Show more" adds. */
   const firstAdded = useRef<number>(undefined);
 
-  // The pressed button is below the added lines, or gone.
+  // The focus moves to the first added line: the pressed button is now below the lines, or gone.
   useEffect(() => {
     if (firstAdded.current === undefined || !lines || lines.length <= firstAdded.current) return;
     focusOn(items.current?.querySelectorAll('li')[firstAdded.current] ?? null);

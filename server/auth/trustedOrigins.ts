@@ -19,7 +19,7 @@ export interface TrustStore {
  * Remembers for 30 days the addresses that a user signed in from, so that other people's guesses cannot lock the user out
  * (promise A1).
  */
-export class TrustedAddresses {
+export class TrustedOrigins {
   constructor(
     readonly store: TrustStore,
     readonly clock: () => Date,
