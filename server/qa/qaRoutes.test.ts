@@ -181,12 +181,50 @@ describe('failures', () => {
     expect((await send('GET', '/blogs.php')).status).toBe(200);
   });
 
+  test.each([
+    ['a page', { response: 'html' }, 200, 'text/html; charset=utf-8', /^<!doctype html>/],
+    ['JSON that ends early', { response: 'broken' }, 200, 'application/json; charset=utf-8', /,$/],
+    ['JSON of another shape', { response: 'shape' }, 200, 'application/json; charset=utf-8', /"rows"/],
+    ['a refusal of status 200', { response: 'unsuccessful' }, 200, 'application/json; charset=utf-8', /"success":false/],
+    ['a text', { status: 418, body: 'teapot', type: 'text/plain' }, 418, 'text/plain', /^teapot$/],
+    ['an object', { status: 201, body: { data: [] } }, 201, 'application/json; charset=utf-8', /^{"data":\[\]}$/],
+    ['nothing', { status: 204 }, 204, 'application/json; charset=utf-8', /^$/],
+  ])('a tester orders %s for the next response', async (_name, failure, status, type, text) => {
+    await order({ path: '/blogs.php', ...failure });
+    const response = await fetch(`${server.url}/blogs.php`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
+    expect(await response.text()).toMatch(text);
+    expect((await send('GET', '/blogs.php')).list).toHaveLength(1);
+  });
+
+  test('a response is held until the tester releases it, or cancels all failures', async () => {
+    const release = async (hold: string) => (await send('POST', '/qa/release', { json: { hold } })).body;
+    for (const end of [() => release('slow'), () => send('DELETE', '/qa/fail')]) {
+      await order({ path: '/blogs.php', hold: 'slow', times: 2 });
+      const held = Promise.all([send('GET', '/blogs.php'), send('GET', '/blogs.php')]);
+      expect(await release('another')).toEqual({ released: 0 });
+      expect(await Promise.race([held.then(() => 'held'), send('GET', '/events.php').then(() => 'others')])).toBe('others');
+      await end();
+      expect((await held).map(({ list }) => list.length)).toEqual([1, 1]);
+    }
+    await order({ path: '/blogs.php', hold: 'late', status: 503 });
+    const refused = send('GET', '/blogs.php');
+    while ((await release('late')).released === 0);
+    expect((await refused).status).toBe(503);
+  });
+
   test('injected failures can be listed and cancelled, and an invalid order is rejected', async () => {
     await order({ path: '/blogs.php', times: 5, status: 500 });
     expect((await send('GET', '/qa/fail')).list).toHaveLength(1);
     expect((await send('DELETE', '/qa/fail')).list).toEqual([]);
     expect((await send('GET', '/blogs.php')).status).toBe(200);
-    for (const wrong of [{ path: '/blogs.php' }, { status: 500 }, { path: 'blogs', status: 500 }, { path: '/', status: 200 }]) {
+    for (const wrong of [
+      { path: '/blogs.php' },
+      { status: 500 },
+      { path: 'blogs', status: 500 },
+      { path: '/', status: 199 },
+      { path: '/', response: 'odd' },
+    ]) {
       expect((await order(wrong)).status).toBe(422);
     }
   });

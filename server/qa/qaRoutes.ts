@@ -1,12 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import jsonServer from 'json-server';
 import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/record';
 import { auditedTransaction } from '../audit/auditTrail';
-import { withoutMount } from '../http/apiRouter';
 import { readJson } from '../http/jsonBody';
 import { API_HEADERS, sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
@@ -18,73 +15,7 @@ import { readers } from '../storage/format/readRecords';
 import type { Draft, Repository } from '../storage/Repository';
 import { type CollectionName, type Collections, collectionNames, type EntityName, entityNames } from '../storage/records';
 import { isVersioned } from '../storage/versions';
-
-const failureSchema = z
-  .strictObject({
-    path: z.string().startsWith('/', 'must be a path such as /blogs.php'),
-    method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']).optional(),
-    times: z.number().int().min(1).max(10_000).default(1),
-    status: z.number().int().min(400).max(599).optional(),
-    delay: z.number().int().min(0).max(600_000).optional(),
-    nothing: z.boolean().default(false),
-  })
-  .refine(({ status, delay, nothing }) => status !== undefined || delay !== undefined || nothing, {
-    path: ['status'],
-    message: 'Say what happens: a status, a delay in milliseconds, or nothing: true.',
-  });
-
-type Failure = z.output<typeof failureSchema>;
-
-const plainPath = (address = '') => withoutMount(address.split('?')[0] ?? '');
-
-async function fail({ status, delay = 0, nothing }: Failure, res: ServerResponse, answer: () => void) {
-  const leaving = new AbortController();
-  res.once('close', () => leaving.abort());
-  await pause(delay, undefined, { signal: leaving.signal, ref: false }).catch(() => undefined);
-  if (nothing || leaving.signal.aborted) res.destroy();
-  else if (status === undefined) answer();
-  else {
-    const text = 'This failure was ordered at /qa/fail.';
-    res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
-    res.end(JSON.stringify({ success: false, error: text, message: text, code: 'ORDERED_FAILURE' }));
-  }
-}
-
-/** Failures that a tester injects into the next requests of a path. Each call gives those that are still to come. */
-export class Failures {
-  #ordered: Failure[] = [];
-
-  order(failure: Failure): readonly Failure[] {
-    this.#ordered.push({ ...failure, path: plainPath(failure.path) });
-    return this.#ordered;
-  }
-
-  list(): readonly Failure[] {
-    return this.#ordered;
-  }
-
-  clear(): readonly Failure[] {
-    this.#ordered = [];
-    return this.#ordered;
-  }
-
-  before(app: RequestListener): RequestListener {
-    return (req, res) => {
-      const failure = this.#take(req);
-      if (failure) void fail(failure, res, () => app(req, res));
-      else app(req, res);
-    };
-  }
-
-  #take({ url, method }: IncomingMessage): Failure | undefined {
-    const path = plainPath(url);
-    const failure = this.#ordered.find((one) => one.path === path && (one.method === undefined || one.method === method));
-    if (!failure) return undefined;
-    failure.times -= 1;
-    if (failure.times === 0) this.#ordered = this.#ordered.filter((one) => one !== failure);
-    return failure;
-  }
-}
+import { type Failures, failureSchema } from './failures';
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
@@ -115,6 +46,10 @@ const failureRoutes = (failures: Failures): Handlers => ({
   GET: gives(() => failures.list()),
   POST: takes(failureSchema, (failure) => failures.order(failure)),
   DELETE: gives(() => failures.clear()),
+});
+
+const releaseRoutes = (failures: Failures): Handlers => ({
+  POST: takes(z.strictObject({ hold: z.string() }), ({ hold }) => ({ released: failures.release(hold) })),
 });
 
 /** The fields of a user that no response holds. */
@@ -210,6 +145,7 @@ export function qaRoutes({ repository, failures }: { repository: Repository; fai
   const routes: Record<string, Handlers> = {
     '/': { GET: gives(index) },
     '/fail': failureRoutes(failures),
+    '/release': releaseRoutes(failures),
   };
 
   const routesAt = (pathname: string): Handlers => {
