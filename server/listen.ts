@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
 import { failingRecord } from './alerts/alertQueue';
 import { accountMail, makeChannels } from './alerts/channels';
+import { Outbox } from './alerts/outbox';
 import { purgeWithImages } from './api/recordImages';
 import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/views';
@@ -100,7 +101,8 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     return age > limits.staleMs ? Math.floor(age / 1000) : undefined;
   };
   const site = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
-  const channels = await makeChannels(alertSettings);
+  const outbox = new Outbox();
+  const channels = await makeChannels(alertSettings, outbox);
   const lifecycle = { isDraining: false, isStopping: false };
   const rejections = new RepeatedRejections(options.audit);
   const hashing = new HashQueue(limits.hashesWaiting);
@@ -115,6 +117,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
       hasMail: channels.email !== undefined,
       failingSince: async () => failingRecord(await repository.list('alerts'), alertSettings)?.failing_since,
     },
+    outbox,
     mailUser: accountMail(channels, { site, logger }),
     receipts: new SentReceipts({ clock, secret: trusted.store.key, makeLimiter }),
     messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { MailUser } from '../alerts/channels';
+import type { Outbox } from '../alerts/outbox';
 import type { LoginThrottle } from '../auth/loginThrottle';
 import type { Sessions } from '../auth/sessions';
 import type { Limits } from '../config/limits';
@@ -35,7 +36,10 @@ export type Services = {
   receipts: SentReceipts;
   /** Whether the server can send mail, and since when alerts about new messages have failed. */
   alerts: { hasMail: boolean; failingSince: () => Promise<string | undefined> };
+  /** Mails a user, where the server can. */
   mailUser: MailUser;
+  /** What alerts and mails would have sent, for testers. */
+  outbox: Outbox;
   uploads: Uploads;
   /** Page views that wait to be stored. */
   views: { add(page: string): void; waiting(): ViewRecord[] };

@@ -5,6 +5,7 @@ const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('off');
 
 /** The environment variables of alerts and acknowledgements. No error repeats a value: most of them are secret. */
 export const alertEnvironment = z.object({
+  ALERTS: z.enum(['send', 'test'], 'must be send or test').default('send'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must be an address such as smtp://user:password@mail.example:587')
@@ -29,12 +30,19 @@ export const alertEnvironment = z.object({
 export type AlertSettings = ReturnType<typeof alertSettings>;
 
 export function alertSettings(values: z.infer<typeof alertEnvironment>) {
+  const isTest = values.ALERTS === 'test';
   const { SMTP_URL: url, ALERT_FROM: from, TELEGRAM_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_API } = values;
   return {
+    /** Testers read alerts and mails in the outbox, and nothing is sent. */
+    isTest,
     /** The mail server, and the sender of all mail; undefined sends none. */
-    mail: url === undefined || from === undefined ? undefined : { url, from },
+    mail: isTest ? { url: '', from: '' } : url === undefined || from === undefined ? undefined : { url, from },
     /** The bot, where its interface is, and the chat of staff; undefined sends nothing there. */
-    telegram: token === undefined || chat === undefined ? undefined : { token, chat, api: TELEGRAM_API.replace(/\/$/, '') },
+    telegram: isTest
+      ? { token: '', chat: 'test-chat', api: '' }
+      : token === undefined || chat === undefined
+        ? undefined
+        : { token, chat, api: TELEGRAM_API.replace(/\/$/, '') },
     /** Milliseconds between two alerts to a recipient over one channel. */
     everyMs: values.ALERT_EVERY_S * 1000,
     /** Whether an alert names the phone number and the email address of the sender. */

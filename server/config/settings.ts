@@ -97,10 +97,11 @@ const environment = alertEnvironment
     if (values.TELEGRAM_TOKEN && !values.TELEGRAM_CHAT)
       complain('TELEGRAM_CHAT', 'must name the chat that the bot of TELEGRAM_TOKEN writes to');
     if (values.SMTP_URL && !values.ALERT_FROM) complain('ALERT_FROM', 'must name the sender of the mail that SMTP_URL sends');
-    if (values.ACKNOWLEDGE === 'on' && !values.SMTP_URL) complain('ACKNOWLEDGE', 'needs SMTP_URL');
+    if (values.ACKNOWLEDGE === 'on' && !values.SMTP_URL && values.ALERTS !== 'test') complain('ACKNOWLEDGE', 'needs SMTP_URL');
     if (values.NODE_ENV !== 'production') return;
     if (values.RATE_LIMITS === 'off') complain('RATE_LIMITS', 'cannot be switched off in production');
     if (values.CLOCK) complain('CLOCK', 'cannot be stopped in production');
+    if (values.ALERTS === 'test') complain('ALERTS', 'must send in production');
     for (const name of ['SESSION_IDLE_S', 'SESSION_MAX_S'] as const) {
       if (values[name] < 900) complain(name, 'must be 900 or more in production');
     }

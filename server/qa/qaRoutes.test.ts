@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { alertEnvironment, alertSettings } from '../config/alertSettings';
 import { clientOf, words } from '../testing/client';
 
 describe('qa routes', () => {
@@ -228,4 +229,19 @@ describe('failures', () => {
       expect((await order(wrong)).status).toBe(422);
     }
   });
+});
+
+test('with ALERTS=test no alert and no mail is sent, and the outbox lists them', async () => {
+  const alerts = alertSettings(alertEnvironment.parse({ ALERTS: 'test', ACKNOWLEDGE: 'on' }));
+  const server = await startServer({ db: { users: [anAdmin()] }, settings: { alerts } });
+  const send = clientOf(server);
+  await send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Hello' } });
+  const outbox = async () => (await send('GET', '/qa/outbox')).list;
+  while ((await outbox()).length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(new Set((await outbox()).map(({ channel, to, kind }) => `${channel} ${to} ${kind}`))).toEqual(
+    new Set(['email thandar@nitcollege.test alert', 'email su@mail.test reply', 'telegram test-chat alert']),
+  );
+  expect((await outbox()).map(({ text }) => text).join()).toContain('Hello');
+  expect((await send('DELETE', '/qa/outbox')).list).toEqual([]);
+  await server.close();
 });

@@ -3,6 +3,7 @@ import jsonServer from 'json-server';
 import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/record';
+import type { Outbox } from '../alerts/outbox';
 import { auditedTransaction } from '../audit/auditTrail';
 import { readJson } from '../http/jsonBody';
 import { API_HEADERS, sendJson } from '../http/responses';
@@ -108,11 +109,13 @@ const shownIn = (name: CollectionName) => (record: object) => {
   return name === 'deleted' ? { ...record, record: withoutSecrets(toRecord(toRecord(record).record)) } : record;
 };
 
+type Options = { repository: Repository; failures: Failures; outbox: Outbox };
+
 /**
  * json-server's own REST routes below `/qa`, for testers to browse and seed data with json-server's filters, sorting, paging and
  * full-text search. Loopback only; the caller leaves it out in production. Reads use a copy without password hashes and second factors.
  */
-export function qaRoutes({ repository, failures }: { repository: Repository; failures: Failures }): RequestHandler {
+export function qaRoutes({ repository, failures, outbox }: Options): RequestHandler {
   const empty = Object.fromEntries(collectionNames.map((name) => [name, []]));
   // No field has this suffix, which turns off json-server's deletion of dependent records.
   const router = jsonServer.router(empty, { foreignKeySuffix: '\u0000' });
@@ -139,13 +142,14 @@ export function qaRoutes({ repository, failures }: { repository: Repository; fai
   const index = async () => {
     const counts = collectionNames.map(async (name) => [`/qa/${name}`, (await repository.list(name)).length] as const);
     const resources = Object.fromEntries(await Promise.all(counts));
-    return { resources, everything: '/qa/db', failures: '/qa/fail' };
+    return { resources, everything: '/qa/db', failures: '/qa/fail', outbox: '/qa/outbox' };
   };
 
   const routes: Record<string, Handlers> = {
     '/': { GET: gives(index) },
     '/fail': failureRoutes(failures),
     '/release': releaseRoutes(failures),
+    '/outbox': { GET: gives(() => outbox.list()), DELETE: gives(() => outbox.clear()) },
   };
 
   const routesAt = (pathname: string): Handlers => {
