@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fstatSync, openSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { hashPassword } from './lib/passwords';
 import { IdleDetector } from './process/collectGarbage';
-import { startChild } from './testing/childServer';
+import { startChild, untilListening } from './testing/childServer';
+import { smallDb } from './testing/cleanup';
 import { folderPerTest } from './testing/folderPerTest';
 
 describe('start', () => {
@@ -17,6 +18,21 @@ describe('start', () => {
     expect((await fetch(`${server.url}/api/${post.image}`)).headers.get('content-type')).toBe('image/webp');
     await server.end('SIGTERM');
     expect((await fs.stat(path.join(data, 'private'))).mode & 0o777).toBe(0o700);
+  });
+
+  test('with --throwaway a start serves a copy of the data, and deletes it at the end', async () => {
+    await fs.writeFile(inFolder('db.json'), JSON.stringify(smallDb));
+    await fs.mkdir(inFolder('tmp'));
+    const PATH = `${path.dirname(process.execPath)}:/usr/bin:/bin`;
+    const env = { PATH, DATA_DIR: inFolder(), TMPDIR: inFolder('tmp'), PORT: '0' };
+    const child = spawn(process.execPath, ['scripts/start.mjs', '--throwaway'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const server = await untilListening(child);
+    const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
+    expect((await server.send('POST', '/contacts.php', { json: message })).status).toBe(200);
+    expect(await fs.readdir(inFolder('tmp'))).toEqual([expect.stringMatching(/^nit-throwaway-/)]);
+    await server.end('SIGTERM');
+    expect(await fs.readdir(inFolder('tmp'))).toEqual([]);
+    expect(JSON.parse(await fs.readFile(inFolder('db.json'), 'utf8'))).toEqual(smallDb);
   });
 
   test('outside production a start on sample data older than 30 days names the command that renews it', async () => {
