@@ -26,6 +26,7 @@ import { bodyTimeout, cors, frozenClock, normalizeUrl, requestLog, securityHeade
 import { ApiRateLimit, rateLimits } from './http/rateLimits';
 import { errorHandler, notFound } from './http/responses';
 import { serveFromCache } from './http/serveFromCache';
+import type { Clock } from './lib/clock';
 import { ResponseCache } from './lib/responseCache';
 import { Failures } from './qa/failures';
 import { qaRoutes } from './qa/qaRoutes';
@@ -47,8 +48,8 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   clientDir: string;
   corsOrigins: readonly string[];
   trustProxy: number | false;
-  /** The instant at which testers froze the clock. */
-  frozenAt: Date | undefined;
+  /** The clock as testers freeze it. */
+  testerClock: Clock;
   isBehindTls: boolean;
 };
 
@@ -94,7 +95,7 @@ export function createApp({
   clientDir,
   corsOrigins,
   trustProxy,
-  frozenAt,
+  testerClock,
   isBehindTls,
   ...parts
 }: AppOptions) {
@@ -102,7 +103,7 @@ export function createApp({
   const app = jsonServer.create();
   const apiRateLimit = rates && new ApiRateLimit(rates);
   const renderBudget = new RenderBudget(rates);
-  const templates = htmlTemplates({ clientDir, isClockFrozen: frozenAt !== undefined });
+  const templates = htmlTemplates({ clientDir, isClockFrozen: () => testerClock.frozenAt !== undefined });
   const { renderPreview, sendPreview } = previewPages({ ...parts, templates, renderBudget });
   const services: Services = { ...parts, audit, renderPreview };
   const calls = allCalls(services);
@@ -121,12 +122,13 @@ export function createApp({
   app.use(apiRoutes(calls));
   app.use(serveUploads(services, corsOrigins.length > 0));
   const failures = services.isProduction ? undefined : new Failures();
-  if (failures) app.use(qaRoutes({ ...services, failures }));
+  const caches = [services.responseCache, filteredPages];
+  if (failures) app.use(qaRoutes({ ...services, failures, testerClock, caches }));
   app.use(securityHeaders({ isBehindTls }));
   app.use(feeds({ ...services, site }));
   app.use(shareImages({ ...services, clientDir }));
   app.use(staticFiles(clientDir));
-  if (frozenAt) app.use(frozenClock(frozenAt));
+  if (!services.isProduction) app.use(frozenClock(testerClock));
   const contactForm = noScriptContactForm({ ...services, renderBudget, templates, site, logger });
   const pageParts = { clientDir, uploadsDir: services.uploads.dir, templates, filteredPages, contactForm, sendPreview };
   app.use(pageHandler({ ...services, ...pageParts, site, renderBudget, logger }));
@@ -134,7 +136,6 @@ export function createApp({
   // Errors of all the above arrive here: recorded, then answered.
   app.use(auditRejections);
   app.use(errorHandler());
-  const caches = [services.responseCache, filteredPages];
   const fallback = overloadFallback({ ...services, calls, renderBudget });
   const cached = serveFromCache(app, { ...services, caches, fallback, access: services, apiRateLimit, trustProxy, logger });
   return { app: failures ? failures.before(cached) : cached, calls, renderBudget };

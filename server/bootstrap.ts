@@ -6,7 +6,8 @@ import { countSampleRecords, isSampleImage } from '@/domain/sampleRecords';
 import { rejectUnsafeAccounts } from './auth/passwordPolicy';
 import { dataCommand, listBackups, restoreHint } from './backup/backupFiles';
 import { BackupSchedule } from './backup/makeBackup';
-import { makeClock, type Settings } from './config/settings';
+import type { Settings } from './config/settings';
+import { Clock } from './lib/clock';
 import { writeProbe } from './lib/disk';
 import { listen, type RunningServer } from './listen';
 import { type DataFiles, lockDataDir, makeFolders } from './process/dataDir';
@@ -60,14 +61,15 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
 
 /** Starts the whole server on `settings.dataDir`, and holds the lock of that folder until it closes (promise D7). */
 export async function bootstrap(options: Options): Promise<RunningServer & { repository: Repository }> {
-  const { settings, logger, clock = makeClock(settings) } = options;
+  const { settings, logger } = options;
+  const clock = new Clock(settings.frozenAt, options.clock);
   const files = await makeFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'the server');
   try {
     const folder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
     const storage = await makeStorage(settings, {
       files,
-      clock,
+      clock: clock.now,
       onHandEdit: ({ level, text }) => logger[level](text),
       onDroppedImages: async (names) => {
         for (const name of names) await folder.mark(name).catch(() => {});
@@ -79,11 +81,11 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
     if (settings.isProduction) {
       await rejectUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
       await warnOfSamples(logger, repository);
-    } else await warnOfOldSamples(logger, repository, { now: clock(), command: dataCommand('npm run seed', settings) });
+    } else await warnOfOldSamples(logger, repository, { now: clock.now(), command: dataCommand('npm run seed', settings) });
     const server = await listen({
       repository,
       canWriteData: writeProbe(settings.dataDir),
-      state: await openSharedState(storage, files.private, { repository, clock, settings }),
+      state: await openSharedState(storage, files.private, { repository, clock: clock.realTime, settings }),
       images: storage.images,
       audit: storage.audit,
       newestBackup: async () => (await listBackups(files.backups))[0]?.madeAt,
@@ -98,7 +100,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
       uploads: files.uploads,
       images: storage.images,
       folder: files.backups,
-      clock,
+      clock: clock.now,
       onError: (err) => logger.error({ err }, 'the backup could not be made'),
     });
     backups.start();

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { contractLimits, contractRates } from './config/limits';
-import { makeClock, readSettings, settingNames } from './config/settings';
+import { readSettings, settingNames } from './config/settings';
+import { Clock } from './lib/clock';
 import { AUDIT_FILES } from './storage/json/AuditFile';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
@@ -120,7 +121,7 @@ test('settings have the defaults of the contract', () => {
 });
 
 test("a frozen clock always shows the same instant, in Yangon's time zone unless one is given", () => {
-  const clock = makeClock(readSettings({ CLOCK: '2026-12-01T09:00+06:30' }));
+  const clock = new Clock(readSettings({ CLOCK: '2026-12-01T09:00+06:30' }).frozenAt).now;
   expect([clock(), clock()].map((date) => date.toISOString())).toEqual(['2026-12-01T02:30:00.000Z', '2026-12-01T02:30:00.000Z']);
   expect(readSettings({ CLOCK: '2026-12-01 09:00' }).frozenAt).toEqual(clock());
   expect(readSettings({ CLOCK: '' }).frozenAt).toBeUndefined();

@@ -17,6 +17,7 @@ import type { ApiRouter } from './http/apiRouter';
 import { guardConnections } from './http/connections';
 import { MessageRateLimit } from './http/rateLimits';
 import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
+import type { Clock } from './lib/clock';
 import { HashQueue } from './lib/passwords';
 import { httpUrl } from './lib/proxy';
 import { ResponseCache } from './lib/responseCache';
@@ -52,11 +53,11 @@ type ServerOptions = {
   newestBackup?: () => Promise<Date | undefined>;
   uploadsDir: string;
   clientDir: string;
-  clock: () => Date;
+  clock: Clock;
   logger: Logger;
   settings: Omit<
     Settings,
-    'projectDir' | 'dataDir' | 'sessionIdleMs' | 'sessionMaxMs' | 'logLevel' | 'journalStream' | 'databaseUrl'
+    'projectDir' | 'dataDir' | 'frozenAt' | 'sessionIdleMs' | 'sessionMaxMs' | 'logLevel' | 'journalStream' | 'databaseUrl'
   >;
 };
 
@@ -71,7 +72,8 @@ export type RunningServer = {
 };
 
 export async function listen(options: ServerOptions): Promise<RunningServer> {
-  const { settings, clock, logger } = options;
+  const { settings, logger } = options;
+  const clock = options.clock.now;
   const { alerts: alertSettings, limits } = settings;
   const { repository } = options;
   const { sessions, trusted, makeLimiter } = options.state;
@@ -129,7 +131,8 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     lifecycle,
     logger,
     clientDir: options.clientDir,
-    realClock: settings.frozenAt ? () => new Date() : clock,
+    realClock: options.clock.realTime,
+    testerClock: options.clock,
     audit: options.audit,
     rejections,
     isBehindTls: settings.publicUrl?.startsWith('https:') ?? false,

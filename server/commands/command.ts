@@ -4,7 +4,8 @@ import { text as textOf } from 'node:stream/consumers';
 import type { ParseArgsConfig, parseArgs } from 'node:util';
 import { parseCommandLine } from '../../scripts/commandLine.mjs';
 import { addAdmin, type NewAdmin } from '../auth/accounts';
-import { makeClock, type Settings } from '../config/settings';
+import type { Settings } from '../config/settings';
+import { Clock } from '../lib/clock';
 import { type DataFiles, dataFiles, lockDataDir, lockUnlessInUse, makeFolders } from '../process/dataDir';
 import { makeStorage } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
@@ -149,7 +150,7 @@ export async function withData<T>(
   const lock = access === 'exclusive' ? lockDataDir : lockUnlessInUse;
   const release = command === undefined ? undefined : await lock(files.private, command);
   const isServed = release === undefined;
-  const clock = makeClock(settings);
+  const clock = new Clock(settings.frozenAt).now;
   try {
     const storage = await makeStorage(settings, { files, clock, isServed });
     return await work({ files, storage, clock, isServed }).finally(() => storage.close());

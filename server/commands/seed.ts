@@ -2,7 +2,8 @@ import path from 'node:path';
 import { yangonDay } from '@/domain/dates';
 import { dataCommand, shellPath } from '../backup/backupFiles';
 import { keepReplaced } from '../backup/makeBackup';
-import { makeClock, readSettings } from '../config/settings';
+import { readSettings } from '../config/settings';
+import { Clock } from '../lib/clock';
 import { USUAL_SEED } from '../seed/buildSeed';
 import { readPosts } from '../seed/readPost';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
@@ -54,7 +55,7 @@ export const seed = defineCommand({
       throw new Error('This would replace real data with sample data. If you want that, add --force.');
     }
     const { projectDir } = settings;
-    const now = makeClock(settings)();
+    const now = new Clock(settings.frozenAt).now();
     const day = values.date ?? yangonDay(now);
     const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
     const sample = await buildScenario(scenario, { day, seed: seedOf(values.seed), posts });

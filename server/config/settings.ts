@@ -61,7 +61,8 @@ const wholeNumber = (min: number, max: number) => {
 const seconds = (fallback: number) => wholeNumber(1, 2_592_000).default(fallback);
 const port = wholeNumber(0, 65_535);
 
-const moment = z
+/** A moment as testers write it, as a date. */
+export const moment = z
   .string()
   .transform(parseDate)
   .refine((date) => date !== undefined, 'must be a moment such as 2026-12-01T09:00+06:30');
@@ -111,12 +112,6 @@ export const settingNames: readonly string[] = Object.keys({ ...tunableSettings.
 
 /** All deployment settings of the server (contract, section 5). Times are in milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
-
-/** Makes the clock that all code reads the current time from. */
-export const makeClock =
-  ({ frozenAt }: Pick<Settings, 'frozenAt'>) =>
-  () =>
-    frozenAt === undefined ? new Date() : new Date(frozenAt);
 
 /** Reads the settings from the environment; throws an Error with one line per bad setting. */
 export function readSettings(env: Record<string, string | undefined> = process.env) {

@@ -7,7 +7,8 @@ import { testLetter } from '../alerts/alertText';
 import { attempt, makeChannels } from '../alerts/channels';
 import { findDemoAccounts } from '../auth/passwordPolicy';
 import { listBackups } from '../backup/backupFiles';
-import { makeClock, type Settings } from '../config/settings';
+import type { Settings } from '../config/settings';
+import { Clock } from '../lib/clock';
 import { dataFiles } from '../process/dataDir';
 import { DbValidationError } from '../storage/format/dbText';
 import { readDb } from '../storage/format/readDb';
@@ -62,7 +63,7 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
 
 /** Checks the database, the accounts, the samples in use, the age of the newest backup and what became of the alerts. */
 export async function checkData(settings: Settings): Promise<Finding[]> {
-  const clock = makeClock(settings);
+  const clock = new Clock(settings.frozenAt).now;
   const files = dataFiles(settings.dataDir);
   if (!existsSync(settings.dataDir)) return [];
   const backup = await checkBackup(files.backups, clock());

@@ -9,6 +9,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { decodePath } from '@/domain/paths';
 import type { Limits } from '../config/limits';
+import type { Clock } from '../lib/clock';
 import { errors } from '../lib/errors';
 import { route } from '../lib/route';
 import { hasBody, isLongBody, sendError } from './responses';
@@ -141,9 +142,10 @@ const clockScript = (frozenAt: Date): string =>
   'construct:(real,given)=>given.length>0?new real(...given):new real(at),' +
   "get:(real,name)=>name==='now'?now:real[name]})}";
 
-export function frozenClock(frozenAt: Date): RequestHandler {
+export function frozenClock(clock: Clock): RequestHandler {
   return route((req) => {
-    if (req.path !== CLOCK_SCRIPT_PATH) return undefined;
+    const { frozenAt } = clock;
+    if (req.path !== CLOCK_SCRIPT_PATH || !frozenAt) return undefined;
     return { GET: (_req, res) => void res.set('Cache-Control', 'no-store').type('text/javascript').end(clockScript(frozenAt)) };
   });
 }

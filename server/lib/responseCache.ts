@@ -76,6 +76,13 @@ export class ResponseCache {
 
   constructor(readonly options: { maxBytes: number; staleSeconds: StaleSeconds; clock: () => Date }) {}
 
+  /** Forgets all responses. */
+  clear() {
+    this.#entries.clear();
+    this.#keys.clear();
+    this.#bytes = 0;
+  }
+
   /** Whether a fresh response is cached or being built. */
   has({ key, version }: Pick<Source, 'key' | 'version'>): boolean {
     const madeAt = version();

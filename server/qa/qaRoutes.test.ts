@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { alertEnvironment, alertSettings } from '../config/alertSettings';
+import { aBuiltSite } from '../testing/builtSite';
 import { clientOf, words } from '../testing/client';
 
 describe('qa routes', () => {
@@ -244,4 +245,45 @@ test('with ALERTS=test no alert and no mail is sent, and the outbox lists them',
   expect((await outbox()).map(({ text }) => text).join()).toContain('Hello');
   expect((await send('DELETE', '/qa/outbox')).list).toEqual([]);
   await server.close();
+});
+
+describe('clock', () => {
+  const moments = { before: '2026-12-01T09:00+06:30', after: '2026-12-03T09:00+06:30' };
+  const post = aBlogPost({ id: 1, title: 'Results', status: 'published', publish_at: '2026-12-02T09:00:00+06:30' });
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  beforeEach(async () => {
+    server = await startServer({ db: { users: [anAdmin()], blogs: [post] }, clientDir: await aBuiltSite() });
+    send = clientOf(server);
+  });
+  afterEach(() => server.close());
+
+  const titles = async () => (await send('GET', '/blogs.php')).list.map(({ title }) => title);
+
+  test('a tester moves the clock past a planned moment and back: lists and pages follow, and sessions go on', async () => {
+    const as = anAdmin();
+    for (const [now, shown] of [
+      [moments.before, []],
+      [moments.after, ['Results']],
+      [moments.before, []],
+    ] as const) {
+      const { body } = await send('PUT', '/qa/clock', { json: { now } });
+      expect(body).toEqual({ now: new Date(now).toISOString(), is_frozen: true });
+      expect(await titles()).toEqual(shown);
+      const page = (await send('GET', '/blogs')).text;
+      expect(page.includes('Results')).toBe(shown.length > 0);
+      expect(page).toContain('<script src="/clock.js">');
+      expect((await send('GET', '/clock.js')).text).toContain(String(Date.parse(now)));
+      expect((await send('GET', '/users.php', { as })).status).toBe(200);
+    }
+    expect((await send('DELETE', '/qa/clock')).body).toMatchObject({ is_frozen: false });
+    expect(new Date(String((await send('GET', '/qa/clock')).body.now)).getTime() - Date.now()).toBeLessThan(60_000);
+    expect((await send('GET', '/blogs')).text).not.toContain('/clock.js');
+    expect((await send('GET', '/clock.js')).status).toBe(404);
+  });
+
+  test.each([{ now: 'tomorrow' }, {}, { now: moments.after, later: true }])('%j moves no clock', async (json) => {
+    expect((await send('PUT', '/qa/clock', { json })).status).toBe(422);
+    expect((await send('GET', '/qa/clock')).body).toMatchObject({ is_frozen: false });
+  });
 });

@@ -5,11 +5,14 @@ import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/record';
 import type { Outbox } from '../alerts/outbox';
 import { auditedTransaction } from '../audit/auditTrail';
+import { moment } from '../config/settings';
 import { readJson } from '../http/jsonBody';
 import { API_HEADERS, sendJson } from '../http/responses';
+import type { Clock } from '../lib/clock';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { isFromThisMachine } from '../lib/proxy';
+import type { ResponseCache } from '../lib/responseCache';
 import { type Handler, type Handlers, route } from '../lib/route';
 import { validate } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
@@ -109,13 +112,32 @@ const shownIn = (name: CollectionName) => (record: object) => {
   return name === 'deleted' ? { ...record, record: withoutSecrets(toRecord(toRecord(record).record)) } : record;
 };
 
-type Options = { repository: Repository; failures: Failures; outbox: Outbox };
+type Options = {
+  repository: Repository;
+  failures: Failures;
+  outbox: Outbox;
+  testerClock: Clock;
+  caches: readonly ResponseCache[];
+};
+
+const clockSchema = z.strictObject({ now: moment });
+
+/** Pages and lists depend on the time, so the caches forget them. */
+function clockRoutes({ testerClock, caches }: Pick<Options, 'testerClock' | 'caches'>): Handlers {
+  const state = () => ({ now: testerClock.now().toISOString(), is_frozen: testerClock.frozenAt !== undefined });
+  const set = (frozenAt: Date | undefined) => {
+    testerClock.frozenAt = frozenAt;
+    for (const cache of caches) cache.clear();
+    return state();
+  };
+  return { GET: gives(state), PUT: takes(clockSchema, ({ now }) => set(now)), DELETE: gives(() => set(undefined)) };
+}
 
 /**
  * json-server's own REST routes below `/qa`, for testers to browse and seed data with json-server's filters, sorting, paging and
  * full-text search. Loopback only; the caller leaves it out in production. Reads use a copy without password hashes and second factors.
  */
-export function qaRoutes({ repository, failures, outbox }: Options): RequestHandler {
+export function qaRoutes({ repository, failures, outbox, ...time }: Options): RequestHandler {
   const empty = Object.fromEntries(collectionNames.map((name) => [name, []]));
   // No field has this suffix, which turns off json-server's deletion of dependent records.
   const router = jsonServer.router(empty, { foreignKeySuffix: '\u0000' });
@@ -142,13 +164,14 @@ export function qaRoutes({ repository, failures, outbox }: Options): RequestHand
   const index = async () => {
     const counts = collectionNames.map(async (name) => [`/qa/${name}`, (await repository.list(name)).length] as const);
     const resources = Object.fromEntries(await Promise.all(counts));
-    return { resources, everything: '/qa/db', failures: '/qa/fail', outbox: '/qa/outbox' };
+    return { resources, everything: '/qa/db', failures: '/qa/fail', clock: '/qa/clock', outbox: '/qa/outbox' };
   };
 
   const routes: Record<string, Handlers> = {
     '/': { GET: gives(index) },
     '/fail': failureRoutes(failures),
     '/release': releaseRoutes(failures),
+    '/clock': clockRoutes(time),
     '/outbox': { GET: gives(() => outbox.list()), DELETE: gives(() => outbox.clear()) },
   };
 

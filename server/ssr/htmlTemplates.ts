@@ -68,21 +68,22 @@ const smaller = (sheet: string) =>
 
 type Options = {
   clientDir: string;
-  isClockFrozen: boolean;
+  isClockFrozen: () => boolean;
 };
 
 export type GetTemplates = () => HtmlTemplates | undefined;
 
-/** Reads the built HTML once, for the first page after the site is built. */
-export function htmlTemplates(options: Options): GetTemplates {
-  let built: HtmlTemplates | undefined;
+/** Reads the built HTML once, for the first page after the site is built, and again once testers freeze the clock or set it free. */
+export function htmlTemplates({ clientDir, isClockFrozen }: Options): GetTemplates {
+  const built = new Map<boolean, HtmlTemplates | undefined>();
   return () => {
-    built ??= readHtmlTemplates(options);
-    return built;
+    const isFrozen = isClockFrozen();
+    if (!built.get(isFrozen)) built.set(isFrozen, readHtmlTemplates(clientDir, isFrozen));
+    return built.get(isFrozen);
   };
 }
 
-function readHtmlTemplates({ clientDir, isClockFrozen }: Options): HtmlTemplates | undefined {
+function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTemplates | undefined {
   // Placed before any other script.
   const stopClock = (page: string) =>
     isClockFrozen ? page.replace('<head>', () => `<head><script src="${CLOCK_SCRIPT_PATH}"></script>`) : page;

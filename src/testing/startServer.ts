@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { noAlerts } from '../../server/config/alertSettings';
 import { contractLimits } from '../../server/config/limits';
 import { ImageWorkerPool } from '../../server/imageWorker/ImageWorkerPool';
+import { Clock } from '../../server/lib/clock';
 import { listen } from '../../server/listen';
 import { runImageTask } from '../../server/runImageTask';
 import { makeTestStorage } from '../../server/testing/testStorage';
@@ -40,7 +41,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     audit,
     uploadsDir,
     clientDir: clientDir ?? path.join(uploadsDir, 'no-site'),
-    clock,
+    clock: new Clock(undefined, clock),
     logger: pino({ level: 'silent' }),
     settings: {
       isProduction: false,
@@ -49,7 +50,6 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       publicUrl: undefined,
       trustProxy: false,
       corsOrigins: [],
-      frozenAt: undefined,
       viewsFlushMs: 0,
       drainMs: 0,
       limits: contractLimits,
