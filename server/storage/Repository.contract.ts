@@ -42,6 +42,28 @@ export function testRepository(tested: EngineUnderTest) {
       expect(await engine.repository.create('contacts', messageOf('Two'))).toMatchObject({ id: 2 });
     });
 
+    test('are replaced as a whole by an earlier state, whose next id comes again, also after a restart', async () => {
+      await engine.open({ contacts: [aMessage({ id: 1, name: 'One' })], blogs: [aBlogPost({ id: 4 })] });
+      const before = await engine.repository.snapshot();
+      await engine.repository.create('contacts', messageOf('Two'));
+      await engine.repository.patch('contacts', 1, { name: 'Changed' });
+      await engine.repository.remove('blogs', 4);
+      const revision = engine.repository.revision('contacts');
+      const told: string[] = [];
+      engine.repository.onChange((collections) => told.push(...collections));
+      await engine.repository.replace(before);
+      expect(told).toEqual(expect.arrayContaining(['contacts', 'blogs']));
+      expect(engine.repository.revision('contacts')).not.toBe(revision);
+      for (const step of [async () => {}, engine.restart]) {
+        await step();
+        const { commit: _commit, ...meta } = (await engine.repository.snapshot()).meta;
+        expect(meta).toEqual({ last_ids: before.meta.last_ids });
+        expect(await engine.repository.list('contacts')).toEqual(before.contacts);
+        expect(await engine.repository.list('blogs')).toEqual(before.blogs);
+      }
+      expect(await engine.repository.create('contacts', messageOf('Two'))).toMatchObject({ id: 2 });
+    });
+
     test('keep their id, fields and other fields when some are patched', async () => {
       await engine.open({
         events: [anEvent({ id: 5, title: 'Before', images: ['uploads/a.webp'], colour: { of: ['the', 'poster'] } })],

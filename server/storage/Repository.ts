@@ -78,6 +78,8 @@ export interface Repository extends RecordStore {
   age(): number;
   /** Whether a write would succeed, as far as the engine can tell without one. */
   isHealthy(): Promise<boolean>;
+  /** Replaces all records and versions in one transaction, for testers. Sessions of users who stay go on. */
+  replace(db: Database): Promise<void>;
   /** Finishes the accepted writes and releases what the engine holds. Later writes throw `SHUTTING_DOWN`. */
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import {
 } from '../records';
 import { type CapacityLimits, TableDraft } from '../TableDraft';
 import { nextPosition, type ReadCopy } from '../tables';
-import { type NewVersion, recordKey, type VersionedName } from '../versions';
+import { type NewVersion, recordKey, type StoredVersion, type VersionedName } from '../versions';
 
 /** The database of a batch: a copy that takes over the changes of each transaction that succeeded, and what was changed so far. */
 export class Batch {
@@ -23,11 +23,13 @@ export class Batch {
   readonly versions: NewVersion[] = [];
   /** The keys of the records whose versions go. */
   readonly withoutVersions: string[] = [];
+  /** All versions from now on, once `replace` was called. */
+  allVersions: readonly StoredVersion[] | undefined;
   readonly copy: ReadCopy;
   #lastIds: Record<EntityName, number>;
 
   constructor(
-    readonly before: Database,
+    private before: Database,
     readonly copyBefore: ReadCopy,
     readonly limits: CapacityLimits = contractLimits,
   ) {
@@ -47,6 +49,15 @@ export class Batch {
   /** What the transactions changed in a collection. */
   changesOf<C extends EntityName>(collection: C): Changes<Collections[C]> {
     return this.copy.changesSince(collection, this.copyBefore.revision(collection)) ?? { changed: [], removed: [] };
+  }
+
+  /** Replaces all records and versions. */
+  replace({ versions = [], ...records }: Database) {
+    this.before = { ...records, meta: { ...records.meta, commit: this.before.meta.commit } };
+    this.copy.load(records);
+    this.#lastIds = records.meta.last_ids;
+    this.allVersions = versions;
+    this.versions.length = 0;
   }
 
   /** Runs a transaction on the result of the one before; when it throws, it changes nothing. */

@@ -84,13 +84,24 @@ export class JsonRepository extends TableRepository implements Repository {
   async refresh(): Promise<void> {}
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
+    return this.#enqueue((batch) => batch.run(work, this.store));
+  }
+
+  replace(db: Database): Promise<void> {
+    return this.#enqueue(async (batch) => {
+      if (!this.store.mayWrite) throw new StorageError('DB_EDIT_INVALID');
+      batch.replace(db);
+    });
+  }
+
+  #enqueue<T>(work: (batch: Batch) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) {
         reject(new StorageError('SHUTTING_DOWN'));
         return;
       }
       const run = (batch: Batch) =>
-        batch.run(work, this.store).then(
+        work(batch).then(
           (result) => () => resolve(result),
           (error: unknown) => () => reject(error),
         );

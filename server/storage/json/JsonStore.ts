@@ -86,7 +86,8 @@ export class JsonStore {
    * Makes the result of a batch the state of file and memory; a failed write leaves memory unchanged. The replaced states are durable
    * before it. Throws `ChangedExternally`.
    */
-  async commit({ db, copy, touched, versions }: Batch) {
+  async commit({ db, copy, touched, versions, allVersions }: Batch) {
+    if (allVersions) await this.options.versions.replace(allVersions);
     await this.#keepReplaced(versions);
     const next = withNextCommit(db);
     await this.#write(next);

@@ -10,7 +10,7 @@ import type { StoredVersion, VersionedName } from '../versions';
 import type { Connections } from './connections';
 import { PostgresDraft } from './PostgresDraft';
 import { dropForgotten, imagesOfVersions, versionsOf } from './postgresVersions';
-import { readSnapshot } from './snapshot';
+import { readSnapshot, writeSnapshot } from './snapshot';
 import { readAll, readChanges } from './tableRows';
 
 const LOOK_MS = 1000;
@@ -153,6 +153,11 @@ export class PostgresRepository extends TableRepository implements Repository {
       ([row]) => row?.isReadOnly === 'off',
       () => false,
     );
+  }
+
+  async replace(db: Database): Promise<void> {
+    await this.#accept(this.connections.transaction((session) => writeSnapshot(session, db)));
+    await this.refresh();
   }
 
   refresh(): Promise<void> {
