@@ -27,7 +27,9 @@ import { ApiRateLimit, rateLimits } from './http/rateLimits';
 import { errorHandler, notFound } from './http/responses';
 import { serveFromCache } from './http/serveFromCache';
 import type { Clock } from './lib/clock';
+import type { Limiters } from './lib/rateLimiter';
 import { ResponseCache } from './lib/responseCache';
+import type { DataSets } from './qa/dataSets';
 import { Failures } from './qa/failures';
 import { qaRoutes } from './qa/qaRoutes';
 import { shareImages } from './shareImages/shareImages';
@@ -50,6 +52,9 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   trustProxy: number | false;
   /** The clock as testers freeze it. */
   testerClock: Clock;
+  /** Loads whole sets of data for testers; undefined in production. */
+  dataSets: DataSets | undefined;
+  limiters: Limiters;
   isBehindTls: boolean;
 };
 
@@ -96,13 +101,15 @@ export function createApp({
   corsOrigins,
   trustProxy,
   testerClock,
+  dataSets,
+  limiters,
   isBehindTls,
   ...parts
 }: AppOptions) {
   const { site } = parts;
   const app = jsonServer.create();
-  const apiRateLimit = rates && new ApiRateLimit(rates);
-  const renderBudget = new RenderBudget(rates);
+  const apiRateLimit = rates && new ApiRateLimit(rates, limiters.local);
+  const renderBudget = new RenderBudget(rates, limiters.local);
   const templates = htmlTemplates({ clientDir, isClockFrozen: () => testerClock.frozenAt !== undefined });
   const { renderPreview, sendPreview } = previewPages({ ...parts, templates, renderBudget });
   const services: Services = { ...parts, audit, renderPreview };
@@ -117,13 +124,13 @@ export function createApp({
   app.use(normalizeUrl);
   app.use(cors(corsOrigins));
   app.use(checkMethod(calls));
-  if (rates && apiRateLimit) app.use(rateLimits(rates, services.sessions, apiRateLimit));
+  if (rates && apiRateLimit) app.use(rateLimits(rates, services.sessions, apiRateLimit, limiters.local));
   app.use(bodyTimeout(services.limits));
   app.use(apiRoutes(calls));
   app.use(serveUploads(services, corsOrigins.length > 0));
-  const failures = services.isProduction ? undefined : new Failures();
+  const failures = dataSets && new Failures();
   const caches = [services.responseCache, filteredPages];
-  if (failures) app.use(qaRoutes({ ...services, failures, testerClock, caches }));
+  if (dataSets && failures) app.use(qaRoutes({ ...services, failures, testerClock, caches, dataSets, limiters }));
   app.use(securityHeaders({ isBehindTls }));
   app.use(feeds({ ...services, site }));
   app.use(shareImages({ ...services, clientDir }));

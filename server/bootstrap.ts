@@ -91,6 +91,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
       newestBackup: async () => (await listBackups(files.backups))[0]?.madeAt,
       uploadsDir: files.uploads,
       clientDir: path.join(settings.projectDir, 'dist/client'),
+      projectDir: settings.projectDir,
       clock,
       logger,
       settings,

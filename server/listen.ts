@@ -20,6 +20,7 @@ import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import type { Clock } from './lib/clock';
 import { HashQueue } from './lib/passwords';
 import { httpUrl } from './lib/proxy';
+import { Limiters } from './lib/rateLimiter';
 import { ResponseCache } from './lib/responseCache';
 import type { SharedState } from './sharedState';
 import type { AuditLog } from './storage/AuditLog';
@@ -53,6 +54,7 @@ type ServerOptions = {
   newestBackup?: () => Promise<Date | undefined>;
   uploadsDir: string;
   clientDir: string;
+  projectDir: string;
   clock: Clock;
   logger: Logger;
   settings: Omit<
@@ -76,7 +78,9 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const clock = options.clock.now;
   const { alerts: alertSettings, limits } = settings;
   const { repository } = options;
-  const { sessions, trusted, makeLimiter } = options.state;
+  const { sessions, trusted } = options.state;
+  const limiters = new Limiters(options.state.makeLimiter);
+  const makeLimiter = limiters.shared;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
 
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
@@ -98,6 +102,12 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   await trySweep();
   const sweeping = setInterval(trySweep, SWEEP_MS);
 
+  const { images, projectDir } = options;
+  const onReplaced = () => dispatcher.prepare();
+  // Loaded only for testers: the sample data takes memory.
+  const dataSets = settings.isProduction
+    ? undefined
+    : new (await import('./qa/dataSets')).DataSets({ repository, uploads, images, projectDir, clock, onReplaced });
   const staleSeconds = () => {
     const age = repository.age();
     return age > limits.staleMs ? Math.floor(age / 1000) : undefined;
@@ -133,6 +143,8 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     clientDir: options.clientDir,
     realClock: options.clock.realTime,
     testerClock: options.clock,
+    dataSets,
+    limiters,
     audit: options.audit,
     rejections,
     isBehindTls: settings.publicUrl?.startsWith('https:') ?? false,
@@ -158,6 +170,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   if (metrics) logger.info(`Metrics on ${metrics.url}`);
   const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger });
   await dispatcher.prepare().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
+  await dataSets?.rememberStart();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, resolve);
   });

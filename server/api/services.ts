@@ -42,7 +42,7 @@ export type Services = {
   outbox: Outbox;
   uploads: Uploads;
   /** Page views that wait to be stored. */
-  views: { add(page: string): void; waiting(): ViewRecord[] };
+  views: { add(page: string): void; waiting(): ViewRecord[]; flush(): Promise<void> };
   responseCache: ResponseCache;
   staleSeconds: StaleSeconds;
   clock: () => Date;

@@ -7,7 +7,7 @@ import type { Sessions } from '../auth/sessions';
 import type { Rates } from '../config/limits';
 import { errors } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
-import { type MakeLimiter, RateLimiter } from '../lib/rateLimiter';
+import type { MakeLimiter } from '../lib/rateLimiter';
 import { spooledImages } from './multipartBody';
 
 const TEN_SECONDS = 10;
@@ -27,8 +27,8 @@ export class ApiRateLimit {
   readonly #limiter;
   readonly #taken = new WeakMap<IncomingMessage, number>();
 
-  constructor({ api }: Pick<Rates, 'api'>) {
-    this.#limiter = new RateLimiter({ points: api, seconds: TEN_SECONDS });
+  constructor({ api }: Pick<Rates, 'api'>, makeLimiter: MakeLimiter) {
+    this.#limiter = makeLimiter('calls', { points: api, seconds: TEN_SECONDS });
   }
 
   /** Takes a point for a request, once: the cache asks first, and then the middleware. Returns the milliseconds to wait. */
@@ -69,8 +69,8 @@ function check(waitMs: number) {
 }
 
 /** Limits calls per address, and uploads of images per user (contract, limits). It runs before any other check of the request. */
-export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit): RequestHandler {
-  const uploads = new RateLimiter({ points: rates.uploads, seconds: TEN_MINUTES });
+export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit, makeLimiter: MakeLimiter): RequestHandler {
+  const uploads = makeLimiter('uploads', { points: rates.uploads, seconds: TEN_MINUTES });
 
   const count = async (req: Request) => {
     check(await calls.take(req, clientIp(req)));

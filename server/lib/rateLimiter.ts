@@ -12,6 +12,28 @@ export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter
 /** A limiter in the memory of this process. */
 export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
 
+/** Makes the limiters of a server, and clears them all for testers. */
+export class Limiters {
+  readonly #made: RateLimiter[] = [];
+
+  constructor(readonly makeShared: MakeLimiter) {}
+
+  /** Counts for all servers of the site. */
+  shared: MakeLimiter = (name, options) => this.#keep(this.makeShared(name, options));
+
+  /** Counts for this server alone. */
+  local: MakeLimiter = (name, options) => this.#keep(memoryLimiter(name, options));
+
+  async clear(): Promise<void> {
+    for (const limiter of this.#made) await limiter.clear();
+  }
+
+  #keep(limiter: RateLimiter): RateLimiter {
+    this.#made.push(limiter);
+    return limiter;
+  }
+}
+
 /** The result of a count; a count that cannot be stored throws a storage error. */
 async function stored<T>(result: Promise<T>): Promise<T> {
   return result.catch((error: unknown) => {
@@ -24,15 +46,25 @@ async function stored<T>(result: Promise<T>): Promise<T> {
  * key cannot fill the memory (promise H10).
  */
 export class RateLimiter {
-  readonly #limiter: RateLimiterAbstract;
+  #limiter: RateLimiterAbstract;
   readonly #keys = new Set<string>();
 
   constructor(
     readonly options: LimiterOptions,
     /** Where the points are counted instead of this process's memory. Such a counter removes old keys itself. */
     readonly shared?: RateLimiterAbstract,
+    readonly clearShared = async () => {},
   ) {
-    this.#limiter = shared ?? new RateLimiterMemory({ points: options.points, duration: options.seconds });
+    this.#limiter = shared ?? this.#inMemory();
+  }
+
+  #inMemory = () => new RateLimiterMemory({ points: this.options.points, duration: this.options.seconds });
+
+  /** Forgets all keys. */
+  async clear(): Promise<void> {
+    this.#keys.clear();
+    if (this.shared) await this.clearShared();
+    else this.#limiter = this.#inMemory();
   }
 
   get size(): number {

@@ -3,7 +3,7 @@ import jsonServer from 'json-server';
 import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/record';
-import type { Outbox } from '../alerts/outbox';
+import type { Services } from '../api/services';
 import { auditedTransaction } from '../audit/auditTrail';
 import { moment } from '../config/settings';
 import { readJson } from '../http/jsonBody';
@@ -12,6 +12,7 @@ import type { Clock } from '../lib/clock';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { isFromThisMachine } from '../lib/proxy';
+import type { Limiters } from '../lib/rateLimiter';
 import type { ResponseCache } from '../lib/responseCache';
 import { type Handler, type Handlers, route } from '../lib/route';
 import { validate } from '../lib/validate';
@@ -19,6 +20,7 @@ import { readers } from '../storage/format/readRecords';
 import type { Draft, Repository } from '../storage/Repository';
 import { type CollectionName, type Collections, collectionNames, type EntityName, entityNames } from '../storage/records';
 import { isVersioned } from '../storage/versions';
+import { type DataSets, SECRETS, scenarioSchema } from './dataSets';
 import { type Failures, failureSchema } from './failures';
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
@@ -32,6 +34,8 @@ const isForTesters = (req: Request): boolean =>
   isFromThisMachine(req) && LOCAL_HOST.test(req.headers.host ?? '') && OWN_SITE.has(req.headers['sec-fetch-site']?.toString());
 
 const BODY_MAX = 1024 * 1024;
+/** A whole database in portable text, and some more. */
+const DB_MAX = 32 * 1024 * 1024;
 const MOUNT = /^\/qa\/?/;
 
 /** A call: it validates its body, where it takes one, and sends what it gives. The table of routes is made of these. */
@@ -40,9 +44,13 @@ const gives =
   async (req, res) =>
     sendJson(res, await give(req));
 const takes =
-  <Body extends z.ZodType>(body: Body, give: (sent: z.output<Body>, req: Request) => unknown, status = 200): Handler =>
+  <Body extends z.ZodType>(
+    body: Body,
+    give: (sent: z.output<Body>, req: Request) => unknown,
+    { status = 200, max = BODY_MAX } = {},
+  ): Handler =>
   async (req, res) => {
-    const sent = validate(body, await readJson(req, res, BODY_MAX));
+    const sent = validate(body, await readJson(req, res, max));
     sendJson(res, await give(sent, req), status);
   };
 
@@ -55,9 +63,6 @@ const failureRoutes = (failures: Failures): Handlers => ({
 const releaseRoutes = (failures: Failures): Handlers => ({
   POST: takes(z.strictObject({ hold: z.string() }), ({ hold }) => ({ released: failures.release(hold) })),
 });
-
-/** The fields of a user that no response holds. */
-const SECRETS = ['password_hash', 'second_factor'] as const;
 
 const withoutSecrets = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !SECRETS.some((secret) => secret === field)));
@@ -84,7 +89,7 @@ function recordRoutes<C extends EntityName>(repository: Repository, name: C, id:
       const record = await recordFrom(name, sent, 0);
       return withoutSecrets(await store(req, (draft) => draft.create(name, (newId) => ({ ...record, id: newId }))));
     };
-    return { POST: takes(anyRecord, create, 201) };
+    return { POST: takes(anyRecord, create, { status: 201 }) };
   }
   const change = (kept: (stored: object) => object) =>
     takes(anyRecord, async (sent, req) => {
@@ -112,12 +117,12 @@ const shownIn = (name: CollectionName) => (record: object) => {
   return name === 'deleted' ? { ...record, record: withoutSecrets(toRecord(toRecord(record).record)) } : record;
 };
 
-type Options = {
-  repository: Repository;
+type Options = Pick<Services, 'repository' | 'outbox' | 'views'> & {
   failures: Failures;
-  outbox: Outbox;
   testerClock: Clock;
   caches: readonly ResponseCache[];
+  dataSets: DataSets;
+  limiters: Limiters;
 };
 
 const clockSchema = z.strictObject({ now: moment });
@@ -137,7 +142,7 @@ function clockRoutes({ testerClock, caches }: Pick<Options, 'testerClock' | 'cac
  * json-server's own REST routes below `/qa`, for testers to browse and seed data with json-server's filters, sorting, paging and
  * full-text search. Loopback only; the caller leaves it out in production. Reads use a copy without password hashes and second factors.
  */
-export function qaRoutes({ repository, failures, outbox, ...time }: Options): RequestHandler {
+export function qaRoutes({ repository, failures, outbox, dataSets, limiters, views, ...time }: Options): RequestHandler {
   const empty = Object.fromEntries(collectionNames.map((name) => [name, []]));
   // No field has this suffix, which turns off json-server's deletion of dependent records.
   const router = jsonServer.router(empty, { foreignKeySuffix: '\u0000' });
@@ -167,8 +172,24 @@ export function qaRoutes({ repository, failures, outbox, ...time }: Options): Re
     return { resources, everything: '/qa/db', failures: '/qa/fail', clock: '/qa/clock', outbox: '/qa/outbox' };
   };
 
+  const startedAt = time.testerClock.frozenAt;
+  /** Loads data; failures, throttles, clock and outbox are as at the start. */
+  const load = async (work: () => Promise<void>) => {
+    failures.clear();
+    await limiters.clear();
+    time.testerClock.frozenAt = startedAt;
+    await views.flush();
+    await work();
+    outbox.clear();
+    for (const cache of time.caches) cache.clear();
+    return index();
+  };
+
   const routes: Record<string, Handlers> = {
     '/': { GET: gives(index) },
+    '/reset': { POST: gives(() => load(() => dataSets.reset())) },
+    '/seed': { POST: takes(scenarioSchema, (scenario) => load(() => dataSets.seed(scenario))) },
+    '/db': { GET: browse, PUT: takes(anyRecord, (db) => load(() => dataSets.load(db)), { max: DB_MAX }) },
     '/fail': failureRoutes(failures),
     '/release': releaseRoutes(failures),
     '/clock': clockRoutes(time),

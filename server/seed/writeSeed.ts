@@ -14,10 +14,11 @@ const SVG_DPI = 72;
 const UNWOVEN = '#FDEBEF';
 
 /**
- * Renders a drawing as WebP, 1280 pixels wide. The drawings consist of cells of few colours, so lossless files are both sharper
- * and smaller: a few kilobytes each.
+ * Renders a drawing of the project as WebP, 1280 pixels wide. The drawings consist of cells of few colours, so lossless files are both
+ * sharper and smaller: a few kilobytes each.
  */
-async function rasterised(svg: Buffer): Promise<Buffer> {
+export async function renderDrawing(projectFolder: string, asset: string): Promise<Buffer> {
+  const svg = await fs.readFile(path.join(projectFolder, `src/assets/${asset}.svg`));
   const { width = WIDTH } = await sharp(svg).metadata();
   return sharp(svg, { density: (SVG_DPI * WIDTH) / width })
     .resize({ width: WIDTH, kernel: 'nearest' })
@@ -44,8 +45,7 @@ export async function writeSeed(
   // Each drawing is rendered once, however many images use it.
   const rendered = new Map<string, Buffer>();
   for (const { path: file, asset } of images) {
-    const bytes =
-      rendered.get(asset) ?? (await rasterised(await fs.readFile(path.join(projectFolder, `src/assets/${asset}.svg`))));
+    const bytes = rendered.get(asset) ?? (await renderDrawing(projectFolder, asset));
     rendered.set(asset, bytes);
     await fs.writeFile(path.join(folder, file), bytes);
   }

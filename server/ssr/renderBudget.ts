@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Rates } from '../config/limits';
 import { FairQueue } from '../lib/concurrency';
 import { clientIp, ipSubnet } from '../lib/proxy';
-import { RateLimiter } from '../lib/rateLimiter';
+import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -47,8 +47,8 @@ export class RenderBudget {
   readonly #queue = new RenderQueue();
   readonly #limiter: RateLimiter | undefined;
 
-  constructor(rates: Pick<Rates, 'pages'> | undefined) {
-    this.#limiter = rates && new RateLimiter({ points: rates.pages, seconds: TEN_SECONDS });
+  constructor(rates: Pick<Rates, 'pages'> | undefined, makeLimiter: MakeLimiter) {
+    this.#limiter = rates && makeLimiter('pages', { points: rates.pages, seconds: TEN_SECONDS });
   }
 
   get waiting(): number {

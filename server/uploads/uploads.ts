@@ -106,6 +106,15 @@ export class Uploads {
     return { path: `uploads/${name}`, ...size };
   }
 
+  /** Puts an image that was deleted back under its name. */
+  async putBack(name: string, read: () => Promise<Buffer>): Promise<void> {
+    const file = this.#folder.file(name);
+    if (await isThere(file)) return;
+    const bytes = await read();
+    await this.#folder.writeCopy(file, bytes);
+    await this.#folder.store?.put(name, bytes);
+  }
+
   /** Fetches an image that another server stored; nothing happens where there is no such server, or no such image. */
   fetch(name: string): Promise<void> {
     return this.#folder.fetch(name);

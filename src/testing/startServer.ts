@@ -41,6 +41,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     audit,
     uploadsDir,
     clientDir: clientDir ?? path.join(uploadsDir, 'no-site'),
+    projectDir: process.cwd(),
     clock: new Clock(undefined, clock),
     logger: pino({ level: 'silent' }),
     settings: {

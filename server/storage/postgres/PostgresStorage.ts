@@ -170,6 +170,7 @@ export class PostgresStorage implements Storage {
             points: options.points,
             duration: options.seconds,
           }),
+          async () => void (await connections.query('DELETE FROM rate_limits WHERE key LIKE $1', [`${name}:%`])),
         ),
     };
   }

@@ -1,0 +1,129 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { toRecord } from '@/domain/coerce';
+import { yangonDay } from '@/domain/dates';
+import { isImageName } from '@/domain/images';
+import { pick } from '@/domain/record';
+import { downloadImages, linkImages } from '../backup/makeBackup';
+import { HttpError } from '../lib/errors';
+import { USUAL_SEED } from '../seed/buildSeed';
+import { readPosts } from '../seed/readPost';
+import { buildScenario, scenarioNames } from '../seed/scenarios';
+import { renderDrawing } from '../seed/writeSeed';
+import { DbValidationError } from '../storage/format/dbText';
+import { listAt, readDb } from '../storage/format/readDb';
+import type { Repository } from '../storage/Repository';
+import type { Database } from '../storage/records';
+import type { ImageStore } from '../storage/Storage';
+import type { Uploads } from '../uploads/uploads';
+
+const SEED_MAX = 2 ** 31 - 1;
+
+/** The fields of a user that no response holds. */
+export const SECRETS = ['password_hash', 'second_factor'] as const;
+
+const secretsOf = (record: object) => pick(toRecord(record), SECRETS);
+
+export const scenarioSchema = z.strictObject({
+  scenario: z.enum(scenarioNames, `must be one of ${scenarioNames.join(', ')}`).default('typical'),
+  seed: z.number().int().min(0).max(SEED_MAX).default(USUAL_SEED),
+  date: z.iso.date('must be a day such as 2026-12-01').optional(),
+});
+
+type Options = {
+  repository: Repository;
+  uploads: Uploads;
+  /** The shared images, where several servers have the same records. */
+  images: ImageStore | undefined;
+  projectDir: string;
+  clock: () => Date;
+  /** Called after the records were replaced. */
+  onReplaced: () => Promise<void>;
+};
+
+/** Loads whole sets of data with their images, for testers: those of the start, of a scenario, or their own. */
+export class DataSets {
+  #start: Database | undefined;
+  /** The last scenario: building it hashes passwords. */
+  #built: { key: string; db: Database; drawings: ReadonlyMap<string, string> } | undefined;
+
+  /** Drawings as images: many records share one. */
+  readonly #rendered = new Map<string, Buffer>();
+
+  constructor(readonly options: Options) {}
+
+  /** Where the images of the start are, as links. */
+  get #startImages() {
+    return path.join(this.options.uploads.dir, '.start');
+  }
+
+  /** Remembers the records and the images that the server starts with. */
+  async rememberStart(): Promise<void> {
+    const { repository, uploads, images } = this.options;
+    this.#start = await repository.snapshot();
+    await fs.rm(this.#startImages, { recursive: true, force: true });
+    await fs.mkdir(this.#startImages);
+    await linkImages((await fs.readdir(uploads.dir)).filter(isImageName), uploads.dir, this.#startImages);
+    await downloadImages(images, this.#startImages, (await images?.names()) ?? []);
+  }
+
+  async reset(): Promise<void> {
+    const { uploads } = this.options;
+    for (const name of await fs.readdir(this.#startImages)) {
+      await uploads.putBack(name, () => fs.readFile(path.join(this.#startImages, name)));
+    }
+    if (this.#start) await this.#replace(this.#start);
+  }
+
+  /** Loads a scenario; the same scenario, seed and date give the same data as `npm run seed`. */
+  async seed({ scenario, seed, date }: z.output<typeof scenarioSchema>): Promise<void> {
+    const { uploads, projectDir, clock } = this.options;
+    const day = date ?? yangonDay(clock());
+    const key = [scenario, seed, day].join(' ');
+    if (this.#built?.key !== key) {
+      const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
+      const built = await buildScenario(scenario, { day, seed, posts });
+      const drawings = new Map(built.images.map((image) => [path.basename(image.path), image.asset]));
+      this.#built = { key, db: await this.#read(built.db), drawings };
+    }
+    for (const [name, asset] of this.#built.drawings) {
+      await uploads.putBack(name, async () => {
+        const image = this.#rendered.get(asset) ?? (await renderDrawing(projectDir, asset));
+        this.#rendered.set(asset, image);
+        return image;
+      });
+    }
+    await this.#replace(this.#built.db);
+  }
+
+  /** Loads a database as `db.json` and `GET /qa/db` write it. Users without a password keep the one that they have. Throws 422. */
+  async load(db: Record<string, unknown>): Promise<void> {
+    const { repository } = this.options;
+    const deletedUsers = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');
+    const secrets = new Map([
+      ...(await repository.list('users')).map((user) => [`users/${user.id}`, secretsOf(user)] as const),
+      ...deletedUsers.map(({ record_id, record }) => [`deleted/${record_id}`, secretsOf(record)] as const),
+    ]);
+    const users = listAt(db, 'users').map((user) => ({ ...secrets.get(`users/${toRecord(user).id}`), ...toRecord(user) }));
+    const deleted = listAt(db, 'deleted').map((value) => {
+      const { record, ...kept } = toRecord(value);
+      return { ...kept, record: { ...secrets.get(`deleted/${kept.record_id}`), ...toRecord(record) } };
+    });
+    await this.#replace(await this.#read({ ...db, users, deleted }));
+  }
+
+  async #replace(db: Database) {
+    await this.options.repository.replace(db);
+    await this.options.onReplaced();
+  }
+
+  async #read(db: object): Promise<Database> {
+    try {
+      return (await readDb(JSON.stringify(db), { canHashPasswords: true, needsAdmin: true })).db;
+    } catch (error) {
+      if (!(error instanceof DbValidationError)) throw error;
+      throw new HttpError(422, 'VALIDATION', error.problems.map(({ reason }) => reason).join('; '));
+    }
+  }
+}
