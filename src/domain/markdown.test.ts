@@ -134,6 +134,7 @@ const ORIGIN = 'https://nit.test';
 
 test.each([
   ['https://x.test/a b(c)', 'https://x.test/a%20b%28c%29'],
+  ['https://x.test/a\tb\u3000c', 'https://x.test/a%09b%E3%80%80c'],
   ['www.x.test', 'https://www.x.test'],
   ['x.test/page?a=1', 'https://x.test/page?a=1'],
   ['http://x.test', 'http://x.test'],

@@ -44,8 +44,11 @@ export function linkAt(written: Written, kind: LinkKind): LinkDraft {
   return { ...range, words: words.replace(/\s+/g, ' '), address: '', isStored: false };
 }
 
-/** Spaces and brackets would end the address inside the text. */
-const packed = (address: string) => address.replace(/[\s()<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+const BRACKETS: Record<string, string> = { '(': '%28', ')': '%29' };
+
+/** White space and brackets would end the address inside the text. */
+const percentEncoded = (address: string) =>
+  address.replace(/[\s()<>]/g, (letter) => BRACKETS[letter] ?? encodeURIComponent(letter));
 
 const onlyPath = (address: string, origin: string) =>
   address === origin || address.startsWith(`${origin}/`) ? address.slice(origin.length) || '/' : address;
@@ -61,7 +64,7 @@ export function linkAddress(typed: string, origin: string): string | undefined {
   if (PHONE.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
   const whole = HOST.test(address) ? `https://${address}` : address;
   if (!/^(?:[/#]|https?:\/\/|mailto:|tel:)/i.test(whole)) return undefined;
-  return articleTarget(whole) && packed(whole);
+  return articleTarget(whole) && percentEncoded(whole);
 }
 
 /**
@@ -70,9 +73,9 @@ export function linkAddress(typed: string, origin: string): string | undefined {
  */
 export function imageAddress(typed: string, origin: string): string | undefined {
   const address = onlyPath(typed.trim(), origin);
-  const [, uploaded, look = ''] = UPLOADED.exec(address) ?? [];
-  if (uploaded) return `/${uploaded}${look}`;
-  return /^https:\/\//i.test(address) && articleTarget(address) ? packed(address) : undefined;
+  const [, uploaded, sizeHash = ''] = UPLOADED.exec(address) ?? [];
+  if (uploaded) return `/${uploaded}${sizeHash}`;
+  return /^https:\/\//i.test(address) && articleTarget(address) ? percentEncoded(address) : undefined;
 }
 
 /** A photo as the text of a post or event names it. */
