@@ -37,7 +37,7 @@ async function warnOfSamples(logger: Pick<Logger, 'warn'>, repository: Pick<Repo
   logger.warn(`The site still holds samples: ${samples.join(', ')}. ${advice}`);
 }
 
-/** Logs the command that renews the sample data once its newest post is older than 30 days, because its events pass. */
+/** Logs the command that renews the sample data once its newest post is older than 30 days: by then most of its events are over. */
 async function warnOfOldSamples(
   logger: Pick<Logger, 'warn'>,
   repository: Pick<Repository, 'list'>,
@@ -66,6 +66,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
   const files = await makeFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'the server');
   try {
+    // It only marks images as pending, so no quota applies.
     const folder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
     const storage = await makeStorage(settings, {
       files,

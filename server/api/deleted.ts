@@ -139,6 +139,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     },
     async (req, body) => {
       const records = 'records' in body ? body.records : [body];
+      // Before the transaction, for the images; inside it again, because the records can have changed.
       const toDelete = async (store: Pick<RecordStore, 'list'>) => {
         const matches = await Promise.all(records.map((key) => findRestorable(store, key, clock())));
         // A key can be sent twice.

@@ -100,6 +100,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     imagesOf: ({ images }) => images,
 
     create({ image_alts, image_order, status = 'draft', event_state, ...fields }, files) {
+      // Rejects a bad order before any image is stored.
       checkedOrder(image_order ?? [], [], files);
       return ({ id, ...stamps }, _author, images) => ({
         id,

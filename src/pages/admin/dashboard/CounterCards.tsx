@@ -8,11 +8,11 @@ import { media } from '@/theme/media';
 
 const SHORTEST_PX = 76;
 const LONGEST_PX = 128;
-const LONGEST_FROM = 30;
+const COUNT_AT_LONGEST = 30;
 
 /** The length of a counter's cloth in CSS pixels: it grows with the number up to thirty (design, section 7). */
 export function clothLength(count: number): number {
-  return Math.round(SHORTEST_PX + (LONGEST_PX - SHORTEST_PX) * Math.min(1, count / LONGEST_FROM));
+  return Math.round(SHORTEST_PX + (LONGEST_PX - SHORTEST_PX) * Math.min(1, count / COUNT_AT_LONGEST));
 }
 
 const counters = [
@@ -111,7 +111,7 @@ const Card = styled(Panel)`
   }
 `;
 
-/* The design's size, limited so that the number never touches the cloth. */
+/* The design's size, limited so that the number never touches the cloth: a digit is about 0.6em wide. */
 const Figure = styled.span<{ $length: number }>`
   --widest: calc(165cqi / ${({ $length }) => $length});
   font: 800 min(${({ theme }) => theme.size.pageHead}, var(--widest)) / .9 ${({ theme }) => theme.font.display};

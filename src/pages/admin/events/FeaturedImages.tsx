@@ -20,8 +20,8 @@ import { type EventDraft, LABELS, placesOf } from './eventFormFields';
 import { ImageThumb } from './ImageThumb';
 
 /**
- * The images of an event's form in the order in which visitors will see them, by their places among the stored and then the added
- * ones, with their alternative texts. Images that go on save keep their place in the list, and are not counted.
+ * The images of an event's form in the order in which visitors will see them, with their alternative texts. A `place` is an index into
+ * `[...stored, ...added]`. Images marked for removal keep their position until the save, and are not counted.
  */
 function useImageList(form: UseFormReturn<EventDraft, unknown, CheckedDraft>, stored: readonly string[]) {
   const images = useController({ name: 'images', control: form.control });
@@ -44,15 +44,16 @@ function useImageList(form: UseFormReturn<EventDraft, unknown, CheckedDraft>, st
     errors: [alts, order].map(({ fieldState }) => fieldState.error?.message).filter((message) => message !== undefined),
     places,
     count: staying.length,
-    /** An image's number among those that stay, from 1; 0 for one that goes on save. */
+    /** An image's position among those that stay, from 1; 0 for one marked for removal. */
     numberOf: (place: number) => staying.indexOf(place) + 1,
     move(place: number, number: number) {
       const target = staying[number - 1];
       if (target === undefined || target === place) return;
       const next = moved(places, places.indexOf(place), places.indexOf(target));
-      const isUsual = next.every((at, index) => at === index);
+      const isDefaultOrder = next.every((at, index) => at === index);
       form.clearErrors('image_order');
-      order.field.onChange(JSON.stringify(isUsual ? stored : next.map((at) => stored[at] ?? at - stored.length)));
+      // Stored images are named by path, new ones by their index. The default order equals that of the record, so nothing has changed.
+      order.field.onChange(JSON.stringify(isDefaultOrder ? stored : next.map((at) => stored[at] ?? at - stored.length)));
       setAnnouncement(
         `Image ${staying.indexOf(place) + 1} moved to place ${number} of ${staying.length}.${number === 1 ? ' It is the cover.' : ''}`,
       );
@@ -64,11 +65,11 @@ function useImageList(form: UseFormReturn<EventDraft, unknown, CheckedDraft>, st
       const before = lines();
       writeAlts(Array.from({ length: Math.max(before.length, place + 1) }, (_, at) => (at === place ? alt : (before[at] ?? ''))));
     },
-    /** Forgets order and text of the new file at a place among the new files. */
-    dropNew(file: number) {
-      writeAlts(lines().filter((_alt, at) => at !== stored.length + file));
+    /** Removes the order and the text of an added image. */
+    forgetAdded(addedIndex: number) {
+      writeAlts(lines().filter((_alt, at) => at !== stored.length + addedIndex));
       const now = readImageOrder(form.getValues('image_order')) ?? [];
-      order.field.onChange(JSON.stringify(withoutNewFile(now, file)));
+      order.field.onChange(JSON.stringify(withoutNewFile(now, addedIndex)));
     },
   };
 }
@@ -122,7 +123,7 @@ export function FeaturedImages({ form, fieldOf, stored }: Props) {
     const now = form.getValues('images');
     if (!fault || !now.added.includes(file)) return;
     faults.push(fault);
-    list.dropNew(now.added.indexOf(file));
+    list.forgetAdded(now.added.indexOf(file));
     images.onChange({ ...now, added: now.added.filter((other) => other !== file) });
     form.setError('images', { message: faults.join(' ') });
   }
@@ -131,7 +132,7 @@ export function FeaturedImages({ form, fieldOf, stored }: Props) {
     const item = currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
     (neighbour?.querySelector('button') ?? input.current)?.focus();
-    list.dropNew(added.indexOf(file));
+    list.forgetAdded(added.indexOf(file));
     change({ added: added.filter((other) => other !== file) });
   }
 

@@ -109,6 +109,7 @@ function NewPassword({ form, rule }: NewPasswordProps) {
   const placeId = useId();
 
   function handleToggle() {
+    // The field must exist before it gets the focus.
     flushSync(() => setOpen(!isOpen));
     form.setValue('password', '', { shouldDirty: true });
     form.clearErrors('password');
@@ -157,7 +158,7 @@ const SignIn = styled.a`
   text-underline-offset: 4px;
 `;
 
-// The modal makes the page's bar with this link inert.
+// The bar above the page has this link too, but is inert below the modal.
 const signInLink = (
   <SignIn href={signInAgainPath} target="_blank" rel="noopener">
     {admin.signInAgainLink}
@@ -182,7 +183,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
       return failure;
     }
     toast({ tone: 'ok', about, text: user ? `User '${draft.name}' updated.` : `User '${draft.name}' created.` });
-    // The form can be gone.
+    // The modal can have been closed meanwhile.
     if (element.current) onSaved(saved);
     return undefined;
   }
