@@ -114,7 +114,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   };
   const site = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
   const outbox = new Outbox();
-  const channels = await makeChannels(alertSettings, outbox);
+  const channels = alertSettings.isTest ? outbox.channels() : await makeChannels(alertSettings);
   const lifecycle = { isDraining: false, isStopping: false };
   const rejections = new RepeatedRejections(options.audit);
   const hashing = new HashQueue(limits.hashesWaiting);

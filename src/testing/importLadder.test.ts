@@ -47,7 +47,6 @@ const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/uploads', [...src('domain'), ...server('lib config storage imageWorker')]],
   ['server/http', [...src('domain'), ...server('lib config auth uploads')]],
   ['server/api', [...src('domain content'), ...server('lib config storage auth audit alerts imageWorker uploads http')]],
-  ['server/qa', [...src('domain'), ...server('lib storage audit http')]],
   ['server/meta', [...src('domain content'), ...server('lib storage api')]],
   ['server/feeds', [...src('domain content'), ...server('lib storage api')]],
   ['server/shareImages', [...src('domain content'), ...server('lib storage imageWorker uploads meta')]],
@@ -59,7 +58,8 @@ const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/metrics', [...src('domain'), ...server('lib storage auth imageWorker http ssr')]],
   ['server/backup', [...src('domain'), ...server('lib storage process')]],
   ['server/seed', [...src('domain'), ...server('lib config storage uploads process backup')]],
-  ['server/doctor', [...src('domain content'), ...server('config process storage auth alerts backup')]],
+  ['server/qa', [...src('domain'), ...server('lib config storage audit uploads http api backup seed')]],
+  ['server/doctor', [...src('domain content'), ...server('lib config process storage auth alerts backup')]],
   ['server/commands', [...src('domain content'), ...server('lib config process storage auth audit backup seed doctor')]],
 ]);
 
