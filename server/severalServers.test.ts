@@ -121,6 +121,33 @@ test('two servers that save the same version of a post at once: one stores it, t
   await one.send('DELETE', newPost.path, { as: one.token, json: { id: body.id } });
 });
 
+test('an image that a dead server left behind is deleted by the next start, unless it can belong to a save', async () => {
+  const [old, young] = ['0', '1'].map((letter) => `${letter.repeat(26)}.webp`);
+  const shared = databaseStorage(url);
+  await shared.images.put(String(old), Buffer.from('old'));
+  await shared.images.put(String(young), Buffer.from('young'));
+  const { query } = await shared.shared();
+  await query("UPDATE images SET created_at = now() - interval '16 days' WHERE name = $1", [old]);
+  await (await site('third')).end('SIGTERM');
+  const names = await shared.images.names();
+  expect([names.includes(String(old)), names.includes(String(young))]).toEqual([false, true]);
+  await shared.close();
+});
+
+test('a message sent without scripts is confirmed once, by whichever server the next request reaches', async () => {
+  const form = new URLSearchParams({ name: 'Su', email: 'su@mail.test', message: 'When does the term begin?' });
+  const sent = await fetch(`${one.url}/contact`, { method: 'POST', redirect: 'manual', body: form });
+  const views = [other, one, other].map(
+    ({ url: from }) =>
+      async () =>
+        (await fetch(from + sent.headers.get('location'))).text(),
+  );
+  const isConfirmed: boolean[] = [];
+  for (const view of views) isConfirmed.push((await view()).includes('Message sent successfully!'));
+  expect(isConfirmed).toEqual([true, false, false]);
+});
+
+// The last test, because a full run fills the inbox.
 test(`a server that is killed ${KILLS} times under writers loses no acknowledged message and stores none twice [R1]`, async () => {
   const acknowledged: string[] = [];
   let victim = await site('victim');
@@ -147,35 +174,10 @@ test(`a server that is killed ${KILLS} times under writers loses no acknowledged
   isDone = true;
   await Promise.all(writers);
   await victim.end('SIGTERM');
-  const { body } = await other.send('GET', '/contacts.php', { as: other.token });
+  // The sign-ins of all these starts have ended the older sessions of the admin.
+  const { body } = await other.send('GET', '/contacts.php', { as: victim.token });
   const texts = (Array.isArray(body.data) ? body.data : []).map((contact) => String(toRecord(contact).message));
   expect(acknowledged.length).toBeGreaterThan(10);
   expect(acknowledged.filter((message) => texts.filter((text) => text === message).length !== 1)).toEqual([]);
   reportProof('R1', `${KILLS} servers killed, ${acknowledged.length} acknowledged, 0 lost, 0 twice`);
-});
-
-test('an image that a dead server left behind is deleted by the next start, unless it can belong to a save', async () => {
-  const [old, young] = ['0', '1'].map((letter) => `${letter.repeat(26)}.webp`);
-  const shared = databaseStorage(url);
-  await shared.images.put(String(old), Buffer.from('old'));
-  await shared.images.put(String(young), Buffer.from('young'));
-  const { query } = await shared.shared();
-  await query("UPDATE images SET created_at = now() - interval '16 days' WHERE name = $1", [old]);
-  await (await site('third')).end('SIGTERM');
-  const names = await shared.images.names();
-  expect([names.includes(String(old)), names.includes(String(young))]).toEqual([false, true]);
-  await shared.close();
-});
-
-test('a message sent without scripts is confirmed once, by whichever server the next request reaches', async () => {
-  const form = new URLSearchParams({ name: 'Su', email: 'su@mail.test', message: 'When does the term begin?' });
-  const sent = await fetch(`${one.url}/contact`, { method: 'POST', redirect: 'manual', body: form });
-  const views = [other, one, other].map(
-    ({ url: from }) =>
-      async () =>
-        (await fetch(from + sent.headers.get('location'))).text(),
-  );
-  const isConfirmed: boolean[] = [];
-  for (const view of views) isConfirmed.push((await view()).includes('Message sent successfully!'));
-  expect(isConfirmed).toEqual([true, false, false]);
 });
