@@ -167,7 +167,7 @@ describe('accounts', () => {
       const users = server.db.users().map((user) => (user.id === 3 ? { ...user, ...changes } : user));
       if (way === 'by an admin') expect((await send('PUT', '/users.php', { as: admin, json })).status).toBe(200);
       else await server.editDb(JSON.stringify({ users, contacts: [] }));
-      // The server notices a hand edit a moment later, and the change of an admin at once.
+      // A hand edit takes effect a moment later, a change by an admin at once.
       while (way === 'in db.json' && (await send('GET', '/users.php', { as: tokens[0] })).status === 200);
       for (const as of tokens) expect((await send('GET', '/users.php', { as })).status).toBe(expected);
       for (const as of tokens) expect((await send('DELETE', '/contacts.php', { as, json: { id: 1 } })).status).toBe(expected);

@@ -27,7 +27,7 @@ class RateWindows {
     readonly summarize: (entry: AuditEntry) => void,
   ) {}
 
-  /** Counts a line that stands for `count` errors; gives whether it may be written. */
+  /** Counts a line for `count` errors; returns whether the line may be written. */
   tryPass(counted: WindowKey, count = 1): boolean {
     // The key holds the user, so that errors of staff are not lost among those of anonymous callers behind the same address.
     const key = `${counted.event} ${counted.ip} ${counted.actor}`;

@@ -173,7 +173,7 @@ export function qaRoutes({ repository, failures, outbox, dataSets, limiters, vie
   };
 
   const startedAt = time.testerClock.frozenAt;
-  /** Loads data; failures, throttles, clock and outbox are as at the start. */
+  /** Loads data, after which failures, throttles, clock and outbox are as at the start. Held requests end first, so that none writes later. */
   const load = async (work: () => Promise<void>) => {
     failures.clear();
     await limiters.clear();

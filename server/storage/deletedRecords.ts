@@ -71,7 +71,7 @@ const sizeOf = oncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JS
 
 /**
  * Throws `DELETED_FULL` when the deleted records that can be restored exceed the bytes of a full database or twice the number of its
- * records. With this limit staff can delete all records at once, and a deletion frees a full database (D-76).
+ * records. Within this limit staff can delete all records at once, and so empty a full database (D-76).
  */
 export async function checkRoom(draft: Draft, now: Date, limits: CapacityLimits): Promise<void> {
   const { blogs, events, users, contacts, dbBytes } = limits;

@@ -29,7 +29,7 @@ export function scheduleChanges({ status, ...dates }: Scheduled): number[] {
   return SCHEDULE_DATES.flatMap((field) => parseDate(dates[field])?.getTime() ?? []);
 }
 
-/** The schedule without the dates that hide a record at this moment, for publishing it at once. */
+/** Drops the dates that hide a record now, so that visitors see it as soon as it is published. */
 export function withoutBlockingDates({ publish_at, withdraw_at }: Schedule, now: Date) {
   const [from, until] = [parseDate(publish_at), parseDate(withdraw_at)];
   return {

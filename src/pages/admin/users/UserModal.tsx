@@ -183,7 +183,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
       return failure;
     }
     toast({ tone: 'ok', about, text: user ? `User '${draft.name}' updated.` : `User '${draft.name}' created.` });
-    // The modal can have been closed meanwhile.
+    // The user may have closed the modal during the save.
     if (element.current) onSaved(saved);
     return undefined;
   }
