@@ -110,15 +110,20 @@ module.exports = (_env, { mode }) => {
   const scripts = ({ refresh }) => ({
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    loader: 'swc-loader',
-    options: {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', refresh, development: !isProduction } },
-        experimental: { plugins: [['@swc/plugin-styled-components', { displayName: !isProduction, ssr: true }]] },
+    use: [
+      inRoot('scripts/shortComponentIds.cjs'),
+      {
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', refresh, development: !isProduction } },
+            experimental: { plugins: [['@swc/plugin-styled-components', { displayName: !isProduction, ssr: true }]] },
+          },
+        },
       },
-    },
+    ],
   });
 
   const common = {

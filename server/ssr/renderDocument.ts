@@ -118,6 +118,21 @@ const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
 /** Styles that scripts add go into an element that is empty in the HTML. */
 const MADE_IN_BROWSER = '';
 
+const COMPONENT_IDS = /\[id="([^"]+)"\]/g;
+
+/**
+ * Content without the class names that no style names. styled-components gives each element its component's id, and those of the
+ * components that it extends, for rules that select another component. Hydration leaves attributes as they are.
+ */
+function withoutUnusedClasses(content: string, styles: string): string {
+  const ids = Array.from(styles.matchAll(COMPONENT_IDS), ([, id = '']) => id);
+  const unused = new Set(ids.filter((id) => !styles.includes(`.${id}`)));
+  return content.replace(/ class="([^"]*)"/g, (_attribute, names: string) => {
+    const used = names.split(' ').filter((name) => !unused.has(name));
+    return used.length > 0 ? ` class="${used.join(' ')}"` : '';
+  });
+}
+
 /** What a document shows: the published records, and what its page is rendered from. */
 type Shown = Published & Page;
 type Page = Parameters<typeof renderPage>[0];
@@ -131,11 +146,12 @@ export async function renderDocument(built: HtmlTemplates, shown: Shown) {
   const boot = bootScript(code);
   const { tags, structured } = metaTags(shown);
   const { head, styles, content, data } = await rendered(shown);
+  const body = withoutUnusedClasses(content, styles);
   // Data for machines comes last, because the first paint needs the bandwidth.
   const html =
     `${before}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles}${tags}</head><body>` +
-    `<div id="root">${content}</div>${structured}` +
+    `<div id="root">${body}</div>${structured}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
     `<script>${boot}</script></body></html>`;
   const own = [fallbackFonts, fonts, styles.replace(STYLE_TAGS, ''), MADE_IN_BROWSER].map(hashOf);
