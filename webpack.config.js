@@ -198,8 +198,9 @@ module.exports = (_env, { mode }) => {
             enforce: true,
             priority: 10,
           },
-          // What many public screens share is loaded once; the back office keeps its own.
-          shared: { name: 'shared', chunks: isPublicScreen, minChunks: 3, enforce: true },
+          // What many public screens share is loaded once; the back office keeps its own. With fewer screens in common, the first
+          // page, which most visitors arrive on, would load what only later ones need.
+          shared: { name: 'shared', chunks: isPublicScreen, minChunks: 5, enforce: true },
           // Forms and what checks them come with the first form that is opened.
           forms: {
             test: /[\\/](node_modules[\\/](zod|react-hook-form|@hookform)|src[\\/]domain[\\/](\w+Schema|fields)\.ts)/,
