@@ -15,6 +15,7 @@ const ofPostgres = isFull
   : { testMatch: onBothEngines.map((file) => `<rootDir>/${file}.test.ts`), left: [] };
 
 const common = {
+  setupFiles: ['<rootDir>/src/testing/sampleCollege.ts'],
   transform: {
     '^.+\\.(m?js|tsx?)$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } }, target: 'es2022' } }],
   },

@@ -242,7 +242,8 @@ module.exports = (_env, { mode }) => {
       historyApiFallback: { rewrites: [{ from: /^\/admin(\/|$)/, to: '/admin.html' }] },
       proxy: [
         {
-          context: (pathname) => /\.(?:php|ics)$|\/uploads\/|^\/(?:qa|share|feed\.xml|sitemap\.xml|robots\.txt)/.test(pathname),
+          context: (pathname) =>
+            /\.(?:php|ics)$|\/uploads\/|^\/(?:qa|share|college|feed\.xml|sitemap\.xml|robots\.txt)/.test(pathname),
           target: `http://127.0.0.1:${process.env.PORT ?? 3000}`,
         },
       ],

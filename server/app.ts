@@ -18,6 +18,7 @@ import { userCalls } from './api/users';
 import { versionCalls } from './api/versions';
 import { viewCalls } from './api/views';
 import { auditRejections, auditTrail, type RepeatedRejections } from './audit/auditTrail';
+import { serveCollege } from './college/serveCollege';
 import type { Rates } from './config/limits';
 import { feeds } from './feeds/feeds';
 import { ApiRouter, apiRoutes, checkMethod } from './http/apiRouter';
@@ -48,6 +49,7 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   /** Undefined disables rate limits, as in tests. */
   rates: Rates | undefined;
   clientDir: string;
+  dataDir: string;
   corsOrigins: readonly string[];
   trustProxy: number | false;
   /** The clock as testers freeze it. */
@@ -98,6 +100,7 @@ export function createApp({
   rejections,
   rates,
   clientDir,
+  dataDir,
   corsOrigins,
   trustProxy,
   testerClock,
@@ -134,6 +137,7 @@ export function createApp({
   app.use(securityHeaders({ isBehindTls }));
   app.use(feeds({ ...services, site }));
   app.use(shareImages({ ...services, clientDir }));
+  app.use(serveCollege({ ...services, dataDir }));
   app.use(staticFiles(clientDir));
   if (!services.isProduction) app.use(frozenClock(testerClock));
   const contactForm = noScriptContactForm({ ...services, renderBudget, templates, site, logger });

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { samplesOf } from '@/content/sampleDetails';
 import { DAY_MS, parseDate } from '@/domain/dates';
-import { countSampleRecords, isSampleImage } from '@/domain/sampleRecords';
+import { countSampleRecords, isSampleImage, sampleRecordTexts } from '@/domain/sampleRecords';
 import { rejectUnsafeAccounts } from './auth/passwordPolicy';
 import { dataCommand, listBackups, restoreHint } from './backup/backupFiles';
 import { BackupSchedule } from './backup/makeBackup';
+import { loadCollege } from './college/readCollege';
 import type { Settings } from './config/settings';
 import { Clock } from './lib/clock';
 import { writeProbe } from './lib/disk';
@@ -25,15 +25,15 @@ type Options = { settings: Settings; logger: Logger; clock?: () => Date };
 const OLD_DAYS = 30;
 
 /** Logs which content of the site and which records are still samples (D-60). */
-async function warnOfSamples(logger: Pick<Logger, 'warn'>, repository: Pick<Repository, 'list'>) {
+async function warnOfSamples(logger: Pick<Logger, 'warn'>, repository: Pick<Repository, 'list'>, details: readonly string[]) {
   const [blogs, events, contacts] = await Promise.all([
     repository.list('blogs'),
     repository.list('events'),
     repository.list('contacts'),
   ]);
-  const samples = samplesOf(countSampleRecords({ blogs, events, contacts }));
+  const samples = [...details, ...sampleRecordTexts(countSampleRecords({ blogs, events, contacts }))];
   if (samples.length === 0) return;
-  const advice = 'Delete such records in the back office. docs/content.md lists where the other samples are.';
+  const advice = 'Delete such records in the back office. college.json holds the details of the college.';
   logger.warn(`The site still holds samples: ${samples.join(', ')}. ${advice}`);
 }
 
@@ -63,6 +63,7 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
 export async function bootstrap(options: Options): Promise<RunningServer & { repository: Repository }> {
   const { settings, logger } = options;
   const clock = new Clock(settings.frozenAt, options.clock);
+  const { samples } = loadCollege(settings.dataDir);
   const files = await makeFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'the server');
   try {
@@ -81,7 +82,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
     const repository = await openRepository(storage, files, settings);
     if (settings.isProduction) {
       await rejectUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
-      await warnOfSamples(logger, repository);
+      await warnOfSamples(logger, repository, samples);
     } else await warnOfOldSamples(logger, repository, { now: clock.now(), command: dataCommand('npm run seed', settings) });
     const server = await listen({
       repository,
@@ -91,6 +92,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
       audit: storage.audit,
       newestBackup: async () => (await listBackups(files.backups))[0]?.madeAt,
       uploadsDir: files.uploads,
+      dataDir: settings.dataDir,
       clientDir: path.join(settings.projectDir, 'dist/client'),
       projectDir: settings.projectDir,
       clock,

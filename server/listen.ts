@@ -53,6 +53,8 @@ type ServerOptions = {
   /** When the newest backup was made, for the metrics. */
   newestBackup?: () => Promise<Date | undefined>;
   uploadsDir: string;
+  /** Where `college.json` and its folder are. */
+  dataDir: string;
   clientDir: string;
   projectDir: string;
   clock: Clock;
@@ -141,6 +143,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     lifecycle,
     logger,
     clientDir: options.clientDir,
+    dataDir: options.dataDir,
     realClock: options.clock.realTime,
     testerClock: options.clock,
     dataSets,

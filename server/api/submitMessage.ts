@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { site } from '@/content/site';
+import { phoneLinks } from '@/content/college';
 import { toRecord } from '@/domain/coerce';
 import { CONTACT_FIELDS } from '@/domain/message';
 import { contactSchema } from '@/domain/messageSchema';
@@ -13,28 +13,28 @@ import type { ContactRecord } from '../storage/records';
 import { createdAt, timeOf } from './publishedRecords';
 import type { Services } from './services';
 
-const [{ label: phone }] = site.phones;
-const LATER = `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone}.`;
-const FULL = `We cannot accept messages at the moment. Please call us on ${phone} instead.`;
+const phone = () => phoneLinks()[0].label;
+const later = () => `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone()}.`;
+const full = () => `We cannot accept messages at the moment. Please call us on ${phone()} instead.`;
 
 /** Server errors that a visitor can do nothing about, and the texts that visitors read instead. */
-const TEXTS: Record<string, string | undefined> = {
-  STORAGE_FULL: FULL,
-  STORAGE_UNAVAILABLE: LATER,
-  DB_EDIT_INVALID: LATER,
-  SHUTTING_DOWN: LATER,
+const TEXTS: Record<string, (() => string) | undefined> = {
+  STORAGE_FULL: full,
+  STORAGE_UNAVAILABLE: later,
+  DB_EDIT_INVALID: later,
+  SHUTTING_DOWN: later,
 };
 
 /** Rejects a message to a full inbox with another way to reach the college (promise P2); rethrows other errors. */
 function rejectFullInbox(error: unknown): never {
   if (!(error instanceof StorageError) || error.code !== 'STORAGE_FULL') throw error;
-  throw new HttpError(503, 'INBOX_FULL', FULL, { headers: { 'Retry-After': '3600' } });
+  throw new HttpError(503, 'INBOX_FULL', full(), { headers: { 'Retry-After': '3600' } });
 }
 
 /** Rewords a server error for visitors, with the phone number to call: files and storage concern staff only (promise P2). */
 function throwForVisitor(error: unknown): never {
   const response = toHttpError(error);
-  const text = response && TEXTS[response.code];
+  const text = response && TEXTS[response.code]?.();
   if (!response || text === undefined) throw error;
   const reworded = new HttpError(response.status, response.code, text, response.extra);
   reworded.cause = response.cause;

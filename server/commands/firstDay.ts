@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { sampleDetails } from '@/content/sampleDetails';
 import { checkNewAdmin } from '../auth/accounts';
 import { dataCommand } from '../backup/backupFiles';
 import { restoreBackup } from '../backup/restoreBackup';
+import { loadCollege } from '../college/readCollege';
 import { readSettings } from '../config/settings';
 import { placeOfData } from '../storage/makeStorage';
 import { askForAdmin, defineCommand, makeAdmin, runProgram, withData } from './command';
@@ -42,7 +42,8 @@ export const firstDay = defineCommand({
         const without = missing.length > 0 ? ` Images that do not exist: ${missing.join(', ')}.` : '';
         begun = `The site begins with ${from} and ${images} images.${without}\n`;
       }
-      const samples = sampleDetails.length > 0 ? `The pages still show samples of: ${sampleDetails.join(', ')}.\n` : '';
+      const { samples: details } = loadCollege(settings.dataDir);
+      const samples = details.length > 0 ? `The pages still show samples of: ${details.join(', ')}.\n` : '';
       return `${begun}${await makeAdmin(typed, data)}${samples}`;
     });
   },

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { samplesOf } from '@/content/sampleDetails';
-import { countSampleRecords } from '@/domain/sampleRecords';
+import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { counted } from '@/texts/counted';
 import { failingRecord } from '../alerts/alertQueue';
 import { testLetter } from '../alerts/alertText';
 import { attempt, makeChannels } from '../alerts/channels';
 import { findDemoAccounts } from '../auth/passwordPolicy';
 import { listBackups } from '../backup/backupFiles';
+import { loadCollege } from '../college/readCollege';
 import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { dataFiles } from '../process/dataDir';
@@ -42,10 +42,10 @@ async function checkAccounts({ users }: Database, { isProduction }: Settings): P
   return report(name, `sample accounts with a published password: ${emails}. npm run create-admin removes them.`);
 }
 
-function checkSamples(db: Database): Finding {
-  const samples = samplesOf(countSampleRecords(db)).join(', ');
+function checkSamples(db: Database, dataDir: string): Finding {
+  const samples = [...loadCollege(dataDir).samples, ...sampleRecordTexts(countSampleRecords(db))].join(', ');
   if (samples === '') return ok('Samples', 'none');
-  return warning('Samples', `still in use: ${samples}. The back office deletes records; docs/content.md lists the rest.`);
+  return warning('Samples', `still in use: ${samples}. The back office deletes records; college.json holds the rest.`);
 }
 
 async function checkBackup(folder: string, now: Date): Promise<Finding> {
@@ -76,7 +76,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
     const { blogs, events, contacts } = db;
     const size = [counted(blogs.length, 'post'), counted(events.length, 'event'), counted(contacts.length, 'message')].join(', ');
     const data = ok('Database', `${engine}: ${size}`);
-    return [data, await checkAccounts(db, settings), checkSamples(db), backup, ...alertHistory(db, settings)];
+    return [data, await checkAccounts(db, settings), checkSamples(db, settings.dataDir), backup, ...alertHistory(db, settings)];
   } catch (error) {
     // An error of PostgreSQL says itself what to do.
     const repair = error instanceof DbValidationError ? '. npm run check-db lists every error, npm run restore the backups.' : '';

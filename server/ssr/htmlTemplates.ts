@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { campuses } from '@/content/campuses';
+import { college, phoneLinks } from '@/content/college';
 import { paths, screenOf } from '@/domain/paths';
 import { type PublicPath, publicPaths } from '@/domain/publicScreens';
+import { collegeScript } from '../college/serveCollege';
 import { CLOCK_SCRIPT_PATH } from '../http/middleware';
 
 type AdminPath = Exclude<(typeof paths)[keyof typeof paths], PublicPath>;
@@ -58,6 +61,22 @@ const API_BASE = /<meta name="api-base" content="(https?:[^"]+)">/;
 const SHEET = /<link rel="stylesheet" href="\/[^"]+">/g;
 const HEAD = /^[\s\S]*?(?=<\/head>)/;
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as HTML shows it, in content and in attributes. */
+export const escapeHtml = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** A built page with the details of the college: their script, and what browsers without scripts show of them. */
+export function withCollege(page: string): string {
+  const ways = [...phoneLinks(), { label: college().email, href: `mailto:${college().email}` }];
+  const links = ways.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`);
+  const places = campuses().map(({ name, address }) => `<li><strong>${name}</strong><br>${escapeHtml(address)}</li>`);
+  return page
+    .replace('"/college.js"', () => `"${collegeScript().address}"`)
+    .replace('<!-- phones and email -->', () => links.join(''))
+    .replace('<!-- campuses -->', () => places.join(''));
+}
+
 /** Removes the comments and extra whitespace of a style sheet. */
 const smaller = (sheet: string) =>
   sheet
@@ -89,8 +108,8 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
     isClockFrozen ? page.replace('<head>', () => `<head><script src="${CLOCK_SCRIPT_PATH}"></script>`) : page;
   try {
     const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
-    const publicPage = stopClock(read('index.html'));
-    const adminPage = stopClock(read('admin.html'));
+    const publicPage = withCollege(stopClock(read('index.html')));
+    const adminPage = withCollege(stopClock(read('admin.html')));
     const [, apiBase] = API_BASE.exec(publicPage) ?? [];
     const files = filesSchema.parse(JSON.parse(read('.screens.json')));
     const filesOf = (pathname: string) => [
@@ -110,8 +129,8 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
         const early = isAdmin ? (files.early ?? []).map((name) => `<script async src="/${name}"></script>`) : [];
         const screen = filesOf(pathname).map((address) => `<script defer src="${address}"></script>`);
         // The largest takes the open connection, the others wait for new ones. The program comes last: it finds its screen loaded.
-        const [framework, ...program] = [...page.matchAll(SCRIPT)].map(([tag]) => tag);
-        const tags = [framework, ...early, ...screen, ...program].join('');
+        const [details, framework, ...program] = [...page.matchAll(SCRIPT)].map(([tag]) => tag);
+        const tags = [framework, details, ...early, ...screen, ...program].join('');
         return page.replace(SCRIPT, '').replace(/(?=<link rel="stylesheet")|(?=<\/head>)/, () => tags);
       },
       around: (pathname) => ({ head: bareHead, fallbackFonts, fonts, scripts, preloads: filesOf(pathname) }),

@@ -14,9 +14,10 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { type Campus, campuses } from '@/content/campuses';
+import { college as details, phoneLinks, socialLinks } from '@/content/college';
 import { faq } from '@/content/contact';
 import { programs } from '@/content/programs/programs';
-import { site as college, socialLinks } from '@/content/site';
+import { site as college } from '@/content/site';
 import { parseDate, toIsoYangon } from '@/domain/dates';
 import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
@@ -64,10 +65,10 @@ const wholeCollege = (site: string): CollegeOrUniversity => ({
   description: college.about,
   slogan: college.tagline,
   foundingDate: String(college.founded),
-  email: college.email,
-  telephone: college.phones.map(({ href }) => href.replace('tel:', '')),
-  location: campuses.map(placeOf),
-  sameAs: socialLinks.map(({ href }) => href),
+  email: details().email,
+  telephone: phoneLinks().map(({ href }) => href.replace('tel:', '')),
+  location: campuses().map(placeOf),
+  sameAs: socialLinks().map(({ href }) => href),
 });
 
 /** The site name that search engines show above results. */
@@ -93,7 +94,7 @@ function attendance({ location }: EventRecord, url: string) {
   if (name === '') return undefined;
   const online: VirtualLocation = { '@type': 'VirtualLocation', url };
   if (isOnlineOnly(name)) return { eventAttendanceMode: schemaOrg('OnlineEventAttendanceMode'), location: online };
-  const campus = campusNamedIn(name, campuses);
+  const campus = campusNamedIn(name, campuses());
   const isMixed = isOnline(name);
   const place: Place = campus ? { ...placeOf(campus), ...(!isMixed && { name }) } : { '@type': 'Place', name, address: name };
   return isMixed

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { college, phoneLinks, socialLinks } from '@/content/college';
 import { programs } from '@/content/programs/programs';
-import { site, socialLinks } from '@/content/site';
 import { fixedPages } from '@/domain/publicScreens';
 import { BURMESE, HABITS, metadataFixtures, NASTY, UNBROKEN } from '@/testing/metadataFixtures';
 import { startServer } from '@/testing/startServer';
@@ -214,9 +214,9 @@ describe('meta tags', () => {
     const town = { '@type': 'PostalAddress', addressLocality: 'Yangon', addressCountry: 'MM' };
     const streets = ['Hledan Road, Kamayut Township', 'Insein Road, Mayangone Township'];
     expect(nodesOf('/contact', 'CollegeOrUniversity')[0]).toMatchObject({
-      telephone: site.phones.map(({ href }) => href.replace('tel:', '')),
-      email: site.email,
-      sameAs: socialLinks.map(({ href }) => href),
+      telephone: phoneLinks().map(({ href }) => href.replace('tel:', '')),
+      email: college().email,
+      sameAs: socialLinks().map(({ href }) => href),
       location: streets.map((streetAddress) => ({ address: { ...town, streetAddress } })),
     });
   });

@@ -8,7 +8,7 @@ import type { Published } from '../api/publishedRecords';
 import { contentSecurityPolicy } from '../http/middleware';
 import { collapseWhitespace, type PageMeta, pageMeta, truncate } from '../meta/pageMeta';
 import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';
-import type { HtmlTemplates } from './htmlTemplates';
+import { escapeHtml, type HtmlTemplates } from './htmlTemplates';
 import { jsonLd } from './jsonLd';
 import type { renderPage } from './renderPage';
 
@@ -47,14 +47,10 @@ type Tag = { name: string; content: string | number | undefined } | { property: 
 
 const ALT_MAX = 420;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const attribute = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 function metaTag({ content, ...by }: Tag): string {
   if (content === undefined) return '';
   const [[key, name] = ['', '']] = Object.entries(by);
-  return `<meta ${key}="${name}" content="${attribute(content)}">`;
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 }
 
 function articleTags(page: PageMeta): Tag[] {
@@ -106,7 +102,7 @@ type DocumentHead = { tags: string; structured: string };
 export function metaTags({ pathname, site, ...published }: Published & { pathname: string }): DocumentHead {
   const page = pageMeta(pathname, published);
   if (!page) return { tags: metaTag({ name: 'robots', content: 'noindex' }), structured: '' };
-  const canonical = `<link rel="canonical" href="${attribute(`${site}${page.path}`)}">`;
+  const canonical = `<link rel="canonical" href="${escapeHtml(`${site}${page.path}`)}">`;
   return { tags: [...tagsOf(page, site).map(metaTag), canonical].join(''), structured: jsonLd(page, site) };
 }
 

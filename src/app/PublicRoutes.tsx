@@ -8,6 +8,7 @@ import { Container } from '@/components/layout/Container';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
+import { phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
 import { useApiBase } from '@/contexts/ApiBase';
 import { contract } from '@/domain/contract';
@@ -67,7 +68,7 @@ const Socials = styled.div`
 
 /** The college's contact details above the header on wide screens; narrow ones have them in the menu. */
 function TopBar() {
-  const [phone] = site.phones;
+  const [phone] = phoneLinks();
   return (
     <TopBarFrame aria-label="Contact">
       <Row>

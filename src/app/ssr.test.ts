@@ -2,26 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { campuses } from '@/content/campuses';
+import { college, phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
 import { fixedPages, type PublicPath } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { readPosts } from '../../server/seed/readPost';
 import { buildScenario } from '../../server/seed/scenarios';
+import { withCollege } from '../../server/ssr/htmlTemplates';
 import { aBuiltSite } from '../../server/testing/builtSite';
 import { expectInertPage } from '../../server/testing/expectInertPage';
 import { PAGE_DATA_ID } from './pageData';
 
 const page = readFileSync(join(__dirname, '../index.html'), 'utf8');
-const [, withoutScripts = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(page) ?? [];
+const [, withoutScripts = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(withCollege(page)) ?? [];
 
 test('without JavaScript the contact details can still be read and called', () => {
-  for (const { label, href } of site.phones) expect(withoutScripts).toContain(`<a href="${href}">${label}</a>`);
-  expect(withoutScripts).toContain(`<li><a href="mailto:${site.email}">${site.email}</a></li>`);
+  for (const { label, href } of phoneLinks()) expect(withoutScripts).toContain(`<a href="${href}">${label}</a>`);
+  expect(withoutScripts).toContain(`<li><a href="mailto:${college().email}">${college().email}</a></li>`);
   expect(withoutScripts).toContain(site.about);
   expect(withoutScripts).toContain(site.hours.days);
   expect(withoutScripts).toContain(site.hours.times);
-  for (const { name, address } of campuses) {
+  for (const { name, address } of campuses()) {
     expect(withoutScripts).toContain(name);
     expect(withoutScripts).toContain(address);
   }

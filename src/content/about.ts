@@ -1,13 +1,4 @@
-import type { Video } from './home';
 import { enrolledSinceFounding } from './stats';
-
-const campusWalk: Video = {
-  title: 'A walk through the Kamayut campus',
-  film: 'campus-walk',
-  length: '0:10',
-  poster: '/assets/cover-campus.webp',
-  caption: 'College introduction',
-};
 
 /**
  * The texts of the about page, band by band. The year, the number of students, the instalments, "Vision",
@@ -23,7 +14,6 @@ export const about = {
   introduction: {
     heading: 'Welcome to the college',
     text: 'We teach computing and IT to people who are just beginning and to people who have begun already. Come and see us, or write to us: we are glad to show you how we work.',
-    video: campusWalk,
   },
   /** `tone` names the theme colour of the rule on top. */
   blocks: [

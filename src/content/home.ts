@@ -46,7 +46,7 @@ export const banners: readonly Banner[] = [
   },
 ];
 
-/** The promotion of the learning platform; its address is in site.ts. The texts are a SAMPLE. */
+/** The promotion of the learning platform; its address is in college.json. The texts are a SAMPLE. */
 export const lms = {
   heading: 'Class goes on after class',
   text: 'On our learning platform you find what you need for class in one place.',
@@ -55,109 +55,3 @@ export const lms = {
   image: '/assets/cover-lms.webp',
   alt: 'Woven picture: a laptop with course lessons, a glass of tea and a tiffin carrier',
 } as const;
-
-/** A student's testimonial (spec section 3). */
-type Testimonial = {
-  author: string;
-  role: string;
-  content: string;
-  rating: 1 | 2 | 3 | 4 | 5;
-  portrait: string;
-};
-
-/** Portraits, people and texts are invented: SAMPLES until students of the college supply their own (D-60). */
-export const testimonials: readonly Testimonial[] = [
-  {
-    author: 'Hnin Wutyi',
-    role: 'NCC Level 4 student',
-    content: 'My mother came to the first class with me. By the second term I was explaining databases to her.',
-    rating: 5,
-    portrait: '/assets/student-1.webp',
-  },
-  {
-    author: 'Aung Khant Zaw',
-    role: 'Junior developer, ITPEC graduate',
-    content: 'We practised a lot against the clock. When the real exam came, it did not scare me any more.',
-    rating: 5,
-    portrait: '/assets/student-2.webp',
-  },
-  {
-    author: 'Su Myat Noe',
-    role: 'Dip.BIT (ABE) graduate',
-    content: 'Studying beside my job was hard work, and I am glad that I did it.',
-    rating: 4,
-    portrait: '/assets/student-3.webp',
-  },
-];
-
-/**
- * A video that loads on click; `poster` is an image of 960 x 540, and `length` reads minutes:seconds. `film` names an MP4 in
- * `src/assets/films` with its captions beside it; `videoId` is the `v` parameter of a YouTube address.
- */
-export type Video = { title: string; poster: string; length?: string; caption: string } & (
-  | { film: string }
-  | { videoId: string }
-);
-
-/** The three reviews of the home page (spec section 2): titles, people and films are SAMPLES. */
-export const reviewVideos: readonly Video[] = [
-  {
-    title: 'A first year at NIT',
-    film: 'first-year',
-    length: '0:10',
-    poster: '/assets/video-1.webp',
-    caption: 'Hnin Wutyi',
-  },
-  {
-    title: 'Passing ITPEC the second time',
-    film: 'itpec-again',
-    length: '0:11',
-    poster: '/assets/video-2.webp',
-    caption: 'Aung Khant Zaw',
-  },
-  {
-    title: 'Studying while working',
-    film: 'work-and-study',
-    length: '0:11',
-    poster: '/assets/video-3.webp',
-    caption: 'Su Myat Noe',
-  },
-];
-
-/** One path of a partner's logo, in a box of 32 x 40; with a `strokeWidth` it is a line, without one a filled shape. */
-type MarkPath = { d: string; strokeWidth?: number };
-type Partner = { name: string; mark: readonly MarkPath[] };
-
-/** Invented partners with one-colour logos: SAMPLES until the college supplies the real ones (D-60). */
-export const partners: readonly Partner[] = [
-  { name: 'Hlaing Systems', mark: [{ d: 'M4 8h6v10h12V8h6v24h-6V24H10v8H4z' }] },
-  {
-    name: 'Inya Labs',
-    mark: [{ d: 'M28 20a12 12 0 1 1-24 0a12 12 0 1 1 24 0z', strokeWidth: 4 }, { d: 'M8 22h4v-3h4v3h4v-3h4v5H8z' }],
-  },
-  {
-    name: 'Padauk Pay',
-    mark: [
-      { d: 'M21 11a5 5 0 1 1-10 0a5 5 0 1 1 10 0z' },
-      { d: 'M29 17a5 5 0 1 1-10 0a5 5 0 1 1 10 0z' },
-      { d: 'M26 27a5 5 0 1 1-10 0a5 5 0 1 1 10 0z' },
-      { d: 'M16 27a5 5 0 1 1-10 0a5 5 0 1 1 10 0z' },
-      { d: 'M13 17a5 5 0 1 1-10 0a5 5 0 1 1 10 0z' },
-    ],
-  },
-  {
-    name: 'Circular Cloud',
-    mark: [
-      { d: 'M16 6a14 14 0 0 1 14 14h-5a9 9 0 0 0-9-9zM2 20A14 14 0 0 0 16 34v-5a9 9 0 0 1-9-9z' },
-      { d: 'M20 20a4 4 0 1 1-8 0a4 4 0 1 1 8 0z' },
-    ],
-  },
-  {
-    name: 'Bo Aung Soft',
-    mark: [{ d: 'M4 6h10v10H4zM18 6h10v10H18zM4 20h10v10H4z' }, { d: 'M18 20h10v10H18z', strokeWidth: 3 }],
-  },
-  {
-    name: 'Thiri Telecom',
-    mark: [{ d: 'M14 18h4v16h-4z' }, { d: 'M6 20a10 10 0 0 1 20 0M1 20a15 15 0 0 1 30 0', strokeWidth: 3 }],
-  },
-];

@@ -1,5 +1,3 @@
-import type { Video } from './home';
-
 /** One step from matriculation to the degree (spec section 2). */
 type Pathway = { step: 3 | 4 | 5 | 6; level: string; entry: string; awarding: string };
 
@@ -45,22 +43,4 @@ export const nccPartners: readonly { name: string; text: string }[] = [
   { name: 'NCC Education', text: 'Sets the syllabus and awards the diplomas.' },
   { name: 'Partner universities', text: 'Ask us which universities offer the final year of the degree.' },
   { name: 'NIT College', text: 'Teaches you in Yangon and online, and answers your questions.' },
-];
-
-/** The two videos of the ncc program (spec section 2): titles, names and films are SAMPLES. */
-export const nccVideos: readonly Video[] = [
-  {
-    title: 'How the four levels fit together',
-    film: 'four-levels',
-    length: '0:10',
-    poster: '/assets/video-4.webp',
-    caption: 'U Thet Naing, Senior Lecturer',
-  },
-  {
-    title: 'Inside a Level 4 class',
-    film: 'level-4-class',
-    length: '0:10',
-    poster: '/assets/video-5.webp',
-    caption: 'Daw May Thazin',
-  },
 ];

@@ -1,5 +1,5 @@
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
-import { site } from './site';
+import { college, phoneLinks } from './college';
 
 /**
  * The privacy page. It states what the product does; how the college handles messages is a SAMPLE for the
@@ -37,10 +37,9 @@ export const privacy = {
       text: [
         'Write to us or call during office hours, and tell us the email address that you sent the message with. We will delete the message for good, without the wait, and let you know when it is done.',
       ],
-      links: [
-        { label: site.email, href: `mailto:${site.email}` },
-        { label: site.phones[0].label, href: site.phones[0].href },
-      ],
+      get links() {
+        return [{ label: college().email, href: `mailto:${college().email}` }, phoneLinks()[0]];
+      },
     },
     {
       title: 'No cookies',

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Row, Stack } from '@/components/ui/primitives';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { campuses } from '@/content/campuses';
-import { messengers } from '@/content/messengers';
+import { college, messengers, phoneLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { useNow } from '@/contexts/Now';
@@ -33,7 +33,7 @@ function FooterReach() {
     <Reach>
       <Heading>Visit or call</Heading>
       <Sites>
-        {campuses.map(({ id, name, address }) => (
+        {campuses().map(({ id, name, address }) => (
           <p key={id}>
             <SiteName>{name}</SiteName>
             {address}
@@ -41,7 +41,7 @@ function FooterReach() {
         ))}
       </Sites>
       <List>
-        {site.phones.map(({ label, href }) => (
+        {phoneLinks().map(({ label, href }) => (
           <li key={href}>
             <FootLink href={href}>
               <Icon of={Phone} size={20} />
@@ -49,7 +49,7 @@ function FooterReach() {
             </FootLink>
           </li>
         ))}
-        {messengers.map(({ name, label, href }) => (
+        {messengers().map(({ name, label, href }) => (
           <PhoneItem key={name}>
             <FootLink href={href}>
               <Icon of={MessageCircle} size={20} />
@@ -58,9 +58,9 @@ function FooterReach() {
           </PhoneItem>
         ))}
         <li>
-          <FootLink href={`mailto:${site.email}`}>
+          <FootLink href={`mailto:${college().email}`}>
             <Icon of={Mail} size={20} />
-            {site.email}
+            {college().email}
           </FootLink>
         </li>
       </List>
@@ -197,7 +197,7 @@ export function Footer() {
               <FootLink to={paths.nccProgram}>National Cadet Corps</FootLink>
             </li>
             <li>
-              <FootLink href={site.lmsUrl}>
+              <FootLink href={college().lms}>
                 LMS platform
                 <Icon of={ExternalLink} size={18} />
               </FootLink>

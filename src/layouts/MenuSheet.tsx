@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/buttonStyles';
 import { Icon } from '@/components/ui/Icon';
 import { Stack } from '@/components/ui/primitives';
+import { phoneLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { applyPathOn, paths, programAnchorPath } from '@/domain/paths';
@@ -129,7 +130,7 @@ type Props = { id: string; onClose: () => void };
 export function MenuSheet({ id, onClose }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const [phone] = site.phones;
+  const [phone] = phoneLinks();
   const applyHere = applyPathOn(useLocation());
 
   useLayoutEffect(() => {

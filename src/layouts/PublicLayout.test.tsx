@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { campuses } from '@/content/campuses';
-import { messengers } from '@/content/messengers';
-import { site, socialLinks } from '@/content/site';
+import { college, messengers, phoneLinks, socialLinks } from '@/content/college';
+import { site } from '@/content/site';
 import { programAnchorPath } from '@/domain/paths';
 import { anAdmin } from '@/testing/builders';
 import { openPage } from '@/testing/renderRoute';
@@ -34,9 +34,9 @@ test('the header lists the screens in order and marks the current one, with phon
   expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   expect(header().getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/contact?apply=yes#form');
   const bar = within(screen.getByRole('complementary', { name: 'Contact' }));
-  expect(bar.getByRole('link', { name: site.phones[0].label })).toHaveAttribute('href', site.phones[0].href);
+  expect(bar.getByRole('link', { name: phoneLinks()[0].label })).toHaveAttribute('href', phoneLinks()[0].href);
   expect(bar.getByRole('link', { name: site.place })).toBeVisible();
-  for (const account of socialLinks) expectExternal(bar, account);
+  for (const account of socialLinks()) expectExternal(bar, account);
 });
 
 test('Programs opens four entries; a chosen one closes the menu, shows its program and moves the focus there [PUB-LAY-03] [PUB-LAY-04] [PUB-LAY-05] [PUB-LAY-06] [PUB-LAY-07]', async () => {
@@ -103,9 +103,9 @@ test('the mobile menu opens over the page and closes by its button, by Escape an
     'About',
     'Contact',
   ]);
-  expect(menu.getByRole('link', { name: site.phones[0].label })).toBeVisible();
+  expect(menu.getByRole('link', { name: phoneLinks()[0].label })).toBeVisible();
   expect(menu.getByRole('link', { name: 'Apply Now' })).toBeVisible();
-  for (const account of socialLinks) expectExternal(menu, account);
+  for (const account of socialLinks()) expectExternal(menu, account);
 
   await user.click(menu.getByRole('button', { name: 'Close menu' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -130,14 +130,14 @@ test('the footer links the screens, the programs, the cadet corps and the LMS, a
   const list = within(footer().getByRole('navigation', { name: 'Programs' }));
   for (const [name, id] of programs) expect(list.getByRole('link', { name })).toHaveAttribute('href', programAnchorPath(id));
   expect(list.getByRole('link', { name: 'National Cadet Corps' })).toHaveAttribute('href', '/ncc-program');
-  expectExternal(list, { label: 'LMS platform', href: site.lmsUrl });
+  expectExternal(list, { label: 'LMS platform', href: college().lms });
 
-  expect(campuses).toHaveLength(2);
-  for (const { address } of campuses) expect(footer().getByText(address, { exact: false })).toBeVisible();
-  expect(site.phones).toHaveLength(2);
-  for (const { label, href } of site.phones) expect(footer().getByRole('link', { name: label })).toHaveAttribute('href', href);
-  expect(footer().getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
-  const accounts = [...messengers, ...socialLinks].map(({ href }) => href);
+  expect(campuses()).toHaveLength(2);
+  for (const { address } of campuses()) expect(footer().getByText(address, { exact: false })).toBeVisible();
+  expect(phoneLinks()).toHaveLength(2);
+  for (const { label, href } of phoneLinks()) expect(footer().getByRole('link', { name: label })).toHaveAttribute('href', href);
+  expect(footer().getByRole('link', { name: college().email })).toHaveAttribute('href', `mailto:${college().email}`);
+  const accounts = [...messengers(), ...socialLinks()].map(({ href }) => href);
   expect(hrefsOf(footer().getAllByRole('link'))).toEqual(expect.arrayContaining(accounts));
   expect(footer().getByText('© 2031 NIT College. All rights reserved.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { SocialIcon } from '@/components/ui/SocialIcon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { socialLinks } from '@/content/site';
+import { socialLinks } from '@/content/college';
 import { media } from '@/theme/media';
 
 type Size = { $size: 'sm' | 'lg' };
@@ -37,7 +37,7 @@ const SocialLink = styled(SiteLink)<Size>`
 export function SocialLinks({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
   return (
     <List $size={size}>
-      {socialLinks.map(({ name, label, href }) => (
+      {socialLinks().map(({ name, label, href }) => (
         <li key={name}>
           <SocialLink href={href} $size={size}>
             <SocialIcon name={name} />

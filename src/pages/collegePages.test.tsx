@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { about } from '@/content/about';
+import { college } from '@/content/college';
 import { faculty } from '@/content/faculty';
-import { banners, partners, testimonials } from '@/content/home';
+import { banners } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
-import { site } from '@/content/site';
 import { programAnchorPath } from '@/domain/paths';
 import { SESSION_KEY } from '@/session/sessionStorage';
 import { anAdmin, aUser } from '@/testing/builders';
@@ -33,7 +33,7 @@ const pages: Page[] = [
     links: {
       'See programs': '/programs',
       'About us': '/about',
-      'Open the LMS (opens in a new tab)': site.lmsUrl,
+      'Open the LMS (opens in a new tab)': college().lms,
       'All articles': '/blogs',
       'All events': '/events',
     },
@@ -48,7 +48,7 @@ const pages: Page[] = [
       [about.clubs.heading]: ['Football', 'Music', 'Zumba'],
       [about.introduction.heading]: about.blocks.map(({ title }) => title),
       [about.excellence.heading]: ['Academic excellence', 'Practical skill', 'Care for each student'],
-      [about.facultyHeading]: faculty.map(({ name }) => name),
+      [about.facultyHeading]: faculty().map(({ name }) => name),
     },
     says: [/Founded in 2019\. More than 4,000 students/],
   },
@@ -69,7 +69,7 @@ const pages: Page[] = [
     title: 'Privacy | NIT College',
     heading: 'Privacy',
     links: {
-      [site.email]: `mailto:${site.email}`,
+      [college().email]: `mailto:${college().email}`,
       'Still have a question about your data?': '/contact?subject=My%20data#form',
     },
     says: [
@@ -156,13 +156,13 @@ test('the home page has four programs with their anchors, the students’ words 
     expect(programs.getByText(duration)).toBeVisible();
   }
   const students = region('Students, in their words');
-  for (const { author, role, content, rating } of testimonials) {
+  for (const { author, role, content, rating } of college().testimonials) {
     const figure = within(students.getByText(`“${content}”`).closest('figure') ?? document.body);
     for (const text of [author, role]) expect(figure.getByText(text)).toBeVisible();
     expect(figure.getByRole('img', { name: `${rating} out of 5` })).toBeVisible();
   }
   expect(students.getAllByRole('button', { name: /^Play video: / })).toHaveLength(3);
-  expect(texts(region('Partners').getAllByRole('listitem'))).toEqual(partners.map(({ name }) => name));
+  expect(texts(region('Partners').getAllByRole('listitem'))).toEqual(college().partners.map(({ name }) => name));
 });
 
 test.each(['/blogs/5/more', '/admin/nowhere', '/Events', '/admin/Login'])(

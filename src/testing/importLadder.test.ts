@@ -40,6 +40,7 @@ const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/config', src('domain')],
   ['server/process', server('lib config')],
   ['server/storage', [...src('domain'), ...server('lib config')]],
+  ['server/college', [...src('domain content'), ...server('lib storage')]],
   ['server/auth', [...src('domain'), ...server('lib config storage')]],
   ['server/audit', [...src('domain'), ...server('lib config storage')]],
   ['server/alerts', [...src('domain content'), ...server('lib config storage auth')]],
@@ -53,14 +54,14 @@ const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'server/ssr',
     // Pages are rendered with the app itself.
-    [...src('domain content contexts api app'), ...server('lib config storage audit uploads http api meta shareImages')],
+    [...src('domain content contexts api app'), ...server('lib config storage college audit uploads http api meta shareImages')],
   ],
   ['server/metrics', [...src('domain'), ...server('lib storage auth imageWorker http ssr')]],
   ['server/backup', [...src('domain'), ...server('lib storage process')]],
   ['server/seed', [...src('domain'), ...server('lib config storage uploads process backup')]],
   ['server/qa', [...src('domain'), ...server('lib config storage audit uploads http api backup seed')]],
-  ['server/doctor', [...src('domain content'), ...server('lib config process storage auth alerts backup')]],
-  ['server/commands', [...src('domain content'), ...server('lib config process storage auth audit backup seed doctor')]],
+  ['server/doctor', [...src('domain content'), ...server('lib config process storage college auth alerts backup')]],
+  ['server/commands', [...src('domain content'), ...server('lib config process storage college auth audit backup seed doctor')]],
 ]);
 
 /** The folder of the table in which a file lies; undefined for the files above all folders. */

@@ -40,6 +40,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     images,
     audit,
     uploadsDir,
+    dataDir: uploadsDir,
     clientDir: clientDir ?? path.join(uploadsDir, 'no-site'),
     projectDir: process.cwd(),
     clock: new Clock(undefined, clock),

@@ -26,14 +26,23 @@ const DEPTH_MAX = 1000;
 /** Converts "InvalidSymbol" to "invalid symbol". */
 const inWords = (code: string) => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 
-function syntaxErrors(text: string): { offset: number; reason: string }[] {
+type Form = { /** Comments, and commas after the last value, are no errors. */ allowComments?: boolean };
+
+function syntaxErrors(text: string, { allowComments = false }: Form): { offset: number; reason: string }[] {
   const errors: ParseError[] = [];
   try {
-    parse(text, errors, { disallowComments: true });
+    parse(text, errors, { disallowComments: !allowComments, allowTrailingComma: allowComments });
   } catch {
     return [{ offset: 0, reason: TOO_DEEP }];
   }
   return errors.map(({ error, offset }) => ({ offset, reason: inWords(printParseErrorCode(error)) }));
+}
+
+/** Throws for a text with an error, as `JSON.parse` does. */
+function parsedWithComments(text: string): unknown {
+  if (syntaxErrors(text, { allowComments: true }).length > 0) throw new SyntaxError();
+  const value: unknown = parse(text);
+  return value;
 }
 
 /** The text of `db.json` with its parsed value and the line and column of each value. A byte order mark is accepted. */
@@ -43,12 +52,12 @@ export class DbText {
   #tree: Node | undefined;
 
   /** Throws a `DbValidationError` with every syntax error. */
-  constructor(text: string) {
+  constructor(text: string, form: Form = {}) {
     this.#text = text.replace(/^\ufeff/, '');
     try {
-      this.value = JSON.parse(this.#text);
+      this.value = form.allowComments ? parsedWithComments(this.#text) : JSON.parse(this.#text);
     } catch {
-      const errors = syntaxErrors(this.#text);
+      const errors = syntaxErrors(this.#text, form);
       const all = errors.length > 0 ? errors : [{ offset: this.#text.length, reason: 'not valid JSON' }];
       throw new DbValidationError(all.map(({ offset, reason }) => this.#problem(offset, reason)));
     }

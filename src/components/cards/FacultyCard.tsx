@@ -22,16 +22,21 @@ const Expertise = styled(Row)`
 `;
 
 type Props = {
-  member: { name: string; title: string; profileImage: string; expertise: readonly string[]; fringe: FringeColour };
+  member: { name: string; title: string; picture: string; expertise: readonly string[]; fringe: FringeColour };
 };
 
 /** A teacher with portrait; the surrounding list sets the width. */
 export function FacultyCard({ member }: Props) {
-  const { name, title, profileImage, expertise, fringe } = member;
+  const { name, title, picture, expertise, fringe } = member;
   return (
     <div>
       <Cloth $fringeColour={fringe} $ratio="320 / 360">
-        <Picture src={profileImage} alt={`Woven portrait of ${name}`} width={320} height={360} />
+        <Picture
+          src={picture}
+          alt={`${picture.startsWith('/assets/') ? 'Woven portrait' : 'Portrait'} of ${name}`}
+          width={320}
+          height={360}
+        />
       </Cloth>
       <Name as="h3" $size="lead" lang={textLanguage(name)}>
         {name}

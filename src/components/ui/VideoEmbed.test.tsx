@@ -7,8 +7,8 @@ const name = 'Play video: A first year at NIT';
 const film = () => screen.queryByLabelText<HTMLVideoElement>('A first year at NIT', { selector: 'video' });
 
 test.each([
-  { source: { film: 'first-year' }, href: '/assets/films/first-year.mp4' },
-  { source: { videoId: 'abc' }, href: 'https://www.youtube.com/watch?v=abc' },
+  { source: { film: '/assets/films/first-year.mp4' }, href: '/assets/films/first-year.mp4' },
+  { source: { youtube: 'abc' }, href: 'https://www.youtube.com/watch?v=abc' },
 ])('a poster is a link to $href that acts as a button, with its visible words in its name', ({ source, href }) => {
   renderPart(<VideoEmbed {...words} {...source} />);
   const button = screen.getByRole('button', { name });
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a film that cannot be loaded says so, with a link to the file, and Retry loads it again', async () => {
-  const { user } = renderPart(<VideoEmbed {...words} film="first-year" />);
+  const { user } = renderPart(<VideoEmbed {...words} film="/assets/films/first-year.mp4" />);
   await user.click(screen.getByRole('button', { name }));
   const first = film();
   if (first) fireEvent.error(first);
@@ -31,7 +31,7 @@ test('a film that cannot be loaded says so, with a link to the file, and Retry l
 });
 
 test('no request goes to YouTube before the visitor presses play; a link leads to the video there and says so', async () => {
-  const { user, container } = renderPart(<VideoEmbed {...words} videoId="abc" />);
+  const { user, container } = renderPart(<VideoEmbed {...words} youtube="abc" />);
   expect(container.querySelector('iframe')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name }));
   expect(screen.getByTitle('A first year at NIT')).toHaveAttribute(

@@ -109,18 +109,24 @@ const Outside = styled(SiteLink)`
   font-weight: 400;
 `;
 
-/** A film of the site, by its name in `/assets/films`, or a video on YouTube, by its id. */
-type Source = { film: string } | { videoId: string };
-type Words = { title: string; poster: string /** Minutes and seconds: "2:14". */; length?: string; caption?: string };
-type Props = Words & Source & { fringe?: FringeColour };
+type Props = {
+  title: string;
+  poster: string;
+  /** Minutes and seconds: "2:14". */
+  length?: string;
+  caption?: string;
+  /** The address of a film of the site, with its captions (.vtt) beside it. Without one, `youtube` is the id of a video there. */
+  film?: string;
+  youtube?: string;
+  fringe?: FringeColour;
+};
 
 /** A poster that a press replaces with the player: no request for the video, nor to YouTube, before. */
-export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', ...source }: Props) {
+export function VideoEmbed({ title, poster, length, caption, film, youtube, fringe = 'lotus' }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(0);
   const isScripted = useHydrated();
-  const isFilm = 'film' in source;
-  const page = isFilm ? `/assets/films/${source.film}.mp4` : `https://www.youtube.com/watch?v=${source.videoId}`;
+  const page = film ?? `https://www.youtube.com/watch?v=${youtube}`;
   const label = `Play video: ${title}`;
 
   function play(event: MouseEvent) {
@@ -132,7 +138,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
     <Video>
       {attempt > 0 ? (
         <Frame $fringeColour={fringe}>
-          {isFilm ? (
+          {film ? (
             <video
               key={attempt}
               // The focused button is gone, so the player takes the focus.
@@ -147,12 +153,12 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
               playsInline
               onError={() => setFailedAttempt(attempt)}
             >
-              <track default kind="captions" srcLang="en" label="English" src={`/assets/films/${source.film}.vtt`} />
+              <track default kind="captions" srcLang="en" label="English" src={film.replace(/mp4$/, 'vtt')} />
             </video>
           ) : (
             <iframe
               ref={takeFocus}
-              src={`https://www.youtube-nocookie.com/embed/${source.videoId}?autoplay=1&rel=0`}
+              src={`https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`}
               title={title}
               width={960}
               height={540}
@@ -168,7 +174,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
             href={page}
             {...externalLink(page)}
             role={isScripted ? 'button' : undefined}
-            aria-label={isScripted || isFilm ? label : `${label} (opens in a new tab)`}
+            aria-label={isScripted || film ? label : `${label} (opens in a new tab)`}
             onClick={play}
             onKeyDown={clickOnSpace}
           >
@@ -198,7 +204,7 @@ export function VideoEmbed({ title, poster, length, caption, fringe = 'lotus', .
           <b>{title}</b>
           {caption && <Text $size="small">{caption}</Text>}
         </div>
-        {!isFilm && (
+        {!film && (
           <Outside href={page}>
             YouTube
             <VisuallyHidden>{title}</VisuallyHidden>

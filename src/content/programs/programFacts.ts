@@ -1,4 +1,5 @@
-import type { Program, ProgramId } from '@/domain/program';
+import { college } from '@/content/college';
+import type { Program } from '@/domain/program';
 
 /** The key facts of a program, in the order in which the pages show them. */
 export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement', 'Mode', 'Certificate'] as const;
@@ -8,17 +9,9 @@ type FactName = (typeof factNames)[number];
 /** Without a `value` the college has not supplied the fact, and the pages link to the contact form. */
 export type ProgramFact = { name: FactName; value?: string; note?: string };
 
-/** Facts that the college can add to the spec's. All are SAMPLES; for a missing one the pages link to the contact form. */
-const given: Record<ProgramId, Partial<Record<'fee' | 'intake' | 'entry', string>>> = {
-  ncc: {},
-  bit: {},
-  itpec: {},
-  diploma: {},
-};
-
 /** The key facts of a program. Duration, mode and instalments are literal (spec sections 1, 3 and 9). */
 export function programFacts({ id, duration, certification }: Program): readonly ProgramFact[] {
-  const { fee, intake, entry } = given[id];
+  const { fee, intake, entry } = college().programs[id] ?? {};
   return [
     { name: 'Duration', value: duration },
     { name: 'Fee', value: fee, note: 'Monthly instalments at 0% interest' },

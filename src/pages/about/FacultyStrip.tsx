@@ -87,14 +87,14 @@ const Person = styled.li`
 /** As many copies as the widest window needs, so that no gap follows the last teacher. */
 const copies = ['second', 'third', 'fourth'];
 
-const cards = faculty.map((member) => (
-  <Person key={member.id}>
-    <FacultyCard member={member} />
-  </Person>
-));
-
 export function FacultyStrip() {
   const [isPaused, setIsPaused] = useState(false);
+  const teachers = faculty();
+  const cards = teachers.map((teacher) => (
+    <Person key={teacher.name}>
+      <FacultyCard member={teacher} />
+    </Person>
+  ));
 
   return (
     <Section
@@ -122,7 +122,7 @@ export function FacultyStrip() {
     >
       {/* Keyboard focus stops the row, and the arrow keys scroll it. */}
       <Strip role="group" aria-label="Faculty" tabIndex={0}>
-        <Track $count={faculty.length} $isPaused={isPaused}>
+        <Track $count={teachers.length} $isPaused={isPaused}>
           <People aria-label="Faculty">{cards}</People>
           {copies.map((copy) => (
             <Copy key={copy} aria-hidden>

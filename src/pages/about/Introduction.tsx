@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { about } from '@/content/about';
+import { college } from '@/content/college';
 import { paths } from '@/domain/paths';
 import { columns } from '@/theme/columns';
 
@@ -20,7 +21,7 @@ const Blocks = styled.ul.attrs({ role: 'list' })`
 `;
 
 export function Introduction() {
-  const { heading, text, video } = about.introduction;
+  const { heading, text } = about.introduction;
   return (
     <Section tone="cotton" aria-label={heading}>
       <Columns $shares={[5, 7]} $until="stack" $align="center">
@@ -29,7 +30,7 @@ export function Introduction() {
           <Text $size="lead">{text}</Text>
           <LinkButton to={paths.contact}>Contact Us</LinkButton>
         </Words>
-        <VideoEmbed {...video} fringe="leaf" />
+        <VideoEmbed {...college().videos.about} fringe="leaf" />
       </Columns>
       <Blocks>
         {about.blocks.map((block) => (

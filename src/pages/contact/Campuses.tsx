@@ -35,7 +35,7 @@ export function Campuses() {
     <Stack as="section">
       <Heading $size="s2">Two campuses</Heading>
       <ul>
-        {campuses.map(({ id, pin, colours, name, address, directions, routeUrl }) => (
+        {campuses().map(({ id, pin, colours, name, address, directions, routeUrl }) => (
           <Entry key={id}>
             <Pin $colours={colours} aria-hidden>
               {pin}
@@ -133,14 +133,12 @@ const Choice = styled(Row)`
   }
 `;
 
-const [first] = campuses;
-
 /**
  * The campuses on Google's map, which loads near the viewport on a fast connection, else on demand. Until then, and where Google cannot
  * be reached, the page shows a drawn map, and each campus links to Google's own page, also without scripts.
  */
 export function CampusMap() {
-  const [shown, setShown] = useState<Campus>();
+  const [shownId, setShownId] = useState<Campus['id']>();
   const [isLoaded, setIsLoaded] = useState(false);
   const [isAskedFor, setIsAskedFor] = useState(false);
   const [probe, setProbe] = useState<'none' | 'running' | 'failed'>('none');
@@ -151,8 +149,9 @@ export function CampusMap() {
     setProbe('running');
     const isThere = await reachesGoogle();
     setProbe(isThere ? 'none' : 'failed');
-    if (isThere) setShown((last) => last ?? first);
+    if (isThere) setShownId((last) => last ?? 'kamayut');
   }, []);
+  const shown = campuses().find(({ id }) => id === shownId);
   useWhenNear(place, useFastConnection() ? open : undefined, NEAR);
 
   // The focused button is gone, so the map gets the focus. A map that loaded automatically does not take it.
@@ -190,14 +189,14 @@ export function CampusMap() {
       </Place>
       <Choice>
         <Text $size="small">{shown ? 'On the map' : 'In Google Maps'}</Text>
-        {campuses.map((campus) =>
+        {campuses().map((campus) =>
           shown ? (
             <Button
               key={campus.id}
-              tone={campus === shown ? 'primary' : 'line'}
+              tone={campus.id === shownId ? 'primary' : 'line'}
               size="sm"
-              aria-pressed={campus === shown}
-              onClick={() => setShown(campus)}
+              aria-pressed={campus.id === shownId}
+              onClick={() => setShownId(campus.id)}
             >
               {campus.name}
             </Button>

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { messengers } from '@/content/messengers';
-import { site, socialLinks } from '@/content/site';
+import { college, messengers, phoneLinks, socialLinks } from '@/content/college';
 import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
 
 const message = 'Can he start in June?';
@@ -33,7 +32,11 @@ test('the page shows four cards, both campuses, the messengers and the social ne
     expect(within(card).getByRole('heading')).toHaveTextContent(expected[place] ?? '-');
   expect(cards[1]).toHaveTextContent('We reply within 24 hours.');
   expect(cards[3]).toHaveTextContent('Monday-Friday9:00 AM-5:00 PM');
-  for (const { label, href } of [{ label: site.email, href: `mailto:${site.email}` }, ...socialLinks, ...messengers])
+  for (const { label, href } of [
+    { label: college().email, href: `mailto:${college().email}` },
+    ...socialLinks(),
+    ...messengers(),
+  ])
     expect(screen.getAllByRole('link', { name: new RegExp(`^${label}`) }).map((link) => link.getAttribute('href'))).toContain(
       href,
     );
@@ -74,7 +77,7 @@ test('a sent message is stored and confirmed, with the time and address of the r
   const banner = (await sent()).closest<HTMLElement>('[role="status"]') ?? document.body;
   expect(banner).toHaveFocus();
   expect(banner).toHaveTextContent('We answer within 24 hours by email, to su.su@mail.test.');
-  const [phone] = site.phones;
+  const [phone] = phoneLinks();
   expect(within(banner).getByRole('link', { name: phone.label })).toHaveAttribute('href', phone.href);
   expect(within(banner).getByText(/In a hurry/)).toHaveTextContent(
     /, or write on Viber, Messenger \(opens in a new tab\) or Telegram \(opens in a new tab\)\.$/,

@@ -11,9 +11,8 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { SocialIcon } from '@/components/ui/SocialIcon';
+import { type Account, messengers, socialLinks } from '@/content/college';
 import { contactInfo, type InfoCard } from '@/content/contact';
-import { type Messenger, messengers } from '@/content/messengers';
-import { socialLinks } from '@/content/site';
 import { contactTopic } from '@/domain/message';
 import { media } from '@/theme/media';
 import { Campuses, CampusMap } from './Campuses';
@@ -58,8 +57,6 @@ const marks = {
     </>
   ),
 };
-
-type Account = Messenger | (typeof socialLinks)[number];
 
 type AccountsProps = { heading: string; accounts: readonly Account[] };
 
@@ -164,7 +161,7 @@ const icons: Record<InfoCard['icon'], IconNode> = { phone: Phone, mail: Mail, pl
 function ContactInfo() {
   return (
     <Cards aria-label="How to reach us">
-      {contactInfo.map(({ icon, title, lines }) => (
+      {contactInfo().map(({ icon, title, lines }) => (
         <Card key={title} as="li" $gap={8} $align="start">
           <Icon of={icons[icon]} />
           <Heading $size="lead">{title}</Heading>
@@ -205,8 +202,8 @@ export function ContactPage() {
             <ContactForm key={JSON.stringify(topic)} topic={topic} />
             <Stack>
               <Campuses />
-              <Accounts heading="Write on your phone" accounts={messengers} />
-              <Accounts heading="Follow the college" accounts={socialLinks} />
+              <Accounts heading="Write on your phone" accounts={messengers()} />
+              <Accounts heading="Follow the college" accounts={socialLinks()} />
             </Stack>
           </Columns>
         </Section>

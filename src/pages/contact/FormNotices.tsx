@@ -5,7 +5,7 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Row } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { messengers } from '@/content/messengers';
+import { messengers, phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
 import * as records from '@/texts/records';
 
@@ -23,7 +23,8 @@ const Next = styled.p`
 
 /** Confirms a sent message, with the time and address of the reply, and a phone number for urgent questions. */
 export function Sent({ to }: { to: string }) {
-  const [phone] = site.phones;
+  const [phone] = phoneLinks();
+  const ways = messengers();
   return (
     <>
       <p>Message sent successfully!</p>
@@ -34,16 +35,16 @@ export function Sent({ to }: { to: string }) {
       </Next>
       <Next>
         {richText(
-          messengers.length > 0
+          ways.length > 0
             ? 'In a hurry? Call <phone/>, <days/>, <times/>, or write on <messengers/>.'
             : 'In a hurry? Call <phone/>, <days/>, <times/>.',
           {
             phone: <a href={phone.href}>{phone.label}</a>,
             days: site.hours.days,
             times: site.hours.times,
-            messengers: messengers.map(({ name, label, href }, place) => (
+            messengers: ways.map(({ name, label, href }, place) => (
               <span key={name}>
-                {place > 0 && (place === messengers.length - 1 ? ' or ' : ', ')}
+                {place > 0 && (place === ways.length - 1 ? ' or ' : ', ')}
                 <SiteLink href={href}>{label}</SiteLink>
               </span>
             )),

@@ -93,7 +93,7 @@ export function MapPoster() {
       >
         Hlaing River
       </text>
-      {campuses.map(({ id, pin, colours, name }) => (
+      {campuses().map(({ id, pin, colours, name }) => (
         <g key={id} transform={`translate(${pins[id].x} ${pins[id].y})`}>
           <path fill={colour[colours.ground]} stroke={colour.white} strokeWidth={4} d="M0 0l-26-38a34 34 0 1 1 52 0z" />
           <text

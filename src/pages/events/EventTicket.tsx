@@ -44,7 +44,7 @@ function mapOf(location: string): string | undefined {
   const place = location.trim();
   if (place === '' || isOnlineOnly(place)) return undefined;
   return (
-    campusNamedIn(place, campuses)?.routeUrl ??
+    campusNamedIn(place, campuses())?.routeUrl ??
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, Yangon`)}`
   );
 }

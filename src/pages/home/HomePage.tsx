@@ -12,9 +12,9 @@ import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
-import { lms, partners } from '@/content/home';
+import { college } from '@/content/college';
+import { lms } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
-import { site } from '@/content/site';
 import { stats } from '@/content/stats';
 import { columns } from '@/theme/columns';
 import { media } from '@/theme/media';
@@ -134,7 +134,7 @@ function LmsPromo() {
             {lms.heading}
           </Heading>
           <Explanation $size="lead">{lms.text}</Explanation>
-          <LinkButton href={site.lmsUrl}>
+          <LinkButton href={college().lms}>
             {lms.action}
             <Icon of={ExternalLink} size={20} />
           </LinkButton>
@@ -172,9 +172,11 @@ const Logo = styled.li`
   color: ${({ theme }) => theme.colour.ink2};
   font: 700 ${({ theme }) => theme.size.lead} / 1.05 ${({ theme }) => theme.font.display};
 
-  > svg {
+  > :is(svg, img) {
+    flex: none;
     width: 34px;
     height: 42px;
+    object-fit: contain;
   }
 
   ${media.phone} {
@@ -189,19 +191,23 @@ function PartnerLogos() {
       <Container>
         <PartnersHeading id={headingId}>Partners</PartnersHeading>
         <Logos>
-          {partners.map(({ name, mark }) => (
+          {college().partners.map(({ name, picture, mark = [] }) => (
             <Logo key={name}>
-              <svg viewBox="0 0 32 40" aria-hidden="true">
-                {mark.map(({ d, strokeWidth }) => (
-                  <path
-                    key={d}
-                    d={d}
-                    fill={strokeWidth ? 'none' : 'currentColor'}
-                    stroke={strokeWidth ? 'currentColor' : undefined}
-                    strokeWidth={strokeWidth}
-                  />
-                ))}
-              </svg>
+              {picture ? (
+                <Picture src={picture} alt="" width={34} height={42} />
+              ) : (
+                <svg viewBox="0 0 32 40" aria-hidden="true">
+                  {mark.map(({ d, strokeWidth }) => (
+                    <path
+                      key={d}
+                      d={d}
+                      fill={strokeWidth ? 'none' : 'currentColor'}
+                      stroke={strokeWidth ? 'currentColor' : undefined}
+                      strokeWidth={strokeWidth}
+                    />
+                  ))}
+                </svg>
+              )}
               {name}
             </Logo>
           ))}

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
-import { reviewVideos, testimonials } from '@/content/home';
+import { college } from '@/content/college';
 import { textLanguage } from '@/domain/language';
 import { media } from '@/theme/media';
 
@@ -46,14 +46,14 @@ function Stars({ rating }: { rating: number }) {
 function Testimonials() {
   return (
     <Columns $shares={[1, 1, 1]} $until="heroStack" $gap="cards">
-      {testimonials.map(({ author, role, content, rating, portrait }) => (
+      {college().testimonials.map(({ author, role, content, rating, picture }) => (
         <Stack as="figure" $gap={16} key={author}>
           <Stars rating={rating} />
           <Words lang={textLanguage(content)}>{`“${content}”`}</Words>
           <Who as="figcaption" $gap={16}>
             <Face>
               <Cloth $fringeColour="lotus" $fringeHeight="6px" $ratio="64 / 66">
-                <Picture src={portrait} alt="" width={320} height={360} />
+                <Picture src={picture} alt="" width={320} height={360} />
               </Cloth>
             </Face>
             <div>
@@ -102,7 +102,7 @@ export function StudentStories() {
         <Parts>
           <Testimonials />
           <Videos role="group" aria-label="Review videos" tabIndex={0}>
-            {reviewVideos.map((video) => (
+            {college().videos.reviews.map((video) => (
               <VideoEmbed key={video.title} {...video} />
             ))}
           </Videos>

@@ -112,11 +112,12 @@ const CrossLink = styled.p`
   margin-top: 36px;
 `;
 
-const columns = programs.map((program) => ({
-  id: program.id,
-  name: programSummary(program.id).name,
-  facts: programFacts(program),
-}));
+const columns = () =>
+  programs.map((program) => ({
+    id: program.id,
+    name: programSummary(program.id).name,
+    facts: programFacts(program),
+  }));
 
 export function ProgramComparison() {
   return (
@@ -126,7 +127,7 @@ export function ProgramComparison() {
           <Head>
             <HeadRow>
               <Corner />
-              {columns.map(({ id, name }) => (
+              {columns().map(({ id, name }) => (
                 <Program key={id} $colourway={id}>
                   {name}
                 </Program>
@@ -137,7 +138,7 @@ export function ProgramComparison() {
             {factNames.map((factName) => (
               <Row key={factName}>
                 <Fact>{factName}</Fact>
-                {columns.map(({ id, name, facts }) => {
+                {columns().map(({ id, name, facts }) => {
                   const fact = facts.find((one) => one.name === factName);
                   return (
                     <Value key={id} $colourway={id} data-label={name}>

@@ -14,8 +14,9 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Row, Stack } from '@/components/ui/primitives';
 import { BackLink, TextLink } from '@/components/ui/TextLink';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
+import { college } from '@/content/college';
 import { faculty } from '@/content/faculty';
-import { nccPartners, nccPathways, nccVideos } from '@/content/nccPathways';
+import { nccPartners, nccPathways } from '@/content/nccPathways';
 import { programBySlug } from '@/content/programs/programs';
 import { textLanguage } from '@/domain/language';
 import { applyPath, paths } from '@/domain/paths';
@@ -108,7 +109,7 @@ function NccPartners() {
           ))}
         </Partners>
         <Columns $shares={[1, 1]} $until="oneColumn" $gap="cards">
-          {nccVideos.map((video) => (
+          {college().videos.ncc.map((video) => (
             <VideoEmbed key={video.title} {...video} />
           ))}
         </Columns>
@@ -159,8 +160,8 @@ function Instructors({ tone }: { tone: 'plain' | 'cotton' }) {
   return (
     <Section tone={tone} heading="Instructors">
       <People aria-label="Instructors">
-        {faculty.map((member) => (
-          <li key={member.id}>
+        {faculty().map((member) => (
+          <li key={member.name}>
             <FacultyCard member={member} />
           </li>
         ))}

@@ -87,8 +87,8 @@ test.each(programs)(
     expect(listBeside('Career Opportunities')).toEqual(program.careers);
 
     const people = region('Instructors');
-    expect(texts(people.getAllByRole('heading', { level: 3 }))).toEqual(faculty.map(({ name }) => name));
-    for (const { name, title, expertise } of faculty) {
+    expect(texts(people.getAllByRole('heading', { level: 3 }))).toEqual(faculty().map(({ name }) => name));
+    for (const { name, title, expertise } of faculty()) {
       expect(people.getByRole('img', { name: `Woven portrait of ${name}` })).toBeVisible();
       expect(beside(name).getByText(title)).toBeVisible();
       expect(listBeside(name)).toEqual(expertise.slice(0, 2));

@@ -12,7 +12,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Panel, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
-import { sampleDetails } from '@/content/sampleDetails';
+import { college } from '@/content/college';
 import { toRecord, toText } from '@/domain/coerce';
 import { emptyDashboard } from '@/domain/dashboard';
 import { addUserPath, paths } from '@/domain/paths';
@@ -160,6 +160,7 @@ export function DashboardPage() {
 
 /** One line about everything that is still a sample (D-60), which opens for the names. */
 function SamplesLine({ records }: { records: SampleRecords }) {
+  const { samples: sampleDetails } = college();
   const details =
     sampleDetails.length > 0 ? [counted(sampleDetails.length, 'detail of the college', 'details of the college')] : [];
   const samples = [...sampleRecordTexts(records), ...details];

@@ -1,0 +1,61 @@
+import type { College } from '@/domain/collegeSchema';
+
+/** The details of `college.json`, and the names of those that are still samples (D-60). */
+export type CollegeDetails = College & { samples: readonly string[] };
+
+declare global {
+  /** In the browser, a script that the server writes sets the details before the app runs. */
+  var collegeDetails: CollegeDetails | undefined;
+}
+
+let details = globalThis.collegeDetails;
+
+/** Sets the details once, before the server shows anything. */
+export function setCollege(given: CollegeDetails) {
+  details = given;
+}
+
+/** The details of the college. Throws where none were set. */
+export function college(): CollegeDetails {
+  if (!details) throw new Error('The details of the college are not loaded.');
+  return details;
+}
+
+const digits = (phone: string) => phone.replaceAll(' ', '');
+const phoneLink = (label: string) => ({ label, href: `tel:${digits(label)}` });
+
+/** The phone numbers as links. */
+export function phoneLinks() {
+  const [first, ...others] = college().phones;
+  return [phoneLink(first), ...others.map(phoneLink)] as const;
+}
+
+/** A link to the college's account at a network; the names match those of components/ui/SocialIcon. */
+export type Account<Name extends string = 'facebook' | 'youtube' | 'telegram' | 'viber' | 'messenger'> = {
+  name: Name;
+  label: string;
+  href: string;
+};
+
+const account = <Name extends string>(name: Name, label: string, href: string | undefined): Account<Name>[] =>
+  href === undefined ? [] : [{ name, label, href }];
+
+/** The accounts that the college has. */
+export function socialLinks() {
+  const { facebook, youtube, telegram } = college().accounts;
+  return [
+    ...account('facebook', 'Facebook', facebook),
+    ...account('youtube', 'YouTube', youtube),
+    ...account('telegram', 'Telegram', telegram),
+  ];
+}
+
+/** The ways to write to the college on a phone. */
+export function messengers() {
+  const { viber, messenger, telegram } = college().channels;
+  return [
+    ...account('viber', 'Viber', viber && `viber://chat?number=${encodeURIComponent(digits(viber))}`),
+    ...account('messenger', 'Messenger', messenger),
+    ...account('telegram', 'Telegram', telegram),
+  ];
+}
