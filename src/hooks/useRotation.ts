@@ -12,6 +12,8 @@ type Options = {
   count: number;
   /** How long each image stays, in milliseconds. */
   everyMs: number;
+  /** Whether the images can move yet; true by default. */
+  canMove?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ type Options = {
  * `pauseHandlers` go on the region around the images and their buttons. `isPlaying` is the state of the Stop/Start
  * button; `isMoving` says whether the next change comes automatically.
  */
-export function useRotation({ count, everyMs }: Options) {
+export function useRotation({ count, everyMs, canMove = true }: Options) {
   const prefersReducedMotion = useReducedMotion();
   const isVisible = useBrowser(() => !document.hidden, true, visibility);
   const [index, setIndex] = useState(0);
@@ -30,7 +32,7 @@ export function useRotation({ count, everyMs }: Options) {
   const [hasFocus, setHasFocus] = useState(false);
 
   const isPlaying = count > 1 && (chosenPlaying ?? !prefersReducedMotion);
-  const isMoving = isPlaying && isVisible && !isUnderPointer && !hasFocus;
+  const isMoving = canMove && isPlaying && isVisible && !isUnderPointer && !hasFocus;
 
   // The timer restarts with every image, so that a chosen image stays as long as any other.
   useEffect(() => {

@@ -136,6 +136,7 @@ test('the carousel moves every 5 s and restarts after the last image [PUB-HOME-0
   await openPage('/');
   jest.useFakeTimers();
   fireEvent.click(carousel().getByRole('button', { name: 'Show image 4 of 5' }));
+  await act(async () => void (await import('embla-carousel')));
   for (const [ms, place] of [
     [4900, 3],
     [200, 4],

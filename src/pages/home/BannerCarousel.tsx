@@ -1,5 +1,5 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useRef } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { CarouselControls } from '@/components/ui/CarouselControls';
@@ -12,34 +12,41 @@ import { useReducedMotion, useRotation } from '@/hooks/useRotation';
 import * as parts from '@/texts/parts';
 import { media, withoutScript } from '@/theme/media';
 
+/** How long each banner stays, in milliseconds (spec section 9). */
+const BANNER_MS = 5000;
+
+/** Until the visitor has scrolled a row this far into the window, it need not move. */
+const IN_VIEW = '0px 0px -25%';
+
 /**
- * A rotation for images in a sliding row that supports swipes. `viewportRef` goes on the element that clips
- * the row; its only child is the row.
+ * A rotation for images in a sliding row that supports swipes. `viewport` is the element that clips the row, which is its only child.
+ * The code that moves the row loads once the row is in view, or with `load`.
  */
-function useCarousel(options: Parameters<typeof useRotation>[0]) {
-  const { setIndex, ...rotation } = useRotation(options);
+function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
+  const [embla, setEmbla] = useState<typeof import('embla-carousel')>();
+  const [carousel, setCarousel] = useState<EmblaCarouselType>();
+  const { setIndex, ...rotation } = useRotation({ count, everyMs: BANNER_MS, canMove: carousel !== undefined });
   const isStill = useReducedMotion();
-  const [viewportRef, carousel] = useEmblaCarousel({
-    loop: true,
-    align: 'start',
-    containScroll: false,
-    duration: isStill ? 0 : 32,
-  });
+  const load = useCallback(() => {
+    // Without the code, the row shows its first image.
+    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmbla, () => undefined);
+  }, []);
+  useWhenNear(viewport, load, IN_VIEW);
 
   useEffect(() => {
-    if (!carousel) return;
-    const follow = () => setIndex(carousel.selectedScrollSnap());
-    carousel.on('select', follow);
-    return () => {
-      carousel.off('select', follow);
-    };
-  }, [carousel, setIndex]);
+    if (!embla || !viewport.current) return;
+    const options = { loop: true, align: 'start', containScroll: false, duration: isStill ? 0 : 32 } as const;
+    const made = embla.default(viewport.current, options);
+    made.on('select', () => setIndex(made.selectedScrollSnap()));
+    setCarousel(made);
+    return () => made.destroy();
+  }, [embla, viewport, isStill, setIndex]);
 
   useEffect(() => {
     carousel?.scrollTo(rotation.index, isStill);
   }, [carousel, rotation.index, isStill]);
 
-  return { ...rotation, viewportRef };
+  return { ...rotation, load };
 }
 
 const Carousel = styled.section`
@@ -136,11 +143,9 @@ const Caption = styled.p`
   font: 700 ${({ theme }) => theme.size.s3} / 1.2 ${({ theme }) => theme.font.display};
 `;
 
-/** How long each banner stays, in milliseconds (spec section 9). */
-const BANNER_MS = 5000;
-
 export function BannerCarousel() {
-  const { viewportRef, index, isMoving, pauseHandlers, ...rotation } = useCarousel({ count: banners.length, everyMs: BANNER_MS });
+  const viewport = useRef<HTMLDivElement>(null);
+  const { index, isMoving, pauseHandlers, load, ...rotation } = useCarousel(viewport, banners.length);
   const current = banners[index];
   const isScripted = useHydrated();
   const region = useRef<HTMLElement>(null);
@@ -152,9 +157,15 @@ export function BannerCarousel() {
   useWhenNear(region, preload);
 
   return (
-    <Carousel ref={region} aria-roledescription={parts.carouselRole} aria-label="Life at NIT College" {...pauseHandlers}>
+    <Carousel
+      ref={region}
+      aria-roledescription={parts.carouselRole}
+      aria-label="Life at NIT College"
+      onClickCapture={load}
+      {...pauseHandlers}
+    >
       <Container>
-        <Viewport ref={viewportRef}>
+        <Viewport ref={viewport}>
           <Track>
             {banners.map(({ image, alt, caption, text, fringe }, place) => (
               <Slide
