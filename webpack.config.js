@@ -17,9 +17,16 @@ const page = {
   scriptLoading: 'defer',
   meta: apiBase === '' ? {} : { 'api-base': apiBase },
 };
+/** Each with the weights that the site uses. Headings have no use for other forms of a letter, such as figures of one width. */
 const latinFonts = [
-  '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
-  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  {
+    file: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
+    basic: { variationAxes: { wght: { min: 600, max: 800 } }, noLayoutClosure: true },
+  },
+  {
+    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    basic: { variationAxes: { wght: { min: 400, max: 700 } } },
+  },
 ];
 const burmeseFonts = [
   '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2',
@@ -189,7 +196,6 @@ module.exports = (_env, { mode }) => {
             enforce: true,
             priority: 10,
           },
-          carousel: { test: /[\\/]node_modules[\\/]embla-/, name: 'carousel', chunks: 'async', enforce: true, priority: 10 },
           // What renders the texts of posts and events.
           article: {
             test: /[\\/](node_modules[\\/]markdown-to-jsx|src[\\/](components[\\/]ui[\\/]Article(Body|Link)\.tsx))/,
@@ -224,11 +230,14 @@ module.exports = (_env, { mode }) => {
         patterns: [
           { from: inRoot('src/assets'), to: 'assets' },
           { from: inRoot('src/assets/*.svg'), to: 'assets/[name].webp', filter: isWoven, transform: wovenImage },
-          ...[...latinFonts, ...burmeseFonts].map((file) => ({ from: require.resolve(file), to: 'assets/fonts' })),
-          ...latinFonts.map((file) => ({
+          ...[...latinFonts.map(({ file }) => file), ...burmeseFonts].map((file) => ({
+            from: require.resolve(file),
+            to: 'assets/fonts',
+          })),
+          ...latinFonts.map(({ file, basic }) => ({
             from: require.resolve(file),
             to: 'assets/fonts/[name]-basic[ext]',
-            transform: (font) => subsetFont(font, basicLetters(), { targetFormat: 'woff2' }),
+            transform: (font) => subsetFont(font, basicLetters(), { targetFormat: 'woff2', ...basic }),
           })),
         ],
       }),

@@ -115,7 +115,6 @@ const Card = styled(Panel)`
 const Figure = styled.span<{ $length: number }>`
   --widest: calc(165cqi / ${({ $length }) => $length});
   font: 800 min(${({ theme }) => theme.size.pageHead}, var(--widest)) / .9 ${({ theme }) => theme.font.display};
-  font-variant-numeric: tabular-nums;
   letter-spacing: -.03em;
   white-space: nowrap;
 `;
