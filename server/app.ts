@@ -134,11 +134,11 @@ export function createApp({
   const failures = dataSets && new Failures();
   const caches = [services.responseCache, filteredPages];
   if (dataSets && failures) app.use(qaRoutes({ ...services, failures, testerClock, caches, dataSets, limiters }));
+  app.use(serveCollege(dataDir));
+  app.use(staticFiles(clientDir));
   app.use(securityHeaders({ isBehindTls }));
   app.use(feeds({ ...services, site }));
   app.use(shareImages({ ...services, clientDir }));
-  app.use(serveCollege({ ...services, dataDir }));
-  app.use(staticFiles(clientDir));
   if (!services.isProduction) app.use(frozenClock(testerClock));
   const contactForm = noScriptContactForm({ ...services, renderBudget, templates, site, logger });
   const pageParts = { clientDir, uploadsDir: services.uploads.dir, templates, filteredPages, contactForm, sendPreview };

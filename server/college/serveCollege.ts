@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import express from 'express';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import express, { type Response } from 'express';
 import { college } from '@/content/college';
-import type { ResponseCache } from '../lib/responseCache';
+import { A_YEAR, FILE_HEADERS } from '../http/middleware';
+import { negotiateEncoding } from '../lib/compressedBody';
 import { route } from '../lib/route';
 import { COLLEGE_FOLDER } from './readCollege';
 
@@ -15,26 +17,26 @@ export function collegeScript() {
   return { text, version, address: `${SCRIPT_PATH}?v=${version}` };
 }
 
-type Options = { dataDir: string; responseCache: ResponseCache };
-
 /**
  * Serves the script with the details of the college, and the files of its folder. A page that was made before a restart can name an
  * older version of the script, and gets the present one.
  */
-export function serveCollege({ dataDir, responseCache }: Options) {
+export function serveCollege(dataDir: string) {
   const { text, version } = collegeScript();
-  const build = async () => ({ bytes: Buffer.from(text), type: 'text/javascript; charset=utf-8', isSmallest: true });
-  const script = route((req) => {
-    if (req.path !== SCRIPT_PATH) return undefined;
+  const bodies = { br: brotliCompressSync(text), gzip: gzipSync(text), plain: Buffer.from(text) };
+  const script = route(({ path: pathname, query, headers }) => {
+    if (pathname !== SCRIPT_PATH) return undefined;
+    const encoding = negotiateEncoding(headers);
     return {
-      async GET(_req, res) {
-        const isPresent = req.query.v === version;
-        res.set('Cache-Control', isPresent ? 'public, max-age=31536000, immutable' : 'no-cache').vary('Accept-Encoding');
-        await responseCache.send(req, res, { key: SCRIPT_PATH, readers: 'anybody', version: () => version, build });
+      GET: (_req, res) => {
+        res.set({ ...FILE_HEADERS, 'Cache-Control': query.v === version ? A_YEAR : 'no-cache' }).vary('Accept-Encoding');
+        if (encoding !== 'plain') res.set('Content-Encoding', encoding);
+        res.type('text/javascript').end(bodies[encoding]);
       },
     };
   });
   const folder = path.join(dataDir, COLLEGE_FOLDER);
-  const files = express.static(folder, { index: false, redirect: false, maxAge: '1d' });
+  const setHeaders = (res: Response) => void res.set(FILE_HEADERS);
+  const files = express.static(folder, { index: false, redirect: false, maxAge: '1d', setHeaders });
   return express.Router().use(script).use(`/${COLLEGE_FOLDER}`, files);
 }

@@ -40,6 +40,7 @@ describe('headers', () => {
 
   const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
   const PAGE_POLICY = /^default-src 'none';script-src 'self'(?: 'sha256-[^']+')?;style-src 'self' '(?:nonce|sha256)-/;
+  const FILE_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
   const HTML_TYPE = 'text/html; charset=utf-8';
 
   const bare = 'connection content-security-policy date x-content-type-options x-request-id cache-control vary'.split(' ');
@@ -50,8 +51,7 @@ describe('headers', () => {
     ...'strict-transport-security x-dns-prefetch-control x-download-options x-frame-options'.split(' '),
     ...'x-permitted-cross-domain-policies x-xss-protection'.split(' '),
   ];
-  const file = [...page, 'accept-ranges', 'etag', 'last-modified'];
-  const picture = [...json, 'cross-origin-resource-policy', 'accept-ranges', 'etag', 'last-modified'];
+  const file = [...json, 'cross-origin-resource-policy', 'accept-ranges', 'etag', 'last-modified'];
   const without = (names: string[], ...left: string[]) => names.filter((name) => !left.includes(name));
 
   /** Every kind of response: the request, its status and type, and all of its headers. */
@@ -74,12 +74,20 @@ describe('headers', () => {
     ['a page of the back office', () => ask('GET', '/admin/users'), 200, HTML_TYPE, page],
     ['a script', () => ask('GET', '/static/main.abc.js'), 200, 'text/javascript; charset=utf-8', file],
     ['a drawing', () => ask('GET', '/assets/logo.svg'), 200, 'image/svg+xml', file],
-    ['a picture', () => ask('GET', image), 200, 'image/webp', picture],
+    [
+      'the details of the college',
+      () => ask('GET', '/college.js'),
+      200,
+      'text/javascript; charset=utf-8',
+      without(file, 'accept-ranges', 'etag', 'last-modified'),
+    ],
+    ['a picture', () => ask('GET', image), 200, 'image/webp', file],
   ];
 
   function policyOf(type: string | undefined): string | RegExp {
     if (type === undefined || type === JSON_TYPE) return API_POLICY;
-    return type === 'image/webp' ? "default-src 'none'; sandbox" : PAGE_POLICY;
+    if (type === 'image/webp') return "default-src 'none'; sandbox";
+    return type === HTML_TYPE ? PAGE_POLICY : FILE_POLICY;
   }
 
   const inOrder = (names: Iterable<string>) => [...names].toSorted((a, b) => (a < b ? -1 : 1));

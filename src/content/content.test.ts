@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { programSlugs } from '@/domain/program';
-import { heroArt } from '@/pages/home/heroArt';
 import { clubs, partnerships } from './about';
 import { campuses } from './campuses';
 import { college } from './college';
@@ -64,13 +62,6 @@ test('the numbers, dates and hours are those of the requirement [GEN-10, CONST-1
   expect(campuses().map(({ name }) => name)).toEqual(['Kamayut', 'Thamine Junction']);
   expect(contactInfo()).toHaveLength(4);
   expect(clubs).toHaveLength(3);
-});
-
-test('the inlined image of the home page matches its current drawing', async () => {
-  const drawing = sharp('src/assets/hero-mobile.svg').resize(390, 352, { kernel: 'nearest' });
-  const inside = sharp(Buffer.from(heroArt.split(',')[1] ?? '', 'base64'));
-  const [woven, sent] = await Promise.all([drawing, inside].map((picture) => picture.ensureAlpha().raw().toBuffer()));
-  expect(sent?.equals(woven ?? Buffer.alloc(0))).toBe(true);
 });
 
 const { reviews, ncc, about } = college().videos;

@@ -1,11 +1,12 @@
+import { useContext } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { LinkButton } from '@/components/ui/Button';
 import { richText } from '@/components/ui/richText';
+import { InlineImagesContext } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
-import { heroArt } from './heroArt';
 
 /** Narrower lines for the text beside the image, so that the two never overlap. */
 const between = {
@@ -166,7 +167,10 @@ const Fringe = styled.div`
 const squareCrop = media.heroStack.replace('@media ', '');
 const wideCrop = `not all and ${squareCrop}`;
 
+const PHONE_ART = '/assets/hero-mobile.webp';
+
 export function Hero() {
+  const inside = useContext(InlineImagesContext)(PHONE_ART);
   return (
     <>
       {/* Preloaded in the document's head, before the parser gets here. */}
@@ -192,7 +196,8 @@ export function Hero() {
           </Actions>
         </Words>
         <Scene>
-          <source media={squareCrop} srcSet={heroArt} width={780} height={704} />
+          {/* In the server's document the image is inline, so that it renders with the first text. */}
+          <source media={squareCrop} srcSet={inside ?? PHONE_ART} width={780} height={704} suppressHydrationWarning />
           <Art
             src="/assets/hero-desktop.webp"
             width={1920}
