@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CollegeDetails, setCollege } from '@/content/college';
 import sampleFile from '@/content/college.json';
 import { type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
+import type { z } from '@/domain/zod';
+import { counted } from '@/texts/counted';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
 
 export const COLLEGE_FILE = 'college.json';
@@ -11,8 +13,8 @@ export const COLLEGE_FOLDER = 'college';
 
 const { $schema: _, ...sample } = collegeSampleSchema.parse(sampleFile);
 
-/** The details that are still those of the sample, by name (D-60). */
-function samplesIn(college: College): string[] {
+/** The details with the names of those that are still the sample's (D-60). */
+function withSamples(college: College): CollegeDetails {
   const detailsOf = ({ campuses, accounts, channels, instructors, testimonials, partners, videos, ...rest }: College) => ({
     'email address': [rest.email],
     'phone numbers': rest.phones,
@@ -30,57 +32,93 @@ function samplesIn(college: College): string[] {
     videos: [...videos.reviews, ...videos.ncc, videos.about].map(({ film }) => film),
   });
   const samples: Record<string, readonly (string | undefined)[]> = detailsOf(sample);
-  return Object.entries(detailsOf(college))
+  const used = Object.entries(detailsOf(college))
     .filter(([name, values]) => values.some((value) => value !== undefined && samples[name]?.includes(value)))
     .map(([name]) => name);
+  return { ...college, samples: used };
 }
 
 /** The addresses of files in a value of the file, each with its place. */
 function addressesIn(value: unknown, place: Place = []): { place: Place; address: string }[] {
-  if (typeof value === 'string') return /^\/(?:assets|college)\//.test(value) ? [{ place, address: value }] : [];
+  if (typeof value === 'string') return /^\/(?:assets|college)\/(?!.*\.\.)/.test(value) ? [{ place, address: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   const isList = Array.isArray(value);
   return Object.entries(value).flatMap(([key, part]) => addressesIn(part, [...place, isList ? Number(key) : key]));
 }
 
-/** The college's own files that an address needs: a film needs its captions too. */
+/** The files that an address needs: a film needs its captions too. */
 const filesOf = (address: string) => (address.endsWith('.mp4') ? [address, address.replace(/mp4$/, 'vtt')] : [address]);
 
-type Checked = { college: College; problems: readonly Problem[] };
+const delivered = new Set(addressesIn(sample).flatMap(({ address }) => filesOf(address)));
 
-/** Reads the text of a `college.json` beside which `hasFile` finds files. With a problem, `college` is the sample. */
+const KINDS: Record<string, string> = {
+  string: 'a text in quotes',
+  object: 'a group in { }',
+  array: 'a list in [ ]',
+  tuple: 'a list in [ ]',
+};
+
+/** The reason of an issue for which the schema has no words of its own. */
+const inPlainWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'too_small') return `must have at least ${counted(Number(issue.minimum), 'entry', 'entries')}`;
+  if (issue.code === 'too_big') return `must have at most ${counted(Number(issue.maximum), 'entry', 'entries')}`;
+  return undefined;
+};
+
+type Checked = { details: CollegeDetails; problems: readonly Problem[] };
+
+/** Reads the text of a `college.json` beside which `hasFile` finds files. With a problem, the details are the sample's. */
 function checkText(text: string, hasFile: (address: string) => boolean): Checked {
   let source: DbText;
   try {
     source = new DbText(text, { allowComments: true });
   } catch (error) {
-    if (error instanceof DbValidationError) return { college: sample, problems: error.problems };
+    if (error instanceof DbValidationError) return { details: withSamples(sample), problems: error.problems };
     throw error;
   }
-  const result = collegeFileSchema.safeParse(source.value);
+  const result = collegeFileSchema.safeParse(source.value, { error: inPlainWords, reportInput: true });
   const wrong = (result.error?.issues ?? []).flatMap((issue) => {
     const place = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
-    if (issue.code !== 'unrecognized_keys') return [source.remark(place, issue.message)];
+    if (issue.code !== 'unrecognized_keys') return source.remark(place, issue.input === undefined ? 'is missing' : issue.message);
     return issue.keys.map((key) => source.remark([...place, key], 'no such detail; the name may be misspelt'));
   });
   const missing = addressesIn(source.value).flatMap(({ place, address }) =>
     filesOf(address)
-      .filter((file) => file.startsWith(`/${COLLEGE_FOLDER}/`) && !hasFile(file))
-      .map((file) => source.remark(place, `there is no file ${file.slice(1)} beside ${COLLEGE_FILE}`)),
+      .filter((file) => !(file.startsWith(`/${COLLEGE_FOLDER}/`) ? hasFile(file) : delivered.has(file)))
+      .map((file) => {
+        const needed = file === address ? '' : 'a film needs its captions; ';
+        return source.remark(place, `${needed}the server finds no file ${file}`);
+      }),
   );
   const { $schema: _schema, ...given } = result.data ?? {};
-  return { college: { ...sample, ...given }, problems: [...source.repeatedNames(), ...wrong, ...missing] };
+  const problems = [...source.repeatedNames({ isDeep: true }), ...wrong, ...missing];
+  return {
+    details: withSamples({ ...sample, ...given }),
+    problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
+  };
 }
+
+const canRead = (file: string) => {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /**
  * Checks `college.json` of a data folder: the problems that would stop the server, and the details as the pages would show them.
  * Without a file these are the sample's.
  */
-export function checkCollege(dataDir: string): Checked & { isThere: boolean } {
+export function checkCollege(dataDir: string): Checked {
   const file = path.join(dataDir, COLLEGE_FILE);
-  if (!existsSync(file)) return { college: sample, problems: [], isThere: false };
-  const hasFile = (address: string) => existsSync(path.join(dataDir, address));
-  return { ...checkText(readFileSync(file, 'utf8'), hasFile), isThere: true };
+  const details = withSamples(sample);
+  if (!existsSync(file)) return { details, problems: [] };
+  if (!canRead(file))
+    return { details, problems: [{ line: 1, column: 1, reason: 'the account of the server cannot read the file' }] };
+  return checkText(readFileSync(file, 'utf8'), (address) => canRead(path.join(dataDir, address)));
 }
 
 /**
@@ -88,12 +126,11 @@ export function checkCollege(dataDir: string): Checked & { isThere: boolean } {
  * samples. Throws an Error with one line per problem.
  */
 export function loadCollege(dataDir: string): CollegeDetails {
-  const { college, problems } = checkCollege(dataDir);
+  const { details, problems } = checkCollege(dataDir);
   if (problems.length > 0) {
     const lines = problems.map((problem) => formatProblem(problem, path.join(dataDir, COLLEGE_FILE)));
     throw new Error(`The details of the college cannot be read. docs/content.md explains them.\n${lines.join('\n')}`);
   }
-  const details = { ...college, samples: samplesIn(college) };
   setCollege(details);
   return details;
 }

@@ -11,7 +11,8 @@ import { SCHEDULE_DATES } from '@/domain/schedule';
 import { accountOf, USER_TEXTS } from '@/domain/user';
 import { counted } from '@/texts/counted';
 import { asTyped } from '../../scripts/commandLine.mjs';
-import { readSettings } from '../config/settings';
+import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
+import { readSettings, type Settings } from '../config/settings';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
 import { hasPlainPassword, listAt, validateDb } from '../storage/format/readDb';
 import { readers } from '../storage/format/readRecords';
@@ -154,34 +155,55 @@ export function lintDb(text: string, options: Options): { problems: readonly Pro
 
 const help = `npm run check-db [-- FILE]
 
-Lists every problem and every warning of a db.json with line and column, and changes nothing. Without a FILE it checks the database
-of the server: db.json in DATA_DIR (by default the project folder), or DATABASE_URL. The exit code is 1 when there are problems.
+Lists every problem and every warning of a db.json or college.json with line and column, and changes nothing. Without a FILE it checks
+those of the server in DATA_DIR (by default the project folder), or DATABASE_URL. The exit code is 1 when there are problems.
 `;
 
-/** `npm run check-db [-- FILE]`: prints the problems and warnings of a `db.json` with line and column; problems give exit code 1. */
+type Report = { file: string; place?: string; problems: readonly Problem[]; warnings: readonly Problem[] };
+
+async function dbReport(settings: Settings, given: string | undefined): Promise<Report> {
+  const { file, bytes, storedImages } = await withData(settings, { access: 'read' }, async ({ files, storage }) => {
+    // Only PostgreSQL stores the images as well.
+    if (given === undefined && storage.images)
+      return { file: files.db, bytes: await storage.read(), storedImages: await storage.images.names() };
+    const file = given ?? files.db;
+    return { file, bytes: await fs.readFile(file), storedImages: undefined };
+  });
+  const found = lintDb(String(bytes ?? '{}'), {
+    canHashPasswords: !settings.isProduction,
+    hasImage: (name) => storedImages?.includes(name) || existsSync(path.join(path.dirname(file), 'uploads', name)),
+  });
+  return { file, place: storedImages && placeOfData(settings), ...found };
+}
+
+function linesOf({ file, place = file, problems, warnings }: Report): string[] {
+  const name = path.basename(file);
+  return [
+    ...problems.map((problem) => formatProblem(problem, name)),
+    ...warnings.map((warning) => formatProblem({ ...warning, reason: `warning: ${warning.reason}` }, name)),
+    `${place}: ${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}.`,
+  ];
+}
+
+async function reportsOn(settings: Settings, given: string | undefined): Promise<Report[]> {
+  const college = given ?? path.join(settings.dataDir, COLLEGE_FILE);
+  const isCollege = path.basename(college) === COLLEGE_FILE;
+  if (given !== undefined && isCollege) await fs.access(given);
+  return [
+    ...(given === undefined || !isCollege ? [await dbReport(settings, given)] : []),
+    ...(isCollege && existsSync(college) ? [{ file: college, ...checkCollege(path.dirname(college)), warnings: [] }] : []),
+  ];
+}
+
+/** `npm run check-db [-- FILE]`: prints the problems and warnings of the files that people edit; problems give exit code 1. */
 export const checkDb = defineCommand({
   help,
   words: 1,
   run: async ({ positionals: [given], env }) => {
     const settings = readSettings(env);
-    const { file, bytes, storedImages } = await withData(settings, { access: 'read' }, async ({ files, storage }) => {
-      // Only PostgreSQL stores the images as well.
-      if (given === undefined && storage.images)
-        return { file: files.db, bytes: await storage.read(), storedImages: await storage.images.names() };
-      const file = given === undefined ? files.db : path.resolve(settings.projectDir, given);
-      return { file, bytes: await fs.readFile(file), storedImages: undefined };
-    });
-    const { problems, warnings } = lintDb(String(bytes ?? '{}'), {
-      canHashPasswords: !settings.isProduction,
-      hasImage: (name) => storedImages?.includes(name) || existsSync(path.join(path.dirname(file), 'uploads', name)),
-    });
-    const name = path.basename(file);
-    const lines = [
-      ...problems.map((problem) => formatProblem(problem, name)),
-      ...warnings.map((warning) => formatProblem({ ...warning, reason: `warning: ${warning.reason}` }, name)),
-      `${storedImages ? placeOfData(settings) : file}: ${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}.`,
-    ];
-    return { text: asTyped(`${lines.join('\n')}\n`), code: problems.length > 0 ? 1 : 0 };
+    const reports = await reportsOn(settings, given === undefined ? undefined : path.resolve(settings.projectDir, given));
+    const code = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
+    return { text: asTyped(`${reports.flatMap(linesOf).join('\n')}\n`), code };
   },
 });
 

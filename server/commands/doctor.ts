@@ -7,9 +7,9 @@ import { defineCommand, runProgram } from './command';
 
 const help = `npm run doctor [-- --json] [--test-alerts ADDRESS]
 
-Tells what is right and wrong on this machine: settings, Node, memory, disk, rights, clock, database, accounts, samples in use,
-backups, server, proxy, TLS, alerts. It changes nothing, but connecting to PostgreSQL brings an old schema up
-to date, as a start does. The exit code is 0 when all is well, 1 with warnings and 2 with something critical, as monitoring programs
+Tells what is right and wrong on this machine: settings, Node, memory, disk, rights, clock, database, accounts, details of the college,
+samples in use, backups, server, proxy, TLS, alerts. It changes nothing, but connecting to PostgreSQL brings an old schema up to date, as
+a start does. The exit code is 0 when all is well, 1 with warnings and 2 with something critical, as monitoring programs
 expect it. --json prints the same as JSON. --test-alerts sends a test of the alerts by email to an address, and to the Telegram chat.
 `;
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { counted } from '@/texts/counted';
 import { failingRecord } from '../alerts/alertQueue';
@@ -6,11 +7,11 @@ import { testLetter } from '../alerts/alertText';
 import { attempt, makeChannels } from '../alerts/channels';
 import { findDemoAccounts } from '../auth/passwordPolicy';
 import { listBackups } from '../backup/backupFiles';
-import { loadCollege } from '../college/readCollege';
+import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { dataFiles } from '../process/dataDir';
-import { DbValidationError } from '../storage/format/dbText';
+import { DbValidationError, formatProblem } from '../storage/format/dbText';
 import { readDb } from '../storage/format/readDb';
 import { makeStorage } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
@@ -42,8 +43,22 @@ async function checkAccounts({ users }: Database, { isProduction }: Settings): P
   return report(name, `sample accounts with a published password: ${emails}. npm run create-admin removes them.`);
 }
 
-function checkSamples(db: Database, dataDir: string): Finding {
-  const samples = [...loadCollege(dataDir).samples, ...sampleRecordTexts(countSampleRecords(db))].join(', ');
+/** Checks the details of the college; an invalid file stops the start of the server. */
+function checkDetails({ dataDir }: Settings): { finding: Finding; samples: readonly string[] } {
+  const name = 'College';
+  const { details, problems } = checkCollege(dataDir);
+  const [first] = problems;
+  if (first) {
+    const repair = 'The server does not start with it. npm run check-db lists every error.';
+    return { finding: critical(name, `${formatProblem(first, COLLEGE_FILE)}. ${repair}`), samples: [] };
+  }
+  const isThere = existsSync(path.join(dataDir, COLLEGE_FILE));
+  const text = isThere ? `${COLLEGE_FILE} is valid` : `no ${COLLEGE_FILE} yet: the pages show the samples`;
+  return { finding: ok(name, text), samples: details.samples };
+}
+
+function checkSamples(db: Database, details: readonly string[]): Finding {
+  const samples = [...details, ...sampleRecordTexts(countSampleRecords(db))].join(', ');
   if (samples === '') return ok('Samples', 'none');
   return warning('Samples', `still in use: ${samples}. The back office deletes records; college.json holds the rest.`);
 }
@@ -61,26 +76,28 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
   return report(name, `${text}. A running server makes one every hour; if it runs, its log tells why not.`);
 }
 
-/** Checks the database, the accounts, the samples in use, the age of the newest backup and what became of the alerts. */
+/** Checks the details of the college, the database, the accounts, the samples in use, the age of the newest backup and what became of the alerts. */
 export async function checkData(settings: Settings): Promise<Finding[]> {
   const clock = new Clock(settings.frozenAt).now;
   const files = dataFiles(settings.dataDir);
   if (!existsSync(settings.dataDir)) return [];
+  const { finding: college, samples } = checkDetails(settings);
   const backup = await checkBackup(files.backups, clock());
   const storage = await makeStorage(settings, { files, clock, isServed: true });
   try {
     const engine = await engineOf(storage);
     const bytes = await storage.read();
-    if (!bytes) return [critical('Database', `${engine} holds nothing yet. Begin with: npm run first-day`), backup];
+    if (!bytes) return [critical('Database', `${engine} holds nothing yet. Begin with: npm run first-day`), college, backup];
     const { db } = await readDb(bytes.toString(), { canHashPasswords: !settings.isProduction });
     const { blogs, events, contacts } = db;
     const size = [counted(blogs.length, 'post'), counted(events.length, 'event'), counted(contacts.length, 'message')].join(', ');
     const data = ok('Database', `${engine}: ${size}`);
-    return [data, await checkAccounts(db, settings), checkSamples(db, settings.dataDir), backup, ...alertHistory(db, settings)];
+    const accounts = await checkAccounts(db, settings);
+    return [data, accounts, college, checkSamples(db, samples), backup, ...alertHistory(db, settings)];
   } catch (error) {
     // An error of PostgreSQL says itself what to do.
     const repair = error instanceof DbValidationError ? '. npm run check-db lists every error, npm run restore the backups.' : '';
-    return [critical('Database', `${reasonOf(error)}${repair}`), backup];
+    return [critical('Database', `${reasonOf(error)}${repair}`), college, backup];
   } finally {
     await storage.close();
   }

@@ -1,4 +1,13 @@
-import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type JSONVisitor,
+  type Node,
+  type ParseError,
+  parse,
+  parseTree,
+  printParseErrorCode,
+  visit,
+} from 'jsonc-parser';
 
 /** A problem in the text of `db.json` and its position; lines and columns start at 1. */
 export type Problem = { line: number; column: number; reason: string };
@@ -69,8 +78,8 @@ export class DbText {
     return this.#problem(this.#offsetOf(place), name === '' ? reason : `${name}: ${reason}`);
   }
 
-  /** Problems for duplicate top-level names, of which JSON silently drops the first. */
-  repeatedNames(): Problem[] {
+  /** Problems for names that an object has twice, of which JSON silently drops the first: at the top level, or at every one. */
+  repeatedNames({ isDeep = false } = {}): Problem[] {
     const names = new Set<string>();
     const problems: Problem[] = [];
     let depth = 0;
@@ -83,8 +92,9 @@ export class DbText {
     const end = () => {
       depth -= 1;
     };
-    const onObjectProperty = (name: string, offset: number) => {
-      if (depth !== 1) return;
+    const onObjectProperty: JSONVisitor['onObjectProperty'] = (last, offset, _length, _line, _column, placeOf) => {
+      if (depth !== 1 && !isDeep) return;
+      const name = nameOf([...placeOf(), last]);
       if (names.has(name)) problems.push(this.#problem(offset, `${name}: the name is there twice`));
       names.add(name);
     };

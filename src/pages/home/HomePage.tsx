@@ -172,7 +172,7 @@ const Logo = styled.li`
   color: ${({ theme }) => theme.colour.ink2};
   font: 700 ${({ theme }) => theme.size.lead} / 1.05 ${({ theme }) => theme.font.display};
 
-  > :is(svg, img) {
+  > img {
     flex: none;
     width: 34px;
     height: 42px;
@@ -186,28 +186,16 @@ const Logo = styled.li`
 
 function PartnerLogos() {
   const headingId = useId();
+  const { partners } = college();
+  if (partners.length === 0) return null;
   return (
     <Partners aria-labelledby={headingId}>
       <Container>
         <PartnersHeading id={headingId}>Partners</PartnersHeading>
         <Logos>
-          {college().partners.map(({ name, picture, mark = [] }) => (
+          {partners.map(({ name, picture }) => (
             <Logo key={name}>
-              {picture ? (
-                <Picture src={picture} alt="" width={34} height={42} />
-              ) : (
-                <svg viewBox="0 0 32 40" aria-hidden="true">
-                  {mark.map(({ d, strokeWidth }) => (
-                    <path
-                      key={d}
-                      d={d}
-                      fill={strokeWidth ? 'none' : 'currentColor'}
-                      stroke={strokeWidth ? 'currentColor' : undefined}
-                      strokeWidth={strokeWidth}
-                    />
-                  ))}
-                </svg>
-              )}
+              {picture && <Picture src={picture} alt="" width={34} height={42} />}
               {name}
             </Logo>
           ))}

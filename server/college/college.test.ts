@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { load } from 'cheerio';
+import sample from '@/content/college.json';
+import { withCollege } from '../ssr/htmlTemplates';
+import { aBuiltSite } from '../testing/builtSite';
+import { runCommandOn, startChild } from '../testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
+import { expectInertPage } from '../testing/expectInertPage';
+import { scriptPayloads } from '../testing/scriptPayloads';
+import { serverPerTest } from '../testing/serverPerTest';
+import { loadCollege } from './readCollege';
+import { collegeScript } from './serveCollege';
+
+afterEach(cleanUp);
+
+/** A data folder with this `college.json`, and these files in the folder beside it. */
+async function folderWith(text: string, files: Record<string, string> = {}) {
+  const { dir } = await dataFolder();
+  await fs.writeFile(path.join(dir, 'college.json'), text);
+  await fs.mkdir(path.join(dir, 'college'));
+  for (const [name, content] of Object.entries(files)) await fs.writeFile(path.join(dir, 'college', name), content);
+  return dir;
+}
+
+const [instructor] = sample.instructors;
+const [testimonial] = sample.testimonials;
+const { reviews, ncc, about } = sample.videos;
+
+/** The second line of the file that has this detail alone. */
+const only = (name: string, value: unknown) => `{\n  ${JSON.stringify(name)}: ${JSON.stringify(value)}\n}`;
+
+describe('a wrong college.json', () => {
+  test.each([
+    ['a missing comma', '{\n  "email": "a@b.test"\n  "lms": "https://b.test"\n}', '3:3: comma expected'],
+    ['a misspelt name', only('emial', 'a@b.test'), '2:12: emial: no such detail; the name may be misspelt'],
+    ['a value of the wrong kind', only('instructors', 'Daw Hla'), '2:18: instructors: must be a list in [ ]'],
+    ['a number for a text', only('programs', { ncc: { fee: 900 } }), '2:29: programs.ncc.fee: must be a text in quotes'],
+    ['a missing detail', only('instructors', [{ ...instructor, name: undefined }]), '2:19: instructors[0].name: is missing'],
+    ['a phone without +', only('phones', ['09 123 456 789']), '2:14: phones[0]: must be a number such as +95 9 123 456 789'],
+    ['a bad address', only('lms', 'lms.college.example'), '2:10: lms: must be an address such as https://college.example/'],
+    [
+      'an address that is a script',
+      only('lms', 'javascript:alert(1)'),
+      '2:10: lms: must be an address such as https://college.example/',
+    ],
+    [
+      'a picture that does not exist',
+      only('partners', [{ name: 'A', picture: '/college/a.png' }]),
+      '2:38: partners[0].picture: the server finds no file /college/a.png',
+    ],
+    [
+      'a picture that the product does not have',
+      only('partners', [{ name: 'A', picture: '/assets/a.png' }]),
+      '2:38: partners[0].picture: the server finds no file /assets/a.png',
+    ],
+    [
+      'a picture outside its folder',
+      only('partners', [{ name: 'A', picture: '/college/../db.png' }]),
+      '2:38: partners[0].picture: must be a picture such as /college/hnin.jpg',
+    ],
+    [
+      'two videos instead of three',
+      only('videos', { about, ncc, reviews: reviews.slice(1) }),
+      /^2:\d+: videos\.reviews: must be a list of three videos$/,
+    ],
+    [
+      'a film without captions',
+      only('videos', { reviews, ncc, about: { ...about, film: '/college/tour.mp4' } }),
+      /^2:\d+: videos\.about\.film: a film needs its captions; the server finds no file \/college\/tour\.vtt$/,
+    ],
+    [
+      'a video that is both a film and on YouTube',
+      only('videos', { reviews, ncc, about: { ...about, youtube: 'AbCdEfGhIjK' } }),
+      /^2:\d+: videos\.about: must have either film or youtube$/,
+    ],
+    [
+      'six stars',
+      only('testimonials', [{ ...testimonial, rating: 6 }]),
+      /^2:\d+: testimonials\[0\]\.rating: must be a whole number from 1 to 5$/,
+    ],
+    ['a list without entries', only('testimonials', []), '2:19: testimonials: must have at least 1 entry'],
+    ['a name twice', '{\n  "lms": "https://a.test/",\n  "lms": "https://b.test/"\n}', '3:3: lms: the name is there twice'],
+    [
+      'a name twice within a part',
+      '{\n  "programs": { "ncc": {\n    "fee": "1",\n    "fee": "2" } }\n}',
+      '4:5: programs.ncc.fee: the name is there twice',
+    ],
+    ['a list as the whole file', '[]', '1:1: must be a group in { }'],
+    ['an empty file', '', /^1:1: value expected$/],
+  ])('with %s is named by line, column and reason, and check-db ends with 1 [D-60]', async (_what, text, expected) => {
+    const dir = await folderWith(text, { 'tour.mp4': '' });
+    const { code, output } = await runCommandOn(dir, 'checkDb');
+    const problems = output.split('\n').flatMap((line) => /^college\.json:(.*)$/.exec(line)?.[1] ?? []);
+    expect(problems).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)]);
+    expect(output).toContain(`${dir}/college.json: 1 problem, 0 warnings.\n`);
+    expect(code).toBe(1);
+  });
+});
+
+describe('the pages', () => {
+  let project: string;
+  beforeAll(async () => {
+    const built = ['index.html', 'admin.html'].map((name) => [name, readFileSync(`src/${name}`, 'utf8')]);
+    project = path.join(await aBuiltSite(Object.fromEntries(built)), '../..');
+  });
+  afterAll(() => fs.rm(project, { recursive: true }));
+
+  /** Starts the server on a data folder; `page` gives a page as a document. */
+  async function start(dir: string, env: Record<string, string> = {}) {
+    const server = await startChild(dir, env, project);
+    return { ...server, page: async (address: string) => load((await server.send('GET', address)).text) };
+  }
+
+  /** The address of the script with the details, and its text. */
+  async function scriptOf({ page, send }: Pick<Awaited<ReturnType<typeof start>>, 'page' | 'send'>): Promise<[string, string]> {
+    const address = (await page('/admin'))('script[src^="/college.js"]').attr('src') ?? '';
+    return [address, (await send('GET', address)).text];
+  }
+
+  const OWN = `// Ours.
+{
+  "email": "info@hla.example", // to the office
+  "phones": ["+95 1 222 333"],
+  "lms": "https://lms.hla.example/?a=1&b=2",
+  "campuses": {
+    "kamayut": { "address": "Baho Road, Kamayut Township, Yangon", "directions": "By the bridge.", "latitude": 16.5, "longitude": 96.5 },
+    "thamine": { "address": "Thamine Road, Mayangone Township, Yangon", "directions": "Ask.", "latitude": 16.6, "longitude": 96.6 },
+  },
+  /* No YouTube. */
+  "accounts": { "facebook": "https://facebook.example/hla" },
+  "channels": { "viber": "+95 9 444 555 666" },
+  "programs": { "bit": { "fee": "900,000 kyats", "intake": "January 2031" } },
+  "instructors": [{ "name": "ဒေါ်လှ", "title": "Lecturer", "expertise": ["SQL"], "picture": "/college/hla.jpg" }],
+}`;
+
+  test('an edit with comments is on every page after a restart, and what it leaves out stays the sample [D-60]', async () => {
+    const { dir } = await dataFolder();
+    const before = await start(dir);
+    expect((await before.page('/contact'))('main').text()).toContain(sample.email);
+    const [old] = await scriptOf(before);
+    await before.end('SIGTERM');
+
+    await fs.writeFile(path.join(dir, 'college.json'), OWN);
+    await fs.mkdir(path.join(dir, 'college'));
+    await fs.copyFile('src/assets/icon-192.png', path.join(dir, 'college/hla.jpg'));
+    const { send, page } = await start(dir);
+
+    const home = await page('/');
+    expect(home('aside[aria-label=Contact] a[href^="tel:"]').text()).toBe('+95 1 222 333');
+    expect(home('a[href="https://lms.hla.example/?a=1&b=2"]').length).toBeGreaterThan(0);
+    for (const { author } of sample.testimonials) expect(home('figure').text()).toContain(author);
+    const footer = home('footer').text();
+    for (const text of ['Baho Road, Kamayut Township, Yangon', 'info@hla.example']) expect(footer).toContain(text);
+    for (const account of ['YouTube', 'Telegram', 'Messenger']) expect(home('body').text()).not.toContain(account);
+    expect(home('footer a[href="viber://chat?number=%2B959444555666"]')).toHaveLength(1);
+    const college = JSON.parse(home('script[type="application/ld+json"]').text())['@graph'][0];
+    expect(college).toMatchObject({
+      email: 'info@hla.example',
+      telephone: ['+951222333'],
+      sameAs: ['https://facebook.example/hla'],
+    });
+    expect(college.location[0].address.streetAddress).toBe('Baho Road, Kamayut Township');
+
+    const contact = await page('/contact');
+    expect(contact('main').text()).toContain('By the bridge.');
+    expect(contact('main a[href*="16.5,96.5"]').length).toBeGreaterThan(0);
+    const about = await page('/about');
+    expect(about('ul[aria-label=Faculty] h3').text()).toBe('ဒေါ်လှ');
+    expect(about('ul[aria-label=Faculty] img').attr()).toMatchObject({ src: '/college/hla.jpg', alt: 'Portrait of ဒေါ်လှ' });
+    const program = (await page('/programs/diploma-bit'))('main').text();
+    for (const fact of ['900,000 kyats', 'January 2031']) expect(program).toContain(fact);
+
+    const [address, script] = await scriptOf({ page, send });
+    expect(address).not.toBe(old);
+    expect(script).toContain('"email":"info@hla.example"');
+    // A page from before the restart asks for the older version.
+    expect((await send('GET', old)).text).toBe(script);
+    const picture = await send('GET', '/college/hla.jpg');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await send('GET', '/college/none.jpg')).status).toBe(404);
+  });
+
+  test('a wrong file stops the start, which names every problem; doctor names the first as critical [D-60]', async () => {
+    const dir = await folderWith('{\n  "email": "info",\n  "phones": ["09 123"]\n}');
+    const problems = [
+      `${dir}/college.json:2:12: email: must be an email address`,
+      `${dir}/college.json:3:14: phones[0]: must be a number such as +95 9 123 456 789`,
+    ];
+    await expect(start(dir)).rejects.toThrow(problems.join('\n'));
+    const { code, output } = await runCommandOn(dir, 'doctor', ['--json'], { env: { PORT: '1' } });
+    const text =
+      'college.json:2:12: email: must be an email address. The server does not start with it. npm run check-db lists every error.';
+    expect([code, JSON.parse(output)]).toEqual([2, expect.arrayContaining([{ name: 'College', level: 'critical', text }])]);
+  });
+});
+
+describe('details that are markup', () => {
+  const marks = scriptPayloads.join(' ');
+  const name = (place: number) => marks.slice(place * 80, (place + 1) * 80).trim();
+  const evil = {
+    email: "o'hla@hla.example",
+    lms: 'https://lms.hla.example/?a="><script>window.__xss=1</script>&b=\'',
+    campuses: {
+      kamayut: {
+        ...sample.campuses.kamayut,
+        address: '</noscript><script>window.__xss=1</script>, "A" & B',
+        directions: name(1),
+      },
+      thamine: { ...sample.campuses.thamine, address: name(2), directions: name(3) },
+    },
+    accounts: { facebook: 'https://facebook.example/"onclick="window.__xss=1' },
+    programs: Object.fromEntries(Object.keys(sample.programs).map((id, place) => [id, { fee: name(place), entry: name(5) }])),
+    videos: { ...sample.videos, about: { ...about, title: name(6), caption: name(7) } },
+    instructors: [
+      { name: name(8), title: name(9), expertise: [name(10).slice(0, 40), '</script>'], picture: '/assets/faculty-1.webp' },
+    ],
+    testimonials: [
+      { author: name(11), role: name(12), content: marks.slice(0, 400).trim(), rating: 1, picture: '/assets/student-1.webp' },
+    ],
+    partners: [{ name: name(13) }],
+  };
+  const server = serverPerTest();
+  beforeEach(async () => {
+    loadCollege(await folderWith(JSON.stringify(evil)));
+  });
+  afterAll(async () => {
+    loadCollege((await dataFolder()).dir);
+  });
+
+  test('no page runs any of it [W2]', async () => {
+    const clientDir = await aBuiltSite();
+    cleanUpAfterTest(() => fs.rm(path.join(clientDir, '../..'), { recursive: true }));
+    const send = await server.start({ clientDir });
+    for (const address of ['/', '/about', '/contact', '/programs', '/programs/diploma-bit', '/privacy', '/events']) {
+      const page = await send('GET', address);
+      expect(page.status).toBe(200);
+      expectInertPage(page);
+    }
+  });
+
+  test('the script gives pages the same texts, and browsers without scripts show them', () => {
+    const self: Record<string, unknown> = {};
+    runInNewContext(collegeScript().text, { self });
+    expect(JSON.parse(JSON.stringify(self.collegeDetails))).toMatchObject(evil);
+    const page = load(withCollege(readFileSync('src/index.html', 'utf8')), { scriptingEnabled: false });
+    expect(page('script:not([src])')).toHaveLength(0);
+    expect(page('noscript').text()).toContain(evil.campuses.kamayut.address);
+    expect(page('noscript a').last().attr('href')).toBe(`mailto:${evil.email}`);
+  });
+});
