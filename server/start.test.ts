@@ -11,17 +11,21 @@ import { folderPerTest } from './testing/folderPerTest';
 describe('start', () => {
   const inFolder = folderPerTest();
 
-  test("an empty folder gets the project's data with its images, and a closed private folder", async () => {
+  test("an empty folder gets the project's data with its images and the schema that it names, also after a save, and a closed private folder", async () => {
     const data = inFolder('data');
     const server = await startChild(data);
     const [post] = await (await fetch(`${server.url}/blogs.php`)).json();
     expect((await fetch(`${server.url}/api/${post.image}`)).headers.get('content-type')).toBe('image/webp');
+    await server.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Hello' } });
     await server.end('SIGTERM');
+    expect(await fs.readFile(path.join(data, 'db.json'), 'utf8')).toMatch(/^\{\n {2}"\$schema": "\.\/db\.schema\.json",\n/);
+    expect(await fs.readdir(data)).toContain('db.schema.json');
     expect((await fs.stat(path.join(data, 'private'))).mode & 0o777).toBe(0o700);
   });
 
   test('with --throwaway a start serves a copy of the data, and deletes it at the end', async () => {
     await fs.writeFile(inFolder('db.json'), JSON.stringify(smallDb));
+    await fs.writeFile(inFolder('db.schema.json'), '{}');
     await fs.mkdir(inFolder('tmp'));
     const PATH = `${path.dirname(process.execPath)}:/usr/bin:/bin`;
     const env = { PATH, DATA_DIR: inFolder(), TMPDIR: inFolder('tmp'), PORT: '0' };
@@ -29,7 +33,9 @@ describe('start', () => {
     const server = await untilListening(child);
     const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
     expect((await server.send('POST', '/contacts.php', { json: message })).status).toBe(200);
-    expect(await fs.readdir(inFolder('tmp'))).toEqual([expect.stringMatching(/^nit-throwaway-/)]);
+    const [copy = '', ...others] = await fs.readdir(inFolder('tmp'));
+    expect([copy, others]).toEqual([expect.stringMatching(/^nit-throwaway-/), []]);
+    expect(await fs.readdir(inFolder('tmp', copy))).toContain('db.schema.json');
     await server.end('SIGTERM');
     expect(await fs.readdir(inFolder('tmp'))).toEqual([]);
     expect(JSON.parse(await fs.readFile(inFolder('db.json'), 'utf8'))).toEqual(smallDb);

@@ -13,6 +13,7 @@ import { counted } from '@/texts/counted';
 import { asTyped } from '../../scripts/commandLine.mjs';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
+import { dbSchema } from '../storage/format/dbSchema';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
 import { hasPlainPassword, listAt, validateDb } from '../storage/format/readDb';
 import { readers } from '../storage/format/readRecords';
@@ -24,21 +25,19 @@ const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 
 /** What each kind of record should have; `dates` may be missing. */
 type Rules = {
-  statuses?: string[];
   texts: readonly string[];
   requiredTexts: readonly string[];
   dates?: readonly string[];
   requiredDates?: readonly string[];
 };
 
-const PUBLISHED = { statuses: ['draft', 'published'], requiredTexts: ['title'], dates: SCHEDULE_DATES };
+const PUBLISHED = { requiredTexts: ['title'], dates: SCHEDULE_DATES };
 
 const RULES: Record<EntityName, Rules> = {
   blogs: { ...PUBLISHED, texts: [...POST_TEXTS, 'body'], requiredDates: ['created_at'] },
   events: { ...PUBLISHED, texts: EVENT_TEXTS, requiredDates: EVENT_DATES },
-  users: { statuses: ['active', 'inactive'], texts: [...USER_TEXTS, 'password', 'password_hash'], requiredTexts: ['name'] },
+  users: { texts: [...USER_TEXTS, 'password', 'password_hash'], requiredTexts: ['name', 'role'] },
   contacts: {
-    statuses: ['unread', 'read'],
     texts: CONTACT_FIELDS,
     requiredTexts: ['name', 'email', 'message'],
     requiredDates: ['created_at'],
@@ -46,6 +45,8 @@ const RULES: Record<EntityName, Rules> = {
   deleted: { texts: ['collection'], requiredTexts: ['collection'], requiredDates: ['deleted_at'] },
   alerts: { texts: ['channel'], requiredTexts: ['channel'] },
 };
+
+const positionOf = ({ line, column }: Problem) => `${line}:${column}`;
 
 /** Warnings for values that the server accepts but that are probably mistakes; positions refer to the text. */
 class DbWarnings {
@@ -56,6 +57,7 @@ class DbWarnings {
     readonly source: DbText,
     /** Whether `uploads/` holds a file of this name. */
     readonly hasImage: (name: string) => boolean,
+    problems: readonly Problem[],
   ) {
     this.#db = toRecord(source.value);
     for (const name of entityNames) {
@@ -64,6 +66,14 @@ class DbWarnings {
     this.#warnOfDuplicates('blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug);
     this.#warnOfDuplicates('events', 'slug', (raw, id) => readers.events(raw, id).slug);
     this.#warnOfDuplicates('users', 'email', (raw) => accountOf(toText(raw.email)));
+    const named = new Set([...problems, ...this.found].map(positionOf));
+    for (const { path: place, message } of dbSchema.safeParse(source.value).error?.issues ?? []) {
+      const remark = source.remark(
+        place.filter((part) => typeof part !== 'symbol'),
+        message,
+      );
+      if (!named.has(positionOf(remark))) this.found.push(remark);
+    }
     this.found.sort((a, b) => a.line - b.line || a.column - b.column);
   }
 
@@ -72,18 +82,12 @@ class DbWarnings {
   }
 
   #checkRecord(name: EntityName, index: number, raw: Record<string, unknown>) {
-    const { statuses = [], texts, requiredTexts, dates = [], requiredDates = [] } = RULES[name];
-    const { status } = raw;
+    const { texts, requiredTexts, dates = [], requiredDates = [] } = RULES[name];
     const isGiven = (value: unknown) => value !== undefined && value !== null;
-    for (const field of texts) {
-      if (isGiven(raw[field]) && typeof raw[field] !== 'string') this.#warn([name, index, field], 'should be a text');
-    }
+    for (const field of texts) if (typeof raw[field] === 'number') this.#warn([name, index, field], 'should be a text');
     for (const field of requiredTexts) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
     for (const field of [...requiredDates, ...['updated_at', ...dates].filter((date) => isGiven(raw[date]))]) {
       this.#checkDate([name, index, field], raw[field]);
-    }
-    if (isGiven(status) && !statuses.includes(toText(status))) {
-      this.#warn([name, index, 'status'], `should be one of ${statuses.join(', ')}`);
     }
     if (name === 'events')
       this.#checkOrder(['events', index, 'end_date'], raw.start_date, raw.end_date, 'the end is before the start');
@@ -110,7 +114,6 @@ class DbWarnings {
     if (hasPlainPassword(raw))
       this.#warn(['users', index, 'password'], 'is in plain text; it becomes a hash when the server reads it');
     else if (toText(raw.password_hash) === '') this.#warn(['users', index], 'has no password and cannot sign in');
-    if (!['admin', 'editor'].includes(toText(raw.role).trim())) this.#warn(['users', index, 'role'], 'should be admin or editor');
   }
 
   #checkImages(name: string, index: number, raw: Record<string, unknown>) {
@@ -143,10 +146,8 @@ type Options = {
 export function lintDb(text: string, options: Options): { problems: readonly Problem[]; warnings: readonly Problem[] } {
   try {
     const source = new DbText(text);
-    return {
-      problems: validateDb(source, { ...options, needsAdmin: true }),
-      warnings: new DbWarnings(source, options.hasImage).found,
-    };
+    const problems = validateDb(source, { ...options, needsAdmin: true });
+    return { problems, warnings: new DbWarnings(source, options.hasImage, problems).found };
   } catch (error) {
     if (error instanceof DbValidationError) return { problems: error.problems, warnings: [] };
     throw error;

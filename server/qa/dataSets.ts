@@ -11,6 +11,7 @@ import { USUAL_SEED } from '../seed/buildSeed';
 import { readPosts } from '../seed/readPost';
 import { buildScenario, scenarioNames } from '../seed/scenarios';
 import { renderDrawing } from '../seed/writeSeed';
+import { SCHEMA_FIELD } from '../storage/format/dbSchema';
 import { DbValidationError } from '../storage/format/dbText';
 import { listAt, readDb } from '../storage/format/readDb';
 import type { Repository } from '../storage/Repository';
@@ -120,7 +121,7 @@ export class DataSets {
 
   async #read(db: object): Promise<Database> {
     try {
-      return (await readDb(JSON.stringify(db), { canHashPasswords: true, needsAdmin: true })).db;
+      return (await readDb(JSON.stringify({ ...SCHEMA_FIELD, ...db }), { canHashPasswords: true, needsAdmin: true })).db;
     } catch (error) {
       if (!(error instanceof DbValidationError)) throw error;
       throw new HttpError(422, 'VALIDATION', error.problems.map(({ reason }) => reason).join('; '));

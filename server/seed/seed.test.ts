@@ -9,6 +9,7 @@ import { categoryTone } from '@/domain/post';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { demoUsers } from '../config/demoUsers';
 import { verifyPassword } from '../lib/passwords';
+import { SCHEMA_FIELD } from '../storage/format/dbSchema';
 import { buildSeed, type Seed } from './buildSeed';
 import { readPost, readPosts } from './readPost';
 import { writeSeed } from './writeSeed';
@@ -132,7 +133,7 @@ test('every image of a record is a separate file that can be decoded, and all to
     expect(total).toBeLessThan(AT_MOST_BYTES);
     const written = await readdir(join(folder, 'uploads'));
     expect(new Set(written.map((file) => `uploads/${file}`))).toEqual(new Set(shown));
-    expect(JSON.parse(text)).toEqual(seed.db);
+    expect(JSON.parse(text)).toEqual({ ...SCHEMA_FIELD, ...seed.db });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -18,7 +18,7 @@ describe('seed command', () => {
   const images = () => fs.readdir(path.join(dir, 'uploads'));
   const keptIn = (output: string) => /db\.json before is (\S+\.json)\./.exec(output)?.[1] ?? '';
 
-  test('a reset backs up the data it replaces, unless it is the same, with images, and the printed command restores it', async () => {
+  test('a reset backs up the data it replaces, unless it is the same, with images and schema, and the printed command restores it', async () => {
     const first = await seed('--scenario', 'edge', '--date', DAY);
     expect(first).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/^Seeded edge for 2026-11-21: \d+ blogs/) });
     expect((await seed('--scenario', 'edge', '--date', DAY)).output).not.toContain('before');
@@ -26,6 +26,7 @@ describe('seed command', () => {
     await fs.writeFile(path.join(dir, 'db.json'), mine);
     const before = await images();
     expect(before).not.toEqual([]);
+    expect(await fs.readFile(path.join(dir, JSON.parse(mine).$schema), 'utf8')).toBe(await fs.readFile('db.schema.json', 'utf8'));
 
     const { output } = await seed('--scenario', 'empty', '--date', DAY);
     expect([JSON.parse(await text()).blogs, await images()]).toEqual([[], []]);

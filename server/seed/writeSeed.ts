@@ -5,6 +5,7 @@ import { isSeedName } from '@/domain/images';
 import { dataCommand } from '../backup/backupFiles';
 import { uploadImages } from '../backup/makeBackup';
 import { ifThere } from '../lib/disk';
+import { SCHEMA_FIELD, SCHEMA_FILE } from '../storage/format/dbSchema';
 import type { Storage } from '../storage/Storage';
 import type { SeedImage } from './seedRecords';
 
@@ -28,7 +29,11 @@ export async function renderDrawing(projectFolder: string, asset: string): Promi
 }
 
 /** Formats a database as portable text. */
-export const seedText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
+export const seedText = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
+
+/** Copies the schema of `db.json` to a folder of data, where editors look for it. */
+const copySchema = (projectFolder: string, folder: string) =>
+  ifThere(fs.copyFile(path.join(projectFolder, SCHEMA_FILE), path.join(folder, SCHEMA_FILE)));
 
 /** A database as `db.json` holds it, and the images that its records name. */
 export type SeedFiles = { db: object; images: readonly SeedImage[] };
@@ -53,6 +58,7 @@ export async function writeSeed(
   await uploadImages(storage.images, uploads, names);
   // Written after the new images and before the old ones are deleted, so that readers never miss an image.
   await storage.replace(seedText(db));
+  if (!storage.images) await copySchema(projectFolder, folder);
   const old = (await fs.readdir(uploads)).filter((file) => isSeedName(file) && !names.includes(file));
   await Promise.all(old.map((file) => fs.rm(path.join(uploads, file))));
   for (const name of old) await storage.images?.remove(name);
@@ -76,6 +82,7 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
   const images = ((await ifThere(fs.readdir(ours.uploads))) ?? []).filter((name) => name.startsWith('seed'));
   for (const name of images) await fs.copyFile(path.join(ours.uploads, name), path.join(uploads, name));
   await uploadImages(storage.images, uploads, images);
+  if (!storage.images) await copySchema(projectDir, dataDir);
   // Written last, so that an interrupted start begins again.
   await storage.replace(text);
 }

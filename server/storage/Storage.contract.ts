@@ -10,6 +10,7 @@ export function testStorage(tested: EngineUnderTest) {
 
   describe(`portable text and ${name}`, () => {
     const db = {
+      $schema: './db.schema.json',
       motto: 'Of another program',
       users: [anAdmin({ password: undefined, password_hash: '$argon2id$none', nickname: 'T' })],
       blogs: [{ shelf: 3, id: 'first-post', title: 'First', body: 'Text' }, aBlogPost({ id: 2, author_id: '1', rating: 4.5 })],

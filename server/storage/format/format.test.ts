@@ -128,6 +128,14 @@ test.each([
   [event({ start_date: '5/6/2026 09:00' }), 'events[0].start_date'],
   [event({ end_date: undefined }), 'events[0].end_date: the date is missing'],
   [event({ end_date: '2026-01-01' }), 'events[0].end_date: the end is before the start'],
+  [event({ event_state: 'canceled' }), 'events[0].event_state: should be one of cancelled, postponed'],
+  [event({ registration_required: 'maybe' }), 'events[0].registration_required: should be 0 or 1'],
+  [event({ max_attendees: 'many' }), 'events[0].max_attendees: should be a whole number'],
+  [post({ status: 'publishd' }), 'blogs[0].status: should be one of draft, published'],
+  [
+    { users: [admin, { id: 2, name: 'B', email: 'b@mail.test', role: 'owner' }] },
+    'users[1].role: should be one of editor, admin',
+  ],
   [event({ images: ['uploads/b.png'] }), 'events[0].images[0]: there is no file uploads/b.png'],
   [post({ created_at: 'soon' }), 'blogs[0].created_at: the date "soon" cannot be read'],
   [
@@ -153,6 +161,13 @@ test.each([
   expect(problems).toEqual([]);
   expect(warnings).toContainEqual(expect.stringContaining(expected));
   expect(warnings[0]).toMatch(/^db\.json:1:\d+: /);
+});
+
+test('a value with a problem or a warning is named once', () => {
+  const users = [admin, { id: 2, name: 'B', role: 'editor', password: 'x' }];
+  const { problems, warnings } = check(textOf({ users, blogs: {}, ...event({ id: 'a b', start_date: 'soon' }) }));
+  expect(problems).toHaveLength(3);
+  expect(warnings).toEqual([expect.stringContaining('users[1].password'), expect.stringContaining('events[0].start_date')]);
 });
 
 test('a clean database has no warnings, with any content', () => {

@@ -91,6 +91,17 @@ describe('JSON repository', () => {
     expect(news).toEqual(['info: db.json was edited by hand; the new content is in use.']);
   });
 
+  test('a file that names its schema keeps that line first through saves, edits and merges of both', async () => {
+    const { repository, file } = await open({ $schema: './db.schema.json', contacts: [] });
+    await repository.create('contacts', messageOf('First'));
+    const edit = JSON.parse(await file.read());
+    await repository.create('contacts', messageOf('By form'));
+    file.edit(JSON.stringify({ ...edit, contacts: [{ ...edit.contacts[0], name: 'By hand' }] }));
+    await repository.create('contacts', messageOf('New'));
+    expect((await repository.list('contacts')).map(({ name }) => name)).toEqual(['By hand', 'By form', 'New']);
+    expect(await file.read()).toMatch(/^\{\n {2}"\$schema": "\.\/db\.schema\.json",\n {2}"contacts"/);
+  });
+
   test('an unreadable edit stops writes, not reads, and the error names its position; after the repair all works [D8]', async () => {
     const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1, name: 'Good' })] });
     file.edit('{\n  "contacts": [\n    { "id": 1, "name": "Bad" "email": 1 }\n  ]\n}');

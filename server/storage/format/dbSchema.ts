@@ -1,0 +1,121 @@
+import { EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
+import { namedStatus, RECORD_ID } from '@/domain/fields';
+import { ANSWER_FIELDS, CONTACT_FIELDS } from '@/domain/message';
+import { POST_TEXTS } from '@/domain/post';
+import { ROLES, toggledUserSchema } from '@/domain/userSchema';
+import { z } from '@/domain/zod';
+import type { CollectionName } from '../records';
+
+/** The name of the schema, which is beside `db.json`. */
+export const SCHEMA_FILE = 'db.schema.json';
+
+/** The first field of a `db.json` that people edit, by which their editors find the schema. */
+export const SCHEMA_FIELD = { $schema: `./${SCHEMA_FILE}` };
+
+/** ISO dates with a possible month and day, and all other spellings with a digit: `parseDate` reads some of them. */
+const DATE = /^\s*(?:\d{4}-(?:0?[1-9]|1[0-2])(?:-(?:0?[1-9]|[12]\d|3[01]))?(?:\D.*)?|(?!\d{4}-).*\d.*)?$/;
+const EXAMPLE = '2026-12-01 09:00:00';
+const NO_DATE = `should be a date such as ${EXAMPLE}`;
+const NO_COUNT = 'should be a whole number';
+const NO_FLAG = 'should be 0 or 1';
+
+/** Makes the fields that may have such a value, be null or be missing. */
+const field = (value: z.ZodType) => (description?: string) => value.nullish().meta({ description });
+
+const anyText = z.union([z.string(), z.number()], 'should be a text');
+const text = field(anyText);
+const texts = field(z.array(anyText, 'should be a list of texts'));
+const aDate = z.string(NO_DATE).regex(DATE, NO_DATE);
+const date = field(aDate.meta({ patternErrorMessage: NO_DATE, examples: [EXAMPLE] }));
+const count = field(z.union([z.number().min(0, NO_COUNT), z.string().regex(/^\s*\d+\s*$/, NO_COUNT)], NO_COUNT));
+const word = z.string().regex(/^(?:[01]|true|false|on|off|yes|no)$/, NO_FLAG);
+const flag = field(z.union([z.literal([0, 1]), z.boolean(), word], NO_FLAG));
+const oneOf = (words: readonly string[], description: string) =>
+  field(z.enum(words, `should be one of ${words.join(', ')}`))(description);
+const textsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text()]));
+
+const anyId = z.union([z.int().min(0), z.string().regex(RECORD_ID)], 'should be a number, or letters, digits, - and _');
+const record = z.looseObject({ id: anyId.meta({ description: 'Unique in its list' }) });
+/** A list of such values, and one that an editor can insert. */
+const list = (of: z.ZodType, description: string, example?: object) =>
+  field(z.array(of.meta({ examples: example && [example] }), 'must be a list'))(description);
+
+const published = {
+  slug: text('Names the record in addresses; made from the title unless given'),
+  status: oneOf(namedStatus.options, 'published unless given'),
+  publish_at: date('Visitors see the record from this time on, in Yangon'),
+  withdraw_at: date('Visitors see the record until this time, in Yangon'),
+  created_at: date('N/A, and sorted last, unless given'),
+  updated_at: date('created_at unless given'),
+  featured_image: text('Another name of the image'),
+  version: count('The server counts it'),
+};
+
+const post = record.extend({
+  ...textsOf(POST_TEXTS),
+  ...published,
+  content: text('The text, in Markdown'),
+  body: text('Another name of the content'),
+  image: text('The cover: uploads/FILE or an address'),
+  author_id: text('The id of a user'),
+});
+
+const event = record.extend({
+  ...textsOf(EVENT_TEXTS),
+  ...published,
+  description: text('In Markdown'),
+  category: text('education unless given'),
+  start_date: date('Yangon time'),
+  end_date: date('Yangon time'),
+  max_attendees: count('10 unless given'),
+  registration_required: flag('0 unless given'),
+  published: flag('Another name of the status: 0 for a draft'),
+  event_state: oneOf(EVENT_STATES, 'Only for an event that does not take place as planned'),
+  images: texts('Each is uploads/FILE or an address'),
+  image_alts: texts('What each image shows, in the same order'),
+});
+
+const user = record.extend({
+  name: text(),
+  email: z.union([z.string().regex(/\S/), z.number()], 'should be a text').meta({ description: 'To sign in with' }),
+  role: oneOf(ROLES, 'Only admins use the back office; one of them must be active'),
+  status: oneOf(toggledUserSchema.shape.status.options, 'active unless given'),
+  password: text('In plain text; the server replaces it by its hash, and refuses it in production'),
+  password_hash: text('For another password, write password instead'),
+  created_at: date(),
+});
+
+const note = z.looseObject({ ...textsOf(['author_id', 'author_name', 'text']), id: anyText, created_at: date() });
+const message = record.extend({
+  ...textsOf([...CONTACT_FIELDS, ...ANSWER_FIELDS]),
+  status: oneOf(['unread', 'read'], 'unread unless given'),
+  created_at: date('N/A, and sorted last, unless given'),
+  answered_at: date('When staff marked it as answered'),
+  answering_at: date('When staff began to answer'),
+  notes: list(note, 'Notes of staff'),
+});
+
+const dates = { start_date: EXAMPLE, end_date: '2026-12-01 12:00:00', created_at: EXAMPLE };
+const sender = { name: 'Su Su', email: 'su.su@mail.test' };
+
+const collections: Record<CollectionName, z.ZodType> = {
+  blogs: list(post, 'Posts', { id: 'my-post', title: 'My post', content: 'Text', category: 'Education', created_at: EXAMPLE }),
+  events: list(event, 'Events', { id: 'my-event', title: 'My event', description: 'Text', location: 'Kamayut campus', ...dates }),
+  users: list(user, 'Accounts of staff', { id: 'my-user', ...sender, role: 'admin', password: 'a-password' }),
+  contacts: list(message, 'Messages of visitors', { id: 'my-message', ...sender, message: 'Text', created_at: EXAMPLE }),
+  deleted: list(record, 'Deleted records, which staff can restore'),
+  alerts: list(record, 'How far the server has come with alerts'),
+  views: list(z.looseObject({ page: text('A path'), count: count() }), 'Views of pages'),
+};
+
+/**
+ * The form of `db.json`: a value that the readers understand passes, and one that they refuse, or replace by a default, does not.
+ * Editors complete and underline by it, and `check-db` warns. Other fields and collections are kept as they are.
+ */
+export const dbSchema = z.looseObject({
+  ...collections,
+  meta: field(z.unknown())('The counters by which the server merges edits; leave them as they are'),
+});
+
+/** The text of `db.schema.json`. */
+export const dbSchemaText = () => `${JSON.stringify(z.toJSONSchema(dbSchema, { target: 'draft-7', io: 'input' }), null, 2)}\n`;
