@@ -64,6 +64,7 @@ for (const file of [
   'dist/commands',
   'deploy',
   'LICENSE',
+  'docs/content.md',
   'docs/operating.md',
   'docs/settings.md',
   'server/storage/postgres/migrations',

@@ -6,9 +6,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
+import { parse } from 'jsonc-parser';
 import { toRecord, toText } from '@/domain/coerce';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aBlogPost, anAdmin } from '@/testing/builders';
+import { collegeSchemaText } from '../college/beginCollege';
+import { checkCollege } from '../college/readCollege';
 import { verifyPassword } from '../lib/passwords';
 import { bundleOf, runCommandOn, runProcessOn, startChild } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
@@ -268,6 +271,7 @@ describe('first day', () => {
     const { code, output } = await firstDay(dir, [], PASSWORD, runProcessOn);
     expect([code, output]).toEqual([0, expect.stringContaining('hla@college.edu may sign in at /admin/login.')]);
     expect(output).toContain('The pages still show samples of: email address, phone numbers');
+    expect(output).toContain(`Replace them in ${dir}/college.json.`);
     const { send, signIn } = await served(dir, production);
     const token = await signIn('hla@college.edu', PASSWORD);
     await send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Fees?' } });
@@ -297,9 +301,43 @@ describe('first day', () => {
     const dir = await anEmptyFolder();
     await fs.writeFile(path.join(dir, 'db.json'), '{ "users": [] }');
     const { code, errors } = await firstDay(dir);
-    expect([code, errors]).toEqual([1, expect.stringContaining(`${dir} holds the data of a site already.`)]);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringContaining(`${dir} holds the data of a site already, which was not changed.`),
+    ]);
     expect(errors).toContain('npm run create-admin');
     expect(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).toBe('{ "users": [] }');
+  });
+
+  test('a first day writes the details of the college to fill in, which show what the pages show without them [D-60]', async () => {
+    const dir = await anEmptyFolder();
+    const { details } = checkCollege(dir);
+    await firstDay(dir);
+    expect(checkCollege(dir)).toEqual({ details, problems: [] });
+    expect(await fs.readdir(dir)).toEqual(expect.arrayContaining(['college', 'college.json', 'college.schema.json']));
+    const file = path.join(dir, 'college.json');
+    const template = await fs.readFile(file, 'utf8');
+    expect(template).toContain('\n  // The address that visitors write to.\n  "email": "hello@nitcollege.test",\n');
+    expect(await fs.readFile(path.join(dir, toText(toRecord(parse(template)).$schema)), 'utf8')).toBe(collegeSchemaText());
+
+    // An older site gets the file in the same way, and its data stays.
+    await fs.rm(file);
+    expect((await firstDay(dir)).errors).toContain(`The details of the college are to fill in at ${file}.`);
+    expect(await fs.readFile(file, 'utf8')).toBe(template);
+    const mine = template.replace('hello@nitcollege.test', 'info@hla.example');
+    await fs.writeFile(file, mine);
+    expect((await firstDay(dir)).errors).not.toContain('college.json');
+    expect(await fs.readFile(file, 'utf8')).toBe(mine);
+  });
+
+  test('a college.json with a mistake begins nothing [D-60]', async () => {
+    const dir = await anEmptyFolder();
+    await fs.writeFile(path.join(dir, 'college.json'), '{ "email": "info" }');
+    expect(await firstDay(dir)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('1:12: email: must be an email address'),
+    });
+    expect(await fs.readdir(dir)).not.toContain('db.json');
   });
 
   test('a password that is too short begins nothing, so the command can be repeated', async () => {

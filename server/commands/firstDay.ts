@@ -2,6 +2,7 @@ import path from 'node:path';
 import { checkNewAdmin } from '../auth/accounts';
 import { dataCommand } from '../backup/backupFiles';
 import { restoreBackup } from '../backup/restoreBackup';
+import { beginCollege } from '../college/beginCollege';
 import { loadCollege } from '../college/readCollege';
 import { readSettings } from '../config/settings';
 import { placeOfData } from '../storage/makeStorage';
@@ -11,7 +12,8 @@ const help = `npm run first-day [-- --from FOLDER --name NAME --email ADDRESS]
 
 Begins the data of a new site in DATA_DIR without any post, event or message, or with those of the db.json and uploads of FOLDER, an
 absolute path. Makes the first account, which may use the back office; asks for what is not given. The password is asked for, or read
-from the standard input. It refuses to touch data that is there already.
+from the standard input. It refuses to touch data that is there already. Where there is no college.json, it writes one with the details
+of the college to fill in.
 `;
 
 const EMPTY = '{ "blogs": [], "events": [], "users": [], "contacts": [], "views": [] }\n';
@@ -25,14 +27,17 @@ export const firstDay = defineCommand({
     return withData(settings, { access: 'exclusive', command: 'npm run first-day' }, async (data) => {
       const { storage, files, clock } = data;
       if ((await storage.read()) !== undefined) {
+        const written = await beginCollege(settings.dataDir);
+        const details = written ? `The details of the college are to fill in at ${written}. ` : '';
         const command = dataCommand('npm run create-admin', settings);
-        throw new Error(
-          `${placeOfData(settings)} holds the data of a site already. Nothing was changed. Add an account with:\n  ${command}`,
-        );
+        const refusal = `${placeOfData(settings)} holds the data of a site already, which was not changed.`;
+        throw new Error(`${refusal} ${details}Add an account with:\n  ${command}`);
       }
       const typed = await askForAdmin(given);
       // Before anything is written.
       await checkNewAdmin(typed);
+      const written = await beginCollege(settings.dataDir);
+      const { samples: details } = loadCollege(settings.dataDir);
       let begun = '';
       if (given.values.from === undefined) await storage.replace(EMPTY);
       else {
@@ -42,8 +47,8 @@ export const firstDay = defineCommand({
         const without = missing.length > 0 ? ` Images that do not exist: ${missing.join(', ')}.` : '';
         begun = `The site begins with ${from} and ${images} images.${without}\n`;
       }
-      const { samples: details } = loadCollege(settings.dataDir);
-      const samples = details.length > 0 ? `The pages still show samples of: ${details.join(', ')}.\n` : '';
+      const file = written ? ` Replace them in ${written}.` : '';
+      const samples = details.length > 0 ? `The pages still show samples of: ${details.join(', ')}.${file}\n` : '';
       return `${begun}${await makeAdmin(typed, data)}${samples}`;
     });
   },

@@ -28,7 +28,7 @@ const video = z
       .describe('A film with its captions (.vtt) beside it, such as /college/tour.mp4 and /college/tour.vtt'),
     youtube: form(/^[\w-]{11}$/, 'must be the 11 characters after "v=" in the address of the video')
       .optional()
-      .describe('Instead of a film: the part after "v=" in the address of a video on YouTube')
+      .describe('Instead of a film, what follows "v=" in the address of a video on YouTube')
       .meta({ examples: ['AbCdEfGhIjK'] }),
   })
   .refine(({ film, youtube }) => (film === undefined) !== (youtube === undefined), 'must have either film or youtube');
@@ -65,7 +65,7 @@ const people = {
         name: text(80),
         title: text(80),
         expertise: z.array(text(40)).min(1).max(8).describe('The first two are shown'),
-        picture: picture.describe('A portrait of 320 by 360 pixels'),
+        picture: picture.describe('A portrait of 320 by 360 pixels or larger'),
       }),
     )
     .min(1)
@@ -78,7 +78,7 @@ const people = {
         role: text(80),
         content: text(400),
         rating: z.int('must be a whole number from 1 to 5').min(1).max(5).describe('Stars, from 1 to 5'),
-        picture: picture.describe('A portrait of 320 by 360 pixels'),
+        picture: picture.describe('A portrait of 320 by 360 pixels or larger'),
       }),
     )
     .min(1)
@@ -88,27 +88,33 @@ const people = {
 
 const partner = z.strictObject({
   name: text(80),
-  picture: picture.optional().describe('A logo, shown 34 by 42 pixels large; without one the name stands alone'),
+  picture: picture.optional().describe('A logo of 34 by 42 pixels or larger. Without one, the name stands alone'),
 });
 
 /** What differs from college to college and changes from term to term. */
 const collegeSchema = z.strictObject({
   email: z.email('must be an email address').describe('The address that visitors write to'),
-  phones: z.tuple([phone], phone).describe('The first is shown at the top of every page'),
-  lms: address.describe('The learning platform'),
+  phones: z.tuple([phone], phone).describe('One number or more. The first is at the top of every page'),
+  lms: address.describe('The address of the learning platform'),
   campuses: z
     .strictObject({ kamayut: campus, thamine: campus })
     .describe('The two campuses, as the footer and the map show them'),
   accounts: z
     .strictObject({ facebook: address.optional(), youtube: address.optional(), telegram: address.optional() })
-    .describe('An account that is missing is not shown'),
+    .describe('The accounts of the college. One that is missing is not shown'),
   channels: z
     .strictObject({ viber: phone.optional(), messenger: address.optional(), telegram: address.optional() })
-    .describe('How visitors write on their phones; a channel that is missing is not shown'),
-  programs: z.strictObject({ ncc: facts, bit: facts, itpec: facts, diploma: facts }).partial().describe('Facts of each program'),
-  videos: videos.describe('The six videos: films in the folder "college", or videos on YouTube'),
+    .describe('How visitors write on their phones. A channel that is missing is not shown'),
+  programs: z
+    .strictObject({ ncc: facts, bit: facts, itpec: facts, diploma: facts })
+    .partial()
+    .describe('The facts of each program: remove the // of those that you know; of the others, visitors can ask'),
+  videos: videos.describe('The six videos; each has either a film, or what follows "v=" in its address on YouTube'),
   ...people,
-  partners: z.array(partner).max(24).describe('Organizations that agreed to be named; [] hides the section'),
+  partners: z
+    .array(partner)
+    .max(24)
+    .describe('Organizations that agreed to be named. With [] instead of the list, the section is not shown'),
 });
 
 /** The details of the college as the pages show them. */
