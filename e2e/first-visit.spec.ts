@@ -35,14 +35,28 @@ test('a link opened without hovering requests code and data in parallel', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an article whose data arrives after its code has the focus on its heading, unless the visitor has moved it', async ({
-  page,
-}) => {
-  for (const movesFocus of [false, true]) {
+for (const movesFocus of [false, true]) {
+  const focus = movesFocus ? 'leaves the focus where the visitor has moved it' : 'has the focus on its heading';
+
+  test(`an article begins with what its card has shown, and ${focus}`, async ({ page }) => {
     await page.goto('/blogs');
     const release = await hold(page, /blogs\.php\?id=/);
-    const link = page.getByRole('main').getByRole('link', { name: /^Read More/ });
-    await link.first().click();
+    const card = page.getByRole('main').getByRole('article').first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name: /^Read More/ }).click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeFocused();
+    const back = page.getByRole('link', { name: 'Back to Blogs' }).first();
+    if (movesFocus) await page.keyboard.press('Shift+Tab');
+    release();
+    await expect(page.getByText(/min read$/)).toBeVisible();
+    await expect(movesFocus ? back : heading).toBeFocused();
+  });
+
+  test(`an event whose data arrives after its code ${focus}`, async ({ page }) => {
+    await page.goto('/');
+    const release = await hold(page, /events?\.php\?id=/);
+    await page.getByRole('main').locator('a[href^="/events/"]').first().click();
     await expect(page.getByRole('main')).toBeFocused();
     const elsewhere = page.getByRole('banner').locator(':focus');
     if (movesFocus) {
@@ -54,9 +68,8 @@ test('an article whose data arrives after its code has the focus on its heading,
     await expect(heading).toBeVisible();
     if (movesFocus) await expect(elsewhere).toBeVisible();
     else await expect(heading).toBeFocused();
-    await page.unrouteAll();
-  }
-});
+  });
+}
 
 test('a cached page shows the time of its visitor', async ({ page, context }) => {
   // Open Day is over at this time.

@@ -66,6 +66,22 @@ export const recordsApi = baseApi.injectEndpoints({
   }),
 });
 
+const withId = <T extends { id: string }>(records: readonly T[] = [], id: string) => records.find((record) => record.id === id);
+
+/** The card of a post, by its id, from the lists that the browser has; undefined where none has it. Requests nothing. */
+export function useKnownPost(id: string): PostCard | undefined {
+  const { listBlogs, listArticles } = recordsApi.endpoints;
+  const home = listBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: withId(data, id) }) });
+  const list = listArticles.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: withId(data?.records, id) }) });
+  return home.card ?? list.card;
+}
+
+/** The card of an event, by its id, from the list that the browser has; undefined where it has none. Requests nothing. */
+export function useKnownEvent(id: string): EventCardFields | undefined {
+  const { listEvents } = recordsApi.endpoints;
+  return listEvents.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: withId(data?.records, id) }) }).card;
+}
+
 export const {
   useListBlogsQuery,
   useListArticlesQuery,

@@ -50,7 +50,7 @@ export const RecordNotFound = ({ title, text, to, link }: NotFoundProps) => (
   </Container>
 );
 
-type Props<T> = {
+type Props<T, Card> = {
   /** The page's title until the record has loaded. */
   title: string;
   listPath: string;
@@ -59,12 +59,23 @@ type Props<T> = {
   /** The width of the column that begins with the link back. */
   backWidth?: string;
   query: { currentData?: T | null | undefined; isFetching: boolean; requestId?: string; refetch: () => unknown };
-  /** The loaded page, with the link back to the list. */
-  children: (record: T, back: ReactNode) => ReactNode;
+  /** What a list has shown of the record already: the page begins with it while the rest loads. */
+  card: Card | undefined;
+  /** The page, with the link back to the list. */
+  children: (record: T | Card, back: ReactNode) => ReactNode;
 };
 
 /** The public page of one post or event: while it loads, where it is missing, and where it cannot be loaded. */
-export function RecordPage<T>({ query, backWidth = 'none', title, listPath, backLink, thing, children }: Props<T>) {
+export function RecordPage<T, Card>({
+  query,
+  card,
+  backWidth = 'none',
+  title,
+  listPath,
+  backLink,
+  thing,
+  children,
+}: Props<T, Card>) {
   const { currentData: record, isFetching, ...call } = query;
   const retry = useRetry(call);
   const back = (
@@ -72,7 +83,8 @@ export function RecordPage<T>({ query, backWidth = 'none', title, listPath, back
       <BackLink to={listPath}>{backLink}</BackLink>
     </div>
   );
-  if (record) return children(record, back);
+  const known = record ?? (isFetching ? card : undefined);
+  if (known) return children(known, back);
 
   const noun = thing.toLowerCase();
   if (record === null && !isFetching) {

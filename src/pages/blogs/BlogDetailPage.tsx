@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetBlogQuery } from '@/api/recordsApi';
+import { useGetBlogQuery, useKnownPost } from '@/api/recordsApi';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
 import { ArticleBody } from '@/components/ui/ArticleBody';
@@ -10,12 +10,13 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Row } from '@/components/ui/primitives';
 import { ShareLink } from '@/components/ui/ShareLink';
+import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/autoCover';
 import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogPath, paths } from '@/domain/paths';
-import { type BlogPost, displayTitle, readingMinutes } from '@/domain/post';
+import { type BlogPost, displayTitle, type PostCard, readingMinutes } from '@/domain/post';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import { media } from '@/theme/media';
 import { MoreArticles, NextStep } from './AfterPost';
@@ -51,6 +52,11 @@ const Foot = styled(Column)`
   border-top: 2px dashed ${({ theme }) => theme.colour.line};
 `;
 
+/** Keeps the footer below the window until the text is there. */
+const Rest = styled.div`
+  min-height: 100vh;
+`;
+
 const Heading = styled(RecordHeading)`
   margin-block: 16px 18px;
 `;
@@ -70,7 +76,10 @@ const Meta = styled(Row)`
   }
 `;
 
-function ArticleHead({ post }: { post: BlogPost }) {
+/** A post, or what its card has shown while the rest loads. */
+type Known = BlogPost | PostCard;
+
+function ArticleHead({ post }: { post: Known }) {
   const title = displayTitle(post);
   return (
     <>
@@ -78,7 +87,7 @@ function ArticleHead({ post }: { post: BlogPost }) {
       <Meta $gap={16} $rowGap={8}>
         <CategoryBadge category={post.category} />
         <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
-        <span>{`${readingMinutes(post.content)} min read`}</span>
+        {'content' in post && <span>{`${readingMinutes(post.content)} min read`}</span>}
       </Meta>
     </>
   );
@@ -87,10 +96,19 @@ function ArticleHead({ post }: { post: BlogPost }) {
 export function BlogDetailPage() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery(id);
+  const card = useKnownPost(id);
   const { blogImage } = useImageUrls();
 
   return (
-    <RecordPage title="Blog" listPath={paths.blogs} backLink="Back to Blogs" thing="Article" backWidth="820px" query={query}>
+    <RecordPage
+      title="Blog"
+      listPath={paths.blogs}
+      backLink="Back to Blogs"
+      thing="Article"
+      backWidth="820px"
+      query={query}
+      card={card}
+    >
       {(post, back) => (
         <Article>
           <PageTitle>{displayTitle(post)}</PageTitle>
@@ -102,7 +120,7 @@ export function BlogDetailPage() {
             <Cloth $fringeColour="betel">
               <Picture
                 src={post.image === '' ? autoCover(displayTitle(post)) : blogImage(post.image)}
-                alt={post.image_alt}
+                alt={'image_alt' in post ? post.image_alt : ''}
                 width={1080}
                 height={567}
                 sizes="(max-width: 1180px) 92vw, 1080px"
@@ -111,15 +129,23 @@ export function BlogDetailPage() {
             </Cloth>
           </Cover>
           <AfterPaint>
-            <Column>
-              <ArticleBody content={post.content} imageUrl={blogImage} />
-            </Column>
-            <Foot>
-              <NextStep post={post} />
-              <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
-              <MoreArticles postId={post.id} />
-              {back}
-            </Foot>
+            {'content' in post ? (
+              <>
+                <Column>
+                  <ArticleBody content={post.content} imageUrl={blogImage} />
+                </Column>
+                <Foot>
+                  <NextStep post={post} />
+                  <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
+                  <MoreArticles postId={post.id} />
+                  {back}
+                </Foot>
+              </>
+            ) : (
+              <Rest>
+                <Spinner onRetry={query.refetch} />
+              </Rest>
+            )}
           </AfterPaint>
         </Article>
       )}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetEventQuery } from '@/api/recordsApi';
+import { useGetEventQuery, useKnownEvent } from '@/api/recordsApi';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
 import { ArticleBody } from '@/components/ui/ArticleBody';
@@ -8,9 +8,10 @@ import { Badge } from '@/components/ui/Badge';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Stack } from '@/components/ui/primitives';
 import { ShareLink } from '@/components/ui/ShareLink';
+import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
-import { type CollegeEvent, displayEventTitle, eventStateLabel, phase } from '@/domain/event';
+import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
@@ -43,7 +44,7 @@ const Heading = styled(RecordHeading)`
 `;
 
 /** Running events have no badge (spec section 4); one that does not take place as planned has its state. */
-function EventPhase({ event, now }: { event: CollegeEvent; now: Date }) {
+function EventPhase({ event, now }: { event: EventCardFields; now: Date }) {
   const current = phase(event, now);
   if (event.event_state && current !== 'past') {
     return (
@@ -63,11 +64,12 @@ function EventPhase({ event, now }: { event: CollegeEvent; now: Date }) {
 export function EventDetailPage() {
   const { id = '' } = useParams();
   const query = useGetEventQuery(id);
+  const card = useKnownEvent(id);
   const { eventImage } = useImageUrls();
   const now = useNow();
 
   return (
-    <RecordPage title="Event" listPath={paths.events} backLink="Back to Events" thing="Event" query={query}>
+    <RecordPage title="Event" listPath={paths.events} backLink="Back to Events" thing="Event" query={query} card={card}>
       {(event, back) => {
         const title = displayEventTitle(event);
         return (
@@ -79,7 +81,7 @@ export function EventDetailPage() {
               title={title}
               images={event.images.map((path, place) => ({
                 src: eventImage(path),
-                alt: event.image_alts[place] || `${title}, image ${place + 1}`,
+                alt: ('image_alts' in event && event.image_alts[place]) || `${title}, image ${place + 1}`,
               }))}
             />
             <Columns>
@@ -91,7 +93,7 @@ export function EventDetailPage() {
                   <ShareLink title={title} path={eventPath(event.id)} />
                 </AfterPaint>
               </Stack>
-              <EventTicket event={event} now={now} />
+              {'registration_required' in event ? <EventTicket event={event} now={now} /> : <Spinner onRetry={query.refetch} />}
             </Columns>
           </Page>
         );
