@@ -19,15 +19,30 @@ const hints = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 /** The back office, and files such as calendars. */
 const NO_PAGE = /^\/admin|\.\w+$/;
 
-/** Prefetches code and data of a link's page when the visitor points at the link, so that the navigation need not wait. */
+const LINKS = 'a[href^="/"]';
+const isPage = (link: HTMLAnchorElement | null) => link?.target === '' && !NO_PAGE.test(link.pathname) && !savesData();
+
+/**
+ * Prefetches the pages behind links, so that a navigation need not wait: code and data when the visitor points at a link, and from the
+ * first scroll on the code of the links in view. A failed prefetch is repeated when the visitor follows the link.
+ */
 function prefetchLinks(dispatch: AppStore['dispatch']): void {
   function follow({ target }: Event) {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link?.target !== '' || NO_PAGE.test(link.pathname) || savesData()) return;
-    // A failed prefetch is repeated when the visitor follows the link.
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
+    if (!link || !isPage(link)) return;
     Promise.all([loadScreen(link.pathname, dispatch), prefetchData(link.pathname, dispatch)]).catch(() => undefined);
   }
   for (const hint of hints) document.addEventListener(hint, follow, { passive: true });
+
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof HTMLAnchorElement) loadScreen(target.pathname, dispatch).catch(() => undefined);
+    }
+  });
+  function watch() {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`main ${LINKS}`)) if (isPage(link)) inView.observe(link);
+  }
+  window.addEventListener('scroll', watch, { passive: true, once: true });
 }
 
 declare global {
