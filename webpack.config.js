@@ -17,8 +17,11 @@ const page = {
   scriptLoading: 'defer',
   meta: apiBase === '' ? {} : { 'api-base': apiBase },
 };
-/** Each with the weights that the site uses. Headings have no use for other forms of a letter, such as figures of one width. */
-const latinFonts = [
+/**
+ * The fonts, and how the file with their basic letters is cut: English and Burmese need no others. Of weights it has those that the
+ * site uses; headings have no use for other forms of a letter, such as figures of one width.
+ */
+const fonts = [
   {
     file: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
     basic: { variationAxes: { wght: { min: 600, max: 800 } }, noLayoutClosure: true },
@@ -27,20 +30,19 @@ const latinFonts = [
     file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     basic: { variationAxes: { wght: { min: 400, max: 700 } } },
   },
-];
-const burmeseFonts = [
-  '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2',
-  '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2',
+  { file: '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2' },
+  { file: '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2' },
 ];
 const gzip = promisify(zlib.gzip);
 /** By default with the highest quality. */
 const brotli = promisify(zlib.brotliCompress);
 const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
 
-/** What English is written with, of which most pages need no more, as the style sheet of the fonts says. */
-function basicLetters() {
-  const [, ranges = ''] =
-    /-basic\.woff2[^}]*unicode-range: ([^;]+);/.exec(readFileSync(inRoot('src/assets/fonts.css'), 'utf8')) ?? [];
+/** The basic letters of a font, as the style sheet of the fonts says. */
+function basicLetters(file) {
+  const sheet = readFileSync(inRoot('src/assets/fonts.css'), 'utf8');
+  const [, after = ''] = sheet.split(`${path.basename(file, '.woff2')}-basic.woff2`);
+  const [, ranges = ''] = /unicode-range: ([^;]+);/.exec(after) ?? [];
   return ranges
     .split(', ')
     .flatMap((range) => {
@@ -230,14 +232,11 @@ module.exports = (_env, { mode }) => {
         patterns: [
           { from: inRoot('src/assets'), to: 'assets' },
           { from: inRoot('src/assets/*.svg'), to: 'assets/[name].webp', filter: isWoven, transform: wovenImage },
-          ...[...latinFonts.map(({ file }) => file), ...burmeseFonts].map((file) => ({
-            from: require.resolve(file),
-            to: 'assets/fonts',
-          })),
-          ...latinFonts.map(({ file, basic }) => ({
+          ...fonts.map(({ file }) => ({ from: require.resolve(file), to: 'assets/fonts' })),
+          ...fonts.map(({ file, basic }) => ({
             from: require.resolve(file),
             to: 'assets/fonts/[name]-basic[ext]',
-            transform: (font) => subsetFont(font, basicLetters(), { targetFormat: 'woff2', ...basic }),
+            transform: (font) => subsetFont(font, basicLetters(file), { targetFormat: 'woff2', ...basic }),
           })),
         ],
       }),
