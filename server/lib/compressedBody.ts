@@ -5,12 +5,15 @@ import { SingleFlight } from './concurrency';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-// Brotli quality 4 takes a tenth of the time of the highest quality; gzip uses its default level. Compression runs off the event
-// loop.
-const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
-const SMALLEST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_LGWIN]: 24 } };
+/** Compression runs off the event loop. */
+const quality = (level: number) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } });
+/** A tenth of the time of the highest quality; for a long body that is first sent at once, a third of it. */
+const [BROTLI, FASTEST] = [quality(4), quality(1)];
+const SMALLEST = { params: { ...quality(11).params, [zlib.constants.BROTLI_PARAM_LGWIN]: 24 } };
 const GZIP = { level: 4 };
 const WORTH_COMPRESSING_BYTES = 1024;
+/** Bytes from which the first reader does not wait for the better compression, which the next readers get. */
+const LONG_BYTES = 500_000;
 /** Bytes from which sending uncompressed over a phone's connection takes longer than compressing. */
 const WORTH_WAITING_BYTES = 8192;
 
@@ -35,17 +38,24 @@ export class CompressedBody {
   readonly #compressed = new Map<Encoding, Buffer>();
   readonly #compressing = new SingleFlight<Buffer>();
   #isCompressedFurther = false;
+  readonly #further: zlib.BrotliOptions | undefined;
 
   constructor(
     readonly plain: Buffer,
-    private readonly options: { isSmallest?: boolean } = {},
-  ) {}
+    { isSmallest = false }: { isSmallest?: boolean } = {},
+  ) {
+    this.#further = isSmallest ? SMALLEST : this.#isLong() ? BROTLI : undefined;
+  }
+
+  #isLong() {
+    return this.plain.length >= LONG_BYTES;
+  }
 
   /** The body in an encoding, or uncompressed where compression does not pay; undefined until it has been compressed. */
   cached(encoding: Encoding): Body | undefined {
     if (encoding === 'plain' || this.plain.length < WORTH_COMPRESSING_BYTES) return { encoding: 'plain', bytes: this.plain };
     const bytes = this.#compressed.get(encoding);
-    if (bytes && encoding === 'br' && this.options.isSmallest) this.#compressFurther();
+    if (bytes && encoding === 'br' && this.#further) this.#compressFurther(this.#further);
     return bytes && { encoding, bytes };
   }
 
@@ -61,19 +71,16 @@ export class CompressedBody {
   }
 
   async #compress(encoding: Encoding): Promise<Buffer> {
-    const bytes = await (encoding === 'br' ? brotli(this.plain, BROTLI) : gzip(this.plain, GZIP));
+    const bytes = await (encoding === 'br' ? brotli(this.plain, this.#isLong() ? FASTEST : BROTLI) : gzip(this.plain, GZIP));
     this.#compressed.set(encoding, bytes);
     return bytes;
   }
 
-  /**
-   * Compresses at the highest quality in the background. That takes twenty times as long, so it suits responses that are
-   * requested again; the fast version is sent until then.
-   */
-  #compressFurther() {
+  /** Compresses better in the background. That takes longer, so it suits responses that are requested again, which go out as they are. */
+  #compressFurther(options: zlib.BrotliOptions) {
     if (this.#isCompressedFurther) return;
     this.#isCompressedFurther = true;
-    brotli(this.plain, SMALLEST).then(
+    brotli(this.plain, options).then(
       (bytes) => this.#compressed.set('br', bytes),
       // On an error the fast version stays.
       () => undefined,
