@@ -101,9 +101,8 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
     });
     const backups = new BackupSchedule({
       read: async () => dbText(await repository.snapshot()),
-      uploads: files.uploads,
+      files,
       images: storage.images,
-      folder: files.backups,
       clock: clock.now,
       onError: (err) => logger.error({ err }, 'the backup could not be made'),
     });

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { imageNamesIn } from '@/domain/images';
 import { asTyped } from '../../scripts/commandLine.mjs';
+import { COLLEGE_FOLDER } from '../college/readCollege';
 import { errorCode, ifThere } from '../lib/disk';
 import type { DataFiles } from '../process/dataDir';
 import { readDb } from '../storage/format/readDb';
@@ -14,6 +15,9 @@ export type BackupFile = { file: string; kind: BackupKind; madeAt: Date };
 const BACKUP_NAME = /^db-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(hourly|daily|manual)-(?<digest>[0-9a-f]{16})\.json$/;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The folder beside a backup with the `college.json` of that moment, and with the files of its folder. */
+export const collegeOf = (backup: string) => `${backup.replace(/\.json$/, '')}.college`;
 
 /** Formats a date for file names, such as `2026-11-21T08-00-00Z`. */
 export const formatStamp = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -68,7 +72,10 @@ const SET_ASIDE_KEPT = 100;
 /** Milliseconds: a younger image can belong to a backup that another process is writing. */
 const YOUNG_MS = 3_600_000;
 
-const remove = (files: readonly { file: string }[]) => Promise.all(files.map(({ file }) => fs.rm(file, { force: true })));
+async function remove(files: readonly { file: string }[]) {
+  const paths = files.flatMap(({ file }) => [file, collegeOf(file)]);
+  await Promise.all(paths.map((name) => fs.rm(name, { recursive: true, force: true })));
+}
 
 /** Deletes the oldest backups beyond the limit of their kind, and the oldest set-aside states beyond theirs. */
 export async function pruneBackups(folder: string): Promise<void> {
@@ -80,20 +87,24 @@ export async function pruneBackups(folder: string): Promise<void> {
   await remove([...tooMany, ...asides.slice(SET_ASIDE_KEPT)]);
 }
 
-/** Deletes the images that no backup names. */
-export async function pruneImages(folder: string, now: Date): Promise<void> {
+/** Deletes the images, and the files of the college, that no backup names. */
+export async function pruneFiles(folder: string, now: Date): Promise<void> {
   const named = new Set<string>();
   for (const name of await fs.readdir(folder)) {
     if (!name.endsWith('.json')) continue;
     for (const image of imageNamesIn(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(image);
   }
-  const imageFolder = path.join(folder, 'uploads');
-  for (const name of await fs.readdir(imageFolder)) {
-    if (named.has(name)) continue;
-    const file = path.join(imageFolder, name);
-    // Copying an image keeps its modification time.
-    const { ctimeMs } = await fs.stat(file);
-    if (now.getTime() - ctimeMs > YOUNG_MS) await fs.rm(file, { force: true });
+  for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) named.add(path.basename(await fs.readlink(path.join(entry.parentPath, entry.name))));
+  }
+  for (const pool of [path.join(folder, 'uploads'), path.join(folder, COLLEGE_FOLDER)]) {
+    for (const name of await namesIn(pool)) {
+      if (named.has(name)) continue;
+      const file = path.join(pool, name);
+      // Copying a file keeps its modification time.
+      const { ctimeMs } = await fs.stat(file);
+      if (now.getTime() - ctimeMs > YOUNG_MS) await fs.rm(file, { force: true });
+    }
   }
 }
 

@@ -2,11 +2,21 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { yangonDay } from '@/domain/dates';
 import { imageNamesIn, isGeneratedName } from '@/domain/images';
+import { COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode, ifThere } from '../lib/disk';
 import type { DataFiles } from '../process/dataDir';
 import type { ImageStore, Storage } from '../storage/Storage';
-import { type BackupFile, type BackupKind, backupName, formatStamp, listBackups, pruneBackups, pruneImages } from './backupFiles';
+import {
+  type BackupFile,
+  type BackupKind,
+  backupName,
+  collegeOf,
+  formatStamp,
+  listBackups,
+  pruneBackups,
+  pruneFiles,
+} from './backupFiles';
 
 /** Copies shared images that a folder does not have into it; nothing where images are not shared. */
 export async function downloadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
@@ -69,15 +79,48 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
   return missing;
 }
 
+/** The names of `college.json` and of the files in its folder, those that are there. */
+async function collegeFilesIn(folder: string): Promise<string[]> {
+  const inside = (await ifThere(fs.readdir(path.join(folder, COLLEGE_FOLDER), { recursive: true }))) ?? [];
+  const names = [COLLEGE_FILE, ...inside.map((name) => path.join(COLLEGE_FOLDER, name))];
+  const found = await Promise.all(names.map((name) => ifThere(fs.stat(path.join(folder, name)))));
+  return names.filter((_, at) => found[at]?.isFile());
+}
+
+/**
+ * Keeps the details of the college beside a backup, as links to files that all backups share and that never change: a film takes its
+ * space once, also where rsync copies the backups to. Returns whether there are any.
+ */
+export async function keepCollege({ dataDir, backups }: DataFiles, backup: string): Promise<boolean> {
+  const names = await collegeFilesIn(dataDir);
+  for (const name of names) {
+    const [source, link] = [path.join(dataDir, name), path.join(collegeOf(backup), name)];
+    const { mtimeMs, size } = await fs.stat(source);
+    const kept = path.join(backups, COLLEGE_FOLDER, `${Math.floor(mtimeMs)}-${size}-${encodeURIComponent(name)}`);
+    for (const file of [link, kept]) await fs.mkdir(path.dirname(file), { recursive: true });
+    if (!(await isThere(kept))) await copyFile(source, kept);
+    await fs.rm(link, { force: true });
+    await fs.symlink(path.relative(path.dirname(link), kept), link);
+  }
+  return names.length > 0;
+}
+
+/** Copies the details of the college from one folder to another, where other files stay. */
+export async function copyCollege(from: string, to: string): Promise<void> {
+  for (const name of await collegeFilesIn(from)) {
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    await fs.mkdir(path.dirname(target), { recursive: true });
+    if (!(await isSameFile(source, target))) await copyFile(source, target);
+  }
+}
+
 const TRIES = 5;
 
 type Options = {
   read: () => Promise<string>;
-  uploads: string;
+  files: DataFiles;
   /** The shared images, of which `uploads` can lack some. */
   images?: ImageStore | undefined;
-  /** The folder of backups; their images are in its `uploads/`. */
-  folder: string;
   kinds: readonly BackupKind[];
   now: Date;
 };
@@ -85,11 +128,10 @@ type Options = {
 /** Reads a text whose images are all linked. If a save removed an image during the read, the next text no longer names it. */
 async function readWithImages({
   read,
-  uploads,
+  files: { uploads, backups },
   images,
-  folder,
 }: Omit<Options, 'kinds' | 'now'>): Promise<{ text: string; missing: string[] }> {
-  const pool = path.join(folder, 'uploads');
+  const pool = path.join(backups, 'uploads');
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
   let text = await read();
   for (let tries = 1; ; tries += 1) {
@@ -103,16 +145,24 @@ async function readWithImages({
 }
 
 /**
- * Writes a backup: the database at one moment, and the images it names (promise D10), readable by the server's own account alone.
- * Returns its files and the missing images.
+ * Writes a backup: the database at one moment, the images it names, and the details of the college (promise D10), readable by the
+ * server's own account alone. Returns its files and the missing images.
  */
 export async function makeBackup(options: Options): Promise<{ files: string[]; missing: string[] }> {
-  const { folder, kinds, now } = options;
+  const { files, kinds, now } = options;
   const { text, missing } = await readWithImages(options);
-  const files = kinds.map((kind) => path.join(folder, backupName(text, kind, now)));
-  for (const file of files) await atomicWrite(file, Buffer.from(text), 0o600);
-  return { files, missing };
+  const written = kinds.map((kind) => path.join(files.backups, backupName(text, kind, now)));
+  for (const file of written) {
+    await keepCollege(files, file);
+    // Written last: a backup that is listed is whole.
+    await atomicWrite(file, Buffer.from(text), 0o600);
+  }
+  return { files: written, missing };
 }
+
+/** Where the state is kept that a restore or a seeding replaces. */
+export const setAsideFile = (files: DataFiles, by: 'restore' | 'seed', now: Date) =>
+  path.join(files.backups, `db.before-${by}-${formatStamp(now)}.json`);
 
 /**
  * Copies a database that is about to be replaced into the backups, as it is and with the images that it names, so that
@@ -123,9 +173,8 @@ export async function keepReplaced(
   by: 'restore' | 'seed',
   { files, storage, now }: { files: DataFiles; storage: Pick<Storage, 'images'>; now: Date },
 ): Promise<string> {
-  const { uploads, backups } = files;
-  await readWithImages({ read: async () => String(bytes), uploads, images: storage.images, folder: backups });
-  const file = path.join(backups, `db.before-${by}-${formatStamp(now)}.json`);
+  await readWithImages({ read: async () => String(bytes), files, images: storage.images });
+  const file = setAsideFile(files, by, now);
   await atomicWrite(file, bytes, 0o600);
   return file;
 }
@@ -172,13 +221,13 @@ export class BackupSchedule {
   }
 
   async #makeDue() {
-    const { folder, clock } = this.options;
+    const { files, clock } = this.options;
     const now = clock();
-    const kinds = dueKinds(await listBackups(folder), now);
+    const kinds = dueKinds(await listBackups(files.backups), now);
     if (kinds.length === 0) return;
     await makeBackup({ ...this.options, kinds, now });
-    await pruneBackups(folder);
+    await pruneBackups(files.backups);
     // Pruning reads every backup, which is slow; once a day is enough.
-    if (kinds.includes('daily')) await pruneImages(folder, now);
+    if (kinds.includes('daily')) await pruneFiles(files.backups, now);
   }
 }

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { imageNamesIn } from '@/domain/images';
 import { accountOf } from '@/domain/user';
+import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import type { DataFiles } from '../process/dataDir';
+import { formatProblem } from '../storage/format/dbText';
 import type { Storage } from '../storage/Storage';
-import { readBackup } from './backupFiles';
-import { keepReplaced, linkImages, uploadImages } from './makeBackup';
+import { collegeOf, readBackup } from './backupFiles';
+import { copyCollege, keepCollege, keepReplaced, linkImages, setAsideFile, uploadImages } from './makeBackup';
 
 type Options = {
   from: string;
@@ -19,6 +21,8 @@ type Restored = {
   /** The file of the previous state; undefined when there was none. */
   before: string | undefined;
   images: number;
+  /** Whether the backup had the details of the college, and where those are that it replaced. */
+  college: { isRestored: boolean; before: string | undefined };
   /** Images that the backup names but that no folder holds. */
   missing: string[];
 };
@@ -60,6 +64,24 @@ function keepSecondFactors(current: string, text: string): string {
   return JSON.stringify(kept) === JSON.stringify(db) ? text : `${JSON.stringify(kept, null, 2)}\n`;
 }
 
+/** The folder with the `college.json` that belongs to a database: beside a backup, or that of a `db.json`. Throws if it cannot be read. */
+function collegeBeside(from: string): string | undefined {
+  const folder = path.basename(from) === 'db.json' ? path.dirname(from) : collegeOf(from);
+  const { problems, isThere } = checkCollege(folder);
+  const [problem] = problems;
+  if (problem) throw new Error(`${formatProblem(problem, path.join(folder, COLLEGE_FILE))}\nCorrect it, or move the file away.`);
+  return isThere ? folder : undefined;
+}
+
+/** Replaces the details of the college with those of a folder, and keeps what it replaces. */
+async function restoreCollege(kept: string | undefined, { files, now }: Options): Promise<Restored['college']> {
+  if (kept === undefined) return { isRestored: false, before: undefined };
+  const aside = setAsideFile(files, 'restore', now);
+  const isReplaced = await keepCollege(files, aside);
+  await copyCollege(kept, files.dataDir);
+  return { isRestored: true, before: isReplaced ? collegeOf(aside) : undefined };
+}
+
 /**
  * Restores a backup into a data folder whose lock the caller holds (promise D10). The previous state is set aside, never deleted.
  * Throws before any change when the backup is damaged.
@@ -67,6 +89,7 @@ function keepSecondFactors(current: string, text: string): string {
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files } = options;
   const text = await readBackup(from, options);
+  const kept = collegeBeside(from);
   const current = await options.storage.read();
   const before = current && (await keepReplaced(current, 'restore', options));
 
@@ -75,7 +98,8 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const elsewhere = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
   const missing = await linkImages(elsewhere, path.join(files.backups, 'uploads'), files.uploads);
   await uploadImages(options.storage.images, files.uploads, names);
+  const college = await restoreCollege(kept, options);
   // Written last: once the database is there, so are its images.
   await options.storage.replace(current ? keepSecondFactors(String(current), text) : text);
-  return { before, images: names.length - missing.length, missing };
+  return { before, images: names.length - missing.length, college, missing };
 }

@@ -8,11 +8,11 @@ import { defineCommand, runProgram, withData } from './command';
 
 const help = `npm run backup
 
-Keeps the database and its images as they are at this moment in private/backups, also while the server runs. DATA_DIR names other
-data than the project's own.
+Keeps the database, its images and college.json as they are at this moment in private/backups, also while the server runs. DATA_DIR
+names other data than the project's own.
 `;
 
-/** `npm run backup`: backs up the current database and its images, also while the server runs. */
+/** `npm run backup`: backs up the current database, its images and the details of the college, also while the server runs. */
 export const backup = defineCommand({
   help,
   run: async ({ env }) => {
@@ -31,8 +31,8 @@ export const backup = defineCommand({
         if (error instanceof DbValidationError) throw new Error(`${error.message}\nA damaged database is not backed up.`);
         throw error;
       });
-      const target = { ...files, images: storage.images, folder: files.backups };
-      const { files: written, missing } = await makeBackup({ ...target, read, kinds: ['manual'], now: clock() });
+      const target = { files, images: storage.images, kinds: ['manual'] as const };
+      const { files: written, missing } = await makeBackup({ ...target, read, now: clock() });
       const without = missing.length > 0 ? ` Pictures that do not exist: ${missing.join(', ')}.` : '';
       return `Backed up to ${written.join(', ')}.${without}\n`;
     });

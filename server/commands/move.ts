@@ -15,7 +15,7 @@ const help = `npm run move -- --from PLACE --to PLACE [--force]
 
 Copies all records and images from one place to another. A PLACE is a data folder, which no server may be using, or a PostgreSQL
 database such as postgres://user:password@host/database. The other place must be empty; --force replaces what is there.
-Sessions, the audit trail and backups stay where they are.
+Sessions, the audit trail, backups and college.json stay where they are.
 `;
 
 /** One end of a move: a storage and the folder of its images, which is temporary for a database, because that holds the images itself. */

@@ -9,8 +9,8 @@ import { defineCommand, runProgram, withData } from './command';
 
 const help = `npm run restore [-- FILE]
 
-Puts a backup in the place of the database while no server runs, and keeps what was there before. Without a FILE it lists the
-backups and changes nothing. DATA_DIR names other data than the project's own.
+Puts a backup in the place of the database, and of college.json if it has one, while no server runs, and keeps what was there before.
+Without a FILE it lists the backups and changes nothing. DATA_DIR names other data than the project's own.
 `;
 
 const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
@@ -43,17 +43,17 @@ export const restore = defineCommand({
     if (given === undefined) return list(settings);
     const { projectDir, isProduction } = settings;
     const from = path.resolve(projectDir, given);
-    const { before, images, missing } = await withData(
+    const { before, images, college, missing } = await withData(
       settings,
       { access: 'exclusive', command: 'npm run restore' },
       ({ files, storage, clock }) => restoreBackup({ from, files, storage, now: clock(), canHashPasswords: !isProduction }),
     );
-    const lines = [`Restored ${from} with ${images} images.`];
+    const lines = [`Restored ${from} with ${images} images${college.isRestored ? ' and college.json' : ''}.`];
     if (missing.length > 0) lines.push(`Missing images: ${missing.join(', ')}.`);
     if (before) {
       const command = dataCommand(`npm run restore -- ${shellPath(before, projectDir)}`, settings);
       lines.push(`What was there before is kept; to take it back:\n  ${command}`);
-    }
+    } else if (college.before) lines.push(`The details of the college that were there are kept in ${college.before}.`);
     return `${lines.join('\n')}\n`;
   },
 });

@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { errorCode } from '../lib/disk';
 
 /** The absolute paths of the files and folders in a data folder. */
-export type DataFiles = { db: string; uploads: string; private: string; backups: string };
+export type DataFiles = { dataDir: string; db: string; uploads: string; private: string; backups: string };
 
 /** The paths in the data folder `dataDir`. */
 export const dataFiles = (dataDir: string): DataFiles => ({
+  dataDir,
   db: path.join(dataDir, 'db.json'),
   uploads: path.join(dataDir, 'uploads'),
   private: path.join(dataDir, 'private'),

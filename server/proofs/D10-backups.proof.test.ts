@@ -6,6 +6,7 @@ import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aUser, postForm } from '@/testing/builders';
 import { listBackups } from '../backup/backupFiles';
 import { BackupSchedule } from '../backup/makeBackup';
+import { dataFiles } from '../process/dataDir';
 import { runCommandOn, siteOn, startChild } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
 import { expectImagesAgree } from '../testing/dataServer';
@@ -105,18 +106,38 @@ test('a damaged backup is rejected, and nothing is changed [D10]', async () => {
   expect(JSON.parse(await storedText(dir)).blogs).toHaveLength(40);
 });
 
-test('the state that a restore replaces can be restored too, with images, also after a start has cleaned up [D10]', async () => {
+/** Writes the details of the college with a picture; both say the number. */
+async function writeCollege(folder: string, number: number) {
+  await fs.mkdir(path.join(folder, 'college/people'), { recursive: true });
+  const details = {
+    email: `office${number}@college.test`,
+    partners: [{ name: 'Partner', picture: '/college/people/partner.webp' }],
+  };
+  await fs.writeFile(path.join(folder, 'college.json'), `// Ours\n${JSON.stringify(details)}`);
+  await fs.writeFile(path.join(folder, 'college/people/partner.webp'), `portrait ${number}`);
+}
+
+/** The numbers that the details of the college and their picture say. */
+async function readCollege(folder: string) {
+  const texts = ['college.json', 'college/people/partner.webp'].map((name) => fs.readFile(path.join(folder, name), 'utf8'));
+  return (await Promise.all(texts)).map((text) => /(?:office|portrait )(\d)/.exec(text)?.[1]);
+}
+
+test('the state that a restore replaces can be restored too, with images and college.json, also after a start has cleaned up [D10]', async () => {
   const bytes = Buffer.from(await (await anImage({ format: 'webp' })).arrayBuffer());
   const stateWith = async (number: number) => {
     await fs.mkdir(path.join(dir, 'uploads'), { recursive: true });
     await fs.writeFile(path.join(dir, 'uploads', imageName(number)), bytes);
     const blogs = [{ id: 1, title: `State ${number}`, image: `uploads/${imageName(number)}` }];
     await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ blogs }));
+    await writeCollege(dir, number);
   };
   await stateWith(1);
   const file = await backUp(dir);
   await stateWith(2);
   const { output } = await runCommandOn(dir, 'restore', [file]);
+  expect(output).toContain('1 images and college.json.');
+  expect(await readCollege(dir)).toEqual(['1', '1']);
   const server = await startChild(dir);
   await server.end('SIGTERM');
   await fs.rm(path.join(dir, 'uploads', imageName(2)), { force: true });
@@ -124,6 +145,30 @@ test('the state that a restore replaces can be restored too, with images, also a
   expect((await runCommandOn(dir, 'restore', [before])).code).toBe(0);
   expect(await storedText(dir)).toContain('State 2');
   expect(await fs.readFile(path.join(dir, 'uploads', imageName(2)))).toEqual(bytes);
+  expect(await readCollege(dir)).toEqual(['2', '2']);
+});
+
+test('a restore keeps the college.json that it replaces, also without a database, and leaves it when the backup has none or an invalid one [D10]', async () => {
+  await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ ...dbForWriters(), blogs: [] }));
+  const without = await backUp(dir);
+  await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(dbForWriters()));
+  await writeCollege(dir, 1);
+  const complete = await backUp(dir);
+  const elsewhere = path.join(dir, 'elsewhere');
+  await writeCollege(elsewhere, 2);
+  const { output } = await runCommandOn(elsewhere, 'restore', [complete]);
+  const [, kept = ''] = /details of the college that were there are kept in (\S+)\./.exec(output) ?? [];
+  expect([await readCollege(elsewhere), await readCollege(kept)]).toEqual([
+    ['1', '1'],
+    ['2', '2'],
+  ]);
+
+  await writeCollege(dir, 3);
+  expect((await runCommandOn(dir, 'restore', [without])).output).toContain('with 0 images.');
+  await fs.writeFile(complete.replace(/json$/, 'college/college.json'), '{ "email": "none" }');
+  const { code, errors } = await runCommandOn(dir, 'restore', [complete]);
+  expect([code, errors]).toEqual([1, expect.stringContaining('college.json:1:12: email: must be an email address')]);
+  expect(await readCollege(dir)).toEqual(['3', '3']);
 });
 
 test('a restore brings back no second factor: a used recovery code stays used, also of a user who was deleted before or after the backup [D10, A12]', async () => {
@@ -155,17 +200,17 @@ test('a restore brings back no second factor: a used recovery code stays used, a
   expect(deleted).toMatchObject([{ record_id: 6, record: { second_factor: used } }]);
 });
 
-test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images they name [D10]`, async () => {
+test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images they name, and each film of the college once [D10]`, async () => {
   let now = new Date('2026-11-01T00:30:00Z');
   const uploads = path.join(dir, 'uploads');
   const folder = path.join(dir, 'private/backups');
   await fs.mkdir(uploads);
+  await fs.mkdir(path.join(dir, 'college'));
   const errors: unknown[] = [];
   const nameOn = (date: Date) => imageName(date.getUTCMonth() * 100 + date.getUTCDate());
   const schedule = new BackupSchedule({
     read: async () => JSON.stringify({ blogs: [{ id: 1, image: `uploads/${nameOn(now)}` }], at: now.toISOString() }),
-    uploads,
-    folder,
+    files: dataFiles(dir),
     clock: () => now,
     onError: (error) => errors.push(error),
   });
@@ -173,6 +218,7 @@ test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images 
   for (const end = now.getTime() + DAYS * 24 * HOUR_MS; now.getTime() < end; ) {
     const step = end - now.getTime() > 26 * HOUR_MS ? proof(12, 1) : 1;
     await fs.writeFile(path.join(uploads, nameOn(now)), 'picture of the day');
+    if (now.getUTCHours() === 0) await fs.writeFile(path.join(dir, 'college/film.mp4'), 'film of the day');
     await schedule.look();
     // A second check within the hour makes no backup.
     if (now.getUTCHours() === 0) await schedule.look();
@@ -181,9 +227,12 @@ test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images 
   expect(errors).toEqual([]);
   const kinds = (await listBackups(folder)).map(({ kind }) => kind);
   expect([kinds.filter((kind) => kind === 'hourly').length, kinds.filter((kind) => kind === 'daily').length]).toEqual([24, 14]);
-  const images = await fs.readdir(path.join(folder, 'uploads'));
-  expect(images.length).toBeGreaterThanOrEqual(14);
-  expect(images.length).toBeLessThanOrEqual(16);
+  for (const pool of ['uploads', 'college']) {
+    const { length } = await fs.readdir(path.join(folder, pool));
+    expect(length).toBeGreaterThanOrEqual(14);
+    expect(length).toBeLessThanOrEqual(16);
+  }
   const modes = await Promise.all((await listBackups(folder)).map(async ({ file }) => (await fs.stat(file)).mode & 0o777));
   expect(new Set(modes)).toEqual(new Set([0o600]));
+  expect((await fs.readdir(folder)).filter((name) => name.endsWith('.college'))).toHaveLength(24 + 14);
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
 import { makeBackup } from '../backup/makeBackup';
+import { dataFiles } from '../process/dataDir';
 import { runCommandOn, startChild } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
 import { type DataServer, startDataServer, storedIn } from '../testing/dataServer';
@@ -28,8 +29,7 @@ describe('damaged file', () => {
   let backup: string;
   beforeEach(async () => {
     ({ dir } = await dataFolder({}));
-    const folder = path.join(dir, 'private/backups');
-    const made = { read: async () => GOOD, uploads: dir, folder, kinds: ['hourly'] as const };
+    const made = { read: async () => GOOD, files: dataFiles(dir), kinds: ['hourly'] as const };
     backup = (await makeBackup({ ...made, now: new Date('2026-11-20T08:00:00Z') })).files[0] ?? '';
     const newer = (await makeBackup({ ...made, now: new Date('2026-11-21T08:00:00Z') })).files[0] ?? '';
     await fs.appendFile(newer, 'damage');

@@ -57,7 +57,7 @@ const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
     [...src('domain content contexts api app'), ...server('lib config storage college audit uploads http api meta shareImages')],
   ],
   ['server/metrics', [...src('domain'), ...server('lib storage auth imageWorker http ssr')]],
-  ['server/backup', [...src('domain'), ...server('lib storage process')]],
+  ['server/backup', [...src('domain'), ...server('lib storage process college')]],
   ['server/seed', [...src('domain'), ...server('lib config storage uploads process backup')]],
   ['server/qa', [...src('domain'), ...server('lib config storage audit uploads http api backup seed')]],
   ['server/doctor', [...src('domain content'), ...server('lib config process storage college auth alerts backup')]],
