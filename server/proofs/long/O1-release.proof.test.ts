@@ -72,6 +72,7 @@ describe('release', () => {
     const { folder, bytes } = await unpackedRelease();
     expect(bytes).toBeLessThan(ARCHIVE_MAX_BYTES);
     expect(readdirSync(folder)).not.toContain('src');
+    expect(readdirSync(path.join(folder, 'docs'))).toContain('content.md');
     const dataDir = await folderOfAnotherUser();
     const account = ['--name', 'Daw Hla', '--email', 'hla@college.edu'];
     const begun = await runInRelease(folder, dataDir, ['first-day', ...account], `${PASSWORD}\n`);
@@ -109,6 +110,11 @@ describe('release', () => {
     const backup = await runInRelease(folder, dataDir, ['backup']);
     expect(backup).toEqual({ code: 0, output: expect.stringMatching(/^Backed up to /) });
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
+
+    await fs.writeFile(path.join(dataDir, 'college.json'), '{ "email": "office@college.edu" }');
+    const restarted = await startRelease(folder, dataDir);
+    expect((await restarted.send('GET', '/contact')).text).toContain('mailto:office@college.edu');
+    await restarted.end('SIGTERM');
     reportProof('O1', `an archive of ${(bytes / 1_000_000).toFixed(1)} MB, and everything it needs is in it`);
   });
 });
