@@ -80,7 +80,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const clock = options.clock.now;
   const { alerts: alertSettings, limits } = settings;
   const { repository } = options;
-  const { sessions, trusted } = options.state;
+  const { sessions, trusted, hasOtherCollege } = options.state;
   const limiters = new Limiters(options.state.makeLimiter);
   const makeLimiter = limiters.shared;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
@@ -124,6 +124,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     ...settings,
     repository,
     sessions,
+    hasOtherCollege,
     canWriteData: options.canWriteData,
     throttle: new LoginThrottle(settings.rates, trusted, { makeLimiter }),
     hashing,

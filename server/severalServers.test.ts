@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
-import { siteOn } from './testing/childServer';
+import { runCommandOn, siteOn } from './testing/childServer';
 import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
 import { runSql } from './testing/postgresCluster';
 import { databaseStorage, fillDatabase, newDatabaseUrl } from './testing/postgresTestDatabase';
@@ -119,6 +119,26 @@ test('two servers that save the same version of a post at once: one stores it, t
     expect(statuses.sort()).toEqual([200, 409]);
   }
   await one.send('DELETE', newPost.path, { as: one.token, json: { id: body.id } });
+});
+
+test('servers with another college.json than the one started last say so, until one with theirs is started', async () => {
+  const notesOf = async ({ send }: typeof one) => (await send('GET', '/readyz')).body.notes;
+  const untilNotes = async (server: typeof one, areThere: boolean) => {
+    while (((await notesOf(server)) !== undefined) !== areThere) await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  expect([await notesOf(one), await notesOf(other)]).toEqual([undefined, undefined]);
+  await fs.mkdir(path.join(dir, 'newer'));
+  await fs.writeFile(path.join(dir, 'newer/college.json'), '{ "email": "office@college.test" }');
+  const newer = await site('newer');
+  expect(await notesOf(newer)).toBeUndefined();
+  await untilNotes(one, true);
+  const settings = { env: { DATABASE_URL: url, PORT: new URL(one.url).port } };
+  const { output } = await runCommandOn(path.join(dir, 'one'), 'doctor', ['--json'], settings);
+  expect(output).toContain(`${one.url} is ready, but: college.json differs from that of the server started last.`);
+  await (await site('third')).end('SIGTERM');
+  await untilNotes(one, false);
+  await untilNotes(newer, true);
+  await newer.end('SIGTERM');
 });
 
 test('an image that a dead server left behind is deleted by the next start, unless it can belong to a save', async () => {

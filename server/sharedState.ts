@@ -1,6 +1,7 @@
 import { SessionFile, type StateFile, stateFile, trustFile } from './auth/fileState';
 import { SESSIONS_PER_USER, type Session, type SessionStore, Sessions } from './auth/sessions';
 import { TRUSTED_MAX, TrustedOrigins, type TrustStore } from './auth/trustedOrigins';
+import { collegeScript } from './college/serveCollege';
 import { Batched, isResolved } from './lib/concurrency';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { Repository } from './storage/Repository';
@@ -22,7 +23,7 @@ const sessionIn = (row: Record<string, unknown>): Session => ({
 });
 
 /** The sessions of all servers, in a database: a sign-out on one server holds on every other at its next request. */
-function sessionTable(query: Query): SessionStore {
+function sessionTable(query: Query): Omit<SessionStore, 'canStore'> {
   // Strangers can send any token, so all tokens together are looked up on one connection.
   const rows = new Batched(async (hashes: string[]) => {
     const found = await query('SELECT * FROM sessions WHERE hash = ANY ($1)', [hashes]);
@@ -53,7 +54,6 @@ function sessionTable(query: Query): SessionStore {
     remove: async (hashes) => {
       await query('DELETE FROM sessions WHERE hash = ANY ($1)', [hashes]);
     },
-    canStore: () => isResolved(query('SELECT')),
     close: async () => {},
   };
 }
@@ -85,7 +85,13 @@ async function trustTable(query: Query): Promise<TrustStore> {
 }
 
 /** What must hold for a site as a whole besides its records: on one server in files, on several in their database. */
-export type SharedState = { sessions: Sessions; trusted: TrustedOrigins; makeLimiter: MakeLimiter };
+export type SharedState = {
+  sessions: Sessions;
+  trusted: TrustedOrigins;
+  makeLimiter: MakeLimiter;
+  /** Whether the server that was started last has other details of the college, as of the last check of the sessions. */
+  hasOtherCollege: () => boolean;
+};
 
 type Options = {
   repository: Repository;
@@ -93,9 +99,13 @@ type Options = {
   settings: { sessionIdleMs: number; sessionMaxMs: number };
 };
 
-type Parts = { sessions: SessionStore; trusted: TrustStore; makeLimiter: MakeLimiter; endInvalid: () => Promise<void> };
+type Parts = Pick<SharedState, 'makeLimiter' | 'hasOtherCollege'> & {
+  sessions: SessionStore;
+  trusted: TrustStore;
+  endInvalid: () => Promise<void>;
+};
 
-function stateOf({ sessions, trusted, makeLimiter, endInvalid }: Parts, { repository, clock, settings }: Options): SharedState {
+function stateOf({ sessions, trusted, endInvalid, ...parts }: Parts, { repository, clock, settings }: Options): SharedState {
   repository.onChange((collections) => {
     // Errors are left to the next change of a user: without its user no session can be used.
     if (collections.includes('users')) void endInvalid().catch(() => {});
@@ -104,7 +114,7 @@ function stateOf({ sessions, trusted, makeLimiter, endInvalid }: Parts, { reposi
   return {
     sessions: new Sessions(sessions, { clock, idleMs, maxMs, findUser: (id) => repository.get('users', id) }),
     trusted: new TrustedOrigins(trusted, clock),
-    makeLimiter,
+    ...parts,
   };
 }
 
@@ -112,7 +122,8 @@ export async function fileState(files: { sessions: StateFile; trusted: StateFile
   const users = () => options.repository.list('users');
   const sessions = await SessionFile.open(files.sessions, await users());
   const endInvalid = async () => sessions.endInvalid(await users());
-  return stateOf({ sessions, trusted: await trustFile(files.trusted), makeLimiter: memoryLimiter, endInvalid }, options);
+  const trusted = await trustFile(files.trusted);
+  return stateOf({ sessions, trusted, makeLimiter: memoryLimiter, hasOtherCollege: () => false, endInvalid }, options);
 }
 
 export async function databaseState({ query, makeLimiter }: SharedDatabase, options: Options): Promise<SharedState> {
@@ -122,7 +133,18 @@ export async function databaseState({ query, makeLimiter }: SharedDatabase, opti
     await query(`DELETE FROM sessions WHERE NOT EXISTS (${active})`);
   };
   await endInvalid().catch(() => {});
-  return stateOf({ sessions: sessionTable(query), trusted: await trustTable(query), makeLimiter, endInvalid }, options);
+  const { version } = collegeScript();
+  await query('UPDATE installation SET college = $1', [version]);
+  let latest: unknown = version;
+  const readLatest = async () => {
+    latest = (await query('SELECT college FROM installation'))[0]?.college;
+  };
+  // Strangers can ask for the state of the server, so one query tells both.
+  const sessions = { ...sessionTable(query), canStore: () => isResolved(readLatest()) };
+  return stateOf(
+    { sessions, trusted: await trustTable(query), makeLimiter, hasOtherCollege: () => latest !== version, endInvalid },
+    options,
+  );
 }
 
 /** The state of a server over this storage, with its files in `privateDir`. */

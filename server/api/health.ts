@@ -16,12 +16,22 @@ async function faultsOf({ repository, canWriteData, sessions, staleSeconds }: Se
   ];
 }
 
+/** Not a fault: while servers are restarted one after the other, they differ for a moment. */
+const OTHER_COLLEGE =
+  'college.json differs from that of the server started last. Give every server the same file and release, and restart it.';
+
+/** What keeps the server from storing anything, and what does not but deserves a look. */
+async function conditionOf(services: Services) {
+  const faults = await faultsOf(services);
+  return { faults, notes: services.hasOtherCollege() ? [OTHER_COLLEGE] : [] };
+}
+
 /** How long an answer holds, in milliseconds: anyone can ask, and each check asks the database. */
 const CHECK_MS = 1000;
 
 /** One check at a time for all callers, and at most one a second. */
-function sharedCheck(check: () => Promise<string[]>): () => Promise<string[]> {
-  let latest: Promise<string[]> | undefined;
+function sharedCheck<T>(check: () => Promise<T>): () => Promise<T> {
+  let latest: Promise<T> | undefined;
   return () => {
     latest ??= check().finally(() => {
       setTimeout(() => {
@@ -44,12 +54,13 @@ function storageFault(faults: readonly string[], req: Request): HttpError {
  */
 export function healthCalls(calls: ApiRouter, services: Services) {
   const { lifecycle } = services;
-  const faultsNow = sharedCheck(() => faultsOf(services));
+  const conditionNow = sharedCheck(() => conditionOf(services));
 
   const check = async (req: Request) => {
     if (lifecycle.isStopping) throw errors.shuttingDown();
-    const faults = await faultsNow();
+    const { faults, notes } = await conditionNow();
     if (faults.length > 0) throw storageFault(faults, req);
+    return notes;
   };
 
   calls.get('/healthz', { summary: 'Whether the server can do its work.', who: 'everyone' }, async (req) => {
@@ -59,8 +70,8 @@ export function healthCalls(calls: ApiRouter, services: Services) {
 
   calls.get('/readyz', { summary: 'Whether a proxy should send requests to the server.', who: 'everyone' }, async (req) => {
     if (lifecycle.isDraining) throw errors.shuttingDown();
-    await check(req);
-    // Tells an operator whether the proxy in front says who its clients are.
-    return { ok: true, client: clientIp(req) };
+    const notes = await check(req);
+    // The address tells an operator whether the proxy in front says who its clients are.
+    return { ok: true, client: clientIp(req), ...(notes.length > 0 && { notes }) };
   });
 }

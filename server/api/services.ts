@@ -29,6 +29,8 @@ export type Services = {
   sessions: Sessions;
   /** Whether the folder of `db.json` is writable. */
   canWriteData: () => Promise<boolean>;
+  /** Whether the server that was started last has other details of the college. */
+  hasOtherCollege: () => boolean;
   throttle: LoginThrottle;
   hashing: HashQueue;
   /** Undefined disables the rate limit of messages. */

@@ -95,13 +95,21 @@ async function ask(url: string | URL, requestHeaders: Record<string, string> = {
   const response = await fetch(url, { headers: requestHeaders, signal: AbortSignal.timeout(PATIENCE_MS) });
   const { status, ok: isOk, headers } = response;
   const body = toRecord(await response.json().catch(() => undefined));
-  return { status, isOk, headers, client: toText(body.client), faults: toList(toRecord(body.data).faults) ?? [] };
+  return {
+    status,
+    isOk,
+    headers,
+    client: toText(body.client),
+    notes: toList(body.notes) ?? [],
+    faults: toList(toRecord(body.data).faults) ?? [],
+  };
 }
 
 async function checkServer({ host, port }: Settings): Promise<Finding> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   try {
-    const { isOk, status, faults } = await ask(`${address}/readyz`);
+    const { isOk, status, faults, notes } = await ask(`${address}/readyz`);
+    if (isOk && notes.length > 0) return warning('Server', `${address} is ready, but: ${notes.join(' ')}`);
     if (isOk) return ok('Server', `ready at ${address}`);
     return critical('Server', `${address} is not ready: ${faults.join(' ') || `status ${status}`}`);
   } catch (error) {

@@ -187,7 +187,7 @@ const listed: Record<string, z.ZodType> = {
   'PUT /users.php': savedAs(user),
   'GET /versions.php': found(versionOrList),
   'GET /healthz': z.strictObject({ ok: success }),
-  'GET /readyz': z.strictObject({ ok: success, client: z.string() }),
+  'GET /readyz': z.strictObject({ ok: success, client: z.string(), notes: z.array(z.string()).optional() }),
 };
 
 /** The same for callers who are no admins, where it has fewer fields (promise P1). */
