@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { imageNamesIn } from '@/domain/images';
@@ -67,10 +68,10 @@ function keepSecondFactors(current: string, text: string): string {
 /** The folder with the `college.json` that belongs to a database: beside a backup, or that of a `db.json`. Throws if it cannot be read. */
 function collegeBeside(from: string): string | undefined {
   const folder = path.basename(from) === 'db.json' ? path.dirname(from) : collegeOf(from);
-  const { problems, isThere } = checkCollege(folder);
-  const [problem] = problems;
-  if (problem) throw new Error(`${formatProblem(problem, path.join(folder, COLLEGE_FILE))}\nCorrect it, or move the file away.`);
-  return isThere ? folder : undefined;
+  const file = path.join(folder, COLLEGE_FILE);
+  const [problem] = checkCollege(folder).problems;
+  if (problem) throw new Error(`${formatProblem(problem, file)}\nCorrect it, or move the file away.`);
+  return existsSync(file) ? folder : undefined;
 }
 
 /** Replaces the details of the college with those of a folder, and keeps what it replaces. */

@@ -284,15 +284,20 @@ describe('first day', () => {
     expect((await send('GET', '/')).status).toBe(200);
   });
 
-  test('a first day begins with the records and images of a folder', async () => {
+  test('a first day begins with the records, images and college.json of a folder', async () => {
     const from = await anEmptyFolder();
     await fs.mkdir(path.join(from, 'uploads'));
     await fs.writeFile(path.join(from, 'uploads/lab.png'), await (await anImage()).bytes());
     const post = aBlogPost({ title: 'Our own post', image: 'uploads/lab.png' });
     await fs.writeFile(path.join(from, 'db.json'), JSON.stringify({ blogs: [post], users: [] }));
+    await fs.writeFile(path.join(from, 'college.json'), '{ "email": "info@hla.example" }');
     const dir = await anEmptyFolder();
     const { code, output } = await firstDay(dir, ['--from', from]);
-    expect([code, output]).toEqual([0, expect.stringContaining(`The site begins with ${from}/db.json and 1 images.`)]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining(`The site begins with ${from}/db.json, its college.json and 1 images.`),
+    ]);
+    expect(await fs.readFile(path.join(dir, 'college.json'), 'utf8')).toContain('info@hla.example');
     expect(JSON.parse(await storedText(dir)).blogs).toMatchObject([{ title: 'Our own post' }]);
     expect(await fs.readdir(path.join(dir, 'uploads'))).toEqual(['lab.png']);
   });

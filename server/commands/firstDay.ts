@@ -10,8 +10,8 @@ import { askForAdmin, defineCommand, makeAdmin, runProgram, withData } from './c
 
 const help = `npm run first-day [-- --from FOLDER --name NAME --email ADDRESS]
 
-Begins the data of a new site in DATA_DIR without any post, event or message, or with those of the db.json and uploads of FOLDER, an
-absolute path. Makes the first account, which may use the back office; asks for what is not given. The password is asked for, or read
+Begins the data of a new site in DATA_DIR without any post, event or message, or with the db.json, uploads, college.json and college
+of FOLDER, an absolute path. Makes the first account, which may use the back office; asks for what is not given. The password is asked for, or read
 from the standard input. It refuses to touch data that is there already. Where there is no college.json, it writes one with the details
 of the college to fill in.
 `;
@@ -36,17 +36,18 @@ export const firstDay = defineCommand({
       const typed = await askForAdmin(given);
       // Before anything is written.
       await checkNewAdmin(typed);
-      const written = await beginCollege(settings.dataDir);
-      const { samples: details } = loadCollege(settings.dataDir);
+      loadCollege(settings.dataDir);
       let begun = '';
       if (given.values.from === undefined) await storage.replace(EMPTY);
       else {
         const from = path.resolve(given.values.from, 'db.json');
         const canHashPasswords = !settings.isProduction;
-        const { images, missing } = await restoreBackup({ from, files, storage, now: clock(), canHashPasswords });
+        const { images, college, missing } = await restoreBackup({ from, files, storage, now: clock(), canHashPasswords });
         const without = missing.length > 0 ? ` Images that do not exist: ${missing.join(', ')}.` : '';
-        begun = `The site begins with ${from} and ${images} images.${without}\n`;
+        begun = `The site begins with ${from}${college.isRestored ? ', its college.json' : ''} and ${images} images.${without}\n`;
       }
+      const written = await beginCollege(settings.dataDir);
+      const { samples: details } = loadCollege(settings.dataDir);
       const file = written ? ` Replace them in ${written}.` : '';
       const samples = details.length > 0 ? `The pages still show samples of: ${details.join(', ')}.${file}\n` : '';
       return `${begun}${await makeAdmin(typed, data)}${samples}`;
