@@ -1,3 +1,4 @@
+import '@/testing/sampleCollege';
 import { writeFileSync } from 'node:fs';
 import { readProject, readSentences, requirementsPage } from '@/testing/requirements';
 import { startServer } from '@/testing/startServer';
