@@ -197,6 +197,25 @@ describe('the pages', () => {
   });
 });
 
+describe('structured data', () => {
+  const server = serverPerTest();
+  afterAll(async () => {
+    loadCollege((await dataFolder()).dir);
+  });
+
+  test('without accounts it names none, and an address of one part is in Yangon [D-60]', async () => {
+    const campus = { ...sample.campuses.kamayut, address: 'ဗဟိုလမ်း' };
+    loadCollege(await folderWith(JSON.stringify({ accounts: {}, campuses: { kamayut: campus, thamine: campus } })));
+    const clientDir = await aBuiltSite();
+    cleanUpAfterTest(() => fs.rm(path.join(clientDir, '../..'), { recursive: true }));
+    const send = await server.start({ clientDir });
+    const page = load((await send('GET', '/')).text);
+    const [college] = JSON.parse(page('script[type="application/ld+json"]').text())['@graph'];
+    expect(college).not.toHaveProperty('sameAs');
+    expect(college.location[0].address).toMatchObject({ streetAddress: 'ဗဟိုလမ်း', addressLocality: 'Yangon' });
+  });
+});
+
 describe('details that are markup', () => {
   const marks = scriptPayloads.join(' ');
   const name = (place: number) => marks.slice(place * 80, (place + 1) * 80).trim();

@@ -37,13 +37,14 @@ const HEADLINE_MAX = 110;
 /** A campus as a schema.org place. In "Hledan Road, Kamayut Township, Yangon" the last part is the town. */
 function placeOf({ name, address }: Campus) {
   const parts = address.split(', ');
+  const town = parts.length > 1 ? parts.pop() : 'Yangon';
   return {
     '@type': 'Place',
     name: `${college.name}, ${name} campus`,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: parts.slice(0, -1).join(', '),
-      addressLocality: parts.at(-1) ?? '',
+      streetAddress: parts.join(', '),
+      addressLocality: town,
       addressCountry: 'MM',
     },
   } as const satisfies Place;
@@ -68,7 +69,7 @@ const wholeCollege = (site: string): CollegeOrUniversity => ({
   email: details().email,
   telephone: phoneLinks().map(({ href }) => href.replace('tel:', '')),
   location: campuses().map(placeOf),
-  sameAs: socialLinks().map(({ href }) => href),
+  sameAs: socialLinks().length > 0 ? socialLinks().map(({ href }) => href) : undefined,
 });
 
 /** The site name that search engines show above results. */

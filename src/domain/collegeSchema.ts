@@ -88,7 +88,7 @@ const people = {
 
 const partner = z.strictObject({
   name: text(80),
-  picture: picture.optional().describe('A logo of 34 by 42 pixels or larger. Without one, the name stands alone'),
+  picture: picture.optional().describe('A logo, shown 42 pixels high beside the name. Without one, the name stands alone'),
 });
 
 /** What differs from college to college and changes from term to term. */

@@ -12,6 +12,7 @@ import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { useNow } from '@/contexts/Now';
 import { yangonParts } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
 import { paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import { media } from '@/theme/media';
@@ -36,7 +37,7 @@ function FooterReach() {
         {campuses().map(({ id, name, address }) => (
           <p key={id}>
             <SiteName>{name}</SiteName>
-            {address}
+            <span lang={textLanguage(address)}>{address}</span>
           </p>
         ))}
       </Sites>

@@ -35,9 +35,11 @@ const SocialLink = styled(SiteLink)<Size>`
 `;
 
 export function SocialLinks({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
+  const accounts = socialLinks();
+  if (accounts.length === 0) return null;
   return (
     <List $size={size}>
-      {socialLinks().map(({ name, label, href }) => (
+      {accounts.map(({ name, label, href }) => (
         <li key={name}>
           <SocialLink href={href} $size={size}>
             <SocialIcon name={name} />

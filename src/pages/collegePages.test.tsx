@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { about } from '@/content/about';
-import { college } from '@/content/college';
+import { college, setCollege } from '@/content/college';
 import { faculty } from '@/content/faculty';
 import { banners } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
@@ -164,6 +164,31 @@ test('the home page has four programs with their anchors, the students’ words 
   }
   expect(students.getAllByRole('button', { name: /^Play video: / })).toHaveLength(3);
   expect(texts(region('Partners').getAllByRole('listitem'))).toEqual(college().partners.map(({ name }) => name));
+});
+
+describe('other details than the sample', () => {
+  const sample = college();
+  afterEach(() => setCollege(sample));
+
+  test('without partners or accounts the pages show no empty section for them [D-60]', async () => {
+    setCollege({ ...sample, partners: [], accounts: {} });
+    await openPage('/');
+    expect(screen.getByRole('region', { name: 'Students, in their words' })).toBeVisible();
+    expect(screen.queryByText('Partners')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('contentinfo')).queryByRole('link', { name: /Facebook/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('list').filter((list) => list.childElementCount === 0)).toEqual([]);
+  });
+
+  test('so few teachers that a moving row would repeat them stand still, each once [D-60]', async () => {
+    const [first, second] = sample.instructors;
+    if (!first || !second) throw new Error('The sample has no instructors.');
+    setCollege({ ...sample, instructors: [{ ...first, name: 'ဒေါ်လှ' }, second] });
+    await openPage('/about');
+    const row = region(about.facultyHeading);
+    expect(row.getAllByText('ဒေါ်လှ')).toHaveLength(1);
+    expect(row.getByText('ဒေါ်လှ')).toHaveAttribute('lang', 'my');
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
+  });
 });
 
 test.each(['/blogs/5/more', '/admin/nowhere', '/Events', '/admin/Login'])(

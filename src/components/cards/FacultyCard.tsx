@@ -46,7 +46,7 @@ export function FacultyCard({ member }: Props) {
       </Text>
       <Expertise as="ul" role="list" $gap={8}>
         {expertise.slice(0, CARD_EXPERTISE).map((field) => (
-          <li key={field}>
+          <li key={field} lang={textLanguage(field)}>
             <Badge tone="plain">{field}</Badge>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { ExternalLink, Play } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
+import { textLanguage } from '@/domain/language';
 import { useHydrated } from '@/hooks/useBrowser';
 import * as common from '@/texts/common';
 import { media } from '@/theme/media';
@@ -201,8 +202,12 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
       )}
       <Below as="figcaption">
         <div>
-          <b>{title}</b>
-          {caption && <Text $size="small">{caption}</Text>}
+          <b lang={textLanguage(title)}>{title}</b>
+          {caption && (
+            <Text $size="small" lang={textLanguage(caption)}>
+              {caption}
+            </Text>
+          )}
         </div>
         {!film && (
           <Outside href={page}>

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide';
 import { useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { FacultyCard } from '@/components/cards/FacultyCard';
 import { edge, Section } from '@/components/layout/Section';
 import { Button } from '@/components/ui/Button';
@@ -17,6 +17,8 @@ import { media } from '@/theme/media';
 const CARD_PX = 280;
 const GAP_PX = 32;
 const LOOP_S = 60;
+/** With fewer teachers, a moving row would show the same one twice at a time. */
+const MOVING_LEAST = 5;
 
 /** Without a script no button can stop the row, so it does not move. */
 const still = `${media.reducedMotion}, (scripting: none)`;
@@ -48,6 +50,11 @@ const Strip = styled.div`
   }
 `;
 
+const stillRow = css`
+  padding-inline: ${edge};
+  animation: none;
+`;
+
 const Track = styled.div<{ $count: number; $isPaused: boolean }>`
   --loop: ${({ $count }) => `${$count * (CARD_PX + GAP_PX)}px`};
   display: flex;
@@ -61,9 +68,9 @@ const Track = styled.div<{ $count: number; $isPaused: boolean }>`
     animation-play-state: paused;
   }
 
+  ${({ $count }) => $count < MOVING_LEAST && stillRow}
   ${still} {
-    padding-inline: ${edge};
-    animation: none;
+    ${stillRow}
   }
 `;
 
@@ -90,6 +97,7 @@ const copies = ['second', 'third', 'fourth'];
 export function FacultyStrip() {
   const [isPaused, setIsPaused] = useState(false);
   const teachers = faculty();
+  const isMoving = teachers.length >= MOVING_LEAST;
   const cards = teachers.map((teacher) => (
     <Person key={teacher.name}>
       <FacultyCard member={teacher} />
@@ -102,18 +110,20 @@ export function FacultyStrip() {
       heading={about.facultyHeading}
       aside={
         <Row $gap={24} $rowGap={12}>
-          <PauseButton>
-            <Button tone="line" size="sm" onClick={() => setIsPaused(!isPaused)}>
-              <Icon of={isPaused ? Play : Pause} size={16} isFilled />
-              <PartlyHidden
-                text={
-                  isPaused
-                    ? 'Play<hidden> the moving row of teachers</hidden>'
-                    : 'Pause<hidden> the moving row of teachers</hidden>'
-                }
-              />
-            </Button>
-          </PauseButton>
+          {isMoving && (
+            <PauseButton>
+              <Button tone="line" size="sm" onClick={() => setIsPaused(!isPaused)}>
+                <Icon of={isPaused ? Play : Pause} size={16} isFilled />
+                <PartlyHidden
+                  text={
+                    isPaused
+                      ? 'Play<hidden> the moving row of teachers</hidden>'
+                      : 'Pause<hidden> the moving row of teachers</hidden>'
+                  }
+                />
+              </Button>
+            </PauseButton>
+          )}
           <TextLink to={paths.contact} hasArrow>
             Talk to a teacher
           </TextLink>
@@ -124,11 +134,12 @@ export function FacultyStrip() {
       <Strip role="group" aria-label="Faculty" tabIndex={0}>
         <Track $count={teachers.length} $isPaused={isPaused}>
           <People aria-label="Faculty">{cards}</People>
-          {copies.map((copy) => (
-            <Copy key={copy} aria-hidden>
-              {cards}
-            </Copy>
-          ))}
+          {isMoving &&
+            copies.map((copy) => (
+              <Copy key={copy} aria-hidden>
+                {cards}
+              </Copy>
+            ))}
         </Track>
       </Strip>
     </Section>

@@ -7,6 +7,7 @@ import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
+import { textLanguage } from '@/domain/language';
 import { useFastConnection, useWhenNear } from '@/hooks/useBrowser';
 import { media, withoutScript } from '@/theme/media';
 import { MapPoster } from './MapPoster';
@@ -44,7 +45,8 @@ export function Campuses() {
               <Heading as="h3" $size="lead">
                 {name}
               </Heading>
-              <Text>{`${address}. ${directions}`}</Text>
+              <Text lang={textLanguage(address)}>{address}</Text>
+              <Text lang={textLanguage(directions)}>{directions}</Text>
               <TextLink href={routeUrl}>
                 <PartlyHidden text={`Open directions<hidden> to ${name}</hidden>`} />
               </TextLink>

@@ -16,6 +16,7 @@ import { college } from '@/content/college';
 import { lms } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { stats } from '@/content/stats';
+import { textLanguage } from '@/domain/language';
 import { columns } from '@/theme/columns';
 import { media } from '@/theme/media';
 import { BannerCarousel } from './BannerCarousel';
@@ -166,17 +167,24 @@ const Logos = styled.ul.attrs({ role: 'list' })`
 
 const Logo = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 4px 12px;
   min-height: 48px;
   color: ${({ theme }) => theme.colour.ink2};
   font: 700 ${({ theme }) => theme.size.lead} / 1.05 ${({ theme }) => theme.font.display};
 
   > img {
-    flex: none;
-    width: 34px;
+    width: auto;
+    max-width: 112px;
     height: 42px;
     object-fit: contain;
+  }
+
+  /* Beside its logo, or below one that leaves too little room for a word. */
+  > span {
+    flex: 1 1 0;
+    min-width: min-content;
   }
 
   ${media.phone} {
@@ -196,7 +204,7 @@ function PartnerLogos() {
           {partners.map(({ name, picture }) => (
             <Logo key={name}>
               {picture && <Picture src={picture} alt="" width={34} height={42} />}
-              {name}
+              <span lang={textLanguage(name)}>{name}</span>
             </Logo>
           ))}
         </Logos>

@@ -13,6 +13,7 @@ import { textLanguage } from '@/domain/language';
 import { media } from '@/theme/media';
 
 const Words = styled.blockquote`
+  max-width: 38em;
   font: 500 ${({ theme }) => theme.size.lead} / 1.45 ${({ theme }) => theme.font.body};
 `;
 
@@ -44,10 +45,13 @@ function Stars({ rating }: { rating: number }) {
 }
 
 function Testimonials() {
+  const { testimonials } = college();
+  // Four stand two by two, and one or two leave no column empty.
+  const shares = testimonials.length === 4 ? [1, 1] : [1, 1, 1].slice(0, testimonials.length);
   return (
-    <Columns $shares={[1, 1, 1]} $until="heroStack" $gap="cards">
-      {college().testimonials.map(({ author, role, content, rating, picture }) => (
-        <Stack as="figure" $gap={16} key={author}>
+    <Columns $shares={shares} $until="heroStack" $gap="cards">
+      {testimonials.map(({ author, role, content, rating, picture }) => (
+        <Stack as="figure" $gap={16} key={content}>
           <Stars rating={rating} />
           <Words lang={textLanguage(content)}>{`“${content}”`}</Words>
           <Who as="figcaption" $gap={16}>
@@ -57,10 +61,12 @@ function Testimonials() {
               </Cloth>
             </Face>
             <div>
-              <p>
+              <p lang={textLanguage(author)}>
                 <b>{author}</b>
               </p>
-              <Text $size="small">{role}</Text>
+              <Text $size="small" lang={textLanguage(role)}>
+                {role}
+              </Text>
             </div>
           </Who>
         </Stack>
