@@ -22,7 +22,7 @@ function serveCopy() {
   const from = process.env.DATA_DIR || '.';
   const copy = mkdtempSync(join(tmpdir(), 'nit-throwaway-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-  for (const name of ['db.json', 'db.schema.json', 'uploads']) {
+  for (const name of ['db.json', 'db.schema.json', 'uploads', 'college.json', 'college.schema.json', 'college']) {
     if (existsSync(join(from, name))) cpSync(join(from, name), join(copy, name), { recursive: true });
   }
   process.env.DATA_DIR = copy;

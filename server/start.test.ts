@@ -26,6 +26,9 @@ describe('start', () => {
   test('with --throwaway a start serves a copy of the data, and deletes it at the end', async () => {
     await fs.writeFile(inFolder('db.json'), JSON.stringify(smallDb));
     await fs.writeFile(inFolder('db.schema.json'), '{}');
+    await fs.writeFile(inFolder('college.json'), '{ "partners": [{ "name": "A", "picture": "/college/a.svg" }] }');
+    await fs.mkdir(inFolder('college'));
+    await fs.writeFile(inFolder('college/a.svg'), '<svg/>');
     await fs.mkdir(inFolder('tmp'));
     const PATH = `${path.dirname(process.execPath)}:/usr/bin:/bin`;
     const env = { PATH, DATA_DIR: inFolder(), TMPDIR: inFolder('tmp'), PORT: '0' };
@@ -36,6 +39,8 @@ describe('start', () => {
     const [copy = '', ...others] = await fs.readdir(inFolder('tmp'));
     expect([copy, others]).toEqual([expect.stringMatching(/^nit-throwaway-/), []]);
     expect(await fs.readdir(inFolder('tmp', copy))).toContain('db.schema.json');
+    expect((await server.send('GET', '/college/a.svg')).text).toBe('<svg/>');
+    expect((await server.send('GET', '/college.js')).text).toContain('"partners":[{"name":"A"');
     await server.end('SIGTERM');
     expect(await fs.readdir(inFolder('tmp'))).toEqual([]);
     expect(JSON.parse(await fs.readFile(inFolder('db.json'), 'utf8'))).toEqual(smallDb);

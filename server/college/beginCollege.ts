@@ -4,17 +4,12 @@ import path from 'node:path';
 import sample from '@/content/college.json';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { collegeFileSchema } from '@/domain/collegeSchema';
-import { z } from '@/domain/zod';
 import { asTyped } from '../../scripts/commandLine.mjs';
+import { jsonSchemaOf, schemaText } from '../storage/format/dbSchema';
 import { COLLEGE_FILE, COLLEGE_FOLDER } from './readCollege';
 
 /** The name of the schema, which is beside `college.json`. */
 export const COLLEGE_SCHEMA = 'college.schema.json';
-
-const jsonSchema = () => z.toJSONSchema(collegeFileSchema, { target: 'draft-7', io: 'input' });
-
-/** The text of `college.schema.json`. */
-export const collegeSchemaText = () => `${JSON.stringify(jsonSchema(), null, 2)}\n`;
 
 const HEAD = `\
 // The details of the college. All of them are samples: replace them, and restart the server.
@@ -58,7 +53,7 @@ export function collegeTemplate(): string {
     });
     return `{\n${lines.join('')}${indent}}`;
   };
-  return `${asTyped(HEAD)}${explained({ ...sample, $schema: `./${COLLEGE_SCHEMA}` }, jsonSchema(), '', true)}\n`;
+  return `${asTyped(HEAD)}${explained({ ...sample, $schema: `./${COLLEGE_SCHEMA}` }, jsonSchemaOf(collegeFileSchema), '', true)}\n`;
 }
 
 /** Writes a `college.json` to fill in, with its schema and folder, where there is none; returns its path if it did. */
@@ -66,7 +61,7 @@ export async function beginCollege(dataDir: string): Promise<string | undefined>
   const file = path.join(dataDir, COLLEGE_FILE);
   if (existsSync(file)) return undefined;
   await fs.mkdir(path.join(dataDir, COLLEGE_FOLDER), { recursive: true });
-  await fs.writeFile(path.join(dataDir, COLLEGE_SCHEMA), collegeSchemaText());
+  await fs.writeFile(path.join(dataDir, COLLEGE_SCHEMA), schemaText(collegeFileSchema));
   await fs.writeFile(file, collegeTemplate());
   return file;
 }

@@ -4,13 +4,17 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { load } from 'cheerio';
 import sample from '@/content/college.json';
+import { collegeFileSchema } from '@/domain/collegeSchema';
+import { z } from '@/domain/zod';
 import { withCollege } from '../ssr/htmlTemplates';
+import { dbSchema, SCHEMA_FILE, schemaText } from '../storage/format/dbSchema';
 import { aBuiltSite } from '../testing/builtSite';
 import { runCommandOn, startChild } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { expectInertPage } from '../testing/expectInertPage';
 import { scriptPayloads } from '../testing/scriptPayloads';
 import { serverPerTest } from '../testing/serverPerTest';
+import { COLLEGE_SCHEMA } from './beginCollege';
 import { loadCollege } from './readCollege';
 import { collegeScript } from './serveCollege';
 
@@ -31,6 +35,21 @@ const { reviews, ncc, about } = sample.videos;
 
 /** The second line of the file that has this detail alone. */
 const only = (name: string, value: unknown) => `{\n  ${JSON.stringify(name)}: ${JSON.stringify(value)}\n}`;
+
+test.each([
+  [SCHEMA_FILE, dbSchema],
+  [COLLEGE_SCHEMA, collegeFileSchema],
+])('%s is up to date; `npm run api-docs` writes it', (file, schema) => {
+  expect(readFileSync(file, 'utf8')).toBe(schemaText(schema));
+});
+
+test('an editor that reads the schema finds the sample right, and a misspelt name wrong', () => {
+  const asEditorsRead = z.fromJSONSchema(JSON.parse(readFileSync(COLLEGE_SCHEMA, 'utf8')));
+  expect(asEditorsRead.safeParse(sample).success).toBe(true);
+  const [author = {}] = sample.testimonials;
+  for (const wrong of [{ emial: 'a@b.test' }, { phones: ['09 123'] }, { testimonials: [{ ...author, rating: 6 }] }])
+    expect(asEditorsRead.safeParse(wrong).success).toBe(false);
+});
 
 describe('a wrong college.json', () => {
   test.each([

@@ -11,9 +11,9 @@ import { askForAdmin, defineCommand, makeAdmin, runProgram, withData } from './c
 const help = `npm run first-day [-- --from FOLDER --name NAME --email ADDRESS]
 
 Begins the data of a new site in DATA_DIR without any post, event or message, or with the db.json, uploads, college.json and college
-of FOLDER, an absolute path. Makes the first account, which may use the back office; asks for what is not given. The password is asked for, or read
-from the standard input. It refuses to touch data that is there already. Where there is no college.json, it writes one with the details
-of the college to fill in.
+of FOLDER, an absolute path. Makes the first account, which may use the back office; asks for what is not given. The password is
+asked for, or read from the standard input. It refuses to touch data that is there already. Where there is no college.json, it writes
+one with the details of the college to fill in.
 `;
 
 const EMPTY = '{ "blogs": [], "events": [], "users": [], "contacts": [], "views": [] }\n';

@@ -1,17 +1,20 @@
 import '@/testing/sampleCollege';
 import { writeFileSync } from 'node:fs';
+import { collegeFileSchema } from '@/domain/collegeSchema';
 import { readProject, readSentences, requirementsPage } from '@/testing/requirements';
 import { startServer } from '@/testing/startServer';
-import { dbSchemaText, SCHEMA_FILE } from '../storage/format/dbSchema';
+import { COLLEGE_SCHEMA } from '../college/beginCollege';
+import { dbSchema, SCHEMA_FILE, schemaText } from '../storage/format/dbSchema';
 import { apiPage } from './apiPage';
 
 async function writeApiDocs() {
   const server = await startServer();
   writeFileSync('docs/api.md', apiPage(server.calls.list()));
-  writeFileSync(SCHEMA_FILE, dbSchemaText());
+  writeFileSync(SCHEMA_FILE, schemaText(dbSchema));
+  writeFileSync(COLLEGE_SCHEMA, schemaText(collegeFileSchema));
   await server.close();
 }
 
-// `npm run api-docs` writes docs/api.md and the schema of db.json, `npm run requirements` the other generated page.
+// `npm run api-docs` writes docs/api.md and the schemas of db.json and college.json, `npm run requirements` the other generated page.
 if (process.argv[2] === 'api') void writeApiDocs();
 else writeFileSync('docs/requirements.md', requirementsPage(readProject(), readSentences()));

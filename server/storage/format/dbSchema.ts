@@ -117,5 +117,8 @@ export const dbSchema = z.looseObject({
   meta: field(z.unknown())('The counters by which the server merges edits; leave them as they are'),
 });
 
-/** The text of `db.schema.json`. */
-export const dbSchemaText = () => `${JSON.stringify(z.toJSONSchema(dbSchema, { target: 'draft-7', io: 'input' }), null, 2)}\n`;
+/** The JSON Schema by which editors complete and check a file, as draft 7, the newest that VS Code reads in full. */
+export const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+
+/** The JSON Schema as the text of a file. */
+export const schemaText = (schema: z.ZodType) => `${JSON.stringify(jsonSchemaOf(schema), null, 2)}\n`;
