@@ -1,17 +1,6 @@
 // `npm run release`: one archive with everything that a server needs besides Node.
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -79,7 +68,6 @@ for (const file of [
   'docs/operating.md',
   'docs/settings.md',
   'server/storage/postgres/migrations',
-  ...['college.schema.json'].filter(existsSync),
   ...packages,
 ]) {
   mkdirSync(dirname(join(target, file)), { recursive: true });

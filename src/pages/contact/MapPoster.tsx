@@ -46,7 +46,7 @@ export function MapPoster() {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label="Schematic map: the Kamayut campus lies by Hledan, the Thamine Junction campus further north on Insein Road"
+      aria-label="Schematic map of Yangon with the Kamayut campus and, further north, the Thamine Junction campus"
     >
       <pattern id={waves} width="160" height="44" patternUnits="userSpaceOnUse">
         <image href="/assets/band-river.svg" width="160" height="44" />
