@@ -83,7 +83,7 @@ describe('on postgres', () => {
     const begun = await run('firstDay', url);
     expect(begun).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('a@x.test may sign in') });
     const again = await run('firstDay', url);
-    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining(`${url} holds the data of a site already.`) });
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining(`${url} holds the data of a site already,`) });
     const added = await run('createAdmin', url, ['--name', 'B', '--email', 'b@x.test']);
     expect(added).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('b@x.test may sign in') });
     const backup = await run('backup', url);
