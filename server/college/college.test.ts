@@ -195,6 +195,15 @@ describe('the pages', () => {
     const [address, script] = await scriptOf({ page, send });
     expect(address).not.toBe(old);
     expect(script).toContain('"email":"info@hla.example"');
+    // What the dashboard, a production start and doctor name as samples.
+    expect(script).toContain('"samples":["testimonials","partners","videos"]');
+    const { output } = await runCommandOn(dir, 'doctor', ['--json'], { env: { PORT: '1' } });
+    const text = expect.stringMatching(/^still in use: testimonials, partners, videos\. /);
+    const findings = [
+      { name: 'College', level: 'ok', text: 'college.json is valid' },
+      expect.objectContaining({ name: 'Samples', text }),
+    ];
+    expect(JSON.parse(output)).toEqual(expect.arrayContaining(findings));
     // A page from before the restart asks for the older version.
     expect((await send('GET', old)).text).toBe(script);
     const picture = await send('GET', '/college/hla.jpg');
@@ -213,6 +222,7 @@ describe('the pages', () => {
     const text =
       'college.json:2:12: email: must be an email address. The server does not start with it. npm run check-db lists every error.';
     expect([code, JSON.parse(output)]).toEqual([2, expect.arrayContaining([{ name: 'College', level: 'critical', text }])]);
+    expect(output).not.toContain('"Samples"');
   });
 });
 

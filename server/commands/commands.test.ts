@@ -328,7 +328,7 @@ describe('first day', () => {
 
     // An older site gets the file in the same way, and its data stays.
     await fs.rm(file);
-    expect((await firstDay(dir)).errors).toContain(`The details of the college are to fill in at ${file}.`);
+    expect((await firstDay(dir)).errors).toContain(`It had no details of the college: fill in ${file}.`);
     expect(await fs.readFile(file, 'utf8')).toBe(template);
     const mine = template.replace('hello@nitcollege.test', 'info@hla.example');
     await fs.writeFile(file, mine);

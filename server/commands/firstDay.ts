@@ -28,7 +28,7 @@ export const firstDay = defineCommand({
       const { storage, files, clock } = data;
       if ((await storage.read()) !== undefined) {
         const written = await beginCollege(settings.dataDir);
-        const details = written ? `The details of the college are to fill in at ${written}. ` : '';
+        const details = written ? `It had no details of the college: fill in ${written}. ` : '';
         const command = dataCommand('npm run create-admin', settings);
         const refusal = `${placeOfData(settings)} holds the data of a site already, which was not changed.`;
         throw new Error(`${refusal} ${details}Add an account with:\n  ${command}`);

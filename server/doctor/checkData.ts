@@ -44,13 +44,13 @@ async function checkAccounts({ users }: Database, { isProduction }: Settings): P
 }
 
 /** Checks the details of the college; an invalid file stops the start of the server. */
-function checkDetails({ dataDir }: Settings): { finding: Finding; samples: readonly string[] } {
+function checkDetails({ dataDir }: Settings): { finding: Finding; samples?: readonly string[] } {
   const name = 'College';
   const { details, problems } = checkCollege(dataDir);
   const [first] = problems;
   if (first) {
     const repair = 'The server does not start with it. npm run check-db lists every error.';
-    return { finding: critical(name, `${formatProblem(first, COLLEGE_FILE)}. ${repair}`), samples: [] };
+    return { finding: critical(name, `${formatProblem(first, COLLEGE_FILE)}. ${repair}`) };
   }
   const isThere = existsSync(path.join(dataDir, COLLEGE_FILE));
   const text = isThere ? `${COLLEGE_FILE} is valid` : `no ${COLLEGE_FILE} yet: the pages show the samples`;
@@ -76,7 +76,10 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
   return report(name, `${text}. A running server makes one every hour; if it runs, its log tells why not.`);
 }
 
-/** Checks the details of the college, the database, the accounts, the samples in use, the age of the newest backup and what became of the alerts. */
+/**
+ * Checks the database, the accounts, the details of the college, the samples in use, the age of the newest backup and what became of
+ * the alerts.
+ */
 export async function checkData(settings: Settings): Promise<Finding[]> {
   const clock = new Clock(settings.frozenAt).now;
   const files = dataFiles(settings.dataDir);
@@ -93,7 +96,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
     const size = [counted(blogs.length, 'post'), counted(events.length, 'event'), counted(contacts.length, 'message')].join(', ');
     const data = ok('Database', `${engine}: ${size}`);
     const accounts = await checkAccounts(db, settings);
-    return [data, accounts, college, checkSamples(db, samples), backup, ...alertHistory(db, settings)];
+    return [data, accounts, college, ...(samples ? [checkSamples(db, samples)] : []), backup, ...alertHistory(db, settings)];
   } catch (error) {
     // An error of PostgreSQL says itself what to do.
     const repair = error instanceof DbValidationError ? '. npm run check-db lists every error, npm run restore the backups.' : '';

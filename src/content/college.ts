@@ -17,7 +17,7 @@ export function setCollege(given: CollegeDetails) {
 
 /** The details of the college. Throws where none were set. */
 export function college(): CollegeDetails {
-  if (!details) throw new Error('The details of the college are not loaded.');
+  if (!details) throw new Error('No details of the college.');
   return details;
 }
 
