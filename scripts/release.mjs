@@ -64,6 +64,7 @@ for (const file of [
   'dist/commands',
   'deploy',
   'LICENSE',
+  'college.schema.json',
   'docs/content.md',
   'docs/operating.md',
   'docs/settings.md',

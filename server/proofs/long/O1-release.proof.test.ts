@@ -72,7 +72,8 @@ describe('release', () => {
     const { folder, bytes } = await unpackedRelease();
     expect(bytes).toBeLessThan(ARCHIVE_MAX_BYTES);
     expect(readdirSync(folder)).not.toContain('src');
-    expect(readdirSync(path.join(folder, 'docs'))).toContain('content.md');
+    for (const file of ['college.schema.json', 'docs/content.md'])
+      expect(readFileSync(path.join(folder, file))).toEqual(readFileSync(file));
     const dataDir = await folderOfAnotherUser();
     const account = ['--name', 'Daw Hla', '--email', 'hla@college.edu'];
     const begun = await runInRelease(folder, dataDir, ['first-day', ...account], `${PASSWORD}\n`);
