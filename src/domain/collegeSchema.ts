@@ -7,10 +7,10 @@ const address = z
 /** A text of this form; editors show the same reason as the server. */
 const form = (pattern: RegExp, reason: string) => z.string().regex(pattern, reason).meta({ patternErrorMessage: reason });
 const phone = form(/^\+\d[\d ]{6,20}$/, 'must be a number such as +95 9 123 456 789');
-/** The address of a delivered file, or of a file in the folder `college` of the data folder. */
-const file = (kinds: string, reason: string) =>
-  form(new RegExp(`^/(?:assets|college)/(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:${kinds})$`), reason);
-const picture = file('jpe?g|JPE?G|png|PNG|webp|avif|svg', 'must be a picture such as /college/hnin.jpg').describe(
+/** The addresses of delivered files, and of files in the folder `college` of the data folder. */
+const PICTURE = /^\/(?:assets|college)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|JPE?G|png|PNG|webp|avif|svg)$/;
+const FILM = /^\/(?:assets|college)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.mp4$/;
+const picture = form(PICTURE, 'must be a picture such as /college/hnin.jpg').describe(
   'A picture in the folder "college" beside this file, such as /college/hnin.jpg',
 );
 
@@ -23,7 +23,7 @@ const words = {
 const video = z
   .strictObject({
     ...words,
-    film: file('mp4', 'must be a film such as /college/tour.mp4')
+    film: form(FILM, 'must be a film such as /college/tour.mp4')
       .optional()
       .describe('A film with its captions (.vtt) beside it, such as /college/tour.mp4 and /college/tour.vtt'),
     youtube: form(/^[\w-]{11}$/, 'must be the 11 characters after "v=" in the address of the video')

@@ -13,7 +13,7 @@ export const SCHEMA_FILE = 'db.schema.json';
 export const SCHEMA_FIELD = { $schema: `./${SCHEMA_FILE}` };
 
 /** ISO dates with a possible month and day, and all other spellings with a digit: `parseDate` reads some of them. */
-const DATE = /^\s*(?:\d{4}-(?:0?[1-9]|1[0-2])(?:-(?:0?[1-9]|[12]\d|3[01]))?(?:\D.*)?|(?!\d{4}-).*\d.*)?$/;
+const DATE = /^\s*(?:\d{4}-(?:0?[1-9]|1[0-2])(?:-(?:0?[1-9]|[12]\d|3[01]))?(?:\D.*)?|(?!\s|\d{4}-)[^\d\n\r]*\d.*)?$/;
 const EXAMPLE = '2026-12-01 09:00:00';
 const NO_DATE = `should be a date such as ${EXAMPLE}`;
 const NO_COUNT = 'should be a whole number';
