@@ -4,8 +4,6 @@ const { promisify } = require('node:util');
 const CopyPlugin = require('copy-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-const subsetFont = require('subset-font');
 const webpack = require('webpack');
 const zlib = require('node:zlib');
 const { wovenImage } = require('./scripts/wovenImage.cjs');
@@ -17,43 +15,16 @@ const page = {
   scriptLoading: 'defer',
   meta: apiBase === '' ? {} : { 'api-base': apiBase },
 };
-/**
- * The fonts, and how the file with their basic letters is cut: English and Burmese need no others. Of weights it has those that the
- * site uses; headings have no use for other forms of a letter, such as figures of one width.
- */
 const fonts = [
-  {
-    file: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
-    basic: { variationAxes: { wght: { min: 600, max: 800 } }, noLayoutClosure: true },
-  },
-  {
-    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    basic: { variationAxes: { wght: { min: 400, max: 700 } } },
-  },
-  { file: '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2' },
-  { file: '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2' },
+  '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2',
+  '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2',
 ];
 const gzip = promisify(zlib.gzip);
 /** By default with the highest quality. */
 const brotli = promisify(zlib.brotliCompress);
 const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
-
-/** The basic letters of a font, as the style sheet of the fonts says. */
-function basicLetters(file) {
-  const sheet = readFileSync(inRoot('src/assets/fonts.css'), 'utf8');
-  const [, after = ''] = sheet.split(`${path.basename(file, '.woff2')}-basic.woff2`);
-  const [, ranges = ''] = /unicode-range: ([^;]+);/.exec(after) ?? [];
-  return ranges
-    .split(', ')
-    .flatMap((range) => {
-      const [first, last = first] = range
-        .slice(2)
-        .split('-')
-        .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place));
-    })
-    .join('');
-}
 
 /** react-router's exports name its development build, with its warnings, whatever the mode. */
 const productionRouter = { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') };
@@ -61,16 +32,17 @@ const productionRouter = { 'react-router$': inRoot('node_modules/react-router/di
 /** styled-components carries a list of old vendor prefixes, which it uses only where `enableVendorPrefixes` asks for them: we do not. */
 const withoutPrefixes = { [inRoot('node_modules/stylis/src/Prefixer.js')]: false };
 
-const screenPackages =
-  /^(react|radix-ui|@radix-ui|@reduxjs|styled-components|embla-carousel|@hookform|markdown-to-jsx|lucide|zod)/;
-
 const isAdminChunk = (chunk) => !chunk.canBeInitial() && /^(admin|charts|csv)/.test(chunk.name ?? '');
 const isEditor = (chunk) => /^admin-(post|event)-form$/.test(chunk.name ?? '');
 const isAdminScreen = (chunk) => isAdminChunk(chunk) && chunk.name !== 'admin' && !isEditor(chunk);
 const isPublicScreen = (chunk) => !chunk.canBeInitial() && chunk.name !== 'public' && !isAdminChunk(chunk);
 
-/** Woven drawings are made of cells of 4 by 2; marks, such as the logo, are drawn with lines. */
-const isWoven = (file) => readFileSync(file, 'utf8').includes('shape-rendering="crispEdges"');
+/**
+ * Woven drawings are made of cells of 4 by 2, and shown as WebP, except the bands, which repeat. Marks, such as the logo, are drawn
+ * with lines.
+ */
+const isWoven = (file) =>
+  !path.basename(file).startsWith('band-') && readFileSync(file, 'utf8').includes('shape-rendering="crispEdges"');
 
 /** Lists the files of each screen's code and of the early request, so that the server can name them in the page before any script has run. */
 class ScreenFiles {
@@ -87,11 +59,12 @@ class ScreenFiles {
   }
 }
 
-/** Adds a gzip and a Brotli copy of each text file that such a copy makes smaller. */
+/** Adds a gzip and a Brotli copy of each text file that such a copy makes smaller. Browsers get woven drawings as WebP alone. */
 class CompressedFiles {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('CompressedFiles', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      const isShownAsWebp = (name) => name.endsWith('.svg') && compilation.getAsset(name.replace(/svg$/, 'webp')) !== undefined;
       const compressed = async ({ name, source }) => {
         const bytes = source.buffer();
         const copies = { gz: gzip(bytes, { level: 9 }), br: brotli(bytes) };
@@ -104,7 +77,7 @@ class CompressedFiles {
         Promise.all(
           compilation
             .getAssets()
-            .filter(({ name }) => compress.test(name))
+            .filter(({ name }) => compress.test(name) && !isShownAsWebp(name))
             .map(compressed),
         ),
       );
@@ -115,38 +88,15 @@ class CompressedFiles {
 module.exports = (_env, { mode }) => {
   const isProduction = mode === 'production';
 
-  /** The same loader on both sides, so that class names made on the server are those of the browser. */
-  const scripts = ({ refresh }) => ({
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    use: [
-      inRoot('scripts/shortComponentIds.cjs'),
-      {
-        loader: 'swc-loader',
-        options: {
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', refresh, development: !isProduction } },
-            experimental: { plugins: [['@swc/plugin-styled-components', { displayName: !isProduction, ssr: true }]] },
-          },
-        },
-      },
-    ],
-  });
-
-  const common = {
+  return {
     mode,
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': inRoot('src') } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '@': inRoot('src'), ...withoutPrefixes, ...(isProduction && productionRouter) },
+    },
     devtool: isProduction ? false : 'cheap-module-source-map',
     performance: false,
     stats: 'errors-warnings',
-  };
-
-  const client = {
-    ...common,
-    name: 'client',
-    resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...withoutPrefixes, ...(isProduction && productionRouter) } },
     target: ['web', 'es2022'],
     entry: { early: inRoot('src/early.ts'), main: inRoot('src/main.tsx') },
     output: {
@@ -159,7 +109,26 @@ module.exports = (_env, { mode }) => {
       clean: true,
     },
     module: {
-      rules: [scripts({ refresh: !isProduction })],
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: [
+            inRoot('scripts/shortComponentIds.cjs'),
+            {
+              loader: 'swc-loader',
+              options: {
+                jsc: {
+                  target: 'es2022',
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic', refresh: !isProduction, development: !isProduction } },
+                  experimental: { plugins: [['@swc/plugin-styled-components', { displayName: !isProduction, ssr: true }]] },
+                },
+              },
+            },
+          ],
+        },
+      ],
     },
     optimization: {
       chunkIds: 'named',
@@ -232,15 +201,11 @@ module.exports = (_env, { mode }) => {
         patterns: [
           { from: inRoot('src/assets'), to: 'assets' },
           { from: inRoot('src/assets/*.svg'), to: 'assets/[name].webp', filter: isWoven, transform: wovenImage },
-          ...fonts.map(({ file }) => ({ from: require.resolve(file), to: 'assets/fonts' })),
-          ...fonts.map(({ file, basic }) => ({
-            from: require.resolve(file),
-            to: 'assets/fonts/[name]-basic[ext]',
-            transform: (font) => subsetFont(font, basicLetters(file), { targetFormat: 'woff2', ...basic }),
-          })),
+          ...fonts.map((file) => ({ from: require.resolve(file), to: 'assets/fonts' })),
         ],
       }),
-      isProduction ? new CompressedFiles() : new RefreshPlugin(),
+      // Packages of development are not installed where a site is only built and served.
+      isProduction ? new CompressedFiles() : new (require('@pmmmwh/react-refresh-webpack-plugin'))(),
     ],
     devServer: {
       host: '127.0.0.1',
@@ -257,28 +222,4 @@ module.exports = (_env, { mode }) => {
       ],
     },
   };
-
-  const server = {
-    ...common,
-    name: 'server',
-    resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...productionRouter } },
-    target: 'node20',
-    entry: { index: inRoot('server/index.ts'), imageWorker: inRoot('server/imageWorker.ts') },
-    output: { path: inRoot('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
-    externalsPresets: { node: true },
-    // Packages stay in node_modules, as several carry native parts. Only what screens are made of is bundled: in its production
-    // form, whatever NODE_ENV the server runs under, it draws a page several times as fast.
-    externals: [
-      ({ contextInfo, request }, callback) => {
-        const isInside = /^(@\/|[./])/.test(request) || path.isAbsolute(request) || /node_modules/.test(contextInfo.issuer);
-        return isInside || screenPackages.test(request) ? callback() : callback(null, `commonjs ${request}`);
-      },
-    ],
-    module: { rules: [scripts({ refresh: false })] },
-    optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  };
-
-  // One after the other, because both together need a fifth more memory and no less time.
-  return Object.assign([client, server], { parallelism: 1 });
 };

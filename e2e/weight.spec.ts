@@ -42,7 +42,7 @@ test('each screen has its own chunk, which the server names in its document', ()
   }
 });
 
-test('every text file has its compressed copies beside it', () => {
+test('every script has its compressed copies beside it', () => {
   for (const name of scripts) {
     expect(statSync(`${folder}/${name}.br`).size).toBeLessThan(statSync(`${folder}/${name}`).size);
     expect(statSync(`${folder}/${name}.gz`).size).toBeLessThan(statSync(`${folder}/${name}`).size);

@@ -11,7 +11,7 @@ execFileSync(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' });
 
 const children = [
   ['tsx', 'watch', '--clear-screen=false', 'server/index.ts'],
-  ['webpack', 'serve', '--mode', 'development', '--config-name', 'client'],
+  ['webpack', 'serve', '--mode', 'development'],
 ].map(([name, ...args]) => spawn(name, args, { stdio: 'inherit' }));
 const stop = () => {
   for (const child of children) child.kill();

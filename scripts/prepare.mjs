@@ -41,6 +41,7 @@ whenStale(
 );
 
 if (process.argv[2] === 'build') {
-  const sources = ['package-lock.json', 'webpack.config.js', 'scripts/wovenImage.cjs', 'tsconfig.json', 'src', 'server'];
+  const scripts = ['scripts/build.mjs', 'scripts/shortComponentIds.cjs', 'scripts/wovenImage.cjs'];
+  const sources = ['package-lock.json', 'webpack.config.js', ...scripts, 'tsconfig.json', 'src', 'server'];
   whenStale('dist/.stamp', sources, 'Building...', 'npm run -s build');
 }
