@@ -3,8 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { nodeFileTrace } from '@vercel/nft';
-import { build } from 'esbuild';
 import { commandLine } from './commandLine.mjs';
 
 const { values } = commandLine(
@@ -24,6 +22,8 @@ const root = resolve(import.meta.dirname, '..');
 const into = resolve(values.into);
 process.chdir(root);
 execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: ['ignore', 2, 2] });
+const { build } = await import('esbuild');
+const { nodeFileTrace } = await import('@vercel/nft');
 
 const { name, version, license, engines, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const SOURCE = /^tsx (server\/commands\/\w+\.ts)$/;

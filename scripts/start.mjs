@@ -12,7 +12,7 @@ With --throwaway it serves a copy of the data in a temporary folder, which it de
 Settings are environment variables, such as PORT=8080 npm start. docs/settings.md has all of them.
 `;
 const { values } = commandLine(HELP, { options: { throwaway: { type: 'boolean', default: false } } });
-execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: ['ignore', 2, 2] });
+execFileSync(process.execPath, ['scripts/prepare.mjs', 'start'], { stdio: ['ignore', 2, 2] });
 if (values.throwaway) serveCopy();
 // Imported into this process, so that signals reach the server.
 await import('../dist/server/index.cjs');
