@@ -32,12 +32,19 @@ function whenStale(stamp, paths, what, command) {
   writeFileSync(stamp, now);
 }
 
+/** The packages of development that build the site and run the commands of operators. */
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const builders = [
+  ...['@swc/core', '@swc/plugin-styled-components', 'copy-webpack-plugin', 'esbuild', 'html-webpack-plugin'],
+  ...['minimizer-webpack-plugin', 'swc-loader', 'tsx', 'webpack'],
+].map((name) => `${name}@${devDependencies[name]}`);
+
 const task = process.argv[2];
 /** Packages of development that are there stay there. */
 const isSmall = task === 'start' && !existsSync('node_modules/jest');
 // `npm install` rather than `npm ci`: `npm ci` fails on a lock file with binaries for other platforms where the registry lacks
 // them. First without asking the registry about packages that npm has in its cache, which fails where the cache is too old.
-const install = `npm install --no-save ${isSmall ? '--omit' : '--include'}=dev`;
+const install = `npm install --no-save ${isSmall ? `--omit=dev --save-prod ${builders.join(' ')}` : '--include=dev'}`;
 whenStale(
   'node_modules/.stamp',
   ['package.json', 'package-lock.json'],
