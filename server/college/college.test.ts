@@ -117,6 +117,13 @@ describe('a wrong college.json', () => {
     expect(output).toContain(`${dir}/college.json: 1 problem, 0 warnings.\n`);
     expect(code).toBe(1);
   });
+
+  test('is checked before there are any records [D-60]', async () => {
+    const dir = await folderWith('{ "phones": ["09 1"] }');
+    await fs.rm(path.join(dir, 'db.json'));
+    const { code, output } = await runCommandOn(dir, 'checkDb');
+    expect([code, output]).toEqual([1, expect.stringMatching(/^college\.json:1:14: phones\[0\]: must be a number such as/)]);
+  });
 });
 
 describe('the pages', () => {

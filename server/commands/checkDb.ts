@@ -13,6 +13,7 @@ import { counted } from '@/texts/counted';
 import { asTyped } from '../../scripts/commandLine.mjs';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
+import { dataFiles } from '../process/dataDir';
 import { dbSchema } from '../storage/format/dbSchema';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
 import { hasPlainPassword, listAt, validateDb } from '../storage/format/readDb';
@@ -190,9 +191,12 @@ async function reportsOn(settings: Settings, given: string | undefined): Promise
   const college = given ?? path.join(settings.dataDir, COLLEGE_FILE);
   const isCollege = path.basename(college) === COLLEGE_FILE;
   if (given !== undefined && isCollege) await fs.access(given);
+  const hasCollege = isCollege && existsSync(college);
+  // The details of the college can be filled in before the first records.
+  const isDbLeft = hasCollege && (given !== undefined || !(settings.databaseUrl || existsSync(dataFiles(settings.dataDir).db)));
   return [
-    ...(given === undefined || !isCollege ? [await dbReport(settings, given)] : []),
-    ...(isCollege && existsSync(college) ? [{ file: college, ...checkCollege(path.dirname(college)), warnings: [] }] : []),
+    ...(isDbLeft ? [] : [await dbReport(settings, given)]),
+    ...(hasCollege ? [{ file: college, ...checkCollege(path.dirname(college)), warnings: [] }] : []),
   ];
 }
 
