@@ -20,7 +20,7 @@ const hints = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const NO_PAGE = /^\/admin|\.\w+$/;
 
 const LINKS = 'a[href^="/"]';
-const isPage = (link: HTMLAnchorElement | null) => link?.target === '' && !NO_PAGE.test(link.pathname) && !savesData();
+const isPage = (link: HTMLAnchorElement) => link.target === '' && !NO_PAGE.test(link.pathname) && !savesData();
 
 /**
  * Prefetches the pages behind links, so that a navigation need not wait: code and data when the visitor points at a link, and from the
