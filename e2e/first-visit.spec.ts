@@ -46,6 +46,7 @@ for (const movesFocus of [false, true]) {
     await card.getByRole('link', { name: /^Read More/ }).click();
     const heading = page.getByRole('heading', { level: 1, name: title });
     await expect(heading).toBeFocused();
+    await expect(page.getByText(/min read$/)).toBeHidden();
     const back = page.getByRole('link', { name: 'Back to Blogs' }).first();
     if (movesFocus) await page.keyboard.press('Shift+Tab');
     release();

@@ -2,13 +2,15 @@ import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/reac
 import { contract } from '@/domain/contract';
 import {
   type CollegeEvent,
+  EVENT_CARD_FIELDS,
   type EventCardFields,
   type EventRowFields,
   eventFromResponse,
   eventsFromResponse,
 } from '@/domain/event';
 import { type PublicList, partFromResponse } from '@/domain/lists';
-import { type BlogPost, neighbours, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
+import { type BlogPost, neighbours, POST_CARD_FIELDS, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
+import { pick } from '@/domain/record';
 import { baseApi, listOrWarn, type Tag } from './baseApi';
 import type { baseQuery } from './baseQuery';
 
@@ -73,13 +75,16 @@ export function useKnownPost(id: string): PostCard | undefined {
   const { listBlogs, listArticles } = recordsApi.endpoints;
   const home = listBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: withId(data, id) }) });
   const list = listArticles.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: withId(data?.records, id) }) });
-  return home.card ?? list.card;
+  const known = home.card ?? list.card;
+  // A list of a server-rendered page has no other fields, and the reader has filled them with defaults.
+  return known && pick(known, POST_CARD_FIELDS);
 }
 
 /** The card of an event, by its id, from the list that the browser has; undefined where it has none. Requests nothing. */
 export function useKnownEvent(id: string): EventCardFields | undefined {
   const { listEvents } = recordsApi.endpoints;
-  return listEvents.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: withId(data?.records, id) }) }).card;
+  const { card } = listEvents.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: withId(data?.records, id) }) });
+  return card && pick(card, EVENT_CARD_FIELDS);
 }
 
 export const {
