@@ -87,7 +87,8 @@ function ArticleHead({ post }: { post: Known }) {
       <Meta $gap={16} $rowGap={8}>
         <CategoryBadge category={post.category} />
         <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
-        {'content' in post && <span>{`${readingMinutes(post.content)} min read`}</span>}
+        {/* It keeps its place while the text loads. */}
+        <span>{'content' in post && `${readingMinutes(post.content)} min read`}</span>
       </Meta>
     </>
   );
