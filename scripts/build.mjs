@@ -20,9 +20,17 @@ const configuration = configure({}, { mode: 'production' });
 
 /** As webpack compiles them, so that class names made on the server are those of the browser. */
 const { options } = configuration.module.rules[0].use.at(-1);
+const NO_STORAGE = `exports.AsyncLocalStorage = class {
+  run = (_store, work, ...given) => work(...given);
+  getStore() {}
+}`;
 const sources = {
   name: 'sources',
-  setup({ onLoad }) {
+  setup({ onResolve, onLoad }) {
+    // React uses AsyncLocalStorage only for hints that a component gives after an `await`, which ours do not. From its first use on,
+    // every promise of the process would cost more.
+    onResolve({ filter: /^async_hooks$/ }, ({ path }) => ({ path, namespace: 'unused' }));
+    onLoad({ filter: /^async_hooks$/, namespace: 'unused' }, () => ({ contents: NO_STORAGE }));
     // The server draws no screen of the back office.
     onLoad({ filter: /src\/app\/AdminRoutes\.tsx$/ }, () => ({ contents: '' }));
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
