@@ -37,7 +37,10 @@ function builtFor(apiBase: string) {
   cpSync('db.json', join(project, 'db.json'));
   for (const name of ['index.html', 'admin.html']) {
     const page = readFileSync(join(client, name), 'utf8');
-    writeFileSync(join(client, name), page.replace('<head>', `<head><meta name="api-base" content="${apiBase}">`));
+    writeFileSync(
+      join(client, name),
+      page.replace('</head>', () => `<meta name="api-base" content="${apiBase}"></head>`),
+    );
   }
   return project;
 }

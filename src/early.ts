@@ -1,5 +1,5 @@
 import { sendEarlyRequest } from './api/earlyRequest';
 import { readApiBase } from './browser/apiBase';
 
-// A script of its own, half a kilobyte: it runs while the rest is still loading.
+// The server writes this script, half a kilobyte, into the pages of the back office: it runs while the rest is still loading.
 sendEarlyRequest(readApiBase());

@@ -107,7 +107,7 @@ export function metaTags({ pathname, site, ...published }: Published & { pathnam
 }
 
 /** A text as a source in a Content-Security-Policy. */
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
 

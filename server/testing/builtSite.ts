@@ -11,7 +11,8 @@ export async function aBuiltSite(more: Record<string, string> = {}): Promise<str
   const files = {
     'index.html': PAGE,
     'admin.html': PAGE.replace('</head>', '<title>NIT Admin</title></head>'),
-    '.screens.json': JSON.stringify({ public: ['static/public.js'], admin: ['static/admin.js'] }),
+    '.screens.json': JSON.stringify({ early: ['static/early.js'], public: ['static/public.js'], admin: ['static/admin.js'] }),
+    'static/early.js': 'early()',
     'static/main.abc.js': 'plain script',
     'static/main.abc.js.br': 'compressed script',
     'assets/logo.svg': '<svg/>',
