@@ -1,5 +1,6 @@
 import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
+import { segmentLetters } from './letters';
 import { ANY_PROGRAM } from './paths';
 import { isProgramId, type ProgramId } from './program';
 
@@ -86,7 +87,7 @@ export function displaySubject(message: Pick<ContactMessage, 'subject'>): string
 export const flippedStatus = (status: MessageStatus): MessageStatus => (status === 'unread' ? 'read' : 'unread');
 
 const EXCERPT_LENGTH = 110;
-const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
+const NOT_ENGLISH = /[^ -~]/;
 
 /** The start of a message for its row, on one line, never cut inside a Burmese cluster (D-40). */
 export function messageExcerpt({ message }: Pick<ContactMessage, 'message'>): string {
@@ -94,9 +95,10 @@ export function messageExcerpt({ message }: Pick<ContactMessage, 'message'>): st
     .slice(0, EXCERPT_LENGTH * 10)
     .replace(/\s+/g, ' ')
     .trim();
-  const start = Array.from(letters.segment(line), ({ segment }) => segment)
-    .slice(0, EXCERPT_LENGTH)
-    .join('');
+  if (line.length <= EXCERPT_LENGTH) return line;
+  // In plain English every character is a letter.
+  const letters = NOT_ENGLISH.test(line) ? Array.from(segmentLetters(line), ({ segment }) => segment) : line.split('');
+  const start = letters.slice(0, EXCERPT_LENGTH).join('');
   return start.length < line.length ? `${start.trimEnd()}…` : line;
 }
 

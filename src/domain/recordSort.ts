@@ -16,8 +16,6 @@ export const recordSort = (value: string): RecordSort => RECORD_SORTS.find((sort
 
 type Sorted = { title: string; category: string };
 
-const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
-
 /** Records that come newest first, in the other order of dates; those without a readable date stay last (D-68). */
 export function oldestFirst<R>(records: readonly R[], dateOf: (record: R) => string): R[] {
   const isDated = (record: R) => parseDate(dateOf(record)) !== undefined;
@@ -28,5 +26,6 @@ export function oldestFirst<R>(records: readonly R[], dateOf: (record: R) => str
 export function sortRecords<R extends Sorted>(records: readonly R[], sort: RecordSort, dateOf: (record: R) => string): R[] {
   if (sort === 'newest') return [...records];
   if (sort === 'oldest') return oldestFirst(records, dateOf);
+  const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return [...records].sort((a, b) => compare(a[sort].trim(), b[sort].trim()));
 }

@@ -1,3 +1,5 @@
+import { segmentLetters } from './letters';
+
 /** The stored maximum of a text (E9 and E16), and the length up to which others display it; `cut` says what they do with a longer one. */
 export type LengthRule = { max: number; shown?: number; cut?: string };
 
@@ -7,10 +9,8 @@ export const TITLE_LENGTH: LengthRule = { shown: 60, max: 200, cut: 'Search resu
 /** Excerpts: three lines of a card. */
 export const EXCERPT_LENGTH: LengthRule = { shown: 100, max: 1000, cut: 'Cards show about the first 100.' };
 
-const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
-
 /** A text's length in letters: a Burmese syllable cluster counts as one. */
-export const letterCount = (text: string): number => [...letters.segment(text)].length;
+export const letterCount = (text: string): number => [...segmentLetters(text)].length;
 
 /** The hint on a text's length: its letters, and what happens to superfluous ones, if anything. */
 export function lengthNote(text: string, { max, shown = max, cut = '' }: LengthRule): { count: string; warning: string } {

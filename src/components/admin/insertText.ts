@@ -1,13 +1,12 @@
+import { segmentLetters } from '@/domain/letters';
 import type { TextEdit } from '@/domain/markdownEdit';
-
-const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
 /**
  * A range, extended to the bounds of letters. A browser edits whole letters only, and a vowel sign in Zawgyi that precedes its letter
  * counts as a part of the letter before it.
  */
 function wholeLetters(text: string, from: number, to: number) {
-  const all = letters.segment(text);
+  const all = segmentLetters(text);
   const end = all.containing(to);
   return {
     first: all.containing(from)?.index ?? from,

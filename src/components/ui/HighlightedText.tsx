@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { segmentLetters } from '@/domain/letters';
 import { plainText, searchable } from '@/domain/lists';
 import { firstWords, markdownWords } from '@/domain/markdownWords';
 
@@ -10,8 +11,6 @@ const LEAD = 30;
 const IN_SIGHT = 50;
 /** Letters after which a text certainly leaves the second line. */
 const LONGEST = 600;
-
-const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
 /** The offset of the first search hit in a text; -1 without one. */
 function hitIn(text: string, search: string): number {
@@ -36,7 +35,7 @@ export function hitParts(text: string, search: string): TextPart[] {
 
 /** The end of a text, from the start of a word, or of a cluster where there are no spaces. */
 function lastWords(text: string): string {
-  const end = Array.from(letters.segment(text), ({ segment }) => segment).slice(-LEAD);
+  const end = Array.from(segmentLetters(text), ({ segment }) => segment).slice(-LEAD);
   const space = end.indexOf(' ');
   return end.slice(space >= 0 && space < LEAD - 1 ? space + 1 : 0).join('');
 }
