@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { Progress } from '@/domain/batch';
 import { media } from '@/theme/media';
-import { type BarAction, type Select, Selection, useSelection } from './Selection';
+import { type BarAction, RoomAbove, type Select, Selection, useSelection } from './Selection';
 import type { RunBatch } from './useBatch';
 
 /** What a row needs for its check box. */
@@ -206,6 +206,8 @@ export function SelectableList<T extends { id: string }, A extends string>(props
   const handleEnter = useCallback(() => focusOn(bar.current), []);
   return (
     <Selectable $isSelecting={isSelecting}>
+      {/* Before the rows, which are measured: rules that follow would make the browser style the whole page again. */}
+      <RoomAbove />
       <SelectLine {...all} isTable={isTable} isSelecting={isSelecting} onSelecting={setSelecting}>
         {line}
       </SelectLine>

@@ -1,7 +1,18 @@
 import { type IconNode, Trash2, X } from 'lucide';
-import { Activity, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
+import { whenIdle } from '@/browser/tasks';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Icon } from '@/components/ui/Icon';
@@ -70,7 +81,7 @@ const withBar = 'html[data-selection-bar]';
  * Keeps the focused row above the bar, and notices too. The rules are there with the list, and the bar sets an attribute alone: new
  * rules, or a custom property for the notices to inherit, make the browser style the whole page again at each first selection.
  */
-const RoomAbove = createGlobalStyle`
+export const RoomAbove = createGlobalStyle`
   ${withBar} {
     scroll-padding-bottom: ${ROOM};
   }
@@ -171,6 +182,10 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
   const { noun, actions, bar, selection, progress, fallbackFocus, onRun } = props;
   const { selected, isCleared, setIds } = selection;
   const [isAsking, setAsking] = useState(false);
+  // Rendering the bar makes the browser style the whole page again: hidden, when it has nothing else to do, instead of at the first
+  // selection.
+  const [isPrepared, setPrepared] = useState(false);
+  useEffect(() => whenIdle(() => setPrepared(true)), []);
   /** The number of records that are being changed; those already deleted are no longer selected. */
   const [changing, setChanging] = useState<number>();
   const isBusy = changing !== undefined;
@@ -192,30 +207,32 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
 
   return (
     <>
-      <RoomAbove />
       <VisuallyHidden role="status">
         {count > 0 && (count === 1 ? `${them} selected. Press Enter to go to the actions.` : `${them} selected.`)}
         {isCleared && `The selection was cleared because the list now shows other ${noun}s.`}
       </VisuallyHidden>
-      {/* Rendered hidden after the list: rendering it at the first selection makes the browser style the whole page again. */}
-      <Activity mode={count > 0 ? 'visible' : 'hidden'}>
-        <SelectionBar label={`Selected ${noun}s`} ref={bar} fallbackFocus={fallbackFocus}>
-          <Count>{isBusy ? progressText(progress ?? { done: 0, total: count }) : `${count.toLocaleString('en')} selected`}</Count>
-          <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={() => setIds([])} />
-          <Actions>
-            {actions.map(({ action, icon, text, short }) => (
-              <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => void run(action)}>
-                <Icon of={icon} size={20} />
-                <PhoneWord long={text} short={short} />
+      {(isPrepared || count > 0) && (
+        <Activity mode={count > 0 ? 'visible' : 'hidden'}>
+          <SelectionBar label={`Selected ${noun}s`} ref={bar} fallbackFocus={fallbackFocus}>
+            <Count>
+              {isBusy ? progressText(progress ?? { done: 0, total: count }) : `${count.toLocaleString('en')} selected`}
+            </Count>
+            <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={() => setIds([])} />
+            <Actions>
+              {actions.map(({ action, icon, text, short }) => (
+                <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => void run(action)}>
+                  <Icon of={icon} size={20} />
+                  <PhoneWord long={text} short={short} />
+                </Button>
+              ))}
+              <Button tone="danger" size="sm" disabled={isBusy} onClick={() => setAsking(true)}>
+                <Icon of={Trash2} size={20} />
+                {admin.deleteButton}
               </Button>
-            ))}
-            <Button tone="danger" size="sm" disabled={isBusy} onClick={() => setAsking(true)}>
-              <Icon of={Trash2} size={20} />
-              {admin.deleteButton}
-            </Button>
-          </Actions>
-        </SelectionBar>
-      </Activity>
+            </Actions>
+          </SelectionBar>
+        </Activity>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={admin.deleteTitle}
