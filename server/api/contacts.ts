@@ -20,10 +20,9 @@ import type { Services } from './services';
 import { submitMessage } from './submitMessage';
 
 const LIMIT_MAX = 500;
-const COMMA = Buffer.from(',');
 
-/** The JSON of a message in a list, so that a list of thousands serializes only the new ones. */
-const jsonOf = oncePerRecord((message: ContactRecord) => Buffer.from(JSON.stringify(serializeMessage(message))));
+/** The JSON of a message in a list after the comma, so that a list of thousands serializes only the new ones. */
+const jsonOf = oncePerRecord((message: ContactRecord) => Buffer.from(`,${JSON.stringify(serializeMessage(message))}`));
 
 function queryText(value: unknown, name: string): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
@@ -63,13 +62,8 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       ...((since ?? limit) !== undefined && { total: all.length, version }),
     });
     const end = envelope.indexOf(']');
-    const pieces: Buffer[] = [Buffer.from(envelope.slice(0, end))];
-    for (const [at, message] of messages.entries()) {
-      if (at > 0) pieces.push(COMMA);
-      pieces.push(jsonOf(message));
-    }
-    pieces.push(Buffer.from(envelope.slice(end)));
-    return Buffer.concat(pieces);
+    const pieces = messages.map((message, at) => (at > 0 ? jsonOf(message) : jsonOf(message).subarray(1)));
+    return Buffer.concat([Buffer.from(envelope.slice(0, end)), ...pieces, Buffer.from(envelope.slice(end))]);
   };
 
   calls.get(

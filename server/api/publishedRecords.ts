@@ -67,9 +67,10 @@ export function timeOf<T extends object>(record: T, dateOf: (record: T) => strin
 
 /** Sorts records for lists: newest first, of equal dates the last added first; records with unreadable dates come last. */
 export function newestFirst<T extends object>(records: readonly T[], dateOf: (record: T) => string): T[] {
-  const keyed = records.map((record, index) => ({ record, index, time: timeOf(record, dateOf) }));
-  keyed.sort((a, b) => (a.time === b.time ? b.index - a.index : b.time > a.time ? 1 : -1));
-  return keyed.map(({ record }) => record);
+  return records.toReversed().sort((a, b) => {
+    const [first, second] = [timeOf(a, dateOf), timeOf(b, dateOf)];
+    return first === second ? 0 : second > first ? 1 : -1;
+  });
 }
 
 /** Finds a record by its id, else by its slug (D-30). */

@@ -1,26 +1,23 @@
 import { type Database, oncePerRecord } from '../records';
 
 const RECORD_INDENT = 4;
-const BEFORE_RECORD = Buffer.from(' '.repeat(RECORD_INDENT));
-const BETWEEN_RECORDS = Buffer.from(',\n');
+const BEFORE_RECORD = `,\n${' '.repeat(RECORD_INDENT)}`;
 const AFTER_RECORDS = Buffer.from('\n  ]');
-/** Bytes around each record: its indentation, a comma and the line break. */
-const AROUND_BYTES = RECORD_INDENT + 2;
 const GROWTH = 1.1;
 
 /** The JSON of a value, indented by `indent` spaces. */
 const jsonOf = (value: unknown, indent: number): string =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(indent)}`);
 
-const bytesOf = (record: unknown) => Buffer.from(jsonOf(record, RECORD_INDENT));
+const bytesOf = (record: unknown) => Buffer.from(BEFORE_RECORD + jsonOf(record, RECORD_INDENT));
 const bytesOfRecord = oncePerRecord<object, Buffer>(bytesOf);
 
-/** The JSON of a record, or of another value in a list that only QA knows. */
+/** The JSON of a record after its comma and line break, or of another value in a list that only QA knows. */
 const serializeRecord = (record: unknown): Buffer =>
   typeof record === 'object' && record !== null ? bytesOfRecord(record) : bytesOf(record);
 
-/** The bytes that a record takes in `db.json`, including the separators around it. */
-export const recordSize = (record: object): number => serializeRecord(record).length + AROUND_BYTES;
+/** The bytes that a record takes in `db.json`, including the comma, the line break and the indent before it. */
+export const recordSize = (record: object): number => serializeRecord(record).length;
 
 /** The content of `db.json` in pieces. */
 function piecesOf({ meta, ...collections }: Database): Buffer[] {
@@ -31,10 +28,10 @@ function piecesOf({ meta, ...collections }: Database): Buffer[] {
       pieces.push(Buffer.from(name + jsonOf(value, 2)));
       return;
     }
-    pieces.push(Buffer.from(`${name}[\n`));
+    pieces.push(Buffer.from(`${name}[`));
     value.forEach((record, index) => {
-      if (index > 0) pieces.push(BETWEEN_RECORDS);
-      pieces.push(BEFORE_RECORD, serializeRecord(record));
+      const bytes = serializeRecord(record);
+      pieces.push(index > 0 ? bytes : bytes.subarray(1));
     });
     pieces.push(AFTER_RECORDS);
   });
