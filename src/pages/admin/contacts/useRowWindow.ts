@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows rendered beyond each end of the window, so that Tab and fast scrolling find them. */
 const ROWS_BEYOND = 3;
@@ -28,6 +28,9 @@ const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.
 
 /** The start of the rows on the page, in CSS pixels, and whether a narrow screen shows them as cards. */
 const placeAt = (top: number): Place => ({ top, layout: window.innerWidth < CARDS_BELOW ? 'cards' : 'table' });
+
+/** How far their start may be from the assumed one, in CSS pixels: less than a row. */
+const TOLERANCE = 48;
 
 /** Their start in most windows. To ask the browser before the first rows are rendered would cost a layout of the page without them. */
 const USUAL_TOP = 380;
@@ -58,7 +61,9 @@ export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: R
   const indexOf = (id: string | undefined) => (id === undefined ? -1 : items.findIndex((item) => item.id === id));
   const focused = indexOf(focusedId);
   const pinned = [indexOf(lastOpenedId), ...(focused === -1 ? [] : [focused - 1, focused, focused + 1])];
-  const isWhole = isAll && items.length <= DRAWN_WHOLE;
+  // Rows out of sight follow the paint, so that the first rows, and those of each letter typed into the search, appear earlier.
+  const isPainted = useDeferredValue<readonly T[]>(items, []) === items;
+  const isWhole = isPainted && isAll && items.length <= DRAWN_WHOLE;
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
@@ -66,7 +71,7 @@ export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: R
     // A new function would make the virtualizer place all rows again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: top,
-    overscan: ROWS_BEYOND,
+    overscan: isPainted ? ROWS_BEYOND : 0,
     // Without it, the first render has no more rows than those beyond a window without height.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range: Range) =>
@@ -87,7 +92,7 @@ export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: R
     if (!body.current) return;
     const now = placeAt(body.current.getBoundingClientRect().top + window.scrollY);
     if (now.layout !== layout) virtualizer.measure();
-    if (now.layout !== layout || Math.abs(now.top - top) > 1) setPlace(now);
+    if (now.layout !== layout || Math.abs(now.top - top) > TOLERANCE) setPlace(now);
   }
 
   const latest = useRef(look);
