@@ -1,5 +1,5 @@
 import * as texts from '@/texts/adminRecords';
-import { counted } from '@/texts/counted';
+import { counted, figure } from '@/texts/counted';
 import { toText } from './coerce';
 import { KEPT } from './deletedRecord';
 import { listOf, recordOf, toTextList } from './readers';
@@ -80,10 +80,8 @@ export function batchesOf<T>(list: readonly T[]): T[][] {
 /** How far a change in several batches is. */
 export type Progress = { done: number; total: number };
 
-const number = new Intl.NumberFormat('en');
-
 /** "200 of 458...": how many records have been changed. */
-export const progressText = ({ done, total }: Progress) => `${number.format(done)} of ${number.format(total)}...`;
+export const progressText = ({ done, total }: Progress) => `${figure(done)} of ${figure(total)}...`;
 
 /**
  * The outcome of a batch in sentences: what changed, what was so before, and what could not be changed and why. `noun` is what a

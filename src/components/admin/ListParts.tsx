@@ -13,7 +13,7 @@ import { deletedPath } from '@/domain/paths';
 import type { RecordKind } from '@/domain/record';
 import * as texts from '@/texts/admin';
 import * as common from '@/texts/common';
-import { counted } from '@/texts/counted';
+import { counted, figure } from '@/texts/counted';
 import { media } from '@/theme/media';
 
 /** Tabular figures: the words beside them do not move. */
@@ -42,7 +42,7 @@ export function ListCount({ shown, total, noun, isWhole = true }: ListCountProps
   return (
     <Count role="status">
       {!isWhole && `Loading all ${all}...`}
-      {isWhole && (shown === total ? all : `${shown.toLocaleString('en')} of ${all}`)}
+      {isWhole && (shown === total ? all : `${figure(shown)} of ${all}`)}
     </Count>
   );
 }

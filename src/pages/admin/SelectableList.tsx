@@ -15,6 +15,7 @@ import { Checkbox } from '@/components/forms/Checkbox';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { Progress } from '@/domain/batch';
+import { figure } from '@/texts/counted';
 import { media } from '@/theme/media';
 import { type BarAction, RoomAbove, type Select, Selection, useSelection } from './Selection';
 import type { RunBatch } from './useBatch';
@@ -80,7 +81,7 @@ type AllProps = {
 /** Selects all listed records, also those that the window or the page does not show. */
 function SelectAll({ selected, count, isFiltered, isBare = false, onChange }: AllProps) {
   const isAll = selected === count;
-  const name = `Select all ${count.toLocaleString('en')}${isFiltered ? ' that match' : ''}`;
+  const name = `Select all ${figure(count)}${isFiltered ? ' that match' : ''}`;
   return (
     <AllBox
       label={isBare ? '' : name}

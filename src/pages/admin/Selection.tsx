@@ -23,7 +23,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type BatchResult, extended, NO_SELECTION, type Progress, progressText, toggled } from '@/domain/batch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
-import { counted } from '@/texts/counted';
+import { counted, figure } from '@/texts/counted';
 import { media } from '@/theme/media';
 
 /** Selects a record or takes it out; with `isRange` everything from the last one. */
@@ -214,9 +214,7 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
       {(isPrepared || count > 0) && (
         <Activity mode={count > 0 ? 'visible' : 'hidden'}>
           <SelectionBar label={`Selected ${noun}s`} ref={bar} fallbackFocus={fallbackFocus}>
-            <Count>
-              {isBusy ? progressText(progress ?? { done: 0, total: count }) : `${count.toLocaleString('en')} selected`}
-            </Count>
+            <Count>{isBusy ? progressText(progress ?? { done: 0, total: count }) : `${figure(count)} selected`}</Count>
             <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={() => setIds([])} />
             <Actions>
               {actions.map(({ action, icon, text, short }) => (
