@@ -139,6 +139,7 @@ module.exports = (_env, { mode }) => {
             },
           ],
         },
+        { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, use: inRoot('scripts/withoutUnusedParts.cjs') },
       ],
     },
     optimization: {

@@ -29,8 +29,8 @@ test('a visitor loads at most 115 KB of script, and nothing of the back office',
   }
 });
 
-test('the back office starts with at most 130 KB of script, without the charts', () => {
-  expect(entryKb('admin.html', /^admin\./)).toBeLessThanOrEqual(130);
+test('the back office starts with at most 123 KB of script, without the charts', () => {
+  expect(entryKb('admin.html', /^admin\./)).toBeLessThanOrEqual(123);
   const withCharts = scripts.filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('indexAxis'));
   for (const name of withCharts) expect(name).toMatch(/^(charts|admin-dashboard)\./);
 });

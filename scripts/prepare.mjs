@@ -53,7 +53,12 @@ whenStale(
 );
 
 if (task !== undefined) {
-  const scripts = ['scripts/build.mjs', 'scripts/shortComponentIds.cjs', 'scripts/wovenImage.cjs'];
+  const scripts = [
+    'scripts/build.mjs',
+    'scripts/shortComponentIds.cjs',
+    'scripts/withoutUnusedParts.cjs',
+    'scripts/wovenImage.cjs',
+  ];
   const sources = ['package-lock.json', 'webpack.config.js', ...scripts, 'tsconfig.json', 'src', 'server'];
   whenStale('dist/.stamp', sources, 'Building...', 'npm run -s build');
 }
