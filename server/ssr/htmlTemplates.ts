@@ -10,7 +10,10 @@ import { CLOCK_SCRIPT_PATH } from '../http/middleware';
 
 type AdminPath = Exclude<(typeof paths)[keyof typeof paths], PublicPath>;
 
-const publicChunks = (screen: string) => ['live', 'public', 'footer', screen];
+/** The chunks of sections that load apart from their screen. */
+const sections: Readonly<Record<string, string[]>> = { blog: ['blog-body'] };
+
+const publicChunks = (screen: string) => ['live', 'public', 'footer', screen, ...(sections[screen] ?? [])];
 
 const adminChunks: Record<AdminPath, string[]> = {
   [paths.login]: ['admin', 'admin-login'],

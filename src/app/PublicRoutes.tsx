@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { savesData } from '@/browser/connection';
 import { whenIdle } from '@/browser/tasks';
 import { Container } from '@/components/layout/Container';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
@@ -100,6 +101,11 @@ function PublicLayout() {
   const store = useStore<Parameters<typeof selectSession>[0]>();
 
   useEffect(() => {
+    const listsPosts = pathname === paths.home || pathname === paths.blogs;
+    if (listsPosts && !savesData()) return whenIdle(() => void BlogDetailPage.load().catch(() => undefined));
+  }, [pathname]);
+
+  useEffect(() => {
     if (selectSession(store.getState()) === null) whenIdle(() => recordView(apiBase, pathname), { timeout: VIEW_WITHIN_MS });
   }, [apiBase, pathname, store]);
 
@@ -129,6 +135,8 @@ const NotFoundPage = lazyScreen(
   () => import(/* webpackChunkName: "notFound" */ '@/pages/not-found/NotFoundPage'),
 );
 
+const BlogDetailPage = lazyScreen('BlogDetailPage', () => import(/* webpackChunkName: "blog" */ '@/pages/blogs/BlogDetailPage'));
+
 /** The code of each public screen. A chunk's name is the screen's name in `publicPaths`, by which the server preloads it. */
 const screens: Record<PublicPath, ScreenAt[1]> = {
   [paths.home]: lazyScreen('HomePage', () => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage')),
@@ -145,7 +153,7 @@ const screens: Record<PublicPath, ScreenAt[1]> = {
     () => import(/* webpackChunkName: "nccProgram" */ '@/pages/ncc-program/NccProgramPage'),
   ),
   [paths.blogs]: lazyScreen('BlogListPage', () => import(/* webpackChunkName: "blogs" */ '@/pages/blogs/BlogListPage')),
-  [paths.blog]: lazyScreen('BlogDetailPage', () => import(/* webpackChunkName: "blog" */ '@/pages/blogs/BlogDetailPage')),
+  [paths.blog]: BlogDetailPage,
   [paths.events]: lazyScreen('EventListPage', () => import(/* webpackChunkName: "events" */ '@/pages/events/EventListPage')),
   [paths.event]: lazyScreen('EventDetailPage', () => import(/* webpackChunkName: "event" */ '@/pages/events/EventDetailPage')),
   [paths.about]: lazyScreen('AboutPage', () => import(/* webpackChunkName: "about" */ '@/pages/about/AboutPage')),
@@ -154,7 +162,15 @@ const screens: Record<PublicPath, ScreenAt[1]> = {
   [paths.noAccess]: lazyScreen('NoAccessPage', () => import(/* webpackChunkName: "noAccess" */ '@/pages/no-access/NoAccessPage')),
 };
 
-const rows: ScreenAt[] = [...Object.entries(screens), ['*', NotFoundPage]];
+/** Sections that a screen's own code loads. */
+const sections: Partial<Record<string, ScreenAt[2]>> = {
+  [paths.blog]: () => BlogDetailPage.load().then(({ loadBody }) => loadBody()),
+};
+
+const rows: ScreenAt[] = [
+  ...Object.entries(screens).map(([path, screen]): ScreenAt => [path, screen, sections[path]]),
+  ['*', NotFoundPage],
+];
 
 const loadOne = loaderOf(rows);
 

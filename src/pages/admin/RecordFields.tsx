@@ -162,7 +162,7 @@ export function CategoryField({ parts, placeholder, suggestions, isOptional }: C
 }
 
 /** The preview's renderer: the same chunk that a post page uses. */
-const ArticleBody = lazyScreen('ArticleBody', () => import(/* webpackChunkName: "blog" */ '@/components/ui/ArticleBody'));
+const ArticleBody = lazyScreen('ArticleBody', () => import(/* webpackChunkName: "blog-body" */ '@/components/ui/ArticleBody'));
 
 /** A text as visitors will see it; its code loads with the first preview. */
 export function ArticlePreview(props: ComponentProps<typeof ArticleBody>) {

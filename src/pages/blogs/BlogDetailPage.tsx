@@ -1,55 +1,48 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetBlogQuery, useKnownPost } from '@/api/recordsApi';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
-import { ArticleBody } from '@/components/ui/ArticleBody';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Row } from '@/components/ui/primitives';
-import { ShareLink } from '@/components/ui/ShareLink';
 import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/autoCover';
 import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { blogPath, paths } from '@/domain/paths';
+import { paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, type PostCard, readingMinutes } from '@/domain/post';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import { media } from '@/theme/media';
-import { MoreArticles, NextStep } from './AfterPost';
 
 const Article = styled(Container).attrs({ as: 'article' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   padding-block: 24px ${({ theme }) => theme.layout.section};
-`;
 
-const Column = styled.div`
-  width: 100%;
-  max-width: 820px;
+  > * {
+    width: 100%;
+    max-width: 820px;
+  }
 `;
 
 const Cover = styled.div`
-  width: 100%;
-  max-width: 1080px;
+  && {
+    max-width: 1080px;
+  }
+
   margin-block: 32px 44px;
 
   img {
     aspect-ratio: 16 / 8.4;
   }
-`;
-
-const Foot = styled(Column)`
-  display: grid;
-  justify-items: start;
-  gap: 24px;
-  margin-top: 48px;
-  padding-top: 24px;
-  border-top: 2px dashed ${({ theme }) => theme.colour.line};
 `;
 
 /** Keeps the footer below the window until the text is there. */
@@ -76,6 +69,10 @@ const Meta = styled(Row)`
   }
 `;
 
+/** The head is small and comes first, so that a tap on a card shows it at once. */
+const PostBody = lazyScreen('PostBody', () => import(/* webpackChunkName: "blog-body" */ './PostBody'));
+export const loadBody = PostBody.load;
+
 /** A post, or what its card has shown while the rest loads. */
 type Known = BlogPost | PostCard;
 
@@ -99,6 +96,11 @@ export function BlogDetailPage() {
   const query = useGetBlogQuery(id);
   const card = useKnownPost(id);
   const { blogImage } = useImageUrls();
+  const waiting = (
+    <Rest>
+      <Spinner onRetry={query.refetch} />
+    </Rest>
+  );
 
   return (
     <RecordPage
@@ -113,10 +115,10 @@ export function BlogDetailPage() {
       {(post, back) => (
         <Article>
           <PageTitle>{displayTitle(post)}</PageTitle>
-          <Column>
+          <div>
             {back}
             <ArticleHead post={post} />
-          </Column>
+          </div>
           <Cover>
             <Cloth $fringeColour="betel">
               <Picture
@@ -131,21 +133,13 @@ export function BlogDetailPage() {
           </Cover>
           <AfterPaint>
             {'content' in post ? (
-              <>
-                <Column>
-                  <ArticleBody content={post.content} imageUrl={blogImage} />
-                </Column>
-                <Foot>
-                  <NextStep post={post} />
-                  <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
-                  <MoreArticles postId={post.id} />
-                  {back}
-                </Foot>
-              </>
+              <ErrorBoundary>
+                <Suspense fallback={waiting}>
+                  <PostBody post={post} back={back} />
+                </Suspense>
+              </ErrorBoundary>
             ) : (
-              <Rest>
-                <Spinner onRetry={query.refetch} />
-              </Rest>
+              waiting
             )}
           </AfterPaint>
         </Article>

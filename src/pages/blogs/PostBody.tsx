@@ -6,11 +6,14 @@ import styled from 'styled-components';
 import { useGetNeighboursQuery, useListNextEventsQuery } from '@/api/recordsApi';
 import { CardTitle } from '@/components/cards/cardStyles';
 import { Columns } from '@/components/layout/Columns';
+import { ArticleBody } from '@/components/ui/ArticleBody';
 import { LinkButton } from '@/components/ui/Button';
 import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
 import { richText } from '@/components/ui/richText';
+import { ShareLink } from '@/components/ui/ShareLink';
 import { programMenu } from '@/content/programs/programMenu';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { displayEventTitle } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
@@ -71,7 +74,7 @@ function Step({ title, text, emblem, to, link }: StepProps) {
 }
 
 /** The call to action after a post: see the program that it is about, come to an event, or apply. */
-export function NextStep({ post }: { post: BlogPost }) {
+function NextStep({ post }: { post: BlogPost }) {
   const { data: events = [], isLoading } = useListNextEventsQuery(programOf(post) ? skipToken : undefined);
   const now = useNow();
   if (isLoading) return null;
@@ -151,7 +154,7 @@ const OtherPost = ({ post, isNext = false }: OtherPostProps) => (
 );
 
 /** The posts published immediately before and after this one. Without the list the section is left out. */
-export function MoreArticles({ postId }: { postId: string }) {
+function MoreArticles({ postId }: { postId: string }) {
   const { currentData: { older, newer } = {} } = useGetNeighboursQuery(postId);
   if (!older && !newer) return null;
 
@@ -160,5 +163,32 @@ export function MoreArticles({ postId }: { postId: string }) {
       {newer && <OtherPost post={newer} />}
       {older && <OtherPost post={older} isNext />}
     </More>
+  );
+}
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 24px;
+  margin-top: 48px;
+  padding-top: 24px;
+  border-top: 2px dashed ${({ theme }) => theme.colour.line};
+`;
+
+/** A post below its head. `back` is the link to the list. */
+export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
+  const { blogImage } = useImageUrls();
+  return (
+    <>
+      <div>
+        <ArticleBody content={post.content} imageUrl={blogImage} />
+      </div>
+      <Foot>
+        <NextStep post={post} />
+        <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
+        <MoreArticles postId={post.id} />
+        {back}
+      </Foot>
+    </>
   );
 }
