@@ -11,7 +11,7 @@ import { CLOCK_SCRIPT_PATH } from '../http/middleware';
 type AdminPath = Exclude<(typeof paths)[keyof typeof paths], PublicPath>;
 
 /** The chunks of sections that load apart from their screen. */
-const sections: Readonly<Record<string, string[]>> = { blog: ['blog-body'] };
+const sections: Readonly<Record<string, string[]>> = { blog: ['blog-body'], event: ['event-body'] };
 
 const publicChunks = (screen: string) => ['live', 'public', 'footer', screen, ...(sections[screen] ?? [])];
 

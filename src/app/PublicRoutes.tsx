@@ -1,13 +1,13 @@
 import { MapPin, Phone } from 'lucide';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { savesData } from '@/browser/connection';
 import { whenIdle } from '@/browser/tasks';
 import { Container } from '@/components/layout/Container';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
+import { LazySection } from '@/components/ui/LazySection';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
@@ -92,6 +92,20 @@ function TopBar() {
 // The footer can load a moment after the page's top.
 const Footer = lazyScreen('Footer', () => import(/* webpackChunkName: "footer" */ '@/layouts/Footer'));
 
+const BlogDetailPage = lazyScreen('BlogDetailPage', () => import(/* webpackChunkName: "blog" */ '@/pages/blogs/BlogDetailPage'));
+
+const EventDetailPage = lazyScreen(
+  'EventDetailPage',
+  () => import(/* webpackChunkName: "event" */ '@/pages/events/EventDetailPage'),
+);
+
+/** The screen that most links of a list lead to. Its code is small, and there before a visitor taps. */
+const nextScreens: Partial<Record<string, { load: () => Promise<unknown> }>> = {
+  [paths.home]: BlogDetailPage,
+  [paths.blogs]: BlogDetailPage,
+  [paths.events]: EventDetailPage,
+};
+
 /** Milliseconds within which a view is reported; the new page is painted first. */
 const VIEW_WITHIN_MS = 1000;
 
@@ -101,8 +115,8 @@ function PublicLayout() {
   const store = useStore<Parameters<typeof selectSession>[0]>();
 
   useEffect(() => {
-    const listsPosts = pathname === paths.home || pathname === paths.blogs;
-    if (listsPosts && !savesData()) return whenIdle(() => void BlogDetailPage.load().catch(() => undefined));
+    const next = nextScreens[pathname];
+    if (next && !savesData()) return whenIdle(() => void next.load().catch(() => undefined));
   }, [pathname]);
 
   useEffect(() => {
@@ -116,11 +130,9 @@ function PublicLayout() {
       <Header />
       <OfflineNotice />
       <PageMain />
-      <ErrorBoundary>
-        <Suspense>
-          <Footer />
-        </Suspense>
-      </ErrorBoundary>
+      <LazySection>
+        <Footer />
+      </LazySection>
     </Page>
   );
 }
@@ -134,8 +146,6 @@ const NotFoundPage = lazyScreen(
   'NotFoundPage',
   () => import(/* webpackChunkName: "notFound" */ '@/pages/not-found/NotFoundPage'),
 );
-
-const BlogDetailPage = lazyScreen('BlogDetailPage', () => import(/* webpackChunkName: "blog" */ '@/pages/blogs/BlogDetailPage'));
 
 /** The code of each public screen. A chunk's name is the screen's name in `publicPaths`, by which the server preloads it. */
 const screens: Record<PublicPath, ScreenAt[1]> = {
@@ -155,7 +165,7 @@ const screens: Record<PublicPath, ScreenAt[1]> = {
   [paths.blogs]: lazyScreen('BlogListPage', () => import(/* webpackChunkName: "blogs" */ '@/pages/blogs/BlogListPage')),
   [paths.blog]: BlogDetailPage,
   [paths.events]: lazyScreen('EventListPage', () => import(/* webpackChunkName: "events" */ '@/pages/events/EventListPage')),
-  [paths.event]: lazyScreen('EventDetailPage', () => import(/* webpackChunkName: "event" */ '@/pages/events/EventDetailPage')),
+  [paths.event]: EventDetailPage,
   [paths.about]: lazyScreen('AboutPage', () => import(/* webpackChunkName: "about" */ '@/pages/about/AboutPage')),
   [paths.contact]: lazyScreen('ContactPage', () => import(/* webpackChunkName: "contact" */ '@/pages/contact/ContactPage')),
   [paths.privacy]: lazyScreen('PrivacyPage', () => import(/* webpackChunkName: "privacy" */ '@/pages/privacy/PrivacyPage')),
@@ -165,6 +175,7 @@ const screens: Record<PublicPath, ScreenAt[1]> = {
 /** Sections that a screen's own code loads. */
 const sections: Partial<Record<string, ScreenAt[2]>> = {
   [paths.blog]: () => BlogDetailPage.load().then(({ loadBody }) => loadBody()),
+  [paths.event]: () => EventDetailPage.load().then(({ loadBody }) => loadBody()),
 };
 
 const rows: ScreenAt[] = [

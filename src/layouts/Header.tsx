@@ -1,12 +1,12 @@
 import { Menu } from 'lucide';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { LinkButton } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/buttonStyles';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
+import { LazySection } from '@/components/ui/LazySection';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { applyPathOn } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
@@ -154,11 +154,9 @@ function MobileMenu() {
         <Icon of={Menu} size={28} />
       </MenuButton>
       {isOpen && (
-        <ErrorBoundary>
-          <Suspense>
-            <MenuSheet id={SHEET_ID} onClose={handleClose} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazySection>
+          <MenuSheet id={SHEET_ID} onClose={handleClose} />
+        </LazySection>
       )}
     </>
   );

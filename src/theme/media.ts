@@ -16,6 +16,8 @@ export const media = {
   cards: '@media (max-width: 53.74em)',
   /** the home hero and figures stack */
   heroStack: '@media (max-width: 899px)',
+  /** an event's ticket stands below its text */
+  ticketBelow: '@media (max-width: 960px)',
   /** three columns become two, and the back office hides its sidebar */
   adminNarrow: '@media (max-width: 1023px)',
   /** the navigation moves into the menu sheet: at 1079 px, and earlier with larger letters */

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide';
-import { Suspense, useRef, useState } from 'react';
-import { ErrorBoundary } from './ErrorBoundary';
+import { useRef, useState } from 'react';
 import { Icon } from './Icon';
 import { ActionButton } from './IconAction';
+import { LazySection } from './LazySection';
 import type { MenuAction } from './OpenMenu';
 import { OpenMenu } from './overlays';
 
@@ -39,12 +39,10 @@ export function ActionMenu({ of, actions }: Props) {
   );
   if (!isPressed && !isReady) return button;
   return (
-    <ErrorBoundary>
-      <Suspense fallback={button}>
-        <OpenMenu actions={shown} button={ref} isPressed={isPressed}>
-          {button}
-        </OpenMenu>
-      </Suspense>
-    </ErrorBoundary>
+    <LazySection fallback={button}>
+      <OpenMenu actions={shown} button={ref} isPressed={isPressed}>
+        {button}
+      </OpenMenu>
+    </LazySection>
   );
 }

@@ -1,5 +1,5 @@
-import { type ComponentProps, Suspense } from 'react';
-import { ErrorBoundary } from './ErrorBoundary';
+import type { ComponentProps } from 'react';
+import { LazySection } from './LazySection';
 import { lazyScreen } from './lazyScreen';
 
 export const Toasts = lazyScreen('Toasts', () => import(/* webpackChunkName: "admin-overlays" */ './Toasts'));
@@ -14,10 +14,8 @@ export function loadOverlays() {
 /** What makes its only child, an element, a modal dialog. */
 export function DialogFrame(props: ComponentProps<typeof OpenDialog>) {
   return (
-    <ErrorBoundary>
-      <Suspense>
-        <OpenDialog {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazySection>
+      <OpenDialog {...props} />
+    </LazySection>
   );
 }

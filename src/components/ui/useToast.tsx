@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
-import { ErrorBoundary } from './ErrorBoundary';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { LazySection } from './LazySection';
 import { Toasts } from './overlays';
 import type { ToastMessage } from './Toasts';
 
@@ -34,11 +34,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toast}>
       {children}
       {count > 0 && (
-        <ErrorBoundary resetKey={String(count)}>
-          <Suspense>
-            <Toasts toasts={toasts} onClose={handleClose} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazySection resetKey={String(count)}>
+          <Toasts toasts={toasts} onClose={handleClose} />
+        </LazySection>
       )}
     </ToastContext>
   );

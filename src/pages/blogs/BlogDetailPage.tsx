@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetBlogQuery, useKnownPost } from '@/api/recordsApi';
@@ -6,7 +5,7 @@ import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { LazySection } from '@/components/ui/LazySection';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
@@ -133,11 +132,9 @@ export function BlogDetailPage() {
           </Cover>
           <AfterPaint>
             {'content' in post ? (
-              <ErrorBoundary>
-                <Suspense fallback={waiting}>
-                  <PostBody post={post} back={back} />
-                </Suspense>
-              </ErrorBoundary>
+              <LazySection fallback={waiting}>
+                <PostBody post={post} back={back} />
+              </LazySection>
             ) : (
               waiting
             )}

@@ -3,21 +3,21 @@ import styled from 'styled-components';
 import { useGetEventQuery, useKnownEvent } from '@/api/recordsApi';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
-import { ArticleBody } from '@/components/ui/ArticleBody';
 import { Badge } from '@/components/ui/Badge';
+import { LazySection } from '@/components/ui/LazySection';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Stack } from '@/components/ui/primitives';
-import { ShareLink } from '@/components/ui/ShareLink';
 import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
-import { eventPath, paths } from '@/domain/paths';
+import { paths } from '@/domain/paths';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import * as records from '@/texts/records';
+import { media } from '@/theme/media';
 import { EventImageSlider } from './EventImageSlider';
-import { EventTicket, oneColumn } from './EventTicket';
 
 const Page = styled.article`
   padding-block: 24px ${({ theme }) => theme.layout.section};
@@ -34,7 +34,7 @@ const Columns = styled(Container)`
   gap: ${({ theme }) => theme.gap.columns};
   padding-top: 36px;
 
-  ${oneColumn} {
+  ${media.ticketBelow} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -61,12 +61,17 @@ function EventPhase({ event, now }: { event: EventCardFields; now: Date }) {
   );
 }
 
+const EventText = lazyScreen('EventText', () => import(/* webpackChunkName: "event-body" */ './EventText'));
+const EventTicket = lazyScreen('EventTicket', () => import(/* webpackChunkName: "event-body" */ './EventTicket'));
+export const loadBody = () => Promise.all([EventText.load(), EventTicket.load()]);
+
 export function EventDetailPage() {
   const { id = '' } = useParams();
   const query = useGetEventQuery(id);
   const card = useKnownEvent(id);
   const { eventImage } = useImageUrls();
   const now = useNow();
+  const waiting = <Spinner onRetry={query.refetch} />;
 
   return (
     <RecordPage title="Event" listPath={paths.events} backLink="Back to Events" thing="Event" query={query} card={card}>
@@ -89,11 +94,14 @@ export function EventDetailPage() {
                 <EventPhase event={event} now={now} />
                 <Heading lang={textLanguage(title)}>{title}</Heading>
                 <AfterPaint>
-                  <ArticleBody content={event.description} imageUrl={eventImage} />
-                  <ShareLink title={title} path={eventPath(event.id)} />
+                  <LazySection fallback={waiting}>
+                    <EventText event={event} />
+                  </LazySection>
                 </AfterPaint>
               </Stack>
-              {'registration_required' in event ? <EventTicket event={event} now={now} /> : <Spinner onRetry={query.refetch} />}
+              <LazySection fallback={waiting}>
+                {'registration_required' in event ? <EventTicket event={event} now={now} /> : waiting}
+              </LazySection>
             </Columns>
           </Page>
         );

@@ -14,6 +14,7 @@ import { textLanguage } from '@/domain/language';
 import { firstWords } from '@/domain/markdownWords';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
+import { media } from '@/theme/media';
 
 const DETAILS_MAX = 400;
 
@@ -102,15 +103,13 @@ function EventDates({ start, end }: { start: string; end: string }) {
   );
 }
 
-export const oneColumn = '@media (max-width: 960px)';
-
 /** The thanaka ticket: sticky beside a long text. */
 const Paper = styled.section`
   position: sticky;
   top: 100px;
   background: ${({ theme }) => theme.colour.thanaka};
 
-  ${oneColumn}, print {
+  ${media.ticketBelow}, print {
     position: static;
   }
 `;
