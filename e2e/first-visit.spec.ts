@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hold, isHydrated, test } from './site';
 
 test('a link under the pointer is prefetched, and opens without a request', async ({ page }) => {
@@ -6,7 +7,9 @@ test('a link under the pointer is prefetched, and opens without a request', asyn
     .getByRole('main')
     .getByRole('link', { name: /^Read More/ })
     .first();
-  const prefetched = [/blogs\.php\?id=/, /\/blogs\.php$/, /\/static\/blog\./].map((address) => page.waitForResponse(address));
+  const prefetched = [/blogs\.php\?id=/, /\/blogs\.php$/, /\/static\/blog-body\./].map((address) =>
+    page.waitForResponse(address),
+  );
   await link.hover();
   for (const response of prefetched) await (await response).finished();
   // Page views are counted, and the menu's chunk loads later by itself.
@@ -23,7 +26,7 @@ test('a link under the pointer is prefetched, and opens without a request', asyn
 test('a link opened without hovering requests code and data in parallel', async ({ page }) => {
   await page.goto('/blogs');
   const isDataAsked = page.waitForRequest(/blogs\.php\?id=/);
-  await page.route(/\/static\/blog\./, async (route) => {
+  await page.route(/\/static\/(article|blog-body)\./, async (route) => {
     await isDataAsked;
     await route.continue();
   });
@@ -33,7 +36,30 @@ test('a link opened without hovering requests code and data in parallel', async 
   await link.first().evaluate((element: HTMLAnchorElement) => element.click());
   await expect(page).toHaveURL(/\/blogs\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'More articles' })).toBeVisible();
 });
+
+for (const [list, link, below] of [
+  ['/blogs', /^Read More/, (page: Page) => page.getByRole('navigation', { name: 'More articles' })],
+  ['/events', /./, (page: Page) => page.getByRole('region', { name: 'Event facts' })],
+] as const) {
+  test(`a card of ${list} leads to the headline before the code of the text is there, and Retry loads code that failed`, async ({
+    page,
+  }) => {
+    await page.route(/\/static\/\w+-body\./, (route) => route.abort());
+    await page.goto(list);
+    const card = page.getByRole('main').getByRole('article').first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    const failed = page.getByText('This part of the site could not be loaded. Please check your connection.').first();
+    await expect(failed).toBeVisible();
+    await expect(below(page)).toBeHidden();
+    await page.unroute(/\/static\/\w+-body\./);
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(below(page)).toBeVisible();
+  });
+}
 
 for (const movesFocus of [false, true]) {
   const focus = movesFocus ? 'leaves the focus where the visitor has moved it' : 'has the focus on its heading';

@@ -27,15 +27,25 @@ const Way = styled(Container)`
   padding-bottom: 12px;
 `;
 
+/** The head, the text below it, and beside both, or below them, the ticket. */
 const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 380px;
+  grid-template: auto 1fr / minmax(0, 1fr) 380px;
   align-items: start;
-  gap: ${({ theme }) => theme.gap.columns};
+  gap: 16px ${({ theme }) => theme.gap.columns};
   padding-top: 36px;
 
+  > :nth-child(3) {
+    grid-area: 1 / 2 / span 2;
+  }
+
   ${media.ticketBelow} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: none / minmax(0, 1fr);
+
+    > :nth-child(3) {
+      grid-area: auto;
+      margin-top: calc(${({ theme }) => theme.gap.columns} - 16px);
+    }
   }
 `;
 
@@ -61,9 +71,8 @@ function EventPhase({ event, now }: { event: EventCardFields; now: Date }) {
   );
 }
 
-const EventText = lazyScreen('EventText', () => import(/* webpackChunkName: "event-body" */ './EventText'));
-const EventTicket = lazyScreen('EventTicket', () => import(/* webpackChunkName: "event-body" */ './EventTicket'));
-export const loadBody = () => Promise.all([EventText.load(), EventTicket.load()]);
+const EventBody = lazyScreen('EventBody', () => import(/* webpackChunkName: "event-body" */ './EventBody'));
+export const loadBody = EventBody.load;
 
 export function EventDetailPage() {
   const { id = '' } = useParams();
@@ -93,15 +102,12 @@ export function EventDetailPage() {
               <Stack $gap={16} $align="start">
                 <EventPhase event={event} now={now} />
                 <Heading lang={textLanguage(title)}>{title}</Heading>
-                <AfterPaint>
-                  <LazySection fallback={waiting}>
-                    <EventText event={event} />
-                  </LazySection>
-                </AfterPaint>
               </Stack>
-              <LazySection fallback={waiting}>
-                {'registration_required' in event ? <EventTicket event={event} now={now} /> : waiting}
-              </LazySection>
+              <AfterPaint>
+                <LazySection fallback={waiting}>
+                  <EventBody event={event} now={now} waiting={waiting} />
+                </LazySection>
+              </AfterPaint>
             </Columns>
           </Page>
         );

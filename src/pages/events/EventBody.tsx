@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ArticleBody } from '@/components/ui/ArticleBody';
+import { Stack } from '@/components/ui/primitives';
+import { ShareLink } from '@/components/ui/ShareLink';
+import { useImageUrls } from '@/contexts/ApiBase';
+import { type CollegeEvent, displayEventTitle, type EventCardFields } from '@/domain/event';
+import { eventPath } from '@/domain/paths';
+import { EventTicket } from './EventTicket';
+
+type Props = {
+  /** An event, or what its card has shown while the rest loads. */
+  event: CollegeEvent | EventCardFields;
+  now: Date;
+  /** What stands for the ticket until then. */
+  waiting: ReactNode;
+};
+
+/** The text of an event and its ticket, as two items of the page's grid. */
+export function EventBody({ event, now, waiting }: Props) {
+  const { eventImage } = useImageUrls();
+  return (
+    <>
+      <Stack $gap={16} $align="start">
+        <ArticleBody content={event.description} imageUrl={eventImage} />
+        <ShareLink title={displayEventTitle(event)} path={eventPath(event.id)} />
+      </Stack>
+      {'registration_required' in event ? <EventTicket event={event} now={now} /> : waiting}
+    </>
+  );
+}
