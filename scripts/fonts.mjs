@@ -16,15 +16,15 @@ Cuts the files with the basic letters from the fonts into FOLDER, which is src/a
 );
 const sheet = readFileSync(inRoot('src/assets/fonts.css'), 'utf8');
 
-/** Each with the weights that the site uses. Headings have no use for other forms of a letter, such as figures of one width. */
+/** Each with the weights and the OpenType features that the site uses: without others, such as fractions, the file has fewer forms of letters. */
 const fonts = [
   {
     file: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
-    cut: { variationAxes: { wght: { min: 600, max: 800 } }, noLayoutClosure: true },
+    cut: { variationAxes: { wght: { min: 600, max: 800 } }, keepFeatures: ['kern', 'liga'] },
   },
   {
     file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    cut: { variationAxes: { wght: { min: 400, max: 700 } } },
+    cut: { variationAxes: { wght: { min: 400, max: 700 } }, keepFeatures: ['kern', 'rvrn', 'tnum'] },
   },
   { file: '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2' },
   { file: '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2' },
