@@ -46,7 +46,7 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
     carousel?.scrollTo(rotation.index, isStill);
   }, [carousel, rotation.index, isStill]);
 
-  return { ...rotation, load };
+  return { ...rotation, canMove: carousel !== undefined, load };
 }
 
 const Carousel = styled.section`
@@ -79,8 +79,10 @@ const Track = styled.div`
   margin-right: calc(-1 * ${gap});
 `;
 
-const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean }>`
+/** The images after the next one load with the code that moves the row. */
+const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLater: boolean }>`
   flex: none;
+  content-visibility: ${({ $isLater }) => ($isLater ? 'hidden' : 'visible')};
   width: calc(min(100% - ${gap}, 1120px) + ${gap});
   padding-right: ${gap};
   opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0.38)};
@@ -88,6 +90,7 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean }>`
 
   ${withoutScript} {
     opacity: 1;
+    content-visibility: visible;
   }
 
   img {
@@ -145,7 +148,7 @@ const Caption = styled.p`
 
 export function BannerCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
-  const { index, isMoving, pauseHandlers, load, ...rotation } = useCarousel(viewport, banners.length);
+  const { index, isMoving, pauseHandlers, canMove, load, ...rotation } = useCarousel(viewport, banners.length);
   const current = banners[index];
   const isScripted = useHydrated();
   const region = useRef<HTMLElement>(null);
@@ -174,6 +177,7 @@ export function BannerCarousel() {
                 aria-label={parts.slideLabel(place + 1, banners.length)}
                 aria-hidden={isScripted && place !== index}
                 $isCurrent={place === index}
+                $isLater={place > 1 && !canMove}
               >
                 <Cloth $fringeColour={fringe}>
                   <Picture src={image} alt={alt} width={1280} height={560} />
