@@ -52,7 +52,7 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
   });
   return new Promise((resolve, reject) => {
     // The cache folder for resized images begins with a dot; names in requests never do.
-    res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error) => {
+    res.sendFile(file, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error) => {
       if (!error || res.headersSent) resolve();
       else reject(isPreconditionOrRange(error) ? error : errors.notFound());
     });

@@ -222,6 +222,8 @@ export function staticFiles(clientDir: string): RequestHandler {
       dotfiles: 'ignore',
       redirect: false,
       cacheControl: false,
+      // The ETag is enough for browsers to revalidate a file.
+      lastModified: false,
       setHeaders: (res, file) => {
         for (const [name, value] of Object.entries(FILE_HEADERS)) res.setHeader(name, value);
         res.setHeader('Cache-Control', file.startsWith(hashed) ? A_YEAR : A_DAY);
