@@ -64,6 +64,8 @@ const filesSchema = z.record(z.string(), z.array(z.string()));
 const SCRIPT = /<script defer src="([^"]+)"><\/script>/g;
 const API_BASE = /<meta name="api-base" content="(https?:[^"]+)">/;
 const SHEET = /<link rel="stylesheet" href="\/[^"]+">/g;
+/** Public pages name it at their end: in the head, it would delay the first paint. */
+export const PRINT_SHEET = '<link rel="stylesheet" href="/assets/print.css" media="print">';
 const HEAD = /^[\s\S]*?(?=<\/head>)/;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -120,7 +122,7 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
     const filesOf = (pathname: string) => [
       ...new Set(routeChunks(pathname).flatMap((chunk) => (files[chunk] ?? []).map((name) => `/${name}`))),
     ];
-    const bareHead = [SCRIPT, SHEET, NONCE_PLACE].reduce(
+    const bareHead = [SCRIPT, SHEET, PRINT_SHEET, NONCE_PLACE].reduce(
       (head: string, left) => head.replace(left, ''),
       HEAD.exec(publicPage)?.[0] ?? '',
     );

@@ -8,7 +8,7 @@ import type { Published } from '../api/publishedRecords';
 import { contentSecurityPolicy } from '../http/middleware';
 import { collapseWhitespace, type PageMeta, pageMeta, truncate } from '../meta/pageMeta';
 import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';
-import { escapeHtml, type HtmlTemplates } from './htmlTemplates';
+import { escapeHtml, type HtmlTemplates, PRINT_SHEET } from './htmlTemplates';
 import { jsonLd } from './jsonLd';
 import type { renderPage } from './renderPage';
 
@@ -147,7 +147,7 @@ export async function renderDocument(built: HtmlTemplates, shown: Shown) {
   const html =
     `${before}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles}${tags}</head><body>` +
-    `<div id="root">${body}</div>${structured}` +
+    `<div id="root">${body}</div>${PRINT_SHEET}${structured}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
     `<script>${boot}</script></body></html>`;
   const own = [fallbackFonts, fonts, styles.replace(STYLE_TAGS, ''), MADE_IN_BROWSER].map(hashOf);
@@ -175,6 +175,6 @@ export async function renderPreviewDocument(built: HtmlTemplates, shown: Page, n
   const banner = note === undefined ? '' : `${noteStyle}<p class="preview-note" role="note">${note}</p>`;
   const html =
     `${before}${head}<meta name="robots" content="noindex,nofollow">${webFonts}${pageStyles}</head><body>` +
-    `${banner}<div id="root">${content}</div></body></html>`;
+    `${banner}<div id="root">${content}</div>${PRINT_SHEET}</body></html>`;
   return { html, policy: `${contentSecurityPolicy({ style: own.map(hashOf).join(' ') })};${SANDBOX}` };
 }
