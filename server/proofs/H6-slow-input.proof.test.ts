@@ -4,12 +4,10 @@ import { createContext, runInContext } from 'node:vm';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { ThemeProvider } from 'styled-components';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { textDifference } from '@/domain/textDifference';
 import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { hostileMarkdown } from '@/testing/hostileMarkdown';
-import { theme } from '@/theme/theme';
 import { hashPassword } from '../lib/passwords';
 import { markdownToText } from '../meta/pageMeta';
 import { fastestOf, isFullProof, proof } from '../testing/proof';
@@ -22,8 +20,7 @@ describe('article texts', () => {
 
   const rendered = (content: string) => {
     const article = createElement(ArticleBody, { content, imageUrl: (path) => path });
-    const page = createElement(StaticRouter, { location: '/blog/a' }, article);
-    return renderToString(createElement(ThemeProvider, { theme }, page));
+    return renderToString(createElement(StaticRouter, { location: '/blog/a' }, article));
   };
 
   beforeAll(() => {

@@ -1,9 +1,7 @@
 import { Provider } from 'react-redux';
-import { ThemeProvider } from 'styled-components';
 import { ApiBaseProvider } from '@/contexts/ApiBase';
 import { NowProvider } from '@/contexts/Now';
 import { GlobalStyle } from '@/theme/GlobalStyle';
-import { theme } from '@/theme/theme';
 import { AppRoutes } from './routes';
 import type { AppStore, RootState } from './store';
 
@@ -20,12 +18,10 @@ export function App({ store, apiBase, now, serverState }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>
       <ApiBaseProvider value={apiBase}>
-        <ThemeProvider theme={theme}>
-          <GlobalStyle />
-          <NowProvider start={now} isOver={serverState !== undefined}>
-            <AppRoutes />
-          </NowProvider>
-        </ThemeProvider>
+        <GlobalStyle />
+        <NowProvider start={now} isOver={serverState !== undefined}>
+          <AppRoutes />
+        </NowProvider>
       </ApiBaseProvider>
     </Provider>
   );

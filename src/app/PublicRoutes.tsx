@@ -18,8 +18,8 @@ import { Header } from '@/layouts/Header';
 import { OfflineNotice, PageMain, SkipLink } from '@/layouts/PageMain';
 import { SocialLinks } from '@/layouts/SocialLinks';
 import { selectSession } from '@/session/sessionSlice';
-import { media } from '@/theme/media';
 import { lineUnderPointer, onDark } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 import { loaderOf, routesOf, type ScreenAt } from './screens';
 import type { AppStore } from './store';
 
@@ -31,8 +31,8 @@ const Page = styled.div`
 
 const TopBarFrame = styled.aside`
   ${onDark}
-  background: ${({ theme }) => theme.colour.forest};
-  font-size: ${({ theme }) => theme.size.small};
+  background: ${theme.colour.forest};
+  font-size: ${theme.size.small};
 
   ${media.navNarrow} {
     display: none;
@@ -59,7 +59,7 @@ const Way = styled.a`
   ${lineUnderPointer}
 
   > svg {
-    color: ${({ theme }) => theme.colour.padauk};
+    color: ${theme.colour.padauk};
   }
 `;
 

@@ -6,7 +6,7 @@ import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
 import { readQuery } from '@/domain/screenQueries';
 import { forgetOldDrafts } from '@/session/formDraft';
-import { media } from '@/theme/media';
+import { media } from '@/theme/theme';
 import { createClientApp } from './createClientApp';
 import { hydrateStore } from './hydrateStore';
 import { prefetchData } from './prefetchData';

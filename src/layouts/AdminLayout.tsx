@@ -15,7 +15,7 @@ import { OpenFormsProvider, useHasOpenForm } from '@/contexts/OpenForms';
 import { paths, signInAgainPath } from '@/domain/paths';
 import { type SessionState, selectIsAdmin, selectIsOver, selectSession, signedOut } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { AdminMenu, sideGround, useWaitingCount } from './AdminMenu';
 import { AdminTopLine } from './AdminTopLine';
 import { OfflineNotice, PageMain, SkipLink } from './PageMain';
@@ -23,15 +23,15 @@ import { OfflineNotice, PageMain, SkipLink } from './PageMain';
 /** Sticky below the top line, visible at every scroll position. */
 const Place = styled.div`
   position: sticky;
-  z-index: ${({ theme }) => theme.layer.header};
+  z-index: ${theme.layer.header};
   top: 72px;
 `;
 
 const Bar = styled(Row).attrs({ $gap: 24, $rowGap: 4 })`
   padding: 10px clamp(16px, 3vw, 40px);
-  border-left: 6px solid ${({ theme }) => theme.colour.danger};
-  background: ${({ theme }) => theme.colour.dangerTint};
-  color: ${({ theme }) => theme.colour.dangerDeep};
+  border-left: 6px solid ${theme.colour.danger};
+  background: ${theme.colour.dangerTint};
+  color: ${theme.colour.dangerDeep};
   font-weight: 600;
 `;
 
@@ -166,7 +166,7 @@ const Shell = styled.div`
   display: grid;
   grid-template-columns: 264px minmax(0, 1fr);
   min-height: 100vh;
-  background: ${({ theme }) => theme.colour.cotton};
+  background: ${theme.colour.cotton};
   font-size: 1rem;
 
   ${media.adminNarrow} {

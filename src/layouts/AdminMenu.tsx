@@ -9,17 +9,17 @@ import { site } from '@/content/site';
 import { waitingCount } from '@/domain/messageList';
 import { paths } from '@/domain/paths';
 import * as admin from '@/texts/admin';
-import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 
 const Count = styled.span`
   min-width: 26px;
   margin-left: auto;
   padding: 2px 7px;
   border-radius: 13px;
-  background: ${({ theme }) => theme.colour.padauk};
-  color: ${({ theme }) => theme.colour.ink};
-  font-size: ${({ theme }) => theme.size.micro};
+  background: ${theme.colour.padauk};
+  color: ${theme.colour.ink};
+  font-size: ${theme.size.micro};
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   line-height: 1.6;
@@ -50,7 +50,7 @@ export const sideGround = css`
   ${onDark}
   display: flex;
   flex-direction: column;
-  background: ${({ theme }) => theme.colour.forest} repeating-linear-gradient(90deg, rgb(255 255 255 / .05) 0 1px, transparent 1px 8px);
+  background: ${theme.colour.forest} repeating-linear-gradient(90deg, rgb(255 255 255 / .05) 0 1px, transparent 1px 8px);
 `;
 
 const entries = [
@@ -115,7 +115,7 @@ const Brand = styled.a`
 
 const Name = styled.span`
   display: block;
-  font: 800 ${({ theme }) => theme.size.lead} / 1 ${({ theme }) => theme.font.display};
+  font: 800 ${theme.size.lead} / 1 ${theme.font.display};
   letter-spacing: -.02em;
 `;
 
@@ -123,7 +123,7 @@ const Area = styled.span`
   display: block;
   padding-top: 4px;
   color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.micro};
+  font-size: ${theme.size.micro};
   line-height: 1.1;
 `;
 
@@ -140,8 +140,8 @@ const Entry = styled.a`
   gap: 16px;
   min-height: 50px;
   padding: 8px 14px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme }) => theme.colour.textOnForest};
+  border-radius: ${theme.radius.control};
+  color: ${theme.colour.textOnForest};
   font-weight: 600;
   text-decoration: none;
 
@@ -152,8 +152,8 @@ const Entry = styled.a`
   }
 
   &[aria-current='page'] {
-    background: ${({ theme }) => theme.colour.white};
-    color: ${({ theme }) => theme.colour.forest};
+    background: ${theme.colour.white};
+    color: ${theme.colour.forest};
   }
 
   &[aria-current='page']::after {
@@ -164,8 +164,8 @@ const Entry = styled.a`
     border-radius: 0 8px 8px 0;
     background: repeating-linear-gradient(
       0deg,
-      ${({ theme }) => theme.colour.padauk} 0 5px,
-      ${({ theme }) => theme.colour.actionHem} 5px 7px
+      ${theme.colour.padauk} 0 5px,
+      ${theme.colour.actionHem} 5px 7px
     );
   }
 
@@ -180,7 +180,7 @@ const QuietEntry = styled(Entry)`
   min-height: 44px;
   margin: 0 12px 24px;
   color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
   font-weight: 500;
 `;
 

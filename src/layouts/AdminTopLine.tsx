@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
 import * as access from '@/texts/access';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { AdminMenu, sideGround, WaitingCount } from './AdminMenu';
 import { useDisclosure } from './useDisclosure';
 
@@ -45,7 +45,7 @@ const Sheet = styled.div`
   width: min(300px, 84vw);
   overflow-y: auto;
   overscroll-behavior: contain;
-  animation: ${slide} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+  animation: ${slide} ${theme.motion.base} ${theme.motion.ease};
 `;
 
 const Close = styled(IconButton)`
@@ -154,15 +154,15 @@ export function AdminTopLine() {
 
 const Line = styled.header`
   position: sticky;
-  z-index: ${({ theme }) => theme.layer.header};
+  z-index: ${theme.layer.header};
   top: 0;
   display: flex;
   align-items: center;
   gap: 16px;
   min-height: 72px;
   padding: 10px clamp(16px, 3vw, 40px);
-  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
-  background: ${({ theme }) => theme.colour.white};
+  border-bottom: 1px solid ${theme.colour.line};
+  background: ${theme.colour.white};
 `;
 
 const Greeting = styled.div`
@@ -172,7 +172,7 @@ const Greeting = styled.div`
   line-height: 1.4;
 
   ${media.phone} {
-    font-size: ${({ theme }) => theme.size.small};
+    font-size: ${theme.size.small};
   }
 `;
 
@@ -185,8 +185,8 @@ const Account = styled(Link)`
   /* Room for a finger around the line of text. */
   padding: 10px 0;
   overflow: hidden;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.micro};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.micro};
   font-weight: 400;
   line-height: 24px;
   text-overflow: ellipsis;

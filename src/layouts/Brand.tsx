@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 /** Leaves room for the logo, Apply Now and the menu button side by side. */
 const narrowPhone = '@media (max-width: 420px)';
@@ -39,12 +39,12 @@ const BrandFrame = styled(Link)`
 
 const Name = styled.span`
   display: block;
-  font: 800 ${({ theme }) => theme.size.s3} / 1 ${({ theme }) => theme.font.display};
+  font: 800 ${theme.size.s3} / 1 ${theme.font.display};
   letter-spacing: -.02em;
   white-space: nowrap;
 
   ${narrowPhone} {
-    font-size: ${({ theme }) => theme.size.lead};
+    font-size: ${theme.size.lead};
     white-space: normal;
   }
 `;
@@ -53,7 +53,7 @@ const Tagline = styled.span`
   display: block;
   margin-top: 3px;
   color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.micro};
+  font-size: ${theme.size.micro};
   line-height: 1.1;
 
   ${narrowPhone} {

@@ -15,8 +15,8 @@ import { yangonParts } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
-import { media } from '@/theme/media';
 import { lineUnderPointer, onDark } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 import { SocialLinks } from './SocialLinks';
 
 function FooterLinks({ heading, children }: { heading: string; children: ReactNode }) {
@@ -71,7 +71,7 @@ function FooterReach() {
 
 const FooterFrame = styled.footer`
   ${onDark}
-  background: ${({ theme }) => theme.colour.forest};
+  background: ${theme.colour.forest};
 
   ${media.print} {
     display: none;
@@ -81,7 +81,7 @@ const FooterFrame = styled.footer`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 1.5fr .8fr 1fr 1.7fr;
-  gap: 32px ${({ theme }) => theme.gap.columns};
+  gap: 32px ${theme.gap.columns};
   padding-block: clamp(48px, 6vw, 88px) 48px;
 
   ${media.adminNarrow} {
@@ -91,7 +91,7 @@ const Columns = styled.div`
 
 const About = styled(Stack)`
   max-width: 22em;
-  color: ${({ theme }) => theme.colour.textOnForest};
+  color: ${theme.colour.textOnForest};
 
   ${media.phone} {
     grid-column: 1 / -1;
@@ -105,7 +105,7 @@ const Greeting = styled.img`
 
 const Heading = styled.h2`
   margin-bottom: 10px;
-  font-size: ${({ theme }) => theme.size.lead};
+  font-size: ${theme.size.lead};
   letter-spacing: 0;
 `;
 
@@ -117,7 +117,7 @@ const FootLink = styled(SiteLink)`
   gap: 8px;
   min-width: 44px;
   min-height: 44px;
-  color: ${({ theme }) => theme.colour.textOnForest};
+  color: ${theme.colour.textOnForest};
   text-decoration: none;
   ${lineUnderPointer}
 `;
@@ -130,7 +130,7 @@ const PhoneItem = styled.li`
 `;
 
 const Reach = styled.address`
-  color: ${({ theme }) => theme.colour.textOnForest};
+  color: ${theme.colour.textOnForest};
   font-style: normal;
 
   ${media.phone} {
@@ -152,15 +152,15 @@ const Sites = styled.div`
 
 const SiteName = styled.b`
   display: block;
-  color: ${({ theme }) => theme.colour.padauk};
-  font-family: ${({ theme }) => theme.font.display};
+  color: ${theme.colour.padauk};
+  font-family: ${theme.font.display};
 `;
 
 const Legal = styled(Row)`
   padding-block: 20px 28px;
   border-top: 1px solid rgb(140 203 168 / .3);
   color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
 `;
 
 export function Footer() {

@@ -11,18 +11,18 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { applyPathOn } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as texts from '@/texts/common';
-import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 import { Brand } from './Brand';
 import { headerEntry, ProgramsMenu } from './ProgramsMenu';
 import { useDisclosure } from './useDisclosure';
 
 const HeaderFrame = styled.header`
   position: sticky;
-  z-index: ${({ theme }) => theme.layer.header};
+  z-index: ${theme.layer.header};
   top: 0;
-  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
-  background: ${({ theme }) => theme.colour.white};
+  border-bottom: 1px solid ${theme.colour.line};
+  background: ${theme.colour.white};
   container-type: inline-size;
 
   ${media.print} {
@@ -79,8 +79,8 @@ const Nav = styled.nav`
       display: block;
       position: fixed;
       inset: 69px 0 0;
-      padding: 7px ${({ theme }) => theme.layout.gutter} 24px;
-      background: ${({ theme }) => theme.colour.forest};
+      padding: 7px ${theme.layout.gutter} 24px;
+      background: ${theme.colour.forest};
       overflow: auto;
 
       > ${List} {
@@ -88,7 +88,7 @@ const Nav = styled.nav`
 
         * {
           color: inherit;
-          font-size: ${({ theme }) => theme.size.lead};
+          font-size: ${theme.size.lead};
         }
       }
     }

@@ -12,8 +12,8 @@ import { site } from '@/content/site';
 import { applyPathOn, paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as texts from '@/texts/common';
-import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 import { Brand } from './Brand';
 import { SocialLinks } from './SocialLinks';
 
@@ -26,7 +26,7 @@ const Sheet = styled.dialog`
   margin: 0;
   padding: 0;
   border: 0;
-  background: ${({ theme }) => theme.colour.forest};
+  background: ${theme.colour.forest};
   overflow: hidden auto;
   overscroll-behavior: contain;
 
@@ -42,12 +42,12 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   min-height: 68px;
-  padding-inline: ${({ theme }) => theme.layout.gutter};
+  padding-inline: ${theme.layout.gutter};
 `;
 
 const Nav = styled.nav`
   flex: none;
-  padding: 8px ${({ theme }) => theme.layout.gutter} 24px;
+  padding: 8px ${theme.layout.gutter} 24px;
 `;
 
 const List = styled.ul.attrs({ role: 'list' })``;
@@ -58,7 +58,7 @@ const Entry = styled.a`
   justify-content: space-between;
   min-height: 53px;
   border-bottom: 1px solid rgb(140 203 168 / .28);
-  font: 700 ${({ theme }) => theme.size.s3} / 1.1 ${({ theme }) => theme.font.display};
+  font: 700 ${theme.size.s3} / 1.1 ${theme.font.display};
   text-decoration: none;
   list-style: none;
   cursor: pointer;
@@ -68,7 +68,7 @@ const Entry = styled.a`
   }
 
   &[aria-current='page'] {
-    color: ${({ theme }) => theme.colour.padauk};
+    color: ${theme.colour.padauk};
   }
 `;
 
@@ -87,7 +87,7 @@ const ProgramLink = styled(Link)`
   align-items: center;
   gap: 16px;
   min-height: 48px;
-  font-size: ${({ theme }) => theme.size.lead};
+  font-size: ${theme.size.lead};
   font-weight: 600;
   text-decoration: none;
 `;
@@ -95,10 +95,10 @@ const ProgramLink = styled(Link)`
 const Foot = styled(Stack)`
   flex: none;
   margin-top: auto;
-  padding: 20px ${({ theme }) => theme.layout.gutter} 8px;
+  padding: 20px ${theme.layout.gutter} 8px;
   background:
     linear-gradient(rgb(0 0 0 / .18) 0 0),
-    ${({ theme }) => theme.colour.forest};
+    ${theme.colour.forest};
 `;
 
 /** Sticky, so that it stays visible in a long menu. */
@@ -106,10 +106,10 @@ const Apply = styled.div`
   position: sticky;
   bottom: 0;
   flex: none;
-  padding: 8px ${({ theme }) => theme.layout.gutter} 16px;
+  padding: 8px ${theme.layout.gutter} 16px;
   background:
     linear-gradient(rgb(0 0 0 / .18) 0 0),
-    ${({ theme }) => theme.colour.forest};
+    ${theme.colour.forest};
 `;
 
 const Way = styled.a`
@@ -120,7 +120,7 @@ const Way = styled.a`
   text-decoration: none;
 
   > svg {
-    color: ${({ theme }) => theme.colour.padauk};
+    color: ${theme.colour.padauk};
   }
 `;
 

@@ -10,16 +10,16 @@ import { Icon } from '@/components/ui/Icon';
 import { Spinner } from '@/components/ui/Spinner';
 import { decodePath } from '@/domain/paths';
 import { useOnline } from '@/hooks/useBrowser';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const Notice = styled.p`
   display: flex;
   align-items: center;
   justify-content: center;
   gap: 12px;
-  padding: 10px ${({ theme }) => theme.layout.gutter};
-  background: ${({ theme }) => theme.colour.thanaka};
-  color: ${({ theme }) => theme.colour.ink};
+  padding: 10px ${theme.layout.gutter};
+  background: ${theme.colour.thanaka};
+  color: ${theme.colour.ink};
   font-weight: 600;
 `;
 
@@ -42,13 +42,13 @@ const MAIN_ID = 'main';
 
 const Anchor = styled.a`
   position: fixed;
-  z-index: ${({ theme }) => theme.layer.skipLink};
+  z-index: ${theme.layer.skipLink};
   left: 12px;
   top: -80px;
   padding: 12px 20px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.padauk};
-  color: ${({ theme }) => theme.colour.ink};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.padauk};
+  color: ${theme.colour.ink};
   font-weight: 700;
 
   &:focus {

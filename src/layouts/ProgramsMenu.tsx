@@ -7,8 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { programMenu } from '@/content/programs/programMenu';
 import { paths, programAnchorPath } from '@/domain/paths';
 import * as texts from '@/texts/common';
-import { media } from '@/theme/media';
-import type { ProgramColourway } from '@/theme/theme';
+import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { useDisclosure } from './useDisclosure';
 
 /** An entry of the header: a stitched line marks the current page, an open menu and the hovered entry. */
@@ -32,14 +31,14 @@ export const headerEntry = css`
     right: 14px;
     bottom: 6px;
     height: 3px;
-    background: repeating-linear-gradient(90deg, ${({ theme }) => theme.colour.padauk} 0 8px, transparent 8px 12px);
+    background: repeating-linear-gradient(90deg, ${theme.colour.padauk} 0 8px, transparent 8px 12px);
     transform: scaleX(0);
     transform-origin: left;
-    transition: transform ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+    transition: transform ${theme.motion.base} ${theme.motion.ease};
   }
 
   &[aria-current='page'] {
-    color: ${({ theme }) => theme.colour.school};
+    color: ${theme.colour.school};
   }
 
   &[aria-current='page']::after,
@@ -74,7 +73,7 @@ const Toggle = styled.button`
   }
 
   > svg {
-    transition: transform ${({ theme }) => theme.motion.base};
+    transition: transform ${theme.motion.base};
   }
 
   &[aria-expanded='true'] > svg {
@@ -88,10 +87,10 @@ const Menu = styled.div`
   top: calc(100% + 16px);
   width: 408px;
   padding: 12px;
-  border: 1px solid ${({ theme }) => theme.colour.line};
-  border-radius: 0 0 ${({ theme }) => `${theme.radius.card} ${theme.radius.card}`};
-  background: ${({ theme }) => theme.colour.white};
-  box-shadow: ${({ theme }) => theme.elevation.floating};
+  border: 1px solid ${theme.colour.line};
+  border-radius: 0 0 ${theme.radius.card} ${theme.radius.card};
+  background: ${theme.colour.white};
+  box-shadow: ${theme.elevation.floating};
 
   ${media.navWide} {
     &::before {
@@ -133,12 +132,12 @@ const List = styled.ul.attrs({ role: 'list' })`
 
 const Name = styled.span`
   display: block;
-  font: 700 ${({ theme }) => theme.size.lead} / 1.2 ${({ theme }) => theme.font.display};
+  font: 700 ${theme.size.lead} / 1.2 ${theme.font.display};
 `;
 
 const Line = styled.span`
   color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
 
   ${media.navNarrow} {
     display: none;
@@ -151,7 +150,7 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   align-items: center;
   gap: 16px;
   padding: 10px 12px;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
   text-decoration: none;
 
   ${media.navNarrow} {
@@ -159,13 +158,13 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   }
 
   &:focus-visible {
-    background: ${({ theme, $program }) => theme.program[$program].tint};
+    background: ${({ $program }) => theme.program[$program].tint};
     outline-offset: -3px;
   }
 
   ${media.hover} {
     &:hover {
-      background: ${({ theme, $program }) => theme.program[$program].tint};
+      background: ${({ $program }) => theme.program[$program].tint};
     }
   }
 `;

@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { SocialIcon } from '@/components/ui/SocialIcon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { socialLinks } from '@/content/college';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 type Size = { $size: 'sm' | 'lg' };
 
@@ -24,7 +24,7 @@ const SocialLink = styled(SiteLink)<Size>`
   border-radius: 6px;
 
   > svg {
-    color: ${({ theme }) => theme.colour.padauk};
+    color: ${theme.colour.padauk};
   }
 
   ${media.hover} {

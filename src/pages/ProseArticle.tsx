@@ -5,12 +5,13 @@ import { Prose } from '@/components/ui/ArticleBody.styles';
 import { Row } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { textLanguage } from '@/domain/language';
+import { theme } from '@/theme/theme';
 
 const Article = styled(Container).attrs({ as: 'article' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  padding-block: ${({ theme }) => theme.layout.section};
+  padding-block: ${theme.layout.section};
 `;
 
 type Words = { text: readonly string[] } | { list: readonly string[] };

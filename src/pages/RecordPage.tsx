@@ -7,6 +7,7 @@ import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { BackLink } from '@/components/ui/TextLink';
+import { theme } from '@/theme/theme';
 
 /** Nearly as high as a loaded page, so that the footer does not jump. */
 const Waiting = styled(Container)<{ $backWidth: string; $height: string }>`
@@ -15,7 +16,7 @@ const Waiting = styled(Container)<{ $backWidth: string; $height: string }>`
   align-content: start;
   gap: 32px;
   min-height: ${({ $height }) => $height};
-  padding-block: 24px ${({ theme }) => theme.layout.section};
+  padding-block: 24px ${theme.layout.section};
 
   > :first-child {
     justify-self: center;
@@ -25,15 +26,15 @@ const Waiting = styled(Container)<{ $backWidth: string; $height: string }>`
 `;
 
 export const RecordHeading = styled.h1`
-  font-size: ${({ theme }) => theme.size.s1};
+  font-size: ${theme.size.s1};
   font-weight: 800;
   line-height: 1.02;
-  letter-spacing: ${({ theme }) => theme.tracking.hero};
+  letter-spacing: ${theme.tracking.hero};
   overflow-wrap: anywhere;
 
   &:lang(my) {
-    font-size: ${({ theme }) => theme.size.s2};
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    font-size: ${theme.size.s2};
+    line-height: ${theme.lineHeight.burmeseHead};
   }
 `;
 

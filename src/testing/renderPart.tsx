@@ -2,8 +2,6 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { ThemeProvider } from 'styled-components';
-import { theme } from '@/theme/theme';
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -12,15 +10,13 @@ function Address() {
 
 type Options = { at?: string; history?: string[] };
 
-/** Renders one component with theme and router; the only `note` shows the address. */
+/** Renders one component with a router; the only `note` shows the address. */
 export function renderPart(part: ReactNode, { at = '/', history = [at] }: Options = {}) {
   const view = render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter initialEntries={history} initialIndex={history.length - 1}>
-        {part}
-        <Address />
-      </MemoryRouter>
-    </ThemeProvider>,
+    <MemoryRouter initialEntries={history} initialIndex={history.length - 1}>
+      {part}
+      <Address />
+    </MemoryRouter>,
   );
   return { ...view, user: userEvent.setup() };
 }

@@ -1,6 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { media } from './media';
-import { theme } from './theme';
+import { media, theme } from './theme';
 
 const { colour, font, size, lineHeight, tracking } = theme;
 

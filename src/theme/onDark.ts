@@ -1,15 +1,15 @@
 import { css } from 'styled-components';
-import { media } from './media';
+import { media, theme } from './theme';
 
 /** For dark backgrounds: everything inside inherits it, so a button need not know its background. */
 export const onDark = css`
-  --focus: ${({ theme }) => theme.colour.padauk};
-  --link: ${({ theme }) => theme.colour.textOnDark};
-  --text-2: ${({ theme }) => theme.colour.textOnDark2};
-  --outline: ${({ theme }) => theme.colour.celadon};
+  --focus: ${theme.colour.padauk};
+  --link: ${theme.colour.textOnDark};
+  --text-2: ${theme.colour.textOnDark2};
+  --outline: ${theme.colour.celadon};
   --outline-hover: rgb(255 255 255 / .1);
   --outline-hem: transparent;
-  color: ${({ theme }) => theme.colour.textOnDark};
+  color: ${theme.colour.textOnDark};
 `;
 
 /** Plain links of bars and footers: the padauk line appears only on hover. */
@@ -17,7 +17,7 @@ export const lineUnderPointer = css`
   ${media.hover} {
     &:hover {
       text-decoration: underline;
-      text-decoration-color: ${({ theme }) => theme.colour.padauk};
+      text-decoration-color: ${theme.colour.padauk};
       text-decoration-thickness: 2px;
       text-underline-offset: 4px;
     }

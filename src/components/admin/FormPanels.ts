@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Panel, Row } from '@/components/ui/primitives';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 /** The layout of a long back office form: its panels, and notes beside them where there is room. */
 export const PanelForm = styled.form`
@@ -44,7 +44,7 @@ export const FieldPanel = styled(Panel)`
   padding: 26px 28px 28px;
 
   > h2 {
-    font-size: ${({ theme }) => theme.size.s3};
+    font-size: ${theme.size.s3};
   }
 
   ${media.phone} {

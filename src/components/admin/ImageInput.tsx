@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Icon } from '@/components/ui/Icon';
 import { Text } from '@/components/ui/primitives';
+import { theme } from '@/theme/theme';
 
 const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
   position: relative;
@@ -11,14 +12,14 @@ const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
   justify-items: center;
   gap: 8px;
   padding: 24px;
-  border: 2px dashed ${({ theme, $isBad }) => ($isBad ? theme.colour.danger : theme.colour.lineStrong)};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme, $isBad }) => ($isBad ? theme.colour.dangerGround : theme.colour.cotton)};
+  border: 2px dashed ${({ $isBad }) => ($isBad ? theme.colour.danger : theme.colour.lineStrong)};
+  border-radius: ${theme.radius.card};
+  background: ${({ $isBad }) => ($isBad ? theme.colour.dangerGround : theme.colour.cotton)};
   text-align: center;
-  ${({ theme, $isOver }) => $isOver && `border-color: ${theme.colour.school}; background: ${theme.colour.mint};`}
+  ${({ $isOver }) => $isOver && `border-color: ${theme.colour.school}; background: ${theme.colour.mint};`}
 
   > svg {
-    color: ${({ theme }) => theme.colour.school};
+    color: ${theme.colour.school};
   }
 
   &:has(:focus-visible) {
@@ -29,7 +30,7 @@ const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
 
 const Invitation = styled.b`
   text-decoration: underline;
-  text-decoration-color: ${({ theme }) => theme.colour.padauk};
+  text-decoration-color: ${theme.colour.padauk};
   text-decoration-thickness: 2px;
   text-underline-offset: 4px;
 `;
@@ -45,7 +46,7 @@ const FileInput = styled.input`
 
 /** Why a chosen image is rejected. */
 export const Fault = styled.p`
-  color: ${({ theme }) => theme.colour.danger};
+  color: ${theme.colour.danger};
   font-weight: 600;
 `;
 

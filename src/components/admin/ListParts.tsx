@@ -14,11 +14,11 @@ import type { RecordKind } from '@/domain/record';
 import * as texts from '@/texts/admin';
 import * as common from '@/texts/common';
 import { counted, figure } from '@/texts/counted';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 /** Tabular figures: the words beside them do not move. */
 const Count = styled.p`
-  color: ${({ theme }) => theme.colour.ink};
+  color: ${theme.colour.ink};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 
@@ -162,8 +162,8 @@ const Quiet = styled(Link)`
   align-items: center;
   justify-self: start;
   min-height: 44px;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
   text-underline-offset: 4px;
 `;
 

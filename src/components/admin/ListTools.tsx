@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Row } from '@/components/ui/primitives';
 import type { ListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/admin';
-import { media } from '@/theme/media';
+import { media } from '@/theme/theme';
 import { ScreenTools } from './Screen';
 
 const Filters = styled(Row).attrs({ $gap: 8 })`

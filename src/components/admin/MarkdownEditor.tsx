@@ -10,6 +10,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { insertPhotos, linkAt, removeLink, writeLink } from '@/domain/markdownLinks';
 import * as texts from '@/texts/adminEditor';
+import { theme } from '@/theme/theme';
 import { type PasteNote, usePhotoFiles, useRichPaste } from './editorPaste';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { type EditorTool, MarkdownToolbar, useMarkdownTools } from './MarkdownToolbar';
@@ -56,23 +57,23 @@ const height = css<Rows>`
 /** One box around tabs, buttons and text, styled like other text fields. */
 const Editor = styled.div`
   min-width: 0;
-  border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.white};
+  border: ${theme.stroke} solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.white};
 
   &:has(textarea:hover) {
-    border-color: ${({ theme }) => theme.colour.ink2};
+    border-color: ${theme.colour.ink2};
   }
 
   &:has(textarea:focus) {
-    border-color: ${({ theme }) => theme.colour.ink};
+    border-color: ${theme.colour.ink};
     outline: 3px solid var(--focus);
     outline-offset: 1px;
   }
 
   &:has(textarea[aria-invalid='true']) {
-    border-color: ${({ theme }) => theme.colour.danger};
-    box-shadow: inset 0 0 0 .5px ${({ theme }) => theme.colour.danger};
+    border-color: ${theme.colour.danger};
+    box-shadow: inset 0 0 0 .5px ${theme.colour.danger};
   }
 `;
 
@@ -81,14 +82,14 @@ const Head = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   min-height: 49px;
-  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  border-bottom: 1px solid ${theme.colour.line};
   border-radius: 7px 7px 0 0;
-  background: ${({ theme }) => theme.colour.cotton};
+  background: ${theme.colour.cotton};
 `;
 
 /** Framed while photos are held over it. */
 const Area = styled.div<{ $isOver: boolean }>`
-  outline: 2px dashed ${({ theme, $isOver }) => ($isOver ? theme.colour.school : 'transparent')};
+  outline: 2px dashed ${({ $isOver }) => ($isOver ? theme.colour.school : 'transparent')};
   outline-offset: -6px;
 `;
 
@@ -121,7 +122,7 @@ const Shown = styled.div<Rows>`
 const PasteLine = styled(Note).attrs({ $size: 'small' })`
   &:not(:empty) {
     padding: 10px 14px;
-    border-top: 1px solid ${({ theme }) => theme.colour.line};
+    border-top: 1px solid ${theme.colour.line};
   }
 `;
 

@@ -7,7 +7,7 @@ import { stepOf } from '@/components/ui/Tabs';
 import { type Block, continueBlock, isBlock, toggleBlock } from '@/domain/markdownBlocks';
 import { type Emphasis, isEmphasised, type TextEdit, toggleEmphasis, type Written } from '@/domain/markdownEdit';
 import { type LinkDraft, type LinkKind, linkAt } from '@/domain/markdownLinks';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { insertText } from './insertText';
 
 const Toolbar = styled.div`
@@ -25,7 +25,7 @@ const Toolbar = styled.div`
     display: grid;
     grid-template-columns: repeat(5, 1fr);
     flex: 1 1 100%;
-    border-top: 1px solid ${({ theme }) => theme.colour.line};
+    border-top: 1px solid ${theme.colour.line};
   }
 `;
 
@@ -34,12 +34,12 @@ const Tool = styled.button`
   place-items: center;
   min-width: 44px;
   height: 44px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme }) => theme.colour.ink2};
+  border-radius: ${theme.radius.control};
+  color: ${theme.colour.ink2};
 
   &[aria-pressed='true'] {
-    background: ${({ theme }) => theme.colour.school};
-    color: ${({ theme }) => theme.colour.white};
+    background: ${theme.colour.school};
+    color: ${theme.colour.white};
   }
 
   &:focus-visible {
@@ -48,8 +48,8 @@ const Tool = styled.button`
 
   ${media.hover} {
     &:hover:not([aria-pressed='true']) {
-      background: ${({ theme }) => theme.colour.mint};
-      color: ${({ theme }) => theme.colour.school};
+      background: ${theme.colour.mint};
+      color: ${theme.colour.school};
     }
   }
 

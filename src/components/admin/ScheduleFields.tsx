@@ -11,7 +11,7 @@ import { formStatuses, type Schedule, saveEffect } from '@/domain/schedule';
 import type { FieldParts } from '@/hooks/useFieldParts';
 import * as texts from '@/texts/adminEditor';
 import * as publishing from '@/texts/adminRecords';
-import { media } from '@/theme/media';
+import { media } from '@/theme/theme';
 import { FieldPair, FieldPanel } from './FormPanels';
 
 /** A date picker and the range of years that it accepts. */

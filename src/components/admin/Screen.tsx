@@ -3,7 +3,7 @@ import type { To } from 'react-router-dom';
 import styled from 'styled-components';
 import { Row, Stack } from '@/components/ui/primitives';
 import { BackLink } from '@/components/ui/TextLink';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 /** The parts of a back office screen in one column. */
 export const Screen = styled(Stack)`
@@ -34,14 +34,14 @@ const Line = styled(Row).attrs({ $isSpread: true })`
       gap: 8px;
       min-height: 44px;
       padding: 8px 12px 10px;
-      font-size: ${({ theme }) => theme.size.small};
+      font-size: ${theme.size.small};
     }
   }
 `;
 
 export const ScreenHeading = styled.h1`
   min-width: 0;
-  font-size: ${({ theme }) => theme.size.s2};
+  font-size: ${theme.size.s2};
   font-weight: 800;
   letter-spacing: -.022em;
   overflow-wrap: break-word;
@@ -49,12 +49,12 @@ export const ScreenHeading = styled.h1`
 
 const Lead = styled.p`
   padding-top: 4px;
-  color: ${({ theme }) => theme.colour.ink2};
+  color: ${theme.colour.ink2};
   overflow-wrap: anywhere;
 
   ${media.phone} {
     padding-top: 0;
-    font-size: ${({ theme }) => theme.size.small};
+    font-size: ${theme.size.small};
   }
 `;
 

@@ -7,7 +7,7 @@ import { useNow } from '@/contexts/Now';
 import { type Schedule, type Stage, stageLabel } from '@/domain/schedule';
 import * as admin from '@/texts/admin';
 import type { BadgeTone } from '@/theme/badgeTones';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const SIGNS: Record<Stage, { tone: BadgeTone; icon: IconNode }> = {
   draft: { tone: 'draft', icon: FilePen },
@@ -37,7 +37,7 @@ const Toggle = styled.button<{ $isBusy: boolean }>`
   > span {
     white-space: nowrap;
     overflow-wrap: normal;
-    transition: box-shadow ${({ theme }) => theme.motion.fast};
+    transition: box-shadow ${theme.motion.fast};
   }
 
   &[aria-disabled='true'] {
@@ -51,7 +51,7 @@ const Toggle = styled.button<{ $isBusy: boolean }>`
 
   ${media.hover} {
     &:hover:not([aria-disabled='true']) > span {
-      box-shadow: 0 0 0 2px ${({ theme }) => theme.colour.ink};
+      box-shadow: 0 0 0 2px ${theme.colour.ink};
     }
   }
 `;

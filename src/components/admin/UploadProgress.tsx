@@ -4,6 +4,7 @@ import { Panel, Stack } from '@/components/ui/primitives';
 import { useDelayed } from '@/components/ui/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as admin from '@/texts/admin';
+import { theme } from '@/theme/theme';
 
 /* Visible at every scroll position, and clear of the notices at the foot of the window. */
 const Upload = styled(Panel)`
@@ -15,12 +16,12 @@ const Upload = styled(Panel)`
   align-items: center;
   gap: 8px 24px;
   padding: 14px 20px;
-  box-shadow: ${({ theme }) => theme.elevation.raised};
+  box-shadow: ${theme.elevation.raised};
 `;
 
 const Measure = styled(Stack).attrs({ $gap: 8 })`
   flex: 1 1 220px;
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;
@@ -28,7 +29,7 @@ const Measure = styled(Stack).attrs({ $gap: 8 })`
 export const ProgressBar = styled.progress`
   width: 100%;
   height: 12px;
-  accent-color: ${({ theme }) => theme.colour.school};
+  accent-color: ${theme.colour.school};
 `;
 
 const APPEARS_AFTER_MS = 150;

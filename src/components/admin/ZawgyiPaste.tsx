@@ -6,6 +6,7 @@ import { Row } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
 import { loadZawgyi } from '@/hooks/useZawgyi';
 import * as records from '@/texts/records';
+import { theme } from '@/theme/theme';
 import { insertText } from './insertText';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -18,7 +19,7 @@ const Offer = styled(FormBanner)`
   position: sticky;
   z-index: 1;
   bottom: 12px;
-  box-shadow: ${({ theme }) => theme.elevation.raised};
+  box-shadow: ${theme.elevation.raised};
 `;
 
 /**

@@ -12,7 +12,7 @@ import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
 import { displayTitle, type PostCard } from '@/domain/post';
 import { cardText } from '@/domain/shortText';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { CardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
 
 type BlogCardVariant = 'card' | 'lead' | 'side';
@@ -20,16 +20,16 @@ type BlogCardVariant = 'card' | 'lead' | 'side';
 type Variant = { $variant: BlogCardVariant };
 
 const leadTitle = css`
-  font-size: ${({ theme }) => theme.size.s2};
+  font-size: ${theme.size.s2};
 
   &:lang(my) {
-    font-size: ${({ theme }) => theme.size.s3};
+    font-size: ${theme.size.s3};
   }
 `;
 
 const sideTitle = css`
   ${media.phone} {
-    font-size: ${({ theme }) => theme.size.lead};
+    font-size: ${theme.size.lead};
   }
 `;
 
@@ -45,7 +45,7 @@ const Excerpt = styled.p<Variant>`
   ${({ $variant }) =>
     $variant === 'side' &&
     css`
-      font-size: ${({ theme }) => theme.size.small};
+      font-size: ${theme.size.small};
       line-height: 1.5;
 
       ${media.phone} {
@@ -55,8 +55,8 @@ const Excerpt = styled.p<Variant>`
 `;
 
 const Meta = styled(Row)`
-  color: ${({ theme }) => theme.colour.ink3};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink3};
+  font-size: ${theme.size.small};
 `;
 
 const More = styled(TextLink)`

@@ -3,7 +3,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { contentVisibilityAuto, layOutWhenIdle } from '@/components/ui/contentVisibility';
 import { cardColumns } from '@/components/ui/Skeletons';
 import { LIST_STEP } from '@/domain/lists';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 /** Seconds between the entrances of two cards (spec section 9). */
 const CARD_STAGGER_S = 0.15;
@@ -33,7 +33,7 @@ const Grid = styled.ul.attrs({ role: 'list' })`
 `;
 
 const Item = styled.li`
-  animation: ${rise} ${({ theme }) => `${theme.motion.slow} ${theme.motion.ease}`} backwards;
+  animation: ${rise} ${theme.motion.slow} ${theme.motion.ease} backwards;
   animation-delay: ${delayOf(STAGGERED_CARDS - 1)};
   ${delays}
 

@@ -5,13 +5,14 @@ import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
 import type { EventRowFields } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
+import { theme } from '@/theme/theme';
 
 const Facts = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 16px;
   color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
 
   > li {
     display: flex;

@@ -5,8 +5,7 @@ import { programAnchorPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { shortText } from '@/domain/shortText';
 import { columns } from '@/theme/columns';
-import { media } from '@/theme/media';
-import type { ProgramColourway } from '@/theme/theme';
+import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { CardLink, titleHover } from './cardStyles';
 import { ProgramCloth } from './ProgramCloth';
 
@@ -19,12 +18,12 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   &::before {
     content: '';
     position: absolute;
-    left: calc(-1 * ${({ theme }) => theme.layout.gutter});
-    right: calc(-1 * ${({ theme }) => theme.layout.gutter});
+    left: calc(-1 * ${theme.layout.gutter});
+    right: calc(-1 * ${theme.layout.gutter});
     top: 8px;
     height: 8px;
     border-radius: 4px;
-    background: linear-gradient(#8A5A3A 0 3px, ${({ theme }) => theme.colour.rail} 3px);
+    background: linear-gradient(#8A5A3A 0 3px, ${theme.colour.rail} 3px);
   }
 
   ${media.adminNarrow} {
@@ -44,7 +43,7 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
 const Cloth = styled(ProgramCloth)`
   margin-top: -14px;
   transform-origin: top;
-  transition: transform ${({ theme }) => `${theme.motion.slow} ${theme.motion.ease}`};
+  transition: transform ${theme.motion.slow} ${theme.motion.ease};
 
   > img:first-of-type {
     aspect-ratio: 320 / 380;
@@ -100,7 +99,7 @@ const Words = styled(Stack)`
 `;
 
 const Duration = styled(Text)<{ $program: ProgramColourway }>`
-  color: ${({ theme, $program }) => theme.program[$program].main};
+  color: ${({ $program }) => theme.program[$program].main};
 `;
 
 const Card = styled.li`

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
-import type { theme as values } from '@/theme/theme';
+import { theme } from '@/theme/theme';
 
-type Look = { $tone: keyof typeof values.colour; $ground?: 'white' | 'cotton' };
+type Look = { $tone: keyof typeof theme.colour; $ground?: 'white' | 'cotton' };
 
 const Card = styled(Stack)<Look>`
   padding: ${({ $ground }) => ($ground ? '26px' : '18px 0 0')};
-  border-top: 6px solid ${({ theme, $tone }) => theme.colour[$tone]};
-  background: ${({ theme, $ground }) => $ground && theme.colour[$ground]};
+  border-top: 6px solid ${({ $tone }) => theme.colour[$tone]};
+  background: ${({ $ground }) => $ground && theme.colour[$ground]};
 `;
 
 type Props = {

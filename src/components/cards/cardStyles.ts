@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 /** The title of a hovered card. */
 export const titleHover = css`
   text-decoration: underline;
-  text-decoration-color: ${({ theme }) => theme.colour.padauk};
+  text-decoration-color: ${theme.colour.padauk};
   text-decoration-thickness: 3px;
   text-underline-offset: 5px;
 `;
@@ -27,12 +27,12 @@ export const wholeCard = css`
 `;
 
 export const CardTitle = styled.h3`
-  font-size: ${({ theme }) => theme.size.s3};
+  font-size: ${theme.size.s3};
   line-height: 1.18;
   overflow-wrap: anywhere;
 
   &:lang(my) {
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    line-height: ${theme.lineHeight.burmeseHead};
   }
 `;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 /** The design's stepped tick, cut out of a square. */
 const tick = `polygon(
@@ -24,24 +24,24 @@ const Box = styled.input`
   width: 24px;
   height: 24px;
   margin: 0;
-  border: 2px solid ${({ theme }) => theme.colour.lineStrong};
+  border: 2px solid ${theme.colour.lineStrong};
   border-radius: 5px;
-  background: ${({ theme }) => theme.colour.white};
+  background: ${theme.colour.white};
   cursor: pointer;
 
   display: grid;
   place-content: center;
 
   &:checked {
-    border-color: ${({ theme }) => theme.colour.school};
-    background: ${({ theme }) => theme.colour.school};
+    border-color: ${theme.colour.school};
+    background: ${theme.colour.school};
   }
 
   &:checked::before {
     content: '';
     width: 20px;
     height: 20px;
-    background: ${({ theme }) => theme.colour.padauk};
+    background: ${theme.colour.padauk};
     clip-path: ${tick};
   }
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const Legend = styled.legend`
   padding: 0 0 6px;
   font-weight: 600;
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
 `;
 
 const Cards = styled.div`
@@ -23,14 +23,14 @@ const Card = styled.label`
   align-items: flex-start;
   gap: 12px;
   padding: 12px 14px;
-  border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
-  border-radius: ${({ theme }) => theme.radius.control};
+  border: ${theme.stroke} solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.control};
   cursor: pointer;
 
   &:has(:checked) {
-    border-color: ${({ theme }) => theme.colour.school};
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.colour.school};
-    background: ${({ theme }) => theme.colour.cotton};
+    border-color: ${theme.colour.school};
+    box-shadow: inset 0 0 0 1px ${theme.colour.school};
+    background: ${theme.colour.cotton};
   }
 `;
 
@@ -39,13 +39,13 @@ const Radio = styled.input`
   width: 22px;
   height: 22px;
   margin: 1px 0 0;
-  accent-color: ${({ theme }) => theme.colour.school};
+  accent-color: ${theme.colour.school};
 `;
 
 const Explanation = styled.span`
   display: block;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
   line-height: 1.4;
 `;
 

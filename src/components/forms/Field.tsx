@@ -3,20 +3,21 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Stack } from '@/components/ui/primitives';
+import { theme } from '@/theme/theme';
 
 const Label = styled.label`
   font-weight: 600;
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
 `;
 
 const Optional = styled.span`
   font-weight: 400;
-  color: ${({ theme }) => theme.colour.ink3};
+  color: ${theme.colour.ink3};
 `;
 
 const Hint = styled.p`
-  color: ${({ theme }) => theme.colour.ink3};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink3};
+  font-size: ${theme.size.small};
   line-height: 1.45;
 `;
 
@@ -24,9 +25,9 @@ const Message = styled.p`
   display: flex;
   align-items: flex-start;
   gap: 8px;
-  color: ${({ theme }) => theme.colour.danger};
+  color: ${theme.colour.danger};
   font-weight: 600;
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
   line-height: 1.4;
 
   > svg {

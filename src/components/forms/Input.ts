@@ -1,39 +1,40 @@
 import styled, { css } from 'styled-components';
+import { theme } from '@/theme/theme';
 
 const look = css`
   width: 100%;
   min-height: 50px;
   padding: 12px 14px;
-  border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.white};
-  color: ${({ theme }) => theme.colour.ink};
+  border: ${theme.stroke} solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.white};
+  color: ${theme.colour.ink};
 
   &::placeholder {
-    color: ${({ theme }) => theme.colour.ink3};
+    color: ${theme.colour.ink3};
     opacity: 1;
   }
 
   &:hover {
-    border-color: ${({ theme }) => theme.colour.ink2};
+    border-color: ${theme.colour.ink2};
   }
 
   &:focus {
-    border-color: ${({ theme }) => theme.colour.ink};
-    border-radius: ${({ theme }) => theme.radius.control};
+    border-color: ${theme.colour.ink};
+    border-radius: ${theme.radius.control};
     outline: 3px solid var(--focus);
     outline-offset: 1px;
   }
 
   &[aria-invalid='true'] {
-    border: 2px solid ${({ theme }) => theme.colour.danger};
-    background: ${({ theme }) => theme.colour.dangerGround};
+    border: 2px solid ${theme.colour.danger};
+    background: ${theme.colour.dangerGround};
   }
 
   &[readonly],
   &:disabled {
-    background: ${({ theme }) => theme.colour.cotton};
-    color: ${({ theme }) => theme.colour.ink2};
+    background: ${theme.colour.cotton};
+    color: ${theme.colour.ink2};
   }
 `;
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { theme } from '@/theme/theme';
 import { Input } from './Input';
 
 type SearchBoxSize = 'sm' | 'lg';
@@ -16,7 +17,7 @@ const SearchBoxFrame = styled.div`
     left: 16px;
     top: 50%;
     translate: 0 -50%;
-    color: ${({ theme }) => theme.colour.school};
+    color: ${theme.colour.school};
     pointer-events: none;
   }
 `;

@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
-import { media } from '@/theme/media';
-import type { theme } from '@/theme/theme';
+import { media, theme } from '@/theme/theme';
 
 type Props = {
   /** The share of each column in the width: `[4, 8]`. */
@@ -16,7 +15,7 @@ export const Columns = styled.div<Props>`
   display: grid;
   grid-template-columns: ${({ $shares }) => $shares.map((share) => `minmax(0, ${share}fr)`).join(' ')};
   align-items: ${({ $align }) => $align};
-  gap: ${({ theme, $gap = 'columns' }) => theme.gap[$gap]};
+  gap: ${({ $gap = 'columns' }) => theme.gap[$gap]};
 
   ${({ $until = 'splitStack', $gap }) => css`
     ${media[$until]} {
@@ -30,5 +29,5 @@ export const Columns = styled.div<Props>`
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.gap.parts};
+  gap: ${theme.gap.parts};
 `;

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
+import { theme } from '@/theme/theme';
 
 /** The page's width: the container between its gutters. */
 export const Container = styled.div`
   width: 100%;
-  max-width: calc(${({ theme }) => theme.layout.container} + 2 * ${({ theme }) => theme.layout.gutter});
+  max-width: calc(${theme.layout.container} + 2 * ${theme.layout.gutter});
   margin-inline: auto;
-  padding-inline: ${({ theme }) => theme.layout.gutter};
+  padding-inline: ${theme.layout.gutter};
 `;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading, Row, Stack } from '@/components/ui/primitives';
+import { theme } from '@/theme/theme';
 import { Container } from './Container';
 
 const Lost = styled.section`
-  background: ${({ theme }) => theme.colour.cotton}
+  background: ${theme.colour.cotton}
     repeating-linear-gradient(90deg, rgb(10 59 42 / .06) 0 1px, transparent 1px 8px);
 `;
 
@@ -20,7 +21,7 @@ const Middle = styled(Container)`
 const Words = styled(Stack)`
   max-width: 28em;
   color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.lead};
+  font-size: ${theme.size.lead};
   overflow-wrap: anywhere;
 `;
 

@@ -7,35 +7,35 @@ import { Row, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/parts';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const Chip = styled.button`
   max-width: 100%;
   min-height: 46px;
   padding: 9px 20px;
-  border: 2px solid ${({ theme }) => theme.colour.lineStrong};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.white};
-  color: ${({ theme }) => theme.colour.ink};
+  border: 2px solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.white};
+  color: ${theme.colour.ink};
   font-weight: 600;
   overflow-wrap: anywhere;
-  transition: background ${({ theme }) => theme.motion.fast};
+  transition: background ${theme.motion.fast};
 
   &[aria-pressed='true'] {
-    border-color: ${({ theme }) => theme.colour.school};
-    background: ${({ theme }) => theme.colour.school};
-    color: ${({ theme }) => theme.colour.white};
-    box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.hem}) 0 ${({ theme }) => theme.colour.padauk};
+    border-color: ${theme.colour.school};
+    background: ${theme.colour.school};
+    color: ${theme.colour.white};
+    box-shadow: inset 0 calc(-1 * ${theme.hem}) 0 ${theme.colour.padauk};
   }
 
   &:focus-visible {
-    border-radius: ${({ theme }) => theme.radius.control};
+    border-radius: ${theme.radius.control};
   }
 
   ${media.hover} {
     &[aria-pressed='false']:hover {
-      border-color: ${({ theme }) => theme.colour.school};
-      background: ${({ theme }) => theme.colour.mint};
+      border-color: ${theme.colour.school};
+      background: ${theme.colour.mint};
     }
   }
 

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Band } from '@/components/ui/Band';
 import { textLanguage } from '@/domain/language';
-import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 import { Container } from './Container';
 
 export const Hero = styled.section`
   ${onDark}
   position: relative;
   overflow: hidden;
-  background: ${({ theme }) => theme.colour.forest}
+  background: ${theme.colour.forest}
     repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
 `;
 
@@ -44,23 +44,23 @@ export const Words = styled(Container)<{ $hasArt: boolean }>`
 
 export const Heading = styled.h1`
   max-width: 9em;
-  font-size: ${({ theme }) => theme.size.pageHead};
+  font-size: ${theme.size.pageHead};
   font-weight: 800;
-  line-height: ${({ theme }) => theme.lineHeight.tight};
-  letter-spacing: ${({ theme }) => theme.tracking.hero};
+  line-height: ${theme.lineHeight.tight};
+  letter-spacing: ${theme.tracking.hero};
 `;
 
 export const Lead = styled.p`
   max-width: 30.5em;
   margin-top: 18px;
-  color: ${({ theme }) => theme.colour.textOnForest};
-  font-size: ${({ theme }) => theme.size.lead};
+  color: ${theme.colour.textOnForest};
+  font-size: ${theme.size.lead};
   line-height: 1.5;
 `;
 
 export const Tools = styled.div<{ $hasArt: boolean }>`
   /* Half of a field's focus ring lies on the field's own white: the light ring is visible on both backgrounds. */
-  --focus: ${({ theme }) => theme.colour.padauk};
+  --focus: ${theme.colour.padauk};
   width: min(100%, 520px);
   margin-top: 28px;
 

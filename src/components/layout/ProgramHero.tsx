@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
-import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
-import type { ProgramColourway } from '@/theme/theme';
+import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { Container } from './Container';
 import { Heading as HeroHeading, Lead } from './PageHero';
 
 const Hero = styled.section<{ $colourway: ProgramColourway }>`
   ${onDark}
   position: relative;
-  background: ${({ theme, $colourway }) => theme.program[$colourway].deep}
+  background: ${({ $colourway }) => theme.program[$colourway].deep}
     repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
 `;
 
 const Inside = styled(Container)<{ $isWide: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isWide }) => ($isWide ? 'minmax(0, 6fr) minmax(0, 6fr)' : 'minmax(0, 7fr) minmax(0, 4fr)')};
-  gap: ${({ theme }) => theme.gap.columns};
+  gap: ${theme.gap.columns};
   padding-top: 20px;
 
   ${media.splitStack} {

@@ -2,22 +2,23 @@ import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { Row } from '@/components/ui/primitives';
 import { onDark } from '@/theme/onDark';
+import { theme } from '@/theme/theme';
 import { Container } from './Container';
 
 const grounds = {
   plain: css``,
   cotton: css`
-    background: ${({ theme }) => theme.colour.cotton};
+    background: ${theme.colour.cotton};
   `,
   betel: css`
     ${onDark}
-    --text-2: ${({ theme }) => theme.colour.textOnBetel};
-    background: ${({ theme }) => theme.colour.betel};
+    --text-2: ${theme.colour.textOnBetel};
+    background: ${theme.colour.betel};
   `,
 };
 
 const Ground = styled.section<{ $tone: keyof typeof grounds }>`
-  padding-block: ${({ theme }) => theme.layout.section};
+  padding-block: ${theme.layout.section};
   ${({ $tone }) => grounds[$tone]}
 `;
 
@@ -27,17 +28,17 @@ const Head = styled(Row).attrs({ $gap: 32, $rowGap: 16, $align: 'end', $isSpread
 
 const Heading = styled.h2`
   max-width: 9em;
-  font-size: ${({ theme }) => theme.size.s1};
+  font-size: ${theme.size.s1};
 `;
 
 const Lead = styled.p`
   max-width: 29.5em;
   color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.lead};
+  font-size: ${theme.size.lead};
 `;
 
 /** The distance from the window's edge to the container's content, for bands that span the whole window. */
-export const edge = css`max(${({ theme }) => theme.layout.gutter}, (100vw - ${({ theme }) => theme.layout.container}) / 2)`;
+export const edge = css`max(${theme.layout.gutter}, (100vw - ${theme.layout.container}) / 2)`;
 
 type Props = {
   heading?: string;

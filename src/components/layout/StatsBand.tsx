@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { Band } from '@/components/ui/Band';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { Container } from './Container';
 
 const Stats = styled.section`
-  background: ${({ theme }) => theme.colour.padauk};
-  color: ${({ theme }) => theme.colour.ink};
+  background: ${theme.colour.padauk};
+  color: ${theme.colour.ink};
 `;
 
 const List = styled.dl`
@@ -20,7 +20,7 @@ const List = styled.dl`
 `;
 
 const Value = styled.dd`
-  font: 800 ${({ theme }) => theme.size.pageHead} / .95 ${({ theme }) => theme.font.display};
+  font: 800 ${theme.size.pageHead} / .95 ${theme.font.display};
   letter-spacing: -.03em;
 `;
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/theme/theme';
 
 /** The column around the words, whose width wide photos take. */
 export const Room = styled.div`
@@ -11,7 +12,7 @@ export const Prose = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.15em;
-  max-width: ${({ theme }) => theme.layout.measure};
+  max-width: ${theme.layout.measure};
   font-size: 1.1875rem;
   line-height: 1.7;
   overflow-wrap: anywhere;
@@ -27,11 +28,11 @@ export const Prose = styled.div`
   > h5,
   > h6 {
     margin-top: .6em;
-    font-size: ${({ theme }) => theme.size.s3};
+    font-size: ${theme.size.s3};
   }
 
   > h3 {
-    font-size: ${({ theme }) => theme.size.lead};
+    font-size: ${theme.size.lead};
   }
 
   > :is(h4, h5, h6) {
@@ -39,7 +40,7 @@ export const Prose = styled.div`
   }
 
   > :is(h2, h3, h4, h5, h6):lang(my) {
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    line-height: ${theme.lineHeight.burmeseHead};
   }
 
   ul,
@@ -65,7 +66,7 @@ export const Prose = styled.div`
     top: .72em;
     width: 18px;
     height: 6px;
-    background: repeating-linear-gradient(90deg, ${({ theme }) => theme.colour.school} 0 4px, transparent 4px 7px);
+    background: repeating-linear-gradient(90deg, ${theme.colour.school} 0 4px, transparent 4px 7px);
   }
 
   ol {
@@ -78,33 +79,33 @@ export const Prose = styled.div`
   }
 
   ol > li::marker {
-    color: ${({ theme }) => theme.colour.school};
+    color: ${theme.colour.school};
     font-weight: 700;
   }
 
   blockquote {
     padding: 4px 0 4px 24px;
-    border-left: 6px solid ${({ theme }) => theme.colour.padauk};
-    font: 600 ${({ theme }) => theme.size.s3} / 1.4 ${({ theme }) => theme.font.display};
+    border-left: 6px solid ${theme.colour.padauk};
+    font: 600 ${theme.size.s3} / 1.4 ${theme.font.display};
   }
 
   hr {
     width: 100%;
     border: 0;
-    border-top: 2px dashed ${({ theme }) => theme.colour.line};
+    border-top: 2px dashed ${theme.colour.line};
   }
 
   code {
     padding: 2px 6px;
-    border-radius: ${({ theme }) => theme.radius.badge};
-    background: ${({ theme }) => theme.colour.cotton};
+    border-radius: ${theme.radius.badge};
+    background: ${theme.colour.cotton};
     font-size: .9em;
   }
 
   pre code {
     padding: 0;
     background: none;
-    font-size: ${({ theme }) => theme.size.small};
+    font-size: ${theme.size.small};
     line-height: 1.6;
   }
 
@@ -114,9 +115,9 @@ export const Prose = styled.div`
 
   > footer {
     padding-top: 1em;
-    border-top: 2px dashed ${({ theme }) => theme.colour.line};
+    border-top: 2px dashed ${theme.colour.line};
     color: var(--text-2);
-    font-size: ${({ theme }) => theme.size.body};
+    font-size: ${theme.size.body};
   }
 `;
 
@@ -125,7 +126,7 @@ export const Prose = styled.div`
  * content, hides it at either end.
  */
 export const Scroller = styled.div`
-  --ground: ${({ theme }) => theme.colour.white};
+  --ground: ${theme.colour.white};
   overflow-x: auto;
   overflow-wrap: normal;
   background:
@@ -138,8 +139,8 @@ export const Scroller = styled.div`
 
 export const Code = styled(Scroller)`
   padding: 18px 20px;
-  --ground: ${({ theme }) => theme.colour.cotton};
-  border-left: 6px solid ${({ theme }) => theme.colour.celadon};
+  --ground: ${theme.colour.cotton};
+  border-left: 6px solid ${theme.colour.celadon};
 
   > pre {
     margin: 0;
@@ -149,7 +150,7 @@ export const Code = styled(Scroller)`
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: ${({ theme }) => theme.size.body};
+  font-size: ${theme.size.body};
   line-height: 1.5;
 `;
 
@@ -157,7 +158,7 @@ type Align = { $align?: string };
 
 export const HeadCell = styled.th.attrs({ scope: 'col' })<Align>`
   padding: 10px 14px 10px 0;
-  border-bottom: 2px solid ${({ theme }) => theme.colour.school};
+  border-bottom: 2px solid ${theme.colour.school};
   text-align: ${({ $align }) => $align ?? 'left'};
   vertical-align: bottom;
 `;
@@ -165,7 +166,7 @@ export const HeadCell = styled.th.attrs({ scope: 'col' })<Align>`
 export const Cell = styled.td<Align>`
   min-width: 9ch;
   padding: 10px 14px 10px 0;
-  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  border-bottom: 1px solid ${theme.colour.line};
   text-align: ${({ $align }) => $align ?? 'left'};
   vertical-align: top;
 `;

@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 import { articleTarget, readPhotoAddress } from '@/domain/articleMarkup';
 import { boundedMarkdown, showMarks, withLineBreaks } from '@/domain/boundedMarkdown';
 import { textLanguage } from '@/domain/language';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import * as S from './ArticleBody.styles';
 import { Picture } from './Picture';
 import { isExternal, NewTabNote } from './SiteLink';
@@ -18,7 +18,7 @@ const look = css`
   text-decoration: underline;
   text-decoration-thickness: 2px;
   text-underline-offset: 4px;
-  text-decoration-color: ${({ theme }) => theme.colour.padauk};
+  text-decoration-color: ${theme.colour.padauk};
 
   ${media.hover} {
     &:hover {
@@ -70,10 +70,10 @@ const ArticlePhotoFigure = styled.figure<Look>`
   }
 
   > figcaption {
-    max-width: ${({ theme }) => theme.layout.measure};
+    max-width: ${theme.layout.measure};
     padding-top: .5em;
     color: var(--text-2);
-    font-size: ${({ theme }) => theme.size.small};
+    font-size: ${theme.size.small};
     line-height: 1.5;
   }
 

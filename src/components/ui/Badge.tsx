@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { textLanguage } from '@/domain/language';
 import { categoryLabel, categoryTone } from '@/domain/post';
 import { type BadgeTone, badgeTones } from '@/theme/badgeTones';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { Icon } from './Icon';
 
 const stitch = css`
@@ -23,10 +23,10 @@ const BadgeFrame = styled.span<{ $tone: BadgeTone; $size: 'md' | 'lg' }>`
   gap: 8px;
   max-width: 100%;
   padding: ${({ $size }) => ($size === 'lg' ? '6px 14px' : '4px 10px')};
-  border-radius: ${({ theme }) => theme.radius.badge};
+  border-radius: ${theme.radius.badge};
   background: ${({ $tone }) => badgeTones[$tone].paper};
   color: ${({ $tone }) => badgeTones[$tone].ink};
-  font: 600 ${({ theme, $size }) => ($size === 'lg' ? theme.size.small : theme.size.micro)} / 1.35 ${({ theme }) => theme.font.body};
+  font: 600 ${({ $size }) => ($size === 'lg' ? theme.size.small : theme.size.micro)} / 1.35 ${theme.font.body};
   overflow-wrap: anywhere;
 
   &::before {
@@ -46,7 +46,7 @@ const BadgeFrame = styled.span<{ $tone: BadgeTone; $size: 'md' | 'lg' }>`
 
   &:lang(my) {
     padding-block: 6px;
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    line-height: ${theme.lineHeight.burmeseHead};
   }
 
   ${media.forcedColors} {

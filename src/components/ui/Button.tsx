@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { type ButtonLook, type ButtonSize, type ButtonTone, buttonLook } from './buttonStyles';
 import { SiteLink } from './SiteLink';
 
@@ -26,9 +26,9 @@ function useRestoreFocus(control: RefObject<HTMLElement | null>, isDisabled: boo
 const busy = css`
   &&,
   &&:hover {
-    background: ${({ theme }) => theme.colour.forest};
-    color: ${({ theme }) => theme.colour.white};
-    box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.hem}) 0 ${({ theme }) => theme.colour.busyHem};
+    background: ${theme.colour.forest};
+    color: ${theme.colour.white};
+    box-shadow: inset 0 calc(-1 * ${theme.hem}) 0 ${theme.colour.busyHem};
     cursor: progress;
   }
 `;
@@ -37,9 +37,9 @@ const buttonDisabled = css`
   &&:disabled,
   &&[aria-disabled='true'] {
     border-color: transparent;
-    background: ${({ theme }) => theme.colour.disabled};
-    color: ${({ theme }) => theme.colour.disabledInk};
-    box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.hem}) 0 ${({ theme }) => theme.colour.disabledHem};
+    background: ${theme.colour.disabled};
+    color: ${theme.colour.disabledInk};
+    box-shadow: inset 0 calc(-1 * ${theme.hem}) 0 ${theme.colour.disabledHem};
     cursor: not-allowed;
   }
 `;
@@ -72,7 +72,7 @@ export const Loom = styled.span`
     height: 4px;
     border-radius: 50%;
     background: currentColor;
-    animation: ${fly} 1s ${({ theme }) => theme.motion.easeShuttle} infinite alternate;
+    animation: ${fly} 1s ${theme.motion.easeShuttle} infinite alternate;
   }
 
   ${media.reducedMotion} {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import styled from 'styled-components';
-import { media, withoutScript } from '@/theme/media';
+import { media, theme, withoutScript } from '@/theme/theme';
 import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
 
@@ -24,14 +24,14 @@ const Controls = styled.div`
 const Step = styled(IconButton)`
   width: 44px;
   height: 44px;
-  color: ${({ theme }) => theme.colour.ink2};
+  color: ${theme.colour.ink2};
 `;
 
 const Round = styled(Step)`
   margin-right: 8px;
-  border: 2px solid ${({ theme }) => theme.colour.lineStrong};
+  border: 2px solid ${theme.colour.lineStrong};
   border-radius: 50%;
-  color: ${({ theme }) => theme.colour.ink};
+  color: ${theme.colour.ink};
 
   &:focus-visible {
     border-radius: 50%;
@@ -60,10 +60,10 @@ const Dot = styled.button`
     content: '';
     width: 24px;
     height: 8px;
-    border: 2px solid ${({ theme }) => theme.colour.lineStrong};
+    border: 2px solid ${theme.colour.lineStrong};
     border-radius: 4px;
-    background: ${({ theme }) => theme.colour.white};
-    transition: width ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+    background: ${theme.colour.white};
+    transition: width ${theme.motion.base} ${theme.motion.ease};
   }
 
   &[aria-current='true'] {
@@ -71,14 +71,14 @@ const Dot = styled.button`
 
     &::before {
       width: 36px;
-      border-color: ${({ theme }) => theme.colour.ink};
-      background: ${({ theme }) => theme.colour.padauk};
+      border-color: ${theme.colour.ink};
+      background: ${theme.colour.padauk};
     }
   }
 
   ${media.hover} {
     &:not([aria-current='true']):hover::before {
-      border-color: ${({ theme }) => theme.colour.school};
+      border-color: ${theme.colour.school};
     }
   }
 `;

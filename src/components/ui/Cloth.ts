@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { type ProgramColourway, theme as values } from '@/theme/theme';
+import { type ProgramColourway, theme } from '@/theme/theme';
 
 /** A colour of the theme, or a program's id for its main colour. */
-export type FringeColour = keyof typeof values.colour | ProgramColourway;
+export type FringeColour = keyof typeof theme.colour | ProgramColourway;
 
 type Props = {
   $fringeColour?: FringeColour;
@@ -11,14 +11,14 @@ type Props = {
   $ratio?: string;
 };
 
-const isProgram = (name: FringeColour): name is ProgramColourway => name in values.program;
+const isProgram = (name: FringeColour): name is ProgramColourway => name in theme.program;
 
 const fringeColour = ({ $fringeColour = 'school' }: Props) =>
-  isProgram($fringeColour) ? values.program[$fringeColour].main : values.colour[$fringeColour];
+  isProgram($fringeColour) ? theme.program[$fringeColour].main : theme.colour[$fringeColour];
 
 /** The frame of a woven image: weft lines over it and a fringe below. The image is its direct child. */
 export const Cloth = styled.span<Props>`
-  --fringe: ${({ theme, $fringeHeight = theme.fringe }) => $fringeHeight};
+  --fringe: ${({ $fringeHeight = theme.fringe }) => $fringeHeight};
   position: relative;
   display: block;
   padding-bottom: var(--fringe);

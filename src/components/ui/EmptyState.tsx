@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import styled, { useTheme } from 'styled-components';
+import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
 import * as common from '@/texts/common';
+import { theme } from '@/theme/theme';
 import { Button } from './Button';
 import type { ButtonSize } from './buttonStyles';
 
@@ -15,8 +16,8 @@ const EmptyStateFrame = styled.div`
 `;
 
 const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.size.s3};
-  color: ${({ theme }) => theme.colour.ink};
+  font-size: ${theme.size.s3};
+  color: ${theme.colour.ink};
 `;
 
 /** The heading level: lower for an empty list under a heading than for one that is the page itself. */
@@ -36,7 +37,7 @@ export function EmptyState({ heading, headingLevel, role, children }: EmptyState
 
 /** The illustration of empty states: a spool with a loose thread. */
 function Spool() {
-  const { colour } = useTheme();
+  const { colour } = theme;
   return (
     <svg viewBox="0 0 132 96" width="132" height="96" aria-hidden="true">
       <path d="M18 8h46v10H18zM18 78h46v10H18z" fill={colour.rail} />

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { dayAndTime, lastDay, parseDate } from '@/domain/dates';
+import { theme } from '@/theme/theme';
 import { richText } from './richText';
 
 /** Stays on one line, below the date where there is no room beside it. */
 const Zone = styled.span`
   display: inline-block;
-  color: ${({ theme }) => theme.colour.ink3};
+  color: ${theme.colour.ink3};
 `;
 
 type Props = {

@@ -1,6 +1,7 @@
 import { Check, Info, TriangleAlert } from 'lucide';
 import type { ReactNode, Ref } from 'react';
-import styled, { type DefaultTheme } from 'styled-components';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
 import { Icon } from './Icon';
 import { Row } from './primitives';
 
@@ -12,15 +13,16 @@ const tones = {
   bad: ['danger', 'dangerTint', 'dangerDeep'],
 } as const;
 
-const colours = ({ theme: { colour }, $tone }: { theme: DefaultTheme; $tone: BannerTone }) => {
+const colours = ({ $tone }: { $tone: BannerTone }) => {
   const [edge, ground, ink] = tones[$tone];
+  const { colour } = theme;
   return `border-color: ${colour[edge]}; background: ${colour[ground]}; color: ${colour[ink]};`;
 };
 
 const Banner = styled(Row)<{ $tone: BannerTone }>`
   padding: 14px 18px;
   border-left: 6px solid;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
   font-weight: 600;
   /* Scrolled into view, it does not touch the edge of the window, where rounding could cut off a line of pixels. */
   scroll-margin-block: 12px;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { segmentLetters } from '@/domain/letters';
 import { plainText, searchable } from '@/domain/lists';
 import { firstWords, markdownWords } from '@/domain/markdownWords';
+import { theme } from '@/theme/theme';
 
 type TextPart = { text: string; isHit: boolean };
 
@@ -51,7 +52,7 @@ export function wordsAround(text: string, search: string): string {
 
 const Hit = styled.mark`
   border-radius: 2px;
-  background: ${({ theme }) => theme.colour.honey};
+  background: ${theme.colour.honey};
   color: inherit;
 `;
 

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import type { Ref } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { Icon } from './Icon';
 
 type Look = { $tone?: 'plain' | 'danger'; $isNamed?: boolean };
@@ -15,9 +15,9 @@ export const ActionButton = styled.button<Look>`
   min-width: 44px;
   height: 44px;
   padding: 0 ${({ $isNamed }) => ($isNamed ? '10px' : 0)};
-  border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  border-radius: ${theme.radius.control};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
   font-weight: 600;
   text-decoration: none;
   white-space: nowrap;
@@ -29,8 +29,8 @@ export const ActionButton = styled.button<Look>`
 
   ${media.hover} {
     &:hover:not([aria-disabled='true']) {
-      background: ${({ theme, $tone }) => ($tone === 'danger' ? theme.colour.dangerTint : theme.colour.mint)};
-      color: ${({ theme, $tone }) => ($tone === 'danger' ? theme.colour.danger : theme.colour.school)};
+      background: ${({ $tone }) => ($tone === 'danger' ? theme.colour.dangerTint : theme.colour.mint)};
+      color: ${({ $tone }) => ($tone === 'danger' ? theme.colour.danger : theme.colour.school)};
     }
   }
 `;

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide';
 import styled from 'styled-components';
+import { theme } from '@/theme/theme';
 import { Icon } from './Icon';
 import { shimmer } from './Skeletons';
 
@@ -8,8 +9,8 @@ const Blank = styled.div<{ $isBusy: boolean }>`
   display: grid;
   place-items: center;
   aspect-ratio: 8 / 5;
-  background: ${({ theme }) => theme.colour.skeleton};
-  color: ${({ theme }) => theme.colour.ink3};
+  background: ${theme.colour.skeleton};
+  color: ${theme.colour.ink3};
 `;
 
 /** Holds the place of a chosen image until it appears, or where the browser cannot show it. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { Band } from './Band';
 import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
@@ -18,17 +18,17 @@ const Dialog = styled.div<{ $isWide: boolean }>`
   width: min(100% - 40px, ${({ $isWide }) => ($isWide ? '640px' : '480px')});
   max-height: calc(100dvh - 40px);
   margin: auto;
-  border-radius: ${({ theme }) => theme.radius.dialog};
-  background: ${({ theme }) => theme.colour.white};
-  box-shadow: ${({ theme }) => theme.elevation.floating};
+  border-radius: ${theme.radius.dialog};
+  background: ${theme.colour.white};
+  box-shadow: ${theme.elevation.floating};
   overflow: hidden auto;
   overscroll-behavior: contain;
-  animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+  animation: ${rise} ${theme.motion.base} ${theme.motion.ease};
 
   ${media.phone} {
     width: 100%;
     margin-bottom: 0;
-    border-radius: ${({ theme }) => `${theme.radius.dialog} ${theme.radius.dialog}`} 0 0;
+    border-radius: ${theme.radius.dialog} ${theme.radius.dialog} 0 0;
   }
 
   ${media.forcedColors} {
@@ -47,7 +47,7 @@ const Body = styled(Stack)`
   padding: 28px 28px 0;
 
   > p {
-    color: ${({ theme }) => theme.colour.ink2};
+    color: ${theme.colour.ink2};
     overflow-wrap: anywhere;
   }
 
@@ -58,7 +58,7 @@ const Body = styled(Stack)`
 
 const Title = styled.h2<{ $hasCross: boolean }>`
   padding-right: ${({ $hasCross }) => ($hasCross ? '48px' : 0)};
-  font-size: ${({ theme }) => theme.size.s3};
+  font-size: ${theme.size.s3};
   overflow-wrap: anywhere;
 `;
 
@@ -70,7 +70,7 @@ const Cross = styled(IconButton)`
   order: -1;
   align-self: flex-end;
   margin: 6px 14px -54px 0;
-  background: ${({ theme }) => theme.colour.white};
+  background: ${theme.colour.white};
 `;
 
 /** Stays in sight below a long text. */
@@ -80,7 +80,7 @@ const Foot = styled(Row)`
   flex: none;
   justify-content: flex-end;
   padding: 16px 28px 20px;
-  background: ${({ theme }) => theme.colour.white};
+  background: ${theme.colour.white};
 
   ${media.phone} {
     padding: 12px 20px 16px;

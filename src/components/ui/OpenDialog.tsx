@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { theme } from '@/theme/theme';
 
 declare global {
   interface Window {
@@ -119,8 +120,8 @@ const prevent = (event: Event) => event.preventDefault();
 
 const Scrim = styled.div`
   position: fixed;
-  z-index: ${({ theme }) => theme.layer.dialog};
+  z-index: ${theme.layer.dialog};
   inset: 0;
   display: flex;
-  background: ${({ theme }) => theme.colour.scrim};
+  background: ${theme.colour.scrim};
 `;

@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type PointerEvent, type ReactElement, type RefObject, useRef, useState } from 'react';
 import type { To } from 'react-router-dom';
 import styled from 'styled-components';
+import { theme } from '@/theme/theme';
 import { Icon } from './Icon';
 import { SiteLink } from './SiteLink';
 
@@ -108,14 +109,14 @@ function entryOf({ icon, text, disabled, to, state, href }: MenuAction) {
 }
 
 const List = styled(DropdownMenu.Content)`
-  z-index: ${({ theme }) => theme.layer.drawer};
+  z-index: ${theme.layer.drawer};
   min-width: 200px;
   max-width: min(320px, calc(100vw - 16px));
   padding: 6px;
-  border: 1px solid ${({ theme }) => theme.colour.lineStrong};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.colour.white};
-  box-shadow: ${({ theme }) => theme.elevation.raised};
+  border: 1px solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.card};
+  background: ${theme.colour.white};
+  box-shadow: ${theme.elevation.raised};
 `;
 
 const Entry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`
@@ -124,21 +125,21 @@ const Entry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`
   align-items: center;
   min-height: 44px;
   padding: 8px 12px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme, $tone }) => ($tone === 'danger' ? theme.colour.danger : theme.colour.ink)};
-  font-size: ${({ theme }) => theme.size.small};
+  border-radius: ${theme.radius.control};
+  color: ${({ $tone }) => ($tone === 'danger' ? theme.colour.danger : theme.colour.ink)};
+  font-size: ${theme.size.small};
   font-weight: 600;
   line-height: 1.3;
   text-decoration: none;
   cursor: pointer;
 
   &[data-highlighted] {
-    background: ${({ theme, $tone }) => ($tone === 'danger' ? theme.colour.dangerTint : theme.colour.mint)};
+    background: ${({ $tone }) => ($tone === 'danger' ? theme.colour.dangerTint : theme.colour.mint)};
     outline-offset: -3px;
   }
 
   &[aria-disabled] {
-    color: ${({ theme }) => theme.colour.ink3};
+    color: ${theme.colour.ink3};
     cursor: not-allowed;
   }
 `;

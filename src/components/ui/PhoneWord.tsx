@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '@/theme/media';
+import { media } from '@/theme/theme';
 import { visuallyHidden } from './VisuallyHidden';
 
 /** Names the button on every screen; on a phone screen readers alone get it. */

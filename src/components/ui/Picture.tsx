@@ -2,9 +2,10 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InlineImagesContext } from '@/contexts/ApiBase';
 import { FALLBACK_IMAGE, imageSources } from '@/domain/images';
+import { theme } from '@/theme/theme';
 
 const Image = styled.img<{ $isFallback: boolean }>`
-  ${({ theme, $isFallback }) =>
+  ${({ $isFallback }) =>
     $isFallback &&
     `&& {
       padding: 8%;

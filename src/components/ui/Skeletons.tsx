@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { columns } from '@/theme/columns';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { Stack } from './primitives';
 
 const sweep = keyframes`
@@ -36,7 +36,7 @@ const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = 'auto' }) => $height};
   aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
-  background: repeating-linear-gradient(0deg, ${({ theme }) => theme.colour.skeleton} 0 2px, #EEF3F0 2px 4px);
+  background: repeating-linear-gradient(0deg, ${theme.colour.skeleton} 0 2px, #EEF3F0 2px 4px);
 `;
 
 const Cards = styled.div`

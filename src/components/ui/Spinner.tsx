@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/theme/theme';
 import { Loom } from './Button';
 import { RetryButton } from './EmptyState';
 
@@ -21,16 +22,16 @@ const LargeLoom = styled(Loom)`
   --way: 48px;
   width: 72px;
   height: 40px;
-  border: solid ${({ theme }) => theme.colour.school};
+  border: solid ${theme.colour.school};
   border-width: 3px 0;
-  background: repeating-linear-gradient(90deg, ${({ theme }) => theme.colour.celadon} 0 2px, transparent 2px 10px);
+  background: repeating-linear-gradient(90deg, ${theme.colour.celadon} 0 2px, transparent 2px 10px);
 
   &::before {
     top: 13px;
     width: 24px;
     height: 8px;
-    border: 2px solid ${({ theme }) => theme.colour.ink};
-    background: ${({ theme }) => theme.colour.padauk};
+    border: 2px solid ${theme.colour.ink};
+    background: ${theme.colour.padauk};
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { adminColour } from '@/theme/adminColour';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { Panel, Stack } from './primitives';
 import { visuallyHidden } from './VisuallyHidden';
 
@@ -56,9 +56,9 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
   ${columns}
   width: ${({ $width = 'auto' }) => $width};
   height: 50px;
-  border-bottom: 2px solid ${({ theme }) => theme.colour.line};
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  border-bottom: 2px solid ${theme.colour.line};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
   font-weight: 600;
   text-align: left;
 `;
@@ -66,7 +66,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
 export const Cell = styled.td.attrs({ role: 'cell' })`
   padding-block: 10px;
   ${columns}
-  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  border-bottom: 1px solid ${theme.colour.line};
   overflow-wrap: anywhere;
   vertical-align: middle;
 
@@ -97,8 +97,8 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
 
       &[data-label]::before {
         content: attr(data-label);
-        color: ${({ theme }) => theme.colour.ink3};
-        font-size: ${({ theme }) => theme.size.micro};
+        color: ${theme.colour.ink3};
+        font-size: ${theme.size.micro};
       }
     }
   }
@@ -114,7 +114,7 @@ const pick = css`
 export const PickHead = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
   ${pick}
   width: 54px;
-  border-bottom: 2px solid ${({ theme }) => theme.colour.line};
+  border-bottom: 2px solid ${theme.colour.line};
 
   ${media.cards} {
     display: none;
@@ -148,11 +148,11 @@ export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => (
   }
 
   &[data-unread] {
-    background: ${({ theme }) => theme.colour.thanaka};
+    background: ${theme.colour.thanaka};
   }
 
   &[data-unread] > ${Cell}:first-child {
-    box-shadow: inset 6px 0 0 ${({ theme }) => theme.colour.padauk};
+    box-shadow: inset 6px 0 0 ${theme.colour.padauk};
   }
 
   ${media.cards} {
@@ -162,14 +162,14 @@ export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => (
     gap: 4px;
     align-items: center;
     padding: 12px 14px;
-    border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+    border-bottom: 1px solid ${theme.colour.line};
 
     &:last-child {
       border-bottom: 0;
     }
 
     &[data-unread] {
-      box-shadow: inset 6px 0 0 ${({ theme }) => theme.colour.padauk};
+      box-shadow: inset 6px 0 0 ${theme.colour.padauk};
     }
 
     &[data-unread] > ${Cell}:first-child {
@@ -217,7 +217,7 @@ export const RowTitle = styled(Stack).attrs({ $gap: 4, $align: 'start' })`
     }
 
     &:lang(my) {
-      line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+      line-height: ${theme.lineHeight.burmeseHead};
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { Row } from './primitives';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
@@ -23,12 +23,12 @@ const Tab = styled.button`
   position: relative;
   min-height: 48px;
   padding: 8px 16px;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
   font-weight: 600;
 
   &[aria-selected='true'] {
-    color: ${({ theme }) => theme.colour.ink};
+    color: ${theme.colour.ink};
   }
 
   /* The thread under the selected tab. */
@@ -37,7 +37,7 @@ const Tab = styled.button`
     position: absolute;
     inset: auto 12px 5px;
     height: 3px;
-    background: ${({ theme }) => theme.colour.padauk};
+    background: ${theme.colour.padauk};
   }
 
   &:focus-visible {
@@ -46,7 +46,7 @@ const Tab = styled.button`
 
   ${media.hover} {
     &:hover {
-      color: ${({ theme }) => theme.colour.school};
+      color: ${theme.colour.school};
     }
   }
 

@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
-import { media } from '@/theme/media';
 import { lineUnderPointer } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 import { Icon } from './Icon';
 import { SiteLink } from './SiteLink';
 
@@ -17,10 +17,10 @@ const Frame = styled(SiteLink)`
   text-decoration: underline;
   text-decoration-thickness: 2px;
   text-underline-offset: 5px;
-  text-decoration-color: ${({ theme }) => theme.colour.padauk};
+  text-decoration-color: ${theme.colour.padauk};
 
   > svg {
-    transition: transform ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+    transition: transform ${theme.motion.base} ${theme.motion.ease};
   }
 
   ${media.hover} {

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/admin';
-import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
 
@@ -20,7 +20,7 @@ const rise = keyframes`
  */
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
-  z-index: ${({ theme }) => theme.layer.toast};
+  z-index: ${theme.layer.toast};
   right: 20px;
   bottom: 20px;
   display: grid;
@@ -70,12 +70,12 @@ const Item = styled(Toast.Root)<{ $tone: 'ok' | 'bad' }>`
   gap: 12px;
   padding: 8px 8px 8px 16px;
   border-left: 6px solid ${({ $tone }) => ($tone === 'ok' ? '#5FD08F' : '#FF9C90')};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.colour.ink};
-  box-shadow: ${({ theme }) => theme.elevation.floating};
+  border-radius: ${theme.radius.card};
+  background: ${theme.colour.ink};
+  box-shadow: ${theme.elevation.floating};
   font-weight: 600;
   line-height: 1.4;
-  animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+  animation: ${rise} ${theme.motion.base} ${theme.motion.ease};
 
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));
@@ -96,8 +96,8 @@ const Text = styled(Toast.Description)`
 const Action = styled(Toast.Action)`
   min-height: 44px;
   padding: 6px 12px;
-  border: 2px solid ${({ theme }) => theme.colour.celadon};
-  border-radius: ${({ theme }) => theme.radius.control};
+  border: 2px solid ${theme.colour.celadon};
+  border-radius: ${theme.radius.control};
   background: none;
   font-weight: 700;
 `;

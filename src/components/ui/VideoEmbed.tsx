@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
 import { useHydrated } from '@/hooks/useBrowser';
 import * as common from '@/texts/common';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { Button } from './Button';
 import { Cloth, type FringeColour } from './Cloth';
 import { Icon } from './Icon';
@@ -28,11 +28,11 @@ const VideoEmbedPlay = styled.span`
   gap: 12px;
   min-height: 48px;
   padding: 8px 18px 8px 14px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.padauk};
-  color: ${({ theme }) => theme.colour.ink};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.padauk};
+  color: ${theme.colour.ink};
   font-weight: 700;
-  box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.hem}) 0 ${({ theme }) => theme.colour.actionHem};
+  box-shadow: inset 0 calc(-1 * ${theme.hem}) 0 ${theme.colour.actionHem};
 `;
 
 const Poster = styled.a`
@@ -42,7 +42,7 @@ const Poster = styled.a`
 
   ${media.hover} {
     &:hover ${VideoEmbedPlay} {
-      background: ${({ theme }) => theme.colour.white};
+      background: ${theme.colour.white};
     }
   }
 `;
@@ -57,10 +57,10 @@ const Length = styled.span`
   right: 16px;
   bottom: 26px;
   padding: 4px 8px;
-  border-radius: ${({ theme }) => theme.radius.badge};
-  background: ${({ theme }) => theme.colour.ink};
-  color: ${({ theme }) => theme.colour.white};
-  font-size: ${({ theme }) => theme.size.micro};
+  border-radius: ${theme.radius.badge};
+  background: ${theme.colour.ink};
+  color: ${theme.colour.white};
+  font-size: ${theme.size.micro};
   font-weight: 600;
   pointer-events: none;
 `;
@@ -73,7 +73,7 @@ const Frame = styled(Cloth)`
     height: auto;
     aspect-ratio: 16 / 9;
     border: 0;
-    background: ${({ theme }) => theme.colour.ink};
+    background: ${theme.colour.ink};
   }
 
   /* The weft lines lie over films as over posters. */
@@ -106,7 +106,7 @@ const Outside = styled(SiteLink)`
   gap: 8px;
   min-height: 28px;
   color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
   font-weight: 400;
 `;
 

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 export type ButtonTone = 'primary' | 'gold' | 'line' | 'danger' | 'ghost';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -7,7 +7,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export type ButtonLook = { $tone: ButtonTone; $size: ButtonSize; $isBlock?: boolean };
 
 const filled = css`
-  box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.hem}) 0 var(--hem);
+  box-shadow: inset 0 calc(-1 * ${theme.hem}) 0 var(--hem);
 
   ${media.hover} {
     &:hover {
@@ -18,21 +18,21 @@ const filled = css`
 
 const tones = {
   primary: css`
-    --hem: ${({ theme }) => theme.colour.forest};
-    background: ${({ theme }) => theme.colour.school};
-    color: ${({ theme }) => theme.colour.white};
+    --hem: ${theme.colour.forest};
+    background: ${theme.colour.school};
+    color: ${theme.colour.white};
     ${filled}
   `,
   gold: css`
-    --hem: ${({ theme }) => theme.colour.actionHem};
-    background: ${({ theme }) => theme.colour.padauk};
-    color: ${({ theme }) => theme.colour.ink};
+    --hem: ${theme.colour.actionHem};
+    background: ${theme.colour.padauk};
+    color: ${theme.colour.ink};
     ${filled}
   `,
   danger: css`
-    --hem: ${({ theme }) => theme.colour.dangerDeep};
-    background: ${({ theme }) => theme.colour.danger};
-    color: ${({ theme }) => theme.colour.white};
+    --hem: ${theme.colour.dangerDeep};
+    background: ${theme.colour.danger};
+    color: ${theme.colour.white};
     ${filled}
   `,
   line: css`
@@ -65,17 +65,17 @@ const sizes = {
   sm: css<ButtonLook>`
     min-height: 44px;
     padding: 9px 16px ${({ $tone }) => ($tone === 'line' ? '9px' : '12px')};
-    font-size: ${({ theme }) => theme.size.small};
+    font-size: ${theme.size.small};
   `,
   md: css<ButtonLook>`
     min-height: 50px;
     padding: ${({ $tone }) => ($tone === 'line' ? '10px 24px 11px' : '12px 24px 15px')};
-    font-size: ${({ theme }) => theme.size.body};
+    font-size: ${theme.size.body};
   `,
   lg: css<ButtonLook>`
     min-height: 58px;
     padding: ${({ $tone }) => ($tone === 'line' ? '10px 30px 11px' : '12px 30px 15px')};
-    font-size: ${({ theme }) => theme.size.body};
+    font-size: ${theme.size.body};
   `,
 };
 
@@ -86,20 +86,20 @@ export const buttonLook = css<ButtonLook>`
   justify-content: center;
   gap: 8px;
   width: ${({ $isBlock }) => ($isBlock ? '100%' : 'auto')};
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
   font-weight: 700;
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
   transition:
-    box-shadow ${({ theme }) => `${theme.motion.fast} ${theme.motion.ease}`},
-    transform ${({ theme }) => `${theme.motion.fast} ${theme.motion.ease}`},
-    background ${({ theme }) => theme.motion.fast};
+    box-shadow ${theme.motion.fast} ${theme.motion.ease},
+    transform ${theme.motion.fast} ${theme.motion.ease},
+    background ${theme.motion.fast};
   ${({ $size }) => sizes[$size]}
   ${({ $tone }) => tones[$tone]}
 
   &:focus-visible {
-    border-radius: ${({ theme }) => theme.radius.control};
+    border-radius: ${theme.radius.control};
   }
 
   &:active:not([aria-disabled='true'], [disabled]) {
@@ -123,7 +123,7 @@ export const IconButton = styled.button`
   place-items: center;
   width: 48px;
   height: 48px;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
 
   ${media.hover} {
     &:hover {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { isFast, savesData } from '@/browser/connection';
 import { whenIdle } from '@/browser/tasks';
-import { media } from '@/theme/media';
+import { media } from '@/theme/theme';
 
 /**
  * Skips layout and paint until the part comes near the viewport. Its height is only an estimate until then,

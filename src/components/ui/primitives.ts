@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { theme } from '@/theme/theme';
+import { theme } from '@/theme/theme';
 
 /** The fixed gaps of `Stack` and `Row`, in pixels. `theme.gap` has those that grow with the window. */
 export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32;
@@ -29,18 +29,18 @@ export const Row = styled.div<Line>`
 /** A paragraph beside or below what matters more; a plain `p` is the text itself. */
 export const Text = styled.p<{ $size?: Size; $isBold?: boolean }>`
   color: var(--text-2);
-  font-size: ${({ theme, $size }) => $size && theme.size[$size]};
+  font-size: ${({ $size }) => $size && theme.size[$size]};
   font-weight: ${({ $isBold }) => $isBold && 600};
   overflow-wrap: anywhere;
 `;
 
 export const Heading = styled.h2<{ $size?: Size }>`
-  font-size: ${({ theme, $size = 's3' }) => theme.size[$size]};
+  font-size: ${({ $size = 's3' }) => theme.size[$size]};
 `;
 
 /** A white surface on a tinted background. */
 export const Panel = styled.div`
-  border: 1px solid ${({ theme }) => theme.colour.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.colour.white};
+  border: 1px solid ${theme.colour.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.colour.white};
 `;

@@ -15,15 +15,15 @@ import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { about, clubs, partnerships } from '@/content/about';
 import { stats } from '@/content/stats';
 import { applyPath } from '@/domain/paths';
-import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 import { FacultyStrip } from './FacultyStrip';
 import { Introduction } from './Introduction';
 
 const Banner = styled.section`
   ${onDark}
   padding-block: clamp(56px, 6vw, 96px);
-  background: ${({ theme }) => theme.colour.school};
+  background: ${theme.colour.school};
 `;
 
 const Question = styled(Heading)`
@@ -63,7 +63,7 @@ const Thread = styled.ol.attrs({ role: 'list' })`
 const Partnership = styled(Stack)`
   position: relative;
   padding: 34px 32px 0 0;
-  border-top: 4px solid ${({ theme }) => theme.colour.padauk};
+  border-top: 4px solid ${theme.colour.padauk};
 
   &::before {
     content: '';
@@ -72,16 +72,16 @@ const Partnership = styled(Stack)`
     top: -14px;
     width: 40px;
     height: 24px;
-    border: 4px solid ${({ theme }) => theme.colour.white};
+    border: 4px solid ${theme.colour.white};
     border-radius: 50%;
-    background: ${({ theme }) => theme.colour.school};
-    outline: 2px solid ${({ theme }) => theme.colour.school};
+    background: ${theme.colour.school};
+    outline: 2px solid ${theme.colour.school};
   }
 
   ${media.splitStack} {
     padding: 0 0 32px 36px;
     border-top: 0;
-    border-left: 4px solid ${({ theme }) => theme.colour.padauk};
+    border-left: 4px solid ${theme.colour.padauk};
 
     &:last-child {
       padding-bottom: 0;
@@ -96,7 +96,7 @@ const Partnership = styled(Stack)`
 `;
 
 const When = styled.p`
-  color: ${({ theme }) => theme.colour.school};
+  color: ${theme.colour.school};
   font-weight: 700;
 `;
 
@@ -158,21 +158,21 @@ const half = css`
   padding: clamp(40px, 6vw, 96px) clamp(24px, 5vw, 80px);
 
   ${media.splitStack} {
-    padding-inline: ${({ theme }) => theme.layout.gutter};
+    padding-inline: ${theme.layout.gutter};
   }
 `;
 
 const Vision = styled.section`
   ${half}
   padding-left: ${edge};
-  background: ${({ theme }) => theme.colour.padauk};
+  background: ${theme.colour.padauk};
 `;
 
 const Mission = styled.section`
   ${onDark}
   ${half}
   padding-right: ${edge};
-  background: ${({ theme }) => theme.colour.night};
+  background: ${theme.colour.night};
 `;
 
 const Title = styled(Heading)`
@@ -181,7 +181,7 @@ const Title = styled(Heading)`
 
 const Aim = styled.p`
   max-width: 25.5em;
-  font-size: ${({ theme }) => theme.size.lead};
+  font-size: ${theme.size.lead};
   line-height: 1.5;
 `;
 

@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { about } from '@/content/about';
 import { faculty } from '@/content/faculty';
 import { paths } from '@/domain/paths';
-import { media } from '@/theme/media';
+import { media } from '@/theme/theme';
 
 /** Pixels and seconds of the spec (section 9). */
 const CARD_PX = 280;

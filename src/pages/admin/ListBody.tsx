@@ -8,37 +8,37 @@ import { Row, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { pageCount as countPages, pageRange, pageSlice } from '@/domain/lists';
 import type { ListControls } from '@/hooks/useListControls';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const PagerFrame = styled(Row).attrs({ $isSpread: true })`
   padding: 14px 20px;
-  border-top: 1px solid ${({ theme }) => theme.colour.line};
+  border-top: 1px solid ${theme.colour.line};
 `;
 
 const Gap = styled.li`
   align-self: center;
-  color: ${({ theme }) => theme.colour.ink2};
+  color: ${theme.colour.ink2};
 `;
 
 const PageButton = styled.button`
   min-width: 44px;
   height: 44px;
   padding: 0 8px;
-  border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.white};
+  border: ${theme.stroke} solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.white};
   font-weight: 600;
 
   ${media.hover} {
     &:hover {
-      background: ${({ theme }) => theme.colour.mint};
+      background: ${theme.colour.mint};
     }
   }
 
   &[aria-current='page'] {
-    border-color: ${({ theme }) => theme.colour.school};
-    background: ${({ theme }) => theme.colour.school};
-    color: ${({ theme }) => theme.colour.white};
+    border-color: ${theme.colour.school};
+    background: ${theme.colour.school};
+    color: ${theme.colour.white};
   }
 `;
 

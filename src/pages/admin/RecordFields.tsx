@@ -14,6 +14,7 @@ import { slugFromTitle } from '@/domain/slug';
 import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
 import type { FieldParts } from '@/hooks/useFieldParts';
 import * as texts from '@/texts/adminEditor';
+import { theme } from '@/theme/theme';
 
 const Hint = styled.span`
   display: block;
@@ -21,7 +22,7 @@ const Hint = styled.span`
 `;
 
 const Warning = styled.span`
-  color: ${({ theme }) => theme.colour.amberText};
+  color: ${theme.colour.amberText};
 `;
 
 type LengthProps = {
@@ -81,7 +82,7 @@ function useSlugFromTitle({ kind, isNew, readTitle, readSlug, writeSlug }: Optio
 
 const Address = styled.span`
   display: block;
-  color: ${({ theme }) => theme.colour.ink};
+  color: ${theme.colour.ink};
   overflow-wrap: anywhere;
 `;
 

@@ -17,7 +17,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
-import { media } from '@/theme/media';
+import { media } from '@/theme/theme';
 import { type EditorKind, RecordEditor, type VersionTarget } from './RecordEditor';
 import type { StoredRecord } from './recordKind';
 import { type SavedDraft, type SaveFrom, useOriginal, useRecordPage } from './useRecordPage';

@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
 import { authenticatorUri, grouped, recoveryText } from '@/domain/signIn';
 import * as admin from '@/texts/admin';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const Key = styled.div`
   display: grid;
@@ -29,20 +29,20 @@ const Code = styled.div`
   place-items: center;
   width: 186px;
   height: 186px;
-  border: 1px solid ${({ theme }) => theme.colour.line};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.white};
+  border: 1px solid ${theme.colour.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.white};
 
   > svg {
-    border-radius: ${({ theme }) => theme.radius.control};
+    border-radius: ${theme.radius.control};
   }
 `;
 
 const Letters = styled.code`
   padding: 8px 12px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.cotton};
-  font-size: ${({ theme }) => theme.size.small};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.cotton};
+  font-size: ${theme.size.small};
   line-height: 1.7;
   overflow-wrap: anywhere;
 `;
@@ -76,9 +76,9 @@ const List = styled.ol.attrs({ role: 'list' })`
   grid-template-columns: repeat(2, max-content);
   gap: 4px 32px;
   padding: 16px 20px;
-  border: 1px solid ${({ theme }) => theme.colour.thanakaStitch};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.thanaka};
+  border: 1px solid ${theme.colour.thanakaStitch};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.thanaka};
 
   ${media.phone} {
     grid-template-columns: max-content;

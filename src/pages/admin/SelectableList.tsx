@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { Progress } from '@/domain/batch';
 import { figure } from '@/texts/counted';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { type BarAction, RoomAbove, type Select, Selection, useSelection } from './Selection';
 import type { RunBatch } from './useBatch';
 
@@ -63,7 +63,7 @@ const AllBox = styled(Checkbox)<{ $isBare: boolean }>`
     content: '';
     width: 12px;
     height: 4px;
-    background: ${({ theme }) => theme.colour.school};
+    background: ${theme.colour.school};
   }
 `;
 

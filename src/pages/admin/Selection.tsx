@@ -24,7 +24,7 @@ import { type BatchResult, extended, NO_SELECTION, type Progress, progressText, 
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import { counted, figure } from '@/texts/counted';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 /** Selects a record or takes it out; with `isRange` everything from the last one. */
 export type Select = (id: string, options?: { isRange?: boolean }) => void;
@@ -109,10 +109,10 @@ const Bar = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   margin-top: 12px;
   padding: 10px 16px;
   padding-bottom: max(10px, env(safe-area-inset-bottom));
-  border: 1px solid ${({ theme }) => theme.colour.lineStrong};
-  border-radius: ${({ theme }) => `${theme.radius.card} ${theme.radius.card}`} 0 0;
-  background: ${({ theme }) => theme.colour.white};
-  box-shadow: ${({ theme }) => theme.elevation.raised};
+  border: 1px solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.card} ${theme.radius.card} 0 0;
+  background: ${theme.colour.white};
+  box-shadow: ${theme.elevation.raised};
 `;
 
 const Count = styled.p`
@@ -135,7 +135,7 @@ const Actions = styled.div`
       flex-direction: column;
       gap: 4px;
       padding: 6px 4px;
-      font-size: ${({ theme }) => theme.size.micro};
+      font-size: ${theme.size.micro};
     }
   }
 `;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { textLanguage } from '@/domain/language';
 import { type DifferencePart, textDifference } from '@/domain/textDifference';
 import * as texts from '@/texts/adminHistory';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 /* Colour is never the only sign of a difference. */
 export const View = styled(Stack)`
@@ -17,13 +17,13 @@ export const View = styled(Stack)`
   }
 
   del {
-    background: ${({ theme }) => theme.colour.dangerTint};
-    color: ${({ theme }) => theme.colour.dangerDeep};
+    background: ${theme.colour.dangerTint};
+    color: ${theme.colour.dangerDeep};
   }
 
   ins {
-    background: ${({ theme }) => theme.colour.successTint};
-    color: ${({ theme }) => theme.colour.successDeep};
+    background: ${theme.colour.successTint};
+    color: ${theme.colour.successDeep};
     text-underline-offset: 3px;
   }
 `;
@@ -31,7 +31,7 @@ export const View = styled(Stack)`
 export const Item = styled(Row).attrs({ as: 'li', $isSpread: true })`
   flex-wrap: nowrap;
   padding-block: 12px;
-  border-top: 1px solid ${({ theme }) => theme.colour.line};
+  border-top: 1px solid ${theme.colour.line};
 
   > :last-child {
     flex: none;
@@ -48,7 +48,7 @@ export const Images = styled.ol<{ $width: string }>`
     display: grid;
     align-content: start;
     gap: 4px;
-    font-size: ${({ theme }) => theme.size.micro};
+    font-size: ${theme.size.micro};
   }
 
   img {
@@ -72,8 +72,8 @@ const Lines = styled.div`
   display: grid;
   gap: 8px;
   padding: 10px 14px;
-  border-left: 4px solid ${({ theme }) => theme.colour.line};
-  background: ${({ theme }) => theme.colour.cotton};
+  border-left: 4px solid ${theme.colour.line};
+  background: ${theme.colour.cotton};
 `;
 
 const Line = styled.p`

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Panel, Text } from '@/components/ui/primitives';
 import { innerLinks, type Writing, writingFindings } from '@/domain/writingCheck';
+import { theme } from '@/theme/theme';
 
 /** How long a link stays unchanged before it is tried, in milliseconds. */
 const REST_MS = 1000;
@@ -43,14 +44,14 @@ const Check = styled(Panel).attrs({ as: 'section' })`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   padding: 16px 20px 18px;
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
 `;
 
 const Mark = styled.p<{ $isSaved: boolean }>`
   display: flex;
   gap: 8px;
   align-items: center;
-  color: ${({ theme, $isSaved }) => ($isSaved ? theme.colour.school : theme.colour.amberText)};
+  color: ${({ $isSaved }) => ($isSaved ? theme.colour.school : theme.colour.amberText)};
   font-weight: 600;
 `;
 
@@ -68,7 +69,7 @@ const Findings = styled.ul.attrs({ role: 'list' })`
 
   svg {
     margin-top: 2px;
-    color: ${({ theme }) => theme.colour.amberText};
+    color: ${theme.colour.amberText};
   }
 `;
 

@@ -18,13 +18,13 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, type PostCard, readingMinutes } from '@/domain/post';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const Article = styled(Container).attrs({ as: 'article' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  padding-block: 24px ${({ theme }) => theme.layout.section};
+  padding-block: 24px ${theme.layout.section};
 
   > * {
     width: 100%;

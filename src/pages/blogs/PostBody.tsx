@@ -21,7 +21,7 @@ import { applyPath, blogPath, eventPath, programPath } from '@/domain/paths';
 import { type BlogPost, displayTitle, nextStep, type PostCard, programOf } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import * as common from '@/texts/common';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const Frame = styled.section`
   display: flex;
@@ -29,7 +29,7 @@ const Frame = styled.section`
   gap: 24px;
   width: 100%;
   padding: 22px 24px;
-  background: ${({ theme }) => theme.colour.mint};
+  background: ${theme.colour.mint};
 
   ${media.oneColumn} {
     flex-wrap: wrap;
@@ -111,8 +111,8 @@ const Way = styled(Link)<{ $isNext: boolean }>`
   justify-items: ${({ $isNext }) => ($isNext ? 'end' : 'start')};
   gap: 8px;
   padding: 18px 20px;
-  border: 2px solid ${({ theme }) => theme.colour.line};
-  border-radius: ${({ theme }) => theme.radius.control};
+  border: 2px solid ${theme.colour.line};
+  border-radius: ${theme.radius.control};
   text-align: ${({ $isNext }) => ($isNext ? 'right' : 'left')};
   text-decoration: none;
 
@@ -122,8 +122,8 @@ const Way = styled(Link)<{ $isNext: boolean }>`
 
   ${media.hover} {
     &:hover {
-      border-color: ${({ theme }) => theme.colour.school};
-      background: ${({ theme }) => theme.colour.mint};
+      border-color: ${theme.colour.school};
+      background: ${theme.colour.mint};
     }
   }
 `;
@@ -134,11 +134,11 @@ const Direction = styled.span<{ $isNext: boolean }>`
   align-items: center;
   gap: 8px;
   color: var(--text-2);
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
 `;
 
 const Title = styled.span`
-  font: 700 ${({ theme }) => theme.size.lead} / 1.25 ${({ theme }) => theme.font.display};
+  font: 700 ${theme.size.lead} / 1.25 ${theme.font.display};
   overflow-wrap: anywhere;
 `;
 
@@ -172,7 +172,7 @@ const Foot = styled.div`
   gap: 24px;
   margin-top: 48px;
   padding-top: 24px;
-  border-top: 2px dashed ${({ theme }) => theme.colour.line};
+  border-top: 2px dashed ${theme.colour.line};
 `;
 
 /** A post below its head. `back` is the link to the list. */

@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
 import { textLanguage } from '@/domain/language';
 import { useFastConnection, useWhenNear } from '@/hooks/useBrowser';
-import { media, withoutScript } from '@/theme/media';
+import { media, theme, withoutScript } from '@/theme/theme';
 import { MapPoster } from './MapPoster';
 
 const Entry = styled.li`
@@ -17,7 +17,7 @@ const Entry = styled.li`
   grid-template-columns: 44px minmax(0, 1fr);
   gap: 16px;
   padding-block: 22px;
-  border-top: 2px dashed ${({ theme }) => theme.colour.line};
+  border-top: 2px dashed ${theme.colour.line};
 `;
 
 const Pin = styled.span<{ $colours: Campus['colours'] }>`
@@ -26,9 +26,9 @@ const Pin = styled.span<{ $colours: Campus['colours'] }>`
   width: 44px;
   height: 44px;
   border-radius: 50%;
-  background: ${({ theme, $colours }) => theme.colour[$colours.ground]};
-  color: ${({ theme, $colours }) => theme.colour[$colours.letter]};
-  font: 800 ${({ theme }) => theme.size.lead} / 1 ${({ theme }) => theme.font.display};
+  background: ${({ $colours }) => theme.colour[$colours.ground]};
+  color: ${({ $colours }) => theme.colour[$colours.letter]};
+  font: 800 ${theme.size.lead} / 1 ${theme.font.display};
 `;
 
 export function Campuses() {
@@ -82,7 +82,7 @@ const NEAR = '300px 0px';
 const Place = styled.div`
   position: relative;
   height: clamp(340px, 40vw, 560px);
-  background: ${({ theme }) => theme.colour.mint};
+  background: ${theme.colour.mint};
 
   > :is(svg, iframe) {
     position: absolute;
@@ -93,7 +93,7 @@ const Place = styled.div`
 `;
 
 /** The distance of the page's content from the edge of the window. */
-const margin = css`max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2))`;
+const margin = css`max(${theme.layout.gutter}, calc((100% - ${theme.layout.container}) / 2))`;
 
 const Open = styled(Button)`
   position: absolute;
@@ -109,7 +109,7 @@ const Open = styled(Button)`
 const Unreachable = styled.p`
   position: absolute;
   inset: 0 0 auto;
-  background: ${({ theme }) => theme.colour.cotton};
+  background: ${theme.colour.cotton};
 
   &:not(:empty) {
     padding: 12px ${margin};
@@ -124,7 +124,7 @@ const Live = styled.iframe<{ $isLoaded: boolean }>`
 
 const Choice = styled(Row)`
   padding: 16px ${margin};
-  background: ${({ theme }) => theme.colour.cotton};
+  background: ${theme.colour.cotton};
 
   > p {
     min-width: 10ch;

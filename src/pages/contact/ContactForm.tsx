@@ -14,7 +14,7 @@ import { textLanguage } from '@/domain/language';
 import { APPLICATION, type ContactDraft, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/message';
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { Sent, ZawgyiOffer } from './FormNotices';
 import { useContactForm } from './useContactForm';
 
@@ -22,7 +22,7 @@ const Topic = styled(Heading)`
   overflow-wrap: anywhere;
 
   > :lang(my) {
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    line-height: ${theme.lineHeight.burmeseHead};
   }
 `;
 

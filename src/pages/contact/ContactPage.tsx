@@ -14,7 +14,7 @@ import { SocialIcon } from '@/components/ui/SocialIcon';
 import { type Account, messengers, socialLinks } from '@/content/college';
 import { contactInfo, type InfoCard } from '@/content/contact';
 import { contactTopic } from '@/domain/message';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { Campuses, CampusMap } from './Campuses';
 import { ContactForm } from './ContactForm';
 import { FaqAccordion } from './FaqAccordion';
@@ -25,15 +25,15 @@ const AccountLink = styled(SiteLink)`
   gap: 8px;
   min-height: 46px;
   padding: 8px 16px;
-  border: 2px solid ${({ theme }) => theme.colour.line};
-  border-radius: ${({ theme }) => theme.radius.control};
+  border: 2px solid ${theme.colour.line};
+  border-radius: ${theme.radius.control};
   font-weight: 600;
   text-decoration: none;
 
   ${media.hover} {
     &:hover {
-      border-color: ${({ theme }) => theme.colour.school};
-      background: ${({ theme }) => theme.colour.mint};
+      border-color: ${theme.colour.school};
+      background: ${theme.colour.mint};
     }
   }
 `;
@@ -90,8 +90,8 @@ const Cards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   margin-top: calc(-1 * clamp(28px, 3vw, 44px));
-  background: ${({ theme }) => theme.colour.white};
-  box-shadow: ${({ theme }) => theme.elevation.raised};
+  background: ${theme.colour.white};
+  box-shadow: ${theme.elevation.raised};
 
   ${twoColumns} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -104,7 +104,7 @@ const Cards = styled.ul.attrs({ role: 'list' })`
 
 const Card = styled(Stack)`
   padding: 28px 26px;
-  border-left: 2px dashed ${({ theme }) => theme.colour.line};
+  border-left: 2px dashed ${theme.colour.line};
 
   &:first-child {
     border-left: 0;
@@ -114,7 +114,7 @@ const Card = styled(Stack)`
     width: 32px;
     height: 32px;
     margin-bottom: 6px;
-    color: ${({ theme }) => theme.colour.school};
+    color: ${theme.colour.school};
   }
 
   ${twoColumns} {
@@ -123,7 +123,7 @@ const Card = styled(Stack)`
     }
 
     &:nth-child(n + 3) {
-      border-top: 2px dashed ${({ theme }) => theme.colour.line};
+      border-top: 2px dashed ${theme.colour.line};
     }
   }
 
@@ -134,7 +134,7 @@ const Card = styled(Stack)`
     border-left: 0;
 
     & + & {
-      border-top: 2px dashed ${({ theme }) => theme.colour.line};
+      border-top: 2px dashed ${theme.colour.line};
     }
 
     > svg {

@@ -7,10 +7,10 @@ import { Section } from '@/components/layout/Section';
 import { Icon } from '@/components/ui/Icon';
 import { Heading } from '@/components/ui/primitives';
 import { faq } from '@/content/contact';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const List = styled.div`
-  border-top: 2px dashed ${({ theme }) => theme.colour.line};
+  border-top: 2px dashed ${theme.colour.line};
 `;
 
 const Question = styled.summary`
@@ -28,7 +28,7 @@ const Question = styled.summary`
   }
 
   > h3 {
-    font-size: ${({ theme }) => theme.size.lead};
+    font-size: ${theme.size.lead};
     line-height: 1.3;
   }
 
@@ -36,8 +36,8 @@ const Question = styled.summary`
     flex: none;
     width: 28px;
     height: 28px;
-    color: ${({ theme }) => theme.colour.school};
-    transition: transform ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+    color: ${theme.colour.school};
+    transition: transform ${theme.motion.base} ${theme.motion.ease};
   }
 
   ${media.hover} {
@@ -48,7 +48,7 @@ const Question = styled.summary`
 `;
 
 const Item = styled.details`
-  border-bottom: 2px dashed ${({ theme }) => theme.colour.line};
+  border-bottom: 2px dashed ${theme.colour.line};
 
   &[open] > ${Question} > svg {
     transform: rotate(45deg);

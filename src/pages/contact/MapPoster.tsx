@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTheme } from 'styled-components';
 import { campuses } from '@/content/campuses';
+import { theme } from '@/theme/theme';
 
 const WIDTH = 1440;
 const HEIGHT = 560;
@@ -40,7 +40,7 @@ const pins = { kamayut: { x: 800, y: 420, sign: 118 }, thamine: { x: 690, y: 232
 /** The city as a drawing: it needs no loading and no request to a map server. */
 export function MapPoster() {
   const waves = useId();
-  const { colour, font } = useTheme();
+  const { colour, font } = theme;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -16,11 +16,11 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import * as records from '@/texts/records';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { EventImageSlider } from './EventImageSlider';
 
 const Page = styled.article`
-  padding-block: 24px ${({ theme }) => theme.layout.section};
+  padding-block: 24px ${theme.layout.section};
 `;
 
 const Way = styled(Container)`
@@ -32,7 +32,7 @@ const Columns = styled(Container)`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) 380px;
   align-items: start;
-  gap: 16px ${({ theme }) => theme.gap.columns};
+  gap: 16px ${theme.gap.columns};
   padding-top: 36px;
 
   > :nth-child(3) {
@@ -44,7 +44,7 @@ const Columns = styled(Container)`
 
     > :nth-child(3) {
       grid-area: auto;
-      margin-top: calc(${({ theme }) => theme.gap.columns} - 16px);
+      margin-top: calc(${theme.gap.columns} - 16px);
     }
   }
 `;

@@ -7,7 +7,7 @@ import { Stack, Text } from '@/components/ui/primitives';
 import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
 import * as parts from '@/texts/parts';
-import { media, withoutScript } from '@/theme/media';
+import { media, theme, withoutScript } from '@/theme/theme';
 
 /** Ignores shorter strokes, in CSS pixels: trembling fingers make them. */
 const MIN_STROKE = 40;
@@ -54,12 +54,12 @@ const phoneWidth = '88%';
 /** As high as the middle image with its fringe: the others share its baseline. */
 const Fan = styled.div`
   position: relative;
-  height: calc(min(84vw, 740px) * 5 / 8 + ${({ theme }) => theme.fringe});
+  height: calc(min(84vw, 740px) * 5 / 8 + ${theme.fringe});
   touch-action: pan-y pinch-zoom;
   user-select: none;
 
   ${media.phone} {
-    height: calc(88vw * 5 / 8 + ${({ theme }) => theme.fringe});
+    height: calc(88vw * 5 / 8 + ${theme.fringe});
   }
 `;
 
@@ -72,7 +72,7 @@ const TurningFan = styled(Fan)`
 const Row = styled.div`
   display: flex;
   gap: 16px;
-  padding-inline: ${({ theme }) => theme.layout.gutter};
+  padding-inline: ${theme.layout.gutter};
   overflow-x: auto;
 
   > img {
@@ -94,16 +94,16 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
   width: ${width};
   transform: translateX(calc(-50% + ${({ $place }) => $place * 45}%)) scale(${scale});
   transform-origin: center bottom;
-  transition: transform ${({ theme }) => `${theme.motion.slow} ${theme.motion.easeShuttle}`};
+  transition: transform ${theme.motion.slow} ${theme.motion.easeShuttle};
 
   > ${Cloth} {
-    background: ${({ theme }) => theme.colour.white};
-    box-shadow: 0 0 0 6px ${({ theme }) => theme.colour.white};
+    background: ${theme.colour.white};
+    box-shadow: 0 0 0 6px ${theme.colour.white};
 
     > img {
       aspect-ratio: 8 / 5;
       filter: ${(props) => (distance(props) === 0 ? 'none' : 'brightness(.62) saturate(.85)')};
-      transition: filter ${({ theme }) => theme.motion.slow};
+      transition: filter ${theme.motion.slow};
       -webkit-user-drag: none;
     }
   }

@@ -22,23 +22,24 @@ import { cardText } from '@/domain/shortText';
 import { RecordListPage } from '@/pages/RecordListPage';
 import { counted } from '@/texts/counted';
 import { badgeTones } from '@/theme/badgeTones';
+import { theme } from '@/theme/theme';
 
 const Tab = styled.span<{ $isPast: boolean }>`
   position: absolute;
   z-index: 2;
   inset: 0 auto auto 0;
   padding: 10px 14px 12px;
-  background: ${({ theme, $isPast }) => ($isPast ? badgeTones.past.paper : theme.colour.padauk)};
-  color: ${({ theme }) => theme.colour.ink};
+  background: ${({ $isPast }) => ($isPast ? badgeTones.past.paper : theme.colour.padauk)};
+  color: ${theme.colour.ink};
   font-weight: 700;
-  font-size: ${({ theme }) => theme.size.micro};
+  font-size: ${theme.size.micro};
   line-height: 1;
   text-align: center;
 
   > b {
     display: block;
     padding-bottom: 3px;
-    font: 800 ${({ theme }) => theme.size.s2} / .9 ${({ theme }) => theme.font.display};
+    font: 800 ${theme.size.s2} / .9 ${theme.font.display};
   }
 `;
 
@@ -103,7 +104,7 @@ const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEager }: 
 const Calendar = styled.p`
   margin-top: clamp(36px, 4vw, 56px);
   padding-top: 18px;
-  border-top: 2px dashed ${({ theme }) => theme.colour.line};
+  border-top: 2px dashed ${theme.colour.line};
 `;
 
 type Props = { events: readonly EventCardFields[]; now: Date };

@@ -14,7 +14,7 @@ import { textLanguage } from '@/domain/language';
 import { firstWords } from '@/domain/markdownWords';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const DETAILS_MAX = 400;
 
@@ -107,7 +107,7 @@ function EventDates({ start, end }: { start: string; end: string }) {
 const Paper = styled.section`
   position: sticky;
   top: 100px;
-  background: ${({ theme }) => theme.colour.thanaka};
+  background: ${theme.colour.thanaka};
 
   ${media.ticketBelow}, print {
     position: static;
@@ -131,14 +131,14 @@ const Fact = styled.div`
 `;
 
 const Name = styled.dt`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
   line-height: 1.3;
 
   > svg {
     position: absolute;
     inset: 2px auto auto 0;
-    color: ${({ theme }) => theme.colour.amberText};
+    color: ${theme.colour.amberText};
   }
 `;
 
@@ -157,12 +157,12 @@ const Line = styled.p`
   align-items: center;
   gap: 12px;
   padding-top: 16px;
-  border-top: 2px dashed ${({ theme }) => theme.colour.thanakaStitch};
-  font: 700 ${({ theme }) => theme.size.lead} / 1.3 ${({ theme }) => theme.font.display};
+  border-top: 2px dashed ${theme.colour.thanakaStitch};
+  font: 700 ${theme.size.lead} / 1.3 ${theme.font.display};
 
   > svg {
     flex: none;
-    color: ${({ theme }) => theme.colour.amberText};
+    color: ${theme.colour.amberText};
   }
 `;
 

@@ -10,7 +10,7 @@ import { banners } from '@/content/home';
 import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
 import { useReducedMotion, useRotation } from '@/hooks/useRotation';
 import * as parts from '@/texts/parts';
-import { media, withoutScript } from '@/theme/media';
+import { media, theme, withoutScript } from '@/theme/theme';
 
 /** How long each banner stays, in milliseconds (spec section 9). */
 const BANNER_MS = 5000;
@@ -50,7 +50,7 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
 }
 
 const Carousel = styled.section`
-  padding-block: clamp(32px, 4.4vw, 64px) ${({ theme }) => theme.layout.section};
+  padding-block: clamp(32px, 4.4vw, 64px) ${theme.layout.section};
   overflow: hidden;
 
   ${media.phone} {
@@ -86,7 +86,7 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLate
   width: calc(min(100% - ${gap}, 1120px) + ${gap});
   padding-right: ${gap};
   opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0.38)};
-  transition: opacity ${({ theme }) => theme.motion.slow};
+  transition: opacity ${theme.motion.slow};
 
   ${withoutScript} {
     opacity: 1;
@@ -143,7 +143,7 @@ const WordsOfSlide = styled.div`
 `;
 
 const Caption = styled.p`
-  font: 700 ${({ theme }) => theme.size.s3} / 1.2 ${({ theme }) => theme.font.display};
+  font: 700 ${theme.size.s3} / 1.2 ${theme.font.display};
 `;
 
 export function BannerCarousel() {

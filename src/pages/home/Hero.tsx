@@ -5,8 +5,8 @@ import { LinkButton } from '@/components/ui/Button';
 import { richText } from '@/components/ui/richText';
 import { InlineImagesContext } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
-import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 
 /** Narrower lines for the text beside the image, so that the two never overlap. */
 const between = {
@@ -22,7 +22,7 @@ const HeroFrame = styled.section`
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  background: ${({ theme }) => theme.colour.forest} repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
+  background: ${theme.colour.forest} repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
 
   &::after {
     content: '';
@@ -55,10 +55,10 @@ const Words = styled(Container)`
 `;
 
 const Heading = styled.h1`
-  font-size: ${({ theme }) => theme.size.hero};
+  font-size: ${theme.size.hero};
   font-weight: 800;
   line-height: .95;
-  letter-spacing: ${({ theme }) => theme.tracking.hero};
+  letter-spacing: ${theme.tracking.hero};
 
   > span {
     display: block;
@@ -68,8 +68,8 @@ const Heading = styled.h1`
 const Lead = styled.p`
   max-width: 23em;
   margin-top: 28px;
-  color: ${({ theme }) => theme.colour.textOnForest};
-  font-size: ${({ theme }) => theme.size.lead};
+  color: ${theme.colour.textOnForest};
+  font-size: ${theme.size.lead};
   line-height: 1.5;
 
   ${between.full} {
@@ -132,7 +132,7 @@ const Art = styled.img`
   width: 1920px;
   max-width: none;
   height: 800px;
-  animation: ${weave} ${({ theme }) => theme.motion.weave} steps(40) both;
+  animation: ${weave} ${theme.motion.weave} steps(40) both;
 
   ${between.beyond} {
     width: 100%;
@@ -161,7 +161,7 @@ const Art = styled.img`
 /** The cloth ends in a fringe. */
 const Fringe = styled.div`
   height: 16px;
-  background: repeating-linear-gradient(90deg, ${({ theme }) => theme.colour.school} 0 2px, transparent 2px 6px);
+  background: repeating-linear-gradient(90deg, ${theme.colour.school} 0 2px, transparent 2px 6px);
 `;
 
 const squareCrop = media.heroStack.replace('@media ', '');

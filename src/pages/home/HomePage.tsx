@@ -18,7 +18,7 @@ import { programSummaries } from '@/content/programs/programSummaries';
 import { stats } from '@/content/stats';
 import { textLanguage } from '@/domain/language';
 import { columns } from '@/theme/columns';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';
 import { LatestPosts } from './LatestPosts';
@@ -64,7 +64,7 @@ function ProgramsGrid() {
 const Promo = styled.section`
   position: relative;
   overflow: hidden;
-  background: ${({ theme }) => theme.colour.lotus};
+  background: ${theme.colour.lotus};
 
   &::after {
     content: '';
@@ -79,7 +79,7 @@ const Inside = styled(Container)`
   display: grid;
   grid-template-columns: 1fr 1.3fr;
   align-items: center;
-  gap: ${({ theme }) => theme.gap.cards};
+  gap: ${theme.gap.cards};
 
   ${media.stack} {
     grid-template-columns: minmax(0, 1fr);
@@ -99,7 +99,7 @@ const Words = styled(Stack)`
 
 const Explanation = styled(Text)`
   max-width: 27em;
-  color: ${({ theme }) => theme.colour.textOnLotus};
+  color: ${theme.colour.textOnLotus};
 `;
 
 /** Extends to the window's edge. */
@@ -120,7 +120,7 @@ const Scene = styled.div`
 
   ${media.stack} {
     min-height: 0;
-    margin-inline: calc(-1 * ${({ theme }) => theme.layout.gutter});
+    margin-inline: calc(-1 * ${theme.layout.gutter});
     height: min(75vw, 440px);
   }
 `;
@@ -171,8 +171,8 @@ const Logo = styled.li`
   align-items: center;
   gap: 4px 12px;
   min-height: 48px;
-  color: ${({ theme }) => theme.colour.ink2};
-  font: 700 ${({ theme }) => theme.size.lead} / 1.05 ${({ theme }) => theme.font.display};
+  color: ${theme.colour.ink2};
+  font: 700 ${theme.size.lead} / 1.05 ${theme.font.display};
 
   > img {
     width: auto;
@@ -188,7 +188,7 @@ const Logo = styled.li`
   }
 
   ${media.phone} {
-    font-size: ${({ theme }) => theme.size.body};
+    font-size: ${theme.size.body};
   }
 `;
 

@@ -10,11 +10,11 @@ import { Row, Stack, Text } from '@/components/ui/primitives';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { college } from '@/content/college';
 import { textLanguage } from '@/domain/language';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const Words = styled.blockquote`
   max-width: 38em;
-  font: 500 ${({ theme }) => theme.size.lead} / 1.45 ${({ theme }) => theme.font.body};
+  font: 500 ${theme.size.lead} / 1.45 ${theme.font.body};
 `;
 
 const Who = styled(Row)`
@@ -27,7 +27,7 @@ const Face = styled.span`
 `;
 
 const Place = styled.span<{ $isOff: boolean }>`
-  color: ${({ theme, $isOff }) => ($isOff ? 'rgb(255 255 255 / .28)' : theme.colour.padauk)};
+  color: ${({ $isOff }) => ($isOff ? 'rgb(255 255 255 / .28)' : theme.colour.padauk)};
 `;
 
 const places = [1, 2, 3, 4, 5];
@@ -76,21 +76,21 @@ function Testimonials() {
 }
 
 const Voices = styled.div`
-  background: ${({ theme }) => theme.colour.betel};
+  background: ${theme.colour.betel};
 `;
 
 const Videos = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.gap.cards};
+  gap: ${theme.gap.cards};
 
   /* A row that scrolls sideways; its padding keeps the focus rings visible. */
   ${media.heroStack} {
     grid-template-columns: repeat(3, minmax(270px, 1fr));
-    margin-inline: calc(-1 * ${({ theme }) => theme.layout.gutter});
-    padding: 8px ${({ theme }) => theme.layout.gutter};
+    margin-inline: calc(-1 * ${theme.layout.gutter});
+    padding: 8px ${theme.layout.gutter};
     overflow-x: auto;
-    scroll-padding-inline: ${({ theme }) => theme.layout.gutter};
+    scroll-padding-inline: ${theme.layout.gutter};
     scroll-snap-type: x mandatory;
 
     > * {

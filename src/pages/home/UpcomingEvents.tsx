@@ -18,26 +18,26 @@ import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
 import { counted } from '@/texts/counted';
 import { noDate } from '@/texts/records';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const HEADING = 'Upcoming events';
 
 const Day = styled.p`
-  font: 800 ${({ theme }) => theme.size.s1} / .9 ${({ theme }) => theme.font.display};
+  font: 800 ${theme.size.s1} / .9 ${theme.font.display};
   letter-spacing: -.03em;
-  color: ${({ theme }) => theme.colour.school};
+  color: ${theme.colour.school};
 `;
 
 const Month = styled.p`
   margin-top: 4px;
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
   font-weight: 600;
   white-space: nowrap;
 `;
 
 const Title = styled(CardTitle)`
   ${media.phone} {
-    font-size: ${({ theme }) => theme.size.lead};
+    font-size: ${theme.size.lead};
   }
 `;
 
@@ -56,8 +56,8 @@ const Go = styled.span`
   width: 48px;
   height: 48px;
   border-radius: 50%;
-  background: ${({ theme }) => theme.colour.white};
-  transition: background ${({ theme }) => theme.motion.fast};
+  background: ${theme.colour.white};
+  transition: background ${theme.motion.fast};
 
   ${media.phone} {
     display: none;
@@ -71,10 +71,10 @@ const Entry = styled.li`
   align-items: center;
   gap: 8px 32px;
   padding: 26px 0;
-  border-top: 2px dashed ${({ theme }) => theme.colour.stitch};
+  border-top: 2px dashed ${theme.colour.stitch};
 
   &:last-child {
-    border-bottom: 2px dashed ${({ theme }) => theme.colour.stitch};
+    border-bottom: 2px dashed ${theme.colour.stitch};
   }
 
   &:has(a:focus-visible) {
@@ -84,7 +84,7 @@ const Entry = styled.li`
 
   ${media.hover} {
     &:hover ${Go} {
-      background: ${({ theme }) => theme.colour.padauk};
+      background: ${theme.colour.padauk};
     }
 
     &:hover ${TitleLink} {

@@ -9,8 +9,7 @@ import { programSummary } from '@/content/programs/programSummaries';
 import { textLanguage } from '@/domain/language';
 import { askPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
-import { media } from '@/theme/media';
-import type { ProgramColourway } from '@/theme/theme';
+import { media, type ProgramColourway, theme } from '@/theme/theme';
 
 /** A finger-sized target that overlaps the neighbouring lines instead of pushing them apart. */
 const Ask = styled(TextLink)`
@@ -22,7 +21,7 @@ const Ask = styled(TextLink)`
 const Note = styled.span`
   display: block;
   color: var(--text-2);
-  font: 400 ${({ theme }) => theme.size.small} / 1.4 ${({ theme }) => theme.font.body};
+  font: 400 ${theme.size.small} / 1.4 ${theme.font.body};
 `;
 
 type FactValueProps = {
@@ -48,7 +47,7 @@ export function FactValue({ fact: { name, value, note }, program }: FactValuePro
 }
 
 const Place = styled(Container)`
-  padding-top: ${({ theme }) => theme.layout.section};
+  padding-top: ${theme.layout.section};
 
   ${media.splitStack} {
     padding-top: 28px;
@@ -57,14 +56,14 @@ const Place = styled(Container)`
 
 const Box = styled.section<{ $colourway: ProgramColourway }>`
   padding: clamp(20px, 2.6vw, 36px);
-  border-top: 6px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
-  background: ${({ theme, $colourway }) => theme.program[$colourway].tint};
+  border-top: 6px solid ${({ $colourway }) => theme.program[$colourway].main};
+  background: ${({ $colourway }) => theme.program[$colourway].tint};
 `;
 
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.gap.cards};
+  gap: ${theme.gap.cards};
   margin-top: 18px;
 
   ${media.splitStack} {
@@ -82,7 +81,7 @@ const Fact = styled.div`
     align-items: baseline;
     gap: 12px;
     padding-block: 11px;
-    border-top: 1px dashed ${({ theme }) => theme.colour.lineStrong};
+    border-top: 1px dashed ${theme.colour.lineStrong};
 
     &:first-child {
       border-top: 0;
@@ -91,18 +90,18 @@ const Fact = styled.div`
 `;
 
 const Name = styled.dt`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
 `;
 
 const Value = styled.dd`
-  --text-2: ${({ theme }) => theme.colour.ink2};
+  --text-2: ${theme.colour.ink2};
   margin-top: 2px;
-  font: 700 ${({ theme }) => theme.size.lead} / 1.3 ${({ theme }) => theme.font.display};
+  font: 700 ${theme.size.lead} / 1.3 ${theme.font.display};
 
   ${media.splitStack} {
     margin-top: 0;
-    font-size: ${({ theme }) => theme.size.body};
+    font-size: ${theme.size.body};
   }
 `;
 

@@ -3,8 +3,8 @@ import { Section } from '@/components/layout/Section';
 import { bandImage } from '@/components/ui/Band';
 import { Heading } from '@/components/ui/primitives';
 import { nccPathways } from '@/content/nccPathways';
-import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { media, theme } from '@/theme/theme';
 
 /** From Level 3 to Level 6, each darker than the one before. */
 const pathwayGround = { 3: '#2B6A53', 4: '#175E46', 5: '#0E4F3A', 6: '#0A3B2A' } as const;
@@ -50,24 +50,24 @@ const Step = styled.li<Props>`
 `;
 
 const Numeral = styled.span`
-  color: ${({ theme }) => theme.colour.padauk};
-  font: 800 ${({ theme }) => theme.size.pageHead} / .85 ${({ theme }) => theme.font.display};
+  color: ${theme.colour.padauk};
+  font: 800 ${theme.size.pageHead} / .85 ${theme.font.display};
   letter-spacing: -.03em;
 `;
 
 const Facts = styled.dl`
   display: grid;
   gap: 12px;
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
   line-height: 1.45;
 
   dt {
-    color: ${({ theme }) => theme.colour.honey};
+    color: ${theme.colour.honey};
     font-weight: 700;
   }
 
   dd {
-    color: ${({ theme }) => theme.colour.textOnForest};
+    color: ${theme.colour.textOnForest};
   }
 `;
 

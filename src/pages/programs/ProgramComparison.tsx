@@ -7,8 +7,7 @@ import { factNames, programFacts } from '@/content/programs/programFacts';
 import { programSummary } from '@/content/programs/programSummaries';
 import { programs } from '@/content/programs/programs';
 import { COMPARISON_ID, paths } from '@/domain/paths';
-import { media } from '@/theme/media';
-import type { ProgramColourway } from '@/theme/theme';
+import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { FactValue } from './KeyFacts';
 
 // On phones `display` changes, and browsers then drop the table's semantics, so every part states its role.
@@ -19,7 +18,7 @@ type Colour = { $colourway: ProgramColourway };
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
-  background: ${({ theme }) => theme.colour.white};
+  background: ${theme.colour.white};
   table-layout: fixed;
 
   ${media.splitStack} {
@@ -35,7 +34,7 @@ const Head = styled.thead.attrs({ role: 'rowgroup' })`
 `;
 
 const HeadRow = styled.tr.attrs({ role: 'row' })`
-  border-bottom: 2px solid ${({ theme }) => theme.colour.line};
+  border-bottom: 2px solid ${theme.colour.line};
 `;
 
 const Body = styled.tbody.attrs({ role: 'rowgroup' })`
@@ -47,7 +46,7 @@ const Body = styled.tbody.attrs({ role: 'rowgroup' })`
 `;
 
 const Row = styled.tr.attrs({ role: 'row' })`
-  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  border-bottom: 1px solid ${theme.colour.line};
 
   ${media.splitStack} {
     display: grid;
@@ -60,19 +59,19 @@ const cell = '18px clamp(10px, 1.4vw, 20px)';
 
 const Program = styled.th.attrs({ role: 'columnheader', scope: 'col' })<Colour>`
   padding: ${cell};
-  border-top: 6px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
-  font: 700 ${({ theme }) => theme.size.lead} / 1.25 ${({ theme }) => theme.font.display};
+  border-top: 6px solid ${({ $colourway }) => theme.program[$colourway].main};
+  font: 700 ${theme.size.lead} / 1.25 ${theme.font.display};
   text-align: left;
   vertical-align: top;
 `;
 
 const Corner = styled.td.attrs({ role: 'cell' })`
-  border-top: 6px solid ${({ theme }) => theme.colour.line};
+  border-top: 6px solid ${theme.colour.line};
 `;
 
 const Fact = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   padding: ${cell};
-  color: ${({ theme }) => theme.colour.ink2};
+  color: ${theme.colour.ink2};
   font-weight: 600;
   text-align: left;
   vertical-align: top;
@@ -80,8 +79,8 @@ const Fact = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   ${media.splitStack} {
     grid-column: 1 / -1;
     padding: 0 0 8px;
-    color: ${({ theme }) => theme.colour.ink};
-    font: 700 ${({ theme }) => theme.size.lead} / 1.25 ${({ theme }) => theme.font.display};
+    color: ${theme.colour.ink};
+    font: 700 ${theme.size.lead} / 1.25 ${theme.font.display};
   }
 `;
 
@@ -93,17 +92,17 @@ const Value = styled.td.attrs({ role: 'cell' })<Colour>`
 
   ${media.splitStack} {
     padding: 12px;
-    border: 1px solid ${({ theme }) => theme.colour.line};
-    border-top: 4px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
-    background: ${({ theme }) => theme.colour.white};
+    border: 1px solid ${theme.colour.line};
+    border-top: 4px solid ${({ $colourway }) => theme.program[$colourway].main};
+    background: ${theme.colour.white};
     line-height: 1.4;
 
     &::before {
       content: attr(data-label);
       display: block;
       margin-bottom: 4px;
-      color: ${({ theme }) => theme.colour.ink2};
-      font-size: ${({ theme }) => theme.size.small};
+      color: ${theme.colour.ink2};
+      font-size: ${theme.size.small};
     }
   }
 `;

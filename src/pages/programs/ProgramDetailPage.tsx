@@ -24,7 +24,7 @@ import type { Program } from '@/domain/program';
 import { RecordNotFound } from '@/pages/RecordPage';
 import * as common from '@/texts/common';
 import { columns } from '@/theme/columns';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { KeyFacts } from './KeyFacts';
 import { NccPathways } from './NccPathways';
 import { ProgramBenefits, ProgramSections } from './ProgramSections';
@@ -126,7 +126,7 @@ const Overview = styled(Section)`
 
 const OverviewText = styled.p`
   max-width: 38.5em;
-  font-size: ${({ theme }) => theme.size.lead};
+  font-size: ${theme.size.lead};
   line-height: 1.5;
 `;
 

@@ -17,8 +17,7 @@ import { textLanguage } from '@/domain/language';
 import { applyPath, comparisonPath, programPath } from '@/domain/paths';
 import type { Program, ProgramId } from '@/domain/program';
 import * as common from '@/texts/common';
-import { media } from '@/theme/media';
-import type { ProgramColourway } from '@/theme/theme';
+import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { ProgramComparison } from './ProgramComparison';
 import { TickList } from './TickList';
 
@@ -55,7 +54,7 @@ const Facts = styled(Row)`
   }
 
   dt {
-    color: ${({ theme }) => theme.colour.ink};
+    color: ${theme.colour.ink};
     font-weight: 700;
   }
 `;
@@ -128,7 +127,7 @@ const Compare = styled(TextLink)`
 const Cloths = styled.div`
   position: absolute;
   z-index: 1;
-  right: max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
+  right: max(${theme.layout.gutter}, calc((100% - ${theme.layout.container}) / 2));
   top: 0;
   display: flex;
   align-items: flex-start;
@@ -137,7 +136,7 @@ const Cloths = styled.div`
   ${media.stack} {
     position: static;
     gap: 12px;
-    padding: 0 ${({ theme }) => theme.layout.gutter} 30px;
+    padding: 0 ${theme.layout.gutter} 30px;
   }
 `;
 

@@ -7,7 +7,7 @@ import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { sectionScenes } from '@/content/programs/sectionScenes';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { TickList } from './TickList';
 
 const Part = styled(Columns)`
@@ -58,8 +58,8 @@ export function ProgramSections({ program }: Props) {
 const Careers = styled.ul.attrs({ role: 'list' })`
   > li {
     padding-block: 14px;
-    border-top: 2px dashed ${({ theme }) => theme.colour.line};
-    font: 600 ${({ theme }) => theme.size.lead} / 1.3 ${({ theme }) => theme.font.display};
+    border-top: 2px dashed ${theme.colour.line};
+    font: 600 ${theme.size.lead} / 1.3 ${theme.font.display};
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
-import type { ProgramColourway } from '@/theme/theme';
+import { type ProgramColourway, theme } from '@/theme/theme';
 
 const Ticks = styled.ul.attrs({ role: 'list' })<{ $colourway: ProgramColourway }>`
   display: grid;
@@ -16,7 +16,7 @@ const Ticks = styled.ul.attrs({ role: 'list' })<{ $colourway: ProgramColourway }
   svg {
     width: 26px;
     height: 26px;
-    color: ${({ theme, $colourway }) => theme.program[$colourway].main};
+    color: ${({ $colourway }) => theme.program[$colourway].main};
   }
 `;
 

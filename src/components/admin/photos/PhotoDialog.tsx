@@ -17,6 +17,7 @@ import * as admin from '@/texts/admin';
 import * as markdown from '@/texts/adminEditor';
 import * as common from '@/texts/common';
 import * as imageRules from '@/texts/rules';
+import { theme } from '@/theme/theme';
 import { type QueuedPhoto, type SendPhoto, usePhotoQueue } from './usePhotoQueue';
 
 const Item = styled.li`
@@ -24,7 +25,7 @@ const Item = styled.li`
   grid-template-columns: 160px minmax(0, 1fr);
   gap: 16px 24px;
   padding-bottom: 20px;
-  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  border-bottom: 1px solid ${theme.colour.line};
 
   @media (max-width: 640px) {
     grid-template-columns: minmax(0, 1fr);

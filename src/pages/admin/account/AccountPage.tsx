@@ -32,6 +32,7 @@ import { ownPasswordSchema } from '@/domain/userSchema';
 import { CurrentPassword, useAccountForm } from '@/pages/admin/useAccountForm';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
+import { theme } from '@/theme/theme';
 import { AccountSection } from './AccountSection';
 import { SecondFactor } from './SecondFactor';
 
@@ -129,7 +130,7 @@ const SignInRow = styled.li`
   align-items: center;
   justify-content: space-between;
   padding: 14px 0;
-  border-top: 1px solid ${({ theme }) => theme.colour.line};
+  border-top: 1px solid ${theme.colour.line};
 `;
 
 const Device = styled(Row).attrs({ $gap: 8, $rowGap: 4 })`

@@ -14,7 +14,7 @@ import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
-import { media } from '@/theme/media';
+import { media } from '@/theme/theme';
 import { postKind } from './blogFormFields';
 
 const smallPhone = '@media (max-width: 359px)';

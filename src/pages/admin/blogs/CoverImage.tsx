@@ -14,6 +14,7 @@ import { prepareImage, usePreparedImages } from '@/images/prepareImage';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminPosts';
 import * as imageRules from '@/texts/rules';
+import { theme } from '@/theme/theme';
 import type { BlogDraft } from './blogFormFields';
 
 const Chosen = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
@@ -29,10 +30,10 @@ const About = styled.p`
   min-width: 0;
   flex: 1 1 140px;
   overflow-wrap: anywhere;
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
 
   > span {
-    color: ${({ theme }) => theme.colour.ink2};
+    color: ${theme.colour.ink2};
   }
 `;
 

@@ -24,7 +24,7 @@ import { useScrolledDown } from '@/hooks/useScrolledDown';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
 import { type Picking, SelectableList } from '@/pages/admin/SelectableList';
 import * as texts from '@/texts/adminMessages';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { MessageTable, type TableProps } from './MessageTable';
 import { ExportButton, MessageTools, NewMessages, StaleNotice, useBufferedUpdates } from './MessageTools';
 import { useMessageBatch } from './messageChanges';
@@ -73,8 +73,8 @@ const State = styled.div`
   flex: 1;
   align-items: center;
   gap: 0 12px;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
 
   > :nth-child(2) {
     margin-left: auto;

@@ -20,7 +20,7 @@ import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch, useMessageStatus } from './messageChanges';
 
@@ -63,8 +63,8 @@ const Details = styled.dl`
   padding-top: 8px;
 
   dt {
-    color: ${({ theme }) => theme.colour.ink3};
-    font-size: ${({ theme }) => theme.size.small};
+    color: ${theme.colour.ink3};
+    font-size: ${theme.size.small};
   }
 
   dd {
@@ -80,8 +80,8 @@ const Details = styled.dl`
   > :last-child > dd {
     margin-top: 6px;
     padding: 16px 18px;
-    border-left: 4px solid ${({ theme }) => theme.colour.celadon};
-    background: ${({ theme }) => theme.colour.cotton};
+    border-left: 4px solid ${theme.colour.celadon};
+    background: ${theme.colour.cotton};
     font-weight: 400;
     white-space: pre-wrap;
   }

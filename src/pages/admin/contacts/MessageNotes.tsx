@@ -20,6 +20,7 @@ import { lengthNote } from '@/domain/textLength';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
+import { theme } from '@/theme/theme';
 
 type NoteFormProps = { id: string; text: string; onText: (text: string) => void };
 
@@ -88,13 +89,13 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
 
 const Notes = styled(Stack).attrs({ $gap: 12 })`
   padding-top: 14px;
-  border-top: 1px solid ${({ theme }) => theme.colour.line};
+  border-top: 1px solid ${theme.colour.line};
 `;
 
 const Note = styled(Row).attrs({ as: 'li', $gap: 0, $isSpread: true })`
   padding: 8px 14px;
-  border-left: 4px solid ${({ theme }) => theme.colour.thanakaStitch};
-  background: ${({ theme }) => theme.colour.thanaka};
+  border-left: 4px solid ${theme.colour.thanakaStitch};
+  background: ${theme.colour.thanaka};
 `;
 
 const NoteText = styled.p`

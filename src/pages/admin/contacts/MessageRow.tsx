@@ -15,13 +15,13 @@ import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import { counted } from '@/texts/counted';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { useMessageStatus } from './messageChanges';
 import { WaitingTime } from './WaitingTime';
 
 const Cell = styled.td.attrs({ role: 'cell' })`
   overflow-wrap: anywhere;
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
   line-height: 1.4;
 
   /* The badge of the status begins where its column does. */
@@ -45,7 +45,7 @@ const Line = styled.div<{ $isBold?: boolean }>`
 
 /** On phones one line less above what staff has done, so that all messages are about as high. */
 const Excerpt = styled(Line)<{ $isShort: boolean }>`
-  color: ${({ theme }) => theme.colour.ink2};
+  color: ${theme.colour.ink2};
   -webkit-line-clamp: 2;
 
   ${media.cards} {
@@ -58,7 +58,7 @@ const Excerpt = styled(Line)<{ $isShort: boolean }>`
 `;
 
 const Nothing = styled.span`
-  color: ${({ theme }) => theme.colour.ink3};
+  color: ${theme.colour.ink3};
   font-style: italic;
 `;
 
@@ -66,7 +66,7 @@ const Sender = styled(RowTitle)<{ $isUnread: boolean }>`
   gap: 0;
 
   > button {
-    font-size: ${({ theme }) => theme.size.body};
+    font-size: ${theme.size.body};
     font-weight: ${({ $isUnread }) => ($isUnread ? 700 : 500)};
 
     ${media.cards} {
@@ -77,7 +77,7 @@ const Sender = styled(RowTitle)<{ $isUnread: boolean }>`
 
 const Dates = styled.div`
   display: grid;
-  color: ${({ theme }) => theme.colour.ink2};
+  color: ${theme.colour.ink2};
   line-height: 1.3;
 
   ${media.cards} {
@@ -97,8 +97,8 @@ const Mark = styled.span<{ $isDone?: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: 4px;
-  color: ${({ theme, $isDone }) => ($isDone ? theme.colour.success : theme.colour.ink2)};
-  font-size: ${({ theme }) => theme.size.micro};
+  color: ${({ $isDone }) => ($isDone ? theme.colour.success : theme.colour.ink2)};
+  font-size: ${theme.size.micro};
   font-weight: 600;
   line-height: 1.35;
   overflow-wrap: anywhere;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
 import type { Picking } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { MessageRow } from './MessageRow';
 import { useRowWindow } from './useRowWindow';
 
@@ -35,7 +35,7 @@ const grid = css`
   gap: 0 8px;
   align-items: center;
   padding: 8px 8px 8px 10px;
-  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  border-bottom: 1px solid ${theme.colour.line};
 
   @container table (min-width: 1060px) {
     grid-template:
@@ -76,12 +76,12 @@ const MessageGrid = styled(Table)`
     }
 
     &[data-unread] {
-      box-shadow: inset 6px 0 0 ${({ theme }) => theme.colour.padauk};
+      box-shadow: inset 6px 0 0 ${theme.colour.padauk};
     }
 
     /* Above the ground of an unread row. */
     &[data-selected][data-selected] {
-      background: ${({ theme }) => theme.colour.mint};
+      background: ${theme.colour.mint};
     }
   }
 
@@ -99,8 +99,8 @@ const MessageGrid = styled(Table)`
 `;
 
 const Heading = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
   font-weight: 600;
   text-align: left;
 `;

@@ -19,7 +19,7 @@ import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import * as recordLists from '@/texts/adminRecords';
 import { counted } from '@/texts/counted';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import type { CsvTable } from './writeCsv';
 
 const Views = styled(Row).attrs({ $gap: 8 })`
@@ -31,21 +31,21 @@ const Views = styled(Row).attrs({ $gap: 8 })`
     min-width: 44px;
     min-height: 44px;
     padding: 4px 10px;
-    border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
-    border-radius: ${({ theme }) => theme.radius.control};
-    background: ${({ theme }) => theme.colour.white};
-    font-size: ${({ theme }) => theme.size.small};
+    border: ${theme.stroke} solid ${theme.colour.lineStrong};
+    border-radius: ${theme.radius.control};
+    background: ${theme.colour.white};
+    font-size: ${theme.size.small};
     font-weight: 600;
 
     ${media.phone} {
       padding-inline: 8px;
-      font-size: ${({ theme }) => theme.size.micro};
+      font-size: ${theme.size.micro};
     }
 
     &[aria-pressed='true'] {
-      border-color: ${({ theme }) => theme.colour.school};
-      background: ${({ theme }) => theme.colour.school};
-      color: ${({ theme }) => theme.colour.white};
+      border-color: ${theme.colour.school};
+      background: ${theme.colour.school};
+      color: ${theme.colour.white};
 
       ${media.forcedColors} {
         background: Highlight;
@@ -205,7 +205,7 @@ const Place = styled.div`
   height: 0;
 
   > button {
-    filter: drop-shadow(0 3px 6px ${({ theme }) => theme.colour.scrim});
+    filter: drop-shadow(0 3px 6px ${theme.colour.scrim});
   }
 `;
 

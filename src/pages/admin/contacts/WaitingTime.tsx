@@ -4,12 +4,13 @@ import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/message';
 import { ago } from '@/texts/adminMessages';
 import { counted } from '@/texts/counted';
+import { theme } from '@/theme/theme';
 
 const COLOURS = { soon: 'amberText', late: 'dangerDeep' } as const;
 
 const Waiting = styled.span<{ $tone?: keyof typeof COLOURS }>`
-  color: ${({ theme, $tone }) => theme.colour[$tone ? COLOURS[$tone] : 'ink2']};
-  font-size: ${({ theme }) => theme.size.micro};
+  color: ${({ $tone }) => theme.colour[$tone ? COLOURS[$tone] : 'ink2']};
+  font-size: ${theme.size.micro};
   font-weight: ${({ $tone }) => ($tone ? 700 : 400)};
   white-space: nowrap;
 `;

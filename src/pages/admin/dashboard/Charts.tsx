@@ -5,7 +5,7 @@ import { Heading, Panel, Row, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { counted } from '@/texts/counted';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { type ChartLook, type ChartPoint, categoriesLook, chartSentence, drawnPoints, viewsLook } from './chartPoints';
 
 // The only import of the charts' code, so that no other screen loads it.
@@ -135,15 +135,15 @@ const Plot = styled.div<{ $height: number }>`
 const Details = styled.details`
   margin-top: 14px;
   padding-top: 10px;
-  border-top: 2px dashed ${({ theme }) => theme.colour.line};
-  font-size: ${({ theme }) => theme.size.small};
+  border-top: 2px dashed ${theme.colour.line};
+  font-size: ${theme.size.small};
 `;
 
 const Summary = styled.summary`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
-  color: ${({ theme }) => theme.colour.school};
+  color: ${theme.colour.school};
   font-weight: 600;
   cursor: pointer;
 `;
@@ -155,7 +155,7 @@ const Table = styled.table`
   th,
   td {
     padding: 6px 0;
-    border-top: 1px solid ${({ theme }) => theme.colour.line};
+    border-top: 1px solid ${theme.colour.line};
     text-align: left;
     overflow-wrap: anywhere;
   }

@@ -4,7 +4,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Panel } from '@/components/ui/primitives';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { paths } from '@/domain/paths';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const SHORTEST_PX = 76;
 const LONGEST_PX = 128;
@@ -73,12 +73,12 @@ const Words = styled.span`
 `;
 
 const Label = styled.span`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.body};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.body};
   font-weight: 600;
 
   ${tight} {
-    font-size: ${({ theme }) => theme.size.small};
+    font-size: ${theme.size.small};
     white-space: nowrap;
   }
 `;
@@ -95,7 +95,7 @@ const Card = styled(Panel)`
   ${media.hover} {
     &:hover ${Label} {
       text-decoration: underline;
-      text-decoration-color: ${({ theme }) => theme.colour.padauk};
+      text-decoration-color: ${theme.colour.padauk};
       text-decoration-thickness: 2px;
       text-underline-offset: 4px;
     }
@@ -114,7 +114,7 @@ const Card = styled(Panel)`
 /* The design's size, limited so that the number never touches the cloth: a digit is about 0.6em wide. */
 const Figure = styled.span<{ $length: number }>`
   --widest: calc(165cqi / ${({ $length }) => $length});
-  font: 800 min(${({ theme }) => theme.size.pageHead}, var(--widest)) / .9 ${({ theme }) => theme.font.display};
+  font: 800 min(${theme.size.pageHead}, var(--widest)) / .9 ${theme.font.display};
   letter-spacing: -.03em;
   white-space: nowrap;
 `;

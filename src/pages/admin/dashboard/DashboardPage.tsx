@@ -18,8 +18,7 @@ import { emptyDashboard } from '@/domain/dashboard';
 import { addUserPath, paths } from '@/domain/paths';
 import { type SampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { counted } from '@/texts/counted';
-import { media } from '@/theme/media';
-import type { ProgramColourway } from '@/theme/theme';
+import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { Charts } from './Charts';
 import { CounterCards } from './CounterCards';
 import { NeedsAttention } from './NeedsAttention';
@@ -63,14 +62,14 @@ const Actions = styled(Panel).attrs({ as: 'ul', role: 'list' })`
   grid-auto-flow: column;
 
   > li + li {
-    border-left: 2px dashed ${({ theme }) => theme.colour.line};
+    border-left: 2px dashed ${theme.colour.line};
   }
 
   ${media.stack} {
     grid-auto-flow: row;
 
     > li + li {
-      border-top: 2px dashed ${({ theme }) => theme.colour.line};
+      border-top: 2px dashed ${theme.colour.line};
       border-left: 0;
     }
   }
@@ -83,12 +82,12 @@ const Action = styled(Link)`
   align-items: center;
   height: 100%;
   padding: 22px 24px;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
   text-decoration: none;
 
   ${media.hover} {
     &:hover {
-      background: ${({ theme }) => theme.colour.thanaka};
+      background: ${theme.colour.thanaka};
     }
   }
 
@@ -107,9 +106,9 @@ const Sign = styled.span<{ $tone: ProgramColourway }>`
   place-items: center;
   width: 52px;
   height: 52px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme, $tone }) => theme.program[$tone].main};
-  color: ${({ theme, $tone }) => ($tone === 'ncc' ? theme.colour.padauk : theme.program[$tone].thread)};
+  border-radius: ${theme.radius.control};
+  background: ${({ $tone }) => theme.program[$tone].main};
+  color: ${({ $tone }) => ($tone === 'ncc' ? theme.colour.padauk : theme.program[$tone].thread)};
 
   ${media.panelsStack} {
     width: 44px;
@@ -119,7 +118,7 @@ const Sign = styled.span<{ $tone: ProgramColourway }>`
 
 const Label = styled.span`
   display: block;
-  font: 700 ${({ theme }) => theme.size.lead} / 1.25 ${({ theme }) => theme.font.display};
+  font: 700 ${theme.size.lead} / 1.25 ${theme.font.display};
 `;
 
 export function DashboardPage() {
@@ -177,8 +176,8 @@ function SamplesLine({ records }: { records: SampleRecords }) {
 }
 
 const Samples = styled.details`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
 
   > summary {
     padding-block: 10px;

@@ -19,7 +19,7 @@ import { displayDateTime } from '@/domain/dates';
 import { REPLY_PROMISE_HOURS } from '@/domain/message';
 import { paths } from '@/domain/paths';
 import { counted } from '@/texts/counted';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 /** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
 type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?: string; to: string };
@@ -155,7 +155,7 @@ const Text = styled.span`
 `;
 
 const Detail = styled.span`
-  font-size: ${({ theme }) => theme.size.small};
+  font-size: ${theme.size.small};
 `;
 
 const Line = styled(Link)<{ $isUrgent: boolean }>`
@@ -166,10 +166,10 @@ const Line = styled(Link)<{ $isUrgent: boolean }>`
   height: 100%;
   min-height: 52px;
   padding: 10px 18px;
-  border-left: 6px solid ${({ theme, $isUrgent }) => ($isUrgent ? theme.colour.danger : theme.colour.padauk)};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme, $isUrgent }) => ($isUrgent ? theme.colour.dangerTint : theme.colour.thanaka)};
-  color: ${({ theme, $isUrgent }) => ($isUrgent ? theme.colour.dangerDeep : theme.colour.ink)};
+  border-left: 6px solid ${({ $isUrgent }) => ($isUrgent ? theme.colour.danger : theme.colour.padauk)};
+  border-radius: ${theme.radius.control};
+  background: ${({ $isUrgent }) => ($isUrgent ? theme.colour.dangerTint : theme.colour.thanaka)};
+  color: ${({ $isUrgent }) => ($isUrgent ? theme.colour.dangerDeep : theme.colour.ink)};
   text-decoration: none;
 
   ${media.hover} {

@@ -22,7 +22,7 @@ import { CategoryField, TextField, TitleAndSlug } from '@/pages/admin/RecordFiel
 import { RecordFormPage, shownValue } from '@/pages/admin/RecordFormPage';
 import * as texts from '@/texts/adminEvents';
 import * as records from '@/texts/records';
-import { media } from '@/theme/media';
+import { media } from '@/theme/theme';
 import { altTexts, type CheckedDraft, changesBetween, draftOf, draftSchema, restoredImages } from './eventDraft';
 import { DRAFT_FIELDS, type EventDraft, eventFormData, eventKind, LABELS, TEXT_FIELDS } from './eventFormFields';
 import { FeaturedImages } from './FeaturedImages';

@@ -19,7 +19,7 @@ import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
 import * as recordLists from '@/texts/adminRecords';
 import * as records from '@/texts/records';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { eventKind } from './eventFormFields';
 
 /** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
@@ -56,7 +56,7 @@ const lines = (count: number) => `
 
 const Title = styled.h2`
   ${lines(3)}
-  font-size: ${({ theme }) => theme.size.lead};
+  font-size: ${theme.size.lead};
   line-height: 1.3;
 
   > a {
@@ -69,7 +69,7 @@ const Title = styled.h2`
   }
 
   &:lang(my) {
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    line-height: ${theme.lineHeight.burmeseHead};
   }
 `;
 
@@ -77,8 +77,8 @@ const Facts = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 16px;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
 
   > li {
     display: flex;
@@ -97,8 +97,8 @@ const Place = styled.span`
 
 const Text = styled.p`
   ${lines(2)}
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.small};
 `;
 
 /* At the lower edge, so that the actions of a row of cards align. */

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Row } from '@/components/ui/primitives';
 import * as admin from '@/texts/admin';
 import * as order from '@/texts/rules';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const Thumb = styled.li<{ $isRemoved: boolean }>`
   position: relative;
@@ -38,15 +38,15 @@ const Place = styled.p`
   bottom: 6px;
   left: 6px;
   padding: 4px 10px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.ink};
-  color: ${({ theme }) => theme.colour.white};
-  font-size: ${({ theme }) => theme.size.micro};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.ink};
+  color: ${theme.colour.white};
+  font-size: ${theme.size.micro};
   font-weight: 600;
 `;
 
 const Remove = styled.button`
-  --focus: ${({ theme }) => theme.colour.padauk};
+  --focus: ${theme.colour.padauk};
   position: absolute;
   top: 6px;
   right: 6px;
@@ -57,15 +57,15 @@ const Remove = styled.button`
   min-width: 44px;
   height: 44px;
   padding: 0 10px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.ink};
-  color: ${({ theme }) => theme.colour.white};
-  font-size: ${({ theme }) => theme.size.micro};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.ink};
+  color: ${theme.colour.white};
+  font-size: ${theme.size.micro};
   font-weight: 600;
 
   ${media.hover} {
     &:hover {
-      background: ${({ theme }) => theme.colour.forest};
+      background: ${theme.colour.forest};
     }
   }
 `;
@@ -73,8 +73,8 @@ const Remove = styled.button`
 const Name = styled.p`
   overflow: hidden;
   padding-top: 4px;
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.micro};
+  color: ${theme.colour.ink2};
+  font-size: ${theme.size.micro};
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

@@ -23,7 +23,7 @@ import { blogEditPath, eventEditPath, messagePath, paths } from '@/domain/paths'
 import { useListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminHistory';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const USER_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -202,10 +202,10 @@ const Line = styled.li<{ $isRejection: boolean }>`
   gap: 0 16px;
   align-items: baseline;
   padding: 12px 24px;
-  box-shadow: ${({ $isRejection, theme }) => ($isRejection ? `inset 6px 0 0 ${theme.colour.danger}` : 'none')};
+  box-shadow: ${({ $isRejection }) => ($isRejection ? `inset 6px 0 0 ${theme.colour.danger}` : 'none')};
 
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.colour.line};
+    border-top: 1px solid ${theme.colour.line};
   }
 
   ${media.phone} {
@@ -222,7 +222,7 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 
   :lang(my) {
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    line-height: ${theme.lineHeight.burmeseHead};
   }
 `;
 
@@ -232,7 +232,7 @@ const RecordLink = styled(Link)`
   color: var(--link);
   font-weight: 600;
   text-decoration: underline;
-  text-decoration-color: ${({ theme }) => theme.colour.padauk};
+  text-decoration-color: ${theme.colour.padauk};
   text-decoration-thickness: 2px;
   text-underline-offset: 4px;
 

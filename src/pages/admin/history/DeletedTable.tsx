@@ -16,6 +16,7 @@ import { useDeleteRecord, useRestore } from '@/pages/admin/DeleteRecordDialog';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminHistory';
 import * as records from '@/texts/adminRecords';
+import { theme } from '@/theme/theme';
 
 const Name = styled.span`
   min-width: min(240px, 100%);
@@ -24,7 +25,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 
   &:lang(my) {
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    line-height: ${theme.lineHeight.burmeseHead};
   }
 `;
 

@@ -14,14 +14,14 @@ import { toRecord, toText } from '@/domain/coerce';
 import { paths } from '@/domain/paths';
 import { selectHasEnded, selectIsAdmin } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
-import { media } from '@/theme/media';
+import { media, theme } from '@/theme/theme';
 import { LoginForm } from './LoginForm';
 
 const Page = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   min-height: 100vh;
-  background: ${({ theme }) => theme.colour.white};
+  background: ${theme.colour.white};
 
   ${media.stack} {
     grid-template-columns: minmax(0, 1fr);
@@ -59,7 +59,7 @@ const Brand = styled.a`
 
 const Name = styled.span`
   display: block;
-  font: 800 ${({ theme }) => theme.size.s3} / 1 ${({ theme }) => theme.font.display};
+  font: 800 ${theme.size.s3} / 1 ${theme.font.display};
   letter-spacing: -.02em;
 `;
 
@@ -68,12 +68,12 @@ const Back = styled.a`
   align-items: center;
   justify-self: start;
   min-height: 44px;
-  color: ${({ theme }) => theme.colour.ink2};
+  color: ${theme.colour.ink2};
 `;
 
 const Art = styled(Cloth)`
-  background: ${({ theme }) => theme.colour.night};
-  color: ${({ theme }) => theme.colour.textOnDark};
+  background: ${theme.colour.night};
+  color: ${theme.colour.textOnDark};
 
   > img {
     position: absolute;
@@ -87,7 +87,7 @@ const Art = styled(Cloth)`
 `;
 
 const Help = styled.details`
-  color: ${({ theme }) => theme.colour.ink2};
+  color: ${theme.colour.ink2};
 
   > summary {
     display: list-item;

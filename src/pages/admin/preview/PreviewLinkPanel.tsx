@@ -9,12 +9,13 @@ import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
 import { dayAndTime } from '@/domain/dates';
 import type { Previewed, PreviewLink } from '@/domain/preview';
+import { theme } from '@/theme/theme';
 
 const Address = styled.p`
   padding: 10px 14px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.colour.cotton};
-  font-size: ${({ theme }) => theme.size.small};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.cotton};
+  font-size: ${theme.size.small};
   overflow-wrap: anywhere;
   user-select: all;
 `;

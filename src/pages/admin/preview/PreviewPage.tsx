@@ -16,6 +16,7 @@ import { autoCover } from '@/domain/autoCover';
 import { textLanguage } from '@/domain/language';
 import { blogEditPath, eventEditPath, paths } from '@/domain/paths';
 import { framedDocument, type Previewed } from '@/domain/preview';
+import { theme } from '@/theme/theme';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
 
 /** The widths and heights, in CSS pixels, of the devices on which visitors see a page. */
@@ -31,13 +32,13 @@ const Stage = styled.div`
   justify-content: center;
   overflow: hidden;
   padding: 20px;
-  background: ${({ theme }) => theme.colour.cotton};
+  background: ${theme.colour.cotton};
 `;
 
 const Frame = styled.iframe`
   border: 0;
-  box-shadow: 0 0 0 1px ${({ theme }) => theme.colour.lineStrong};
-  background: ${({ theme }) => theme.colour.white};
+  box-shadow: 0 0 0 1px ${theme.colour.lineStrong};
+  background: ${theme.colour.white};
   transform-origin: 0 0;
 `;
 
@@ -86,7 +87,7 @@ const Places = styled(Panel)`
 
 const Tools = styled.div`
   padding: 4px 8px 0;
-  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  border-bottom: 1px solid ${theme.colour.line};
 `;
 
 const Shared = styled(Stack).attrs({ $gap: 12 })`
@@ -96,8 +97,8 @@ const Shared = styled(Stack).attrs({ $gap: 12 })`
 `;
 
 const Card = styled.div`
-  border: 1px solid ${({ theme }) => theme.colour.line};
-  background: ${({ theme }) => theme.colour.cotton};
+  border: 1px solid ${theme.colour.line};
+  background: ${theme.colour.cotton};
 
   > img {
     width: 100%;
@@ -128,7 +129,7 @@ const Title = styled.p`
   line-height: 1.3;
 
   &:lang(my) {
-    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+    line-height: ${theme.lineHeight.burmeseHead};
   }
 `;
 
