@@ -172,14 +172,15 @@ const screens: Record<PublicPath, ScreenAt[1]> = {
   [paths.noAccess]: lazyScreen('NoAccessPage', () => import(/* webpackChunkName: "noAccess" */ '@/pages/no-access/NoAccessPage')),
 };
 
-/** Sections that a screen's own code loads. */
-const sections: Partial<Record<string, ScreenAt[2]>> = {
-  [paths.blog]: () => BlogDetailPage.load().then(({ loadBody }) => loadBody()),
-  [paths.event]: () => EventDetailPage.load().then(({ loadBody }) => loadBody()),
+/** The rows of screens whose section below the head has code of its own. */
+const loadBody = (screen: { loadBody: () => Promise<unknown> }) => screen.loadBody();
+const bodies: Partial<Record<string, ScreenAt[2]>> = {
+  [paths.blog]: () => BlogDetailPage.load().then(loadBody),
+  [paths.event]: () => EventDetailPage.load().then(loadBody),
 };
 
 const rows: ScreenAt[] = [
-  ...Object.entries(screens).map(([path, screen]): ScreenAt => [path, screen, sections[path]]),
+  ...Object.entries(screens).map(([path, screen]): ScreenAt => [path, screen, bodies[path]]),
   ['*', NotFoundPage],
 ];
 

@@ -15,15 +15,12 @@ const BrandFrame = styled(Link)`
   text-decoration: none;
 
   > svg {
-    flex: none;
     width: 48px;
-    height: 48px;
   }
 
   ${media.navNarrow} {
     > svg {
       width: 42px;
-      height: 42px;
     }
   }
 
@@ -32,7 +29,6 @@ const BrandFrame = styled(Link)`
 
     > svg {
       width: 38px;
-      height: 38px;
     }
   }
 `;
@@ -61,22 +57,19 @@ const Tagline = styled.span`
   }
 `;
 
-/** The logo as part of the document: on a second visit, a file in the cache would delay the first paint. */
-function Logo({ isOnDark }: { isOnDark: boolean }) {
-  const [ground, letter, thread] = isOnDark ? ['#FFFDF6', '#0E5C43', '#DE6B88'] : ['#0E5C43', '#FFC233', '#F6B8C6'];
-  return (
-    <svg viewBox="0 0 48 48" width={48} height={48} aria-hidden>
-      <rect width={48} height={48} rx={9} fill={ground} />
-      <path fill={letter} d="M10 34V10h8v4h4v5h4v5h4v-14h8v24h-8v-4h-4v-5h-4v-5h-4v14z" />
-      <path fill="none" stroke={thread} strokeWidth={2} d="M6 41h4v-2h4v2h4v-2h4v2h4v-2h4v2h4v-2h4v2h4" />
-    </svg>
-  );
-}
+const { school, padauk, lotus } = theme.colour;
 
-export function Brand({ isOnDark = false }: { isOnDark?: boolean }) {
+type Props = { colours?: readonly [ground: string, letter: string, thread: string] };
+
+/** The logo is part of the document: on a second visit, a file in the cache would delay the first paint. */
+export function Brand({ colours: [ground, letter, thread] = [school, padauk, lotus] }: Props) {
   return (
     <BrandFrame to={paths.home}>
-      <Logo isOnDark={isOnDark} />
+      <svg viewBox="0 0 48 48" aria-hidden>
+        <rect width={48} height={48} rx={9} fill={ground} />
+        <path fill={letter} d="M10 34V10h8v4h4v5h4v5h4v-14h8v24h-8v-4h-4v-5h-4v-5h-4v14z" />
+        <path fill="none" stroke={thread} strokeWidth={2} d="M6 41h4v-2h4v2h4v-2h4v2h4v-2h4v2h4v-2h4v2h4" />
+      </svg>
       <span>
         <Name>{site.name}</Name>
         <Tagline>{site.tagline}</Tagline>

@@ -160,7 +160,7 @@ export function MenuSheet({ id, onClose }: Props) {
   return (
     <Sheet ref={sheet} id={id} aria-label="Menu" onCancel={handleCancel} onClick={handleClick}>
       <Top>
-        <Brand isOnDark />
+        <Brand colours={['#FFFDF6', '#0E5C43', '#DE6B88']} />
         <IconButton ref={closeButton} type="button" aria-label="Close menu" onClick={onClose}>
           <Icon of={X} size={28} />
         </IconButton>

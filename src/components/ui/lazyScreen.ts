@@ -8,7 +8,7 @@ export class CodeLoadError extends Error {
     readonly retryImport: () => void,
     cause: unknown,
   ) {
-    super('A part of the site could not be loaded.', { cause });
+    super('A chunk failed to load.', { cause });
   }
 }
 
