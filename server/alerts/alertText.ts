@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { messagePath } from '@/domain/adminPaths';
 import { displaySubject } from '@/domain/message';
-import { messagePath, paths } from '@/domain/paths';
+import { paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
 import { counted } from '@/texts/counted';
 import type { ContactRecord } from '../storage/records';

@@ -1,6 +1,5 @@
 import { isProgramId, type ProgramId, programAt, programSlugs } from './program';
 import { publicPaths } from './publicScreens';
-import type { RecordKind } from './record';
 
 /**
  * Decodes a path: `/blogs/%31` becomes `/blogs/1`, and Burmese letters become readable. Only a slash inside a
@@ -56,15 +55,11 @@ export const COMPARISON_ID = 'compare';
 export const comparisonPath = `${paths.programs}#${COMPARISON_ID}`;
 
 /** Puts an id or a slug (D-30) into a path pattern. */
-const pathOf = (pattern: string) => (id: string | number) => pattern.replace(/:\w+/, encodeURIComponent(id));
+export const pathOf = (pattern: string) => (id: string | number) => pattern.replace(/:\w+/, encodeURIComponent(id));
 
 export const programPath = pathOf(paths.program);
 export const blogPath = pathOf(paths.blog);
-export const blogEditPath = pathOf(paths.adminBlogEdit);
-export const blogPreviewPath = pathOf(paths.blogPreview);
 export const eventPath = pathOf(paths.event);
-export const eventEditPath = pathOf(paths.adminEventEdit);
-export const eventPreviewPath = pathOf(paths.eventPreview);
 
 /** The anchor of the contact form, where every button that opens it lands. */
 export const FORM_ID = 'form';
@@ -99,28 +94,6 @@ export const WHEN_QUERY = 'when';
 /** The query parameter with which the server reports a stored message that was sent without scripts; its value works once. */
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${receipt}`;
-
-/** The query parameter that opens one message in the list of messages. */
-export const MESSAGE_QUERY = 'message';
-export const messagePath = (id: string | number) => `${paths.adminContacts}?${MESSAGE_QUERY}=${encodeURIComponent(id)}`;
-
-/** The query parameter of the form for a new record that names the record to duplicate (D-80). */
-export const DUPLICATE_QUERY = 'duplicate';
-export const blogDuplicatePath = (id: string | number) => `${paths.adminBlogCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
-export const eventDuplicatePath = (id: string | number) =>
-  `${paths.adminEventCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
-
-/** The value of `?tab=` that opens the history at what was deleted. */
-export const DELETED_TAB = 'deleted';
-
-/** The address of the deleted records, of one kind if one is given. */
-export const deletedPath = (kind?: RecordKind) => `${paths.history}?tab=${DELETED_TAB}${kind ? `&kind=${kind}` : ''}`;
-
-/** The address of the user list with the form for a new user open (D-01). */
-export const addUserPath = `${paths.adminUsers}?add=1`;
-
-/** The address of the sign-in in another tab, for a screen whose session has ended. */
-export const signInAgainPath = `${paths.login}?reason=ended`;
 
 /** The valid values of a parameter: only the slugs of the fixed programs. */
 const parameters: Record<string, string> = { ':slug': Object.values(programSlugs).join('|') };
