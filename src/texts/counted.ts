@@ -3,7 +3,7 @@
  * first rows of a list wait for it.
  */
 export function figure(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return count < 1000 ? String(count) : `${figure(Math.floor(count / 1000))},${String(count % 1000).padStart(3, '0')}`;
 }
 
 /** A number with its noun, which takes an `s` or the given form unless the number is 1: `1 post`, `0 posts`, `1,200 posts`. */
