@@ -46,12 +46,19 @@ for (const [list, link, below] of [
   test(`a card of ${list} leads to the headline before the code of the text is there, and Retry loads code that failed`, async ({
     page,
   }) => {
-    await page.route(/\/static\/\w+-body\./, (route) => route.abort());
+    let fail = () => {};
+    const isFailing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(/\/static\/\w+-body\./, (route) => isFailing.then(() => route.abort()));
     await page.goto(list);
     const card = page.getByRole('main').getByRole('article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
     await card.getByRole('link', { name: link }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    fail();
     const failed = page.getByText('This part of the site could not be loaded. Please check your connection.').first();
     await expect(failed).toBeVisible();
     await expect(below(page)).toBeHidden();

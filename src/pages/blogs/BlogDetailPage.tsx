@@ -17,7 +17,7 @@ import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, type PostCard, readingMinutes } from '@/domain/post';
-import { RecordHeading, RecordPage } from '@/pages/RecordPage';
+import { RecordHeading, RecordPage, Rest } from '@/pages/RecordPage';
 import { media, theme } from '@/theme/theme';
 
 const Article = styled(Container).attrs({ as: 'article' })`
@@ -42,11 +42,6 @@ const Cover = styled.div`
   img {
     aspect-ratio: 16 / 8.4;
   }
-`;
-
-/** Keeps the footer below the window until the text is there. */
-const Rest = styled.div`
-  min-height: 100vh;
 `;
 
 const Heading = styled(RecordHeading)`

@@ -14,7 +14,7 @@ import { useNow } from '@/contexts/Now';
 import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
-import { RecordHeading, RecordPage } from '@/pages/RecordPage';
+import { RecordHeading, RecordPage, Rest } from '@/pages/RecordPage';
 import * as records from '@/texts/records';
 import { media, theme } from '@/theme/theme';
 import { EventImageSlider } from './EventImageSlider';
@@ -34,6 +34,10 @@ const Columns = styled(Container)`
   align-items: start;
   gap: 16px ${theme.gap.columns};
   padding-top: 36px;
+
+  > :nth-child(2) {
+    grid-area: 2 / 1;
+  }
 
   > :nth-child(3) {
     grid-area: 1 / 2 / span 2;
@@ -104,7 +108,7 @@ export function EventDetailPage() {
                 <Heading lang={textLanguage(title)}>{title}</Heading>
               </Stack>
               <AfterPaint>
-                <LazySection fallback={waiting}>
+                <LazySection fallback={<Rest>{waiting}</Rest>}>
                   <EventBody event={event} now={now} waiting={waiting} />
                 </LazySection>
               </AfterPaint>
