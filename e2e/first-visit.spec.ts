@@ -39,6 +39,9 @@ test('a link opened without hovering requests code and data in parallel', async 
   await expect(page.getByRole('navigation', { name: 'More articles' })).toBeVisible();
 });
 
+/** The code of what a post or an event shows below its head. */
+const BODIES = /\/static\/\w+-body\./;
+
 for (const [list, link, below] of [
   ['/blogs', /^Read More/, (page: Page) => page.getByRole('navigation', { name: 'More articles' })],
   ['/events', /./, (page: Page) => page.getByRole('region', { name: 'Event facts' })],
@@ -46,11 +49,7 @@ for (const [list, link, below] of [
   test(`a card of ${list} leads to the headline before the code of the text is there, and Retry loads code that failed`, async ({
     page,
   }) => {
-    let fail = () => {};
-    const isFailing = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route(/\/static\/\w+-body\./, (route) => isFailing.then(() => route.abort()));
+    const fail = await hold(page, BODIES, (route) => route.abort());
     await page.goto(list);
     const card = page.getByRole('main').getByRole('article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -62,7 +61,7 @@ for (const [list, link, below] of [
     const failed = page.getByText('This part of the site could not be loaded. Please check your connection.').first();
     await expect(failed).toBeVisible();
     await expect(below(page)).toBeHidden();
-    await page.unroute(/\/static\/\w+-body\./);
+    await page.unroute(BODIES);
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect(below(page)).toBeVisible();
   });

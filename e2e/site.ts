@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { SESSION_KEY } from '../src/session/sessionStorage';
 import { ADMIN, adminSessionAt, COLLEAGUE, type Engine, RunningSite, type Site } from './runningSite';
 
@@ -97,15 +97,19 @@ export async function isHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Holds the scripts, or other requests, back until the test releases them, like a slow connection. */
-export async function hold(page: Page, requests: string | RegExp = '**/static/*.js') {
+/** Holds the scripts, or other requests, back until the test releases them, like a slow connection. They go on then, unless given otherwise. */
+export async function hold(
+  page: Page,
+  requests: string | RegExp = '**/static/*.js',
+  afterwards = (route: Route) => route.continue(),
+) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(requests, async (route) => {
     await released;
-    await route.continue();
+    await afterwards(route);
   });
   return release;
 }

@@ -10,10 +10,10 @@ import { CLOCK_SCRIPT_PATH } from '../http/middleware';
 
 type AdminPath = Exclude<(typeof paths)[keyof typeof paths], PublicPath>;
 
-/** The chunks of sections that load apart from their screen. */
-const sections: Readonly<Record<string, string[]>> = { blog: ['blog-body'], event: ['event-body'] };
+/** The chunk of what a screen shows below its head. */
+const bodies: Readonly<Record<string, string[]>> = { blog: ['blog-body'], event: ['event-body'] };
 
-const publicChunks = (screen: string) => ['live', 'public', 'footer', screen, ...(sections[screen] ?? [])];
+const publicChunks = (screen: string) => ['live', 'public', 'footer', screen, ...(bodies[screen] ?? [])];
 
 const adminChunks: Record<AdminPath, string[]> = {
   [paths.login]: ['admin', 'admin-login'],

@@ -99,7 +99,7 @@ const EventDetailPage = lazyScreen(
   () => import(/* webpackChunkName: "event" */ '@/pages/events/EventDetailPage'),
 );
 
-/** The screen that most links of a list lead to. Its code is small, and there before a visitor taps. */
+/** The screen that most links of a list lead to: the code of its head is small and prefetched, so that a tap shows the head at once. */
 const nextScreens: Partial<Record<string, { load: () => Promise<unknown> }>> = {
   [paths.home]: BlogDetailPage,
   [paths.blogs]: BlogDetailPage,
@@ -172,8 +172,9 @@ const screens: Record<PublicPath, ScreenAt[1]> = {
   [paths.noAccess]: lazyScreen('NoAccessPage', () => import(/* webpackChunkName: "noAccess" */ '@/pages/no-access/NoAccessPage')),
 };
 
-/** The rows of screens whose section below the head has code of its own. */
 const loadBody = (screen: { loadBody: () => Promise<unknown> }) => screen.loadBody();
+
+/** Loads the code of what a screen shows below its head, where that is a chunk of its own. */
 const bodies: Partial<Record<string, ScreenAt[2]>> = {
   [paths.blog]: () => BlogDetailPage.load().then(loadBody),
   [paths.event]: () => EventDetailPage.load().then(loadBody),

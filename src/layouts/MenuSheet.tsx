@@ -17,6 +17,8 @@ import { media, theme } from '@/theme/theme';
 import { Brand } from './Brand';
 import { SocialLinks } from './SocialLinks';
 
+const { ivory, school, rose } = theme.colour;
+
 const Sheet = styled.dialog`
   ${onDark}
   width: 100%;
@@ -160,7 +162,7 @@ export function MenuSheet({ id, onClose }: Props) {
   return (
     <Sheet ref={sheet} id={id} aria-label="Menu" onCancel={handleCancel} onClick={handleClick}>
       <Top>
-        <Brand colours={['#FFFDF6', '#0E5C43', '#DE6B88']} />
+        <Brand colours={[ivory, school, rose]} />
         <IconButton ref={closeButton} type="button" aria-label="Close menu" onClick={onClose}>
           <Icon of={X} size={28} />
         </IconButton>

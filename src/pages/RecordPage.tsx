@@ -38,11 +38,6 @@ export const RecordHeading = styled.h1`
   }
 `;
 
-/** Keeps the footer below the window until the text is there. */
-export const Rest = styled.div`
-  min-height: 100vh;
-`;
-
 type NotFoundProps = { title: string; text: string; to: string; link: string };
 
 /** The page of something that does not exist, with the way back to the list. */

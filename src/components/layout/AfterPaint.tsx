@@ -19,8 +19,8 @@ function afterPaint(run: () => void): () => void {
   return () => cancel();
 }
 
-/** Keeps the footer below the viewport until the children render. */
-const Space = styled.div`
+/** Keeps the footer below the viewport until the content renders. */
+export const Space = styled.div`
   min-height: 100vh;
 `;
 

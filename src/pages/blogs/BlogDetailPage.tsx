@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetBlogQuery, useKnownPost } from '@/api/recordsApi';
-import { AfterPaint } from '@/components/layout/AfterPaint';
+import { AfterPaint, Space } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
@@ -17,7 +17,7 @@ import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, type PostCard, readingMinutes } from '@/domain/post';
-import { RecordHeading, RecordPage, Rest } from '@/pages/RecordPage';
+import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import { media, theme } from '@/theme/theme';
 
 const Article = styled(Container).attrs({ as: 'article' })`
@@ -63,7 +63,7 @@ const Meta = styled(Row)`
   }
 `;
 
-/** The head is small and comes first, so that a tap on a card shows it at once. */
+/** A chunk of its own, so that a tap on a card shows the head without waiting for the code of the text. */
 const PostBody = lazyScreen('PostBody', () => import(/* webpackChunkName: "blog-body" */ './PostBody'));
 export const loadBody = PostBody.load;
 
@@ -91,9 +91,9 @@ export function BlogDetailPage() {
   const card = useKnownPost(id);
   const { blogImage } = useImageUrls();
   const waiting = (
-    <Rest>
+    <Space>
       <Spinner onRetry={query.refetch} />
-    </Rest>
+    </Space>
   );
 
   return (

@@ -11,7 +11,7 @@ type Props = {
   /** An event, or what its card has shown while the rest loads. */
   event: CollegeEvent | EventCardFields;
   now: Date;
-  /** What stands for the ticket until then. */
+  /** Rendered instead of the ticket until the event has loaded. */
   waiting: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetEventQuery, useKnownEvent } from '@/api/recordsApi';
-import { AfterPaint } from '@/components/layout/AfterPaint';
+import { AfterPaint, Space } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
 import { Badge } from '@/components/ui/Badge';
 import { LazySection } from '@/components/ui/LazySection';
@@ -14,7 +14,7 @@ import { useNow } from '@/contexts/Now';
 import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
-import { RecordHeading, RecordPage, Rest } from '@/pages/RecordPage';
+import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import * as records from '@/texts/records';
 import { media, theme } from '@/theme/theme';
 import { EventImageSlider } from './EventImageSlider';
@@ -108,7 +108,7 @@ export function EventDetailPage() {
                 <Heading lang={textLanguage(title)}>{title}</Heading>
               </Stack>
               <AfterPaint>
-                <LazySection fallback={<Rest>{waiting}</Rest>}>
+                <LazySection fallback={<Space>{waiting}</Space>}>
                   <EventBody event={event} now={now} waiting={waiting} />
                 </LazySection>
               </AfterPaint>
