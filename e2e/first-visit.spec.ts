@@ -49,6 +49,8 @@ for (const [list, link, below] of [
   test(`a card of ${list} leads to the headline before the code of the text is there, and Retry loads code that failed`, async ({
     page,
   }) => {
+    // A phone has room for the footer below a short head.
+    await page.setViewportSize({ width: 390, height: 844 });
     const fail = await hold(page, BODIES, (route) => route.abort());
     await page.goto(list);
     const card = page.getByRole('main').getByRole('article').first();
