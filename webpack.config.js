@@ -179,11 +179,11 @@ module.exports = (_env, { mode }) => {
             enforce: true,
             priority: 10,
           },
-          // What renders the texts of posts and events.
+          // What reads and renders the texts of posts and events, on public screens and in the back office.
           article: {
-            test: /[\\/](node_modules[\\/]markdown-to-jsx|src[\\/](components[\\/]ui[\\/]Article(Body|Link)\.tsx))/,
+            test: /[\\/](node_modules[\\/]@lezer|src[\\/](domain[\\/]markdown|components[\\/]ui[\\/]Article))/,
             name: 'article',
-            chunks: isPublicScreen,
+            chunks: 'async',
             enforce: true,
             priority: 10,
           },

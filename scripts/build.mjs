@@ -44,8 +44,7 @@ const sources = {
 
 // Packages stay in node_modules, as several carry native parts. Only what screens are made of is bundled: in its production form,
 // whatever NODE_ENV the server runs under, it draws a page several times as fast.
-const screenPackages =
-  /^(react|radix-ui|@radix-ui|@reduxjs|styled-components|embla-carousel|@hookform|markdown-to-jsx|lucide|zod)/;
+const screenPackages = /^(react|radix-ui|@radix-ui|@reduxjs|styled-components|embla-carousel|@hookform|@lezer|lucide|zod)/;
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 await rm('dist/server', { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { type CollegeEvent, EVENT_DATES, EVENT_TEXTS } from '@/domain/event';
+import { firstWords } from '@/domain/markdown/words';
 import { ANSWER_FIELDS, CONTACT_FIELDS, type ContactMessage } from '@/domain/message';
 import { type BlogPost, POST_TEXTS } from '@/domain/post';
 import { pick } from '@/domain/record';
@@ -39,6 +40,7 @@ export const serializeEvent = (event: EventRecord) =>
       'updated_at',
     ]),
     ...(event.event_state && { event_state: event.event_state }),
+    summary: firstWords(event.description),
     published: event.status === 'published' ? 1 : 0,
     featured_image: event.images[0] ?? null,
   }) satisfies Serialized<CollegeEvent, 'published' | 'featured_image'>;

@@ -4,7 +4,7 @@ import ical, { ICalEventStatus } from 'ical-generator';
 import { site as college } from '@/content/site';
 import { parseDate } from '@/domain/dates';
 import { displayEventTitle, eventStateLabel } from '@/domain/event';
-import { markdownWords } from '@/domain/markdownWords';
+import { markdownWords } from '@/domain/markdown/words';
 import { blogPath, decodePath, eventPath, paths, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';

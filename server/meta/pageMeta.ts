@@ -1,10 +1,7 @@
-import { compiler } from 'markdown-to-jsx';
-import { isValidElement, type ReactNode } from 'react';
 import { programBySlug } from '@/content/programs/programs';
-import { boundedMarkdown, showMarks } from '@/domain/boundedMarkdown';
 import { dateRange } from '@/domain/dates';
 import { displayEventTitle, eventStateLabel } from '@/domain/event';
-import { firstWords } from '@/domain/markdownWords';
+import { firstWords, proseWords } from '@/domain/markdown/words';
 import { blogPath, eventPath, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import type { Program } from '@/domain/program';
@@ -33,23 +30,6 @@ export function truncate(text: string, most: number): string {
 /** Characters to read: enough to find a first sentence behind images and tables. */
 const READ_MAX = 4000;
 
-const NO_WORDS = new Set(['pre', 'table', 'img', 'hr']);
-
-function wordsOf(node: ReactNode): string {
-  if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map(wordsOf).join('');
-  if (!isValidElement<{ children?: ReactNode }>(node)) return '';
-  if (typeof node.type === 'string' && NO_WORDS.has(node.type)) return ' ';
-  const words = wordsOf(node.props.children);
-  return typeof node.type === 'string' && /^(?:p|h\d|li|blockquote|div|ul|ol|br)$/.test(node.type) ? `${words} ` : words;
-}
-
-/** The beginning of a Markdown text in plain words: no markup, images, tables or code. */
-export function markdownToText(markdown: string): string {
-  const start = boundedMarkdown(markdown.slice(0, READ_MAX));
-  return wordsOf(compiler(start, { disableParsingRawHTML: true, forceBlock: true, renderRule: showMarks }));
-}
-
 /** Characters of a description that search engines show in full. */
 const DESCRIPTION_MAX = 160;
 const DESCRIPTION_MIN = 50;
@@ -76,7 +56,7 @@ const longEnough = (text: string, more: () => string): string =>
   text.length < DESCRIPTION_MIN ? sentences(text, more()) : collapseWhitespace(text);
 
 function postPage(post: BlogRecord): PageMeta {
-  const words = longEnough(post.excerpt, () => markdownToText(post.content));
+  const words = longEnough(post.excerpt, () => proseWords(post.content.slice(0, READ_MAX)));
   const whole = longEnough(words, () => 'From the blog of NIT College, the IT college in Yangon.');
   return {
     kind: 'post',

@@ -21,7 +21,7 @@ import { site as college } from '@/content/site';
 import { parseDate, toIsoYangon } from '@/domain/dates';
 import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
-import { firstWords } from '@/domain/markdownWords';
+import { firstWords } from '@/domain/markdown/words';
 import { paths, programPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
 import type { Program } from '@/domain/program';

@@ -55,7 +55,7 @@ function around(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
 const isToCome = ({ start_date }: EventRecord, now: Date) => (parseDate(start_date) ?? 0) >= now;
 
 const postCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
-const eventCard = (event: EventRecord) => pick(event, EVENT_CARD_FIELDS);
+const eventCard = (event: EventRecord) => pick(serializeEvent(event), EVENT_CARD_FIELDS);
 const eventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
 const choiceIn = (query: URLSearchParams, filter: string): ListChoice => ({

@@ -19,7 +19,7 @@ export type BlogRecord = Omit<BlogPost, 'id' | 'author_id'> &
   Previewed & { id: RecordId; author_id: RecordId | null; version: number };
 
 /** A stored event; dates are Yangon wall time. */
-export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required'> &
+export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required' | 'summary'> &
   LastChange &
   Previewed & {
     id: RecordId;

@@ -49,6 +49,8 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     max_attendees: number;
     registration_required: boolean;
     status: EventStatus;
+    /** The first words of the description, which the server reads for cards. */
+    summary: string;
     images: string[];
     /** What each image shows, in the order of the images; missing ones are not described (D-74). */
     image_alts: string[];
@@ -58,13 +60,14 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
   };
 
 /** The fields of the event form, besides its images. */
-export type EventFormField = Exclude<keyof CollegeEvent, 'id' | 'images' | 'created_at' | 'updated_at'>;
+export type EventFormField = Exclude<keyof CollegeEvent, 'id' | 'summary' | 'images' | 'created_at' | 'updated_at'>;
 
 /** The fields of an event that its card shows. The server-rendered list of events carries only these. */
 export const EVENT_CARD_FIELDS = [
   'id',
   'title',
   'description',
+  'summary',
   'location',
   'start_date',
   'end_date',
@@ -166,6 +169,7 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
     max_attendees: toCount(record.max_attendees) || LOADED_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(record.registration_required),
     status: eventStatusIn(record),
+    summary: toText(record.summary),
     images: eventImagesIn(record),
     image_alts: toList(record.image_alts)?.map(toText) ?? [],
     updated_at: toText(record.updated_at),

@@ -3,7 +3,7 @@ import { imagesWithoutAlt, undescribedPhotos } from './imageAlts';
 test.each([
   ['![](/uploads/a.webp)', 1],
   ['![ ]( /uploads/a.webp "Lab") and ![](https://example.com/b.png)', 2],
-  ['![][lab]', 1],
+  ['![][lab]\n\n[lab]: /uploads/a.webp', 1],
   ['![The lab](/uploads/a.webp), ![မြန်မာ](/uploads/b.webp)', 0],
   ['No image: ![] and ![]() and [](/contact)', 0],
   ['`![](/uploads/a.webp)` is how an image begins', 0],

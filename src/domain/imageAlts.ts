@@ -1,26 +1,12 @@
 import * as texts from '@/texts/adminRecords';
 import { toRecord, toText } from './coerce';
-
-const FENCE = /^ {0,3}(?:```|~~~)/;
-const INLINE_CODE = /`[^`]*`/g;
-
-/** The lines of a Markdown text without its code, in which marks are only letters. */
-export function proseLines(markdown: string): string[] {
-  let isCode = false;
-  return markdown.split('\n').flatMap((line) => {
-    const isFence = FENCE.test(line);
-    if (isFence) isCode = !isCode;
-    return isCode || isFence ? [] : [line.replace(INLINE_CODE, '')];
-  });
-}
-
-// Bounded, so that no line of brackets or spaces takes long (promise H6).
-const WITHOUT_ALT = /!\[\s{0,9}\](?:\(\s{0,9}[^\s)]|\[[^\]\s])/g;
+import { readArticle } from './markdown/article';
+import { nodesOf } from './markdown/tree';
 
 /** The number of images in a Markdown text that have no alternative text; images inside code are only text. */
 export function imagesWithoutAlt(markdown: string): number {
   if (!markdown.includes('![')) return 0;
-  return proseLines(markdown).reduce((count, line) => count + (line.match(WITHOUT_ALT)?.length ?? 0), 0);
+  return nodesOf(readArticle(markdown)).filter((node) => node.type === 'image' && node.alt.trim() === '').length;
 }
 
 /**

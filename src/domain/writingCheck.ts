@@ -1,6 +1,9 @@
 import { counted } from '@/texts/counted';
-import { articleTarget } from './articleMarkup';
-import { imagesWithoutAlt, proseLines } from './imageAlts';
+import { imagesWithoutAlt } from './imageAlts';
+import { articleTarget } from './markdown/address';
+import { readArticle } from './markdown/article';
+import { inlineWords } from './markdown/inlines';
+import { nodesOf } from './markdown/tree';
 import { lengthNote, TITLE_LENGTH } from './textLength';
 
 /** What the check reads of a post or an event. */
@@ -11,9 +14,6 @@ export type Writing = {
   featuredWithoutAlt: number;
 };
 
-const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/;
-// Bounded, so that no line of brackets or spaces takes long (promise H6).
-const LINK = /(!?)\[([^[\]\n]{0,300})\]\(\s{0,9}([^)\s]{1,2000})/g;
 /** Words that do not say where a link leads, in lower case. */
 const VAGUE = new Set(
   'here|click here|click|this|this link|this page|link|more|read more|see more|details|ဒီမှာ|ဒီနေရာ|ဤနေရာ|ဤနေရာတွင်|လင့်|ဒီလင့်|နှိပ်ပါ'.split(
@@ -24,10 +24,8 @@ const VAGUE = new Set(
 type Link = { words: string; address: string };
 
 const linksIn = (text: string): Link[] =>
-  proseLines(text).flatMap((line) =>
-    [...line.matchAll(LINK)].flatMap(([, mark, words = '', address = '']) =>
-      mark === '!' ? [] : [{ words: words.trim(), address }],
-    ),
+  nodesOf(readArticle(text)).flatMap((node) =>
+    node.type === 'link' ? [{ words: inlineWords(node.children).trim(), address: node.url }] : [],
   );
 
 /** The paths of this site to which a text links, without repetition. */
@@ -42,17 +40,16 @@ export function innerLinks(text: string): string[] {
 
 /** Sentences about headings that skip a level, or that have the level of the page's title. */
 function headingFindings(text: string): string[] {
-  let above = 1;
-  return proseLines(text).flatMap((line) => {
-    const [, signs = '', words = ''] = HEADING.exec(line) ?? [];
-    const level = signs.length;
-    if (level === 0) return [];
-    const isSkipping = level > above + 1;
-    above = level;
-    if (level === 1) return [`The heading “${words.trim()}” is as high as the title. Begin it with ##.`];
-    return isSkipping
-      ? [`The heading “${words.trim()}” skips a level. Begin it with ${'#'.repeat(level - 1)} or add a heading above.`]
-      : [];
+  let levelBefore = 1;
+  return readArticle(text).flatMap((block) => {
+    if (block.type !== 'heading') return [];
+    const { depth } = block;
+    const words = inlineWords(block.children);
+    const isSkipping = depth > levelBefore + 1;
+    const signs = '#'.repeat(levelBefore + 1);
+    levelBefore = depth;
+    if (depth === 1) return [`The heading “${words}” is as high as the title. Begin it with ##.`];
+    return isSkipping ? [`The heading “${words}” skips a level. Begin it with ${signs} or add a heading above.`] : [];
   });
 }
 

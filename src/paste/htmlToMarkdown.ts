@@ -1,5 +1,5 @@
-import { linkAddress } from '@/domain/markdownLinks';
-import { listLines, tightLists } from '@/domain/pastedText';
+import { listLines, tightLists } from '@/domain/editor/pastedText';
+import { linkAddress } from '@/domain/markdown/address';
 import { markdownWriter } from './markdownWriter';
 import {
   cleanTables,

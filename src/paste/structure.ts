@@ -1,4 +1,4 @@
-import { latin } from '@/domain/pastedText';
+import { latin } from '@/domain/editor/pastedText';
 
 const BLOCKS =
   'address,article,aside,blockquote,center,dd,details,div,dl,dt,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';

@@ -1,4 +1,4 @@
-import type { TextEdit, Written } from '@/domain/markdownEdit';
+import type { TextEdit, Written } from '@/domain/editor/text';
 
 /** The text after an edit, with its selection. */
 export function applied({ text }: Written, { from, to, insert, start, end }: TextEdit): Written {

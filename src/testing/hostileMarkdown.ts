@@ -66,3 +66,93 @@ export const hostileMarkdown: readonly { what: string; make: (length: number) =>
   { what: 'a long space', make: (length) => `- a${filled(' ', length - 4)}b` },
   { what: 'one table', make: (length) => `| a | b |\n| --- | --- |\n${filled('| c | d |\n', length - 28)}` },
 ];
+
+/** Marks, escaped marks, pairs of marks, letters, line ends and spaces: what rows that a parser is slow on are made of. */
+const PIECES = [
+  ...[
+    '*',
+    '_',
+    '`',
+    '[',
+    ']',
+    '(',
+    ')',
+    '!',
+    '<',
+    '>',
+    '#',
+    '-',
+    '+',
+    '=',
+    '|',
+    '~',
+    ':',
+    '.',
+    '1.',
+    '\\',
+    '&',
+    '"',
+    "'",
+    '/',
+    '@',
+  ],
+  ...[
+    '$',
+    '{',
+    '}',
+    '^',
+    '•',
+    '။',
+    'တ',
+    'a',
+    'b c',
+    ' ',
+    '  ',
+    '    ',
+    '\t',
+    '\n',
+    '\n\n',
+    '\r\n',
+    '\\\n',
+    'http://',
+    'www.',
+    'x@y.z',
+  ],
+  ...[
+    '**',
+    '__',
+    '~~',
+    '``',
+    '```',
+    '***',
+    '---',
+    '===',
+    '![',
+    '](',
+    '[]',
+    '()',
+    '<>',
+    '""',
+    "''",
+    '[a]:',
+    '[^',
+    '[x]',
+    '[ ]',
+    '|-|',
+  ],
+  ...['- ', '> ', '1. ', '# ', '- [ ] ', '<!--', '-->', '<?', '<![CDATA[', '<a', '</a>', '<b>', '&amp;', '`a`', '*a*', '_a_'],
+  ...['\\[', '\\*', '\\`', '\\<', '(https://a.b'],
+];
+
+/** So many texts of a length, each a row of one to four pieces that repeats; equal seeds give equal texts. */
+export function randomMarkdown(count: number, length: number, seed = 1): string[] {
+  let state = seed;
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  return Array.from({ length: count }, () => {
+    const row = Array.from({ length: 1 + next(4) }, () => PIECES[next(PIECES.length)] ?? '').join('');
+    return filled(row, length);
+  });
+}

@@ -8,7 +8,7 @@ import { Modal } from '@/components/ui/Modal';
 import { Text as Note } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
-import { insertPhotos, linkAt, removeLink, writeLink } from '@/domain/markdownLinks';
+import { insertPhotos, linkAt, removeLink, writeLink } from '@/domain/editor/links';
 import * as texts from '@/texts/adminEditor';
 import { theme } from '@/theme/theme';
 import { type PasteNote, usePhotoFiles, useRichPaste } from './editorPaste';

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { stepOf } from '@/components/ui/Tabs';
-import { type Block, continueBlock, isBlock, toggleBlock } from '@/domain/markdownBlocks';
-import { type Emphasis, isEmphasised, type TextEdit, toggleEmphasis, type Written } from '@/domain/markdownEdit';
-import { type LinkDraft, type LinkKind, linkAt } from '@/domain/markdownLinks';
+import { type Block, continueBlock, isBlock, toggleBlock } from '@/domain/editor/blocks';
+import { type LinkDraft, type LinkKind, linkAt } from '@/domain/editor/links';
+import { type Emphasis, isEmphasised, type TextEdit, toggleEmphasis, type Written } from '@/domain/editor/text';
 import { media, theme } from '@/theme/theme';
 import { insertText } from './insertText';
 

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listLines, pasteBeforeTyped, pasteMarkdown } from '@/domain/editor/pastedText';
+import type { Written } from '@/domain/editor/text';
 import { imageFileError } from '@/domain/imageFile';
-import type { Written } from '@/domain/markdownEdit';
-import { listLines, pasteBeforeTyped, pasteMarkdown } from '@/domain/pastedText';
 import { insertText } from './insertText';
 
 /** What staff should know after pasting: how many pictures were left out, or that the page may not read the clipboard. */

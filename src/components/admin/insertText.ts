@@ -1,5 +1,5 @@
+import type { TextEdit } from '@/domain/editor/text';
 import { segmentLetters } from '@/domain/letters';
-import type { TextEdit } from '@/domain/markdownEdit';
 
 /**
  * A range, extended to the bounds of letters. A browser edits whole letters only, and a vowel sign in Zawgyi that precedes its letter

@@ -17,6 +17,11 @@ export const Prose = styled.div`
   line-height: 1.7;
   overflow-wrap: anywhere;
 
+  /* The line ends of a text that is shown as it is written. */
+  > p {
+    white-space: pre-line;
+  }
+
   > p:lang(my),
   > :is(ul, ol) > li:lang(my) {
     font-size: .95em;

@@ -1,14 +1,14 @@
-import type { MarkdownToJSX } from 'markdown-to-jsx';
-import Markdown from 'markdown-to-jsx';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { articleTarget, readPhotoAddress } from '@/domain/articleMarkup';
-import { boundedMarkdown, showMarks, withLineBreaks } from '@/domain/boundedMarkdown';
 import { textLanguage } from '@/domain/language';
+import { articleTarget } from '@/domain/markdown/address';
+import { readArticle } from '@/domain/markdown/article';
+import { inlineWords } from '@/domain/markdown/inlines';
+import type { Block, Inline, ListItem as Item, TableRow } from '@/domain/markdown/tree';
 import { media, theme } from '@/theme/theme';
 import * as S from './ArticleBody.styles';
-import { Picture } from './Picture';
+import { ArticleFigure, ArticlePhoto } from './ArticlePhoto';
 import { isExternal, NewTabNote } from './SiteLink';
 
 /** Inline text, so it breaks across lines like the words around it. */
@@ -35,15 +35,9 @@ const PlainLink = styled.a`
   ${look}
 `;
 
-type ArticleLinkProps = {
-  /** Null where the Markdown parser rejected the address. */
-  href?: string | null;
-  children?: ReactNode;
-};
-
-/** A link that an author wrote; one with a forbidden address renders only its text. */
-function ArticleLink({ href, children }: ArticleLinkProps) {
-  const target = href ? articleTarget(href) : undefined;
+/** A link that an author wrote; one with a forbidden address renders only its words. */
+function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
+  const target = articleTarget(url);
   if (!target) return children;
   if (target.to !== undefined) return <RouteLink to={target.to}>{children}</RouteLink>;
   if (!isExternal(target.href)) return <PlainLink href={target.href}>{children}</PlainLink>;
@@ -55,177 +49,163 @@ function ArticleLink({ href, children }: ArticleLinkProps) {
   );
 }
 
-type Look = { $isWide: boolean; $isTall: boolean };
+type ImageUrl = (path: string) => string;
+type TableBlock = Extract<Block, { type: 'table' }>;
 
-/** As wide as the words, or as the column around them; a photo in portrait leaves room for the words beside the screen's height. */
-const ArticlePhotoFigure = styled.figure<Look>`
-  width: ${({ $isWide }) => ($isWide ? 'min(820px, 100cqi)' : '100%')};
-  max-width: ${({ $isTall, $isWide }) => ($isTall ? ($isWide ? '600px' : '440px') : 'none')};
-  margin: .4em 0;
+const EMPHASIS = { strong: 'strong', emphasis: 'em', delete: 'del' } as const;
 
-  > img {
-    display: block;
-    width: 100%;
-    height: auto;
-  }
-
-  > figcaption {
-    max-width: ${theme.layout.measure};
-    padding-top: .5em;
-    color: var(--text-2);
-    font-size: ${theme.size.small};
-    line-height: 1.5;
-  }
-
-  > figcaption:lang(my) {
-    line-height: 1.8;
-  }
-`;
-
-type ArticlePhotoProps = {
-  /** Null for an address that could be a script. */
-  src?: string | null;
-  alt?: string;
-  /** The caption. */
-  title?: string;
-  toUrl: (path: string) => string;
-};
-
-/** The size that old texts, which do not name one, reserve. */
-const USUAL_SIZE = { width: 640, height: 400 };
-const SIZES = '(max-width: 720px) 92vw, 680px';
-const WIDE_SIZES = '(max-width: 880px) 92vw, 820px';
-
-/** An image among the words of a text. Its size is reserved before it loads, where the text names it. */
-function ArticlePhoto({ src, alt = '', toUrl }: ArticlePhotoProps) {
-  if (!src) return alt;
-  const { src: file, size = USUAL_SIZE, isWide } = readPhotoAddress(src);
-  return <Picture src={toUrl(file)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
+/** Words with their marks. Nothing of what an author writes becomes the name of an element or of an attribute. */
+function Inlines({ nodes, imageUrl }: { nodes: readonly Inline[]; imageUrl: ImageUrl }): ReactNode {
+  return nodes.map((node) => {
+    switch (node.type) {
+      case 'text':
+        return node.value;
+      case 'break':
+        return <br key={node.from} />;
+      case 'inlineCode':
+        return <code key={node.from}>{node.value}</code>;
+      case 'image':
+        return <ArticlePhoto key={node.from} image={node} imageUrl={imageUrl} />;
+      case 'link':
+        return (
+          <ArticleLink key={node.from} url={node.url}>
+            <Inlines nodes={node.children} imageUrl={imageUrl} />
+          </ArticleLink>
+        );
+      default: {
+        const Tag = EMPHASIS[node.type];
+        return (
+          <Tag key={node.from}>
+            <Inlines nodes={node.children} imageUrl={imageUrl} />
+          </Tag>
+        );
+      }
+    }
+  });
 }
 
-/** An image that is a paragraph of its own, with its caption. */
-function Figure(props: ArticlePhotoProps) {
-  const { size = USUAL_SIZE, isWide } = readPhotoAddress(props.src ?? '');
-  const caption = props.title?.trim();
+/** The `lang` of words, however deeply they are marked. */
+const languageOf = (nodes: readonly Inline[]) => textLanguage(inlineWords(nodes));
+
+function Paragraph({ nodes, imageUrl }: { nodes: readonly Inline[]; imageUrl: ImageUrl }) {
+  const images = nodes.filter((node) => node.type === 'image');
+  const isOfImages = nodes.every((node) => node.type === 'break' || node.type === 'image' || inlineWords([node]).trim() === '');
+  // HTML allows no figure inside a paragraph.
+  if (images.length > 0 && isOfImages)
+    return images.map((image) => <ArticleFigure key={image.from} image={image} imageUrl={imageUrl} />);
   return (
-    <ArticlePhotoFigure $isWide={isWide} $isTall={size.height > size.width * 1.1}>
-      <ArticlePhoto {...props} />
-      {caption && <figcaption lang={textLanguage(caption)}>{caption}</figcaption>}
-    </ArticlePhotoFigure>
+    <p lang={languageOf(nodes)}>
+      <Inlines nodes={nodes} imageUrl={imageUrl} />
+    </p>
   );
 }
 
-const isPhoto = (node: ReactNode): node is ReactElement<ArticlePhotoProps> => isValidElement(node) && node.type === ArticlePhoto;
-const isSpace = (node: ReactNode) =>
-  (typeof node === 'string' && node.trim() === '') || (isValidElement(node) && node.type === 'br');
-
-/** The images of a paragraph without words, as figures, which HTML does not allow inside a paragraph; undefined for any other. */
-function figuresIn(children: ReactNode): ReactNode[] | undefined {
-  const parts = Children.toArray(children);
-  const photos = parts.filter(isPhoto).filter(({ props }) => props.src);
-  const isAll = photos.length > 0 && parts.every((part) => isSpace(part) || photos.some((photo) => photo === part));
-  return isAll ? photos.map((photo) => <Figure key={photo.key} {...photo.props} />) : undefined;
+function ListItem({ item: { children, isChecked }, imageUrl }: { item: Item; imageUrl: ImageUrl }) {
+  const [first, ...others] = children;
+  const mark = isChecked !== undefined && (
+    <>
+      <span role="img" aria-label={isChecked ? 'Done:' : 'To do:'}>
+        {isChecked ? '☑' : '☐'}
+      </span>{' '}
+    </>
+  );
+  const nodes = first?.type === 'paragraph' ? first.children : undefined;
+  return (
+    <li lang={nodes && languageOf(nodes)}>
+      {mark}
+      {nodes ? <Inlines nodes={nodes} imageUrl={imageUrl} /> : undefined}
+      <Blocks blocks={nodes ? others : children} imageUrl={imageUrl} />
+    </li>
+  );
 }
 
-function wordsOf(node: ReactNode): string {
-  if (typeof node === 'string') return node;
-  if (Array.isArray(node)) return node.map(wordsOf).join('');
-  return isValidElement<{ children?: ReactNode }>(node) ? wordsOf(node.props.children) : '';
-}
-
-/** The `lang` of the text inside, however deeply nested. */
-const languageAttribute = (children: ReactNode) => textLanguage(wordsOf(children));
-
-type Inside = { children?: ReactNode };
-type InCell = Inside & { style?: { textAlign?: string } };
-type WordTag = 'p' | 'li' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-
-/** Renders the element with its language, but without a heading's id: an author's "Main" must not clash with the page's. */
-const words = (Tag: WordTag) =>
-  function Words({ children }: Inside) {
-    return <Tag lang={languageAttribute(children)}>{children}</Tag>;
-  };
-
-const Words = words('p');
-
-function Paragraph({ children }: Inside) {
-  return figuresIn(children) ?? <Words>{children}</Words>;
-}
-
-// The security policy blocks style attributes, so a column's alignment becomes a prop.
-const cell = (Frame: typeof S.HeadCell | typeof S.Cell) =>
-  function Cell({ children, style }: InCell) {
-    return (
-      <Frame $align={style?.textAlign} lang={languageAttribute(children)}>
-        {children}
-      </Frame>
-    );
-  };
-
-function ArticleTable({ children }: Inside) {
+function Table({ table: { alignments, head, rows }, imageUrl }: { table: TableBlock; imageUrl: ImageUrl }) {
+  const cellsOf = (row: TableRow, Cell: typeof S.HeadCell | typeof S.Cell) =>
+    alignments.map((alignment, column) => {
+      const nodes = row[column] ?? [];
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row.
+        <Cell key={column} $align={alignment} lang={languageOf(nodes)}>
+          <Inlines nodes={nodes} imageUrl={imageUrl} />
+        </Cell>
+      );
+    });
   return (
     <S.Scroller role="group" aria-label="Table" tabIndex={0}>
-      <S.Table>{children}</S.Table>
+      <S.Table>
+        <thead>
+          <tr>{cellsOf(head, S.HeadCell)}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table.
+            <tr key={place}>{cellsOf(row, S.Cell)}</tr>
+          ))}
+        </tbody>
+      </S.Table>
     </S.Scroller>
   );
 }
 
-function Code({ children }: Inside) {
-  return (
-    <S.Code role="group" aria-label="Code" tabIndex={0}>
-      <pre>{children}</pre>
-    </S.Code>
-  );
+/** The page's own heading is the first one; the text's headings begin below it. */
+const HEADINGS = { 1: 'h2', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
+
+function BlockOf({ block, imageUrl }: { block: Block; imageUrl: ImageUrl }): ReactNode {
+  switch (block.type) {
+    case 'heading': {
+      // Without an id: an author's "Main" must not clash with the page's.
+      const Heading = HEADINGS[block.depth];
+      return (
+        <Heading lang={languageOf(block.children)}>
+          <Inlines nodes={block.children} imageUrl={imageUrl} />
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return <Paragraph nodes={block.children} imageUrl={imageUrl} />;
+    case 'list': {
+      const items = block.items.map((item) => <ListItem key={item.from} item={item} imageUrl={imageUrl} />);
+      if (block.start === undefined) return <ul>{items}</ul>;
+      return <ol start={block.start === 1 ? undefined : block.start}>{items}</ol>;
+    }
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Blocks blocks={block.children} imageUrl={imageUrl} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        <S.Code role="group" aria-label="Code" tabIndex={0}>
+          <pre>
+            <code>{block.value}</code>
+          </pre>
+        </S.Code>
+      );
+    case 'table':
+      return <Table table={block} imageUrl={imageUrl} />;
+    case 'thematicBreak':
+      return <hr />;
+  }
 }
 
-function TaskMark({ checked = false }: { checked?: boolean }) {
-  return (
-    <span role="img" aria-label={checked ? 'Done:' : 'To do:'}>
-      {checked ? '☑' : '☐'}
-    </span>
-  );
+function Blocks({ blocks, imageUrl }: { blocks: readonly Block[]; imageUrl: ImageUrl }) {
+  return blocks.map((block) => <BlockOf key={block.from} block={block} imageUrl={imageUrl} />);
 }
-
-const overrides: MarkdownToJSX.Overrides = {
-  // The page's own heading is the first one; the text's headings begin below it.
-  h1: words('h2'),
-  h2: words('h2'),
-  h3: words('h3'),
-  h4: words('h4'),
-  h5: words('h5'),
-  h6: words('h6'),
-  p: Paragraph,
-  li: words('li'),
-  a: ArticleLink,
-  table: ArticleTable,
-  th: cell(S.HeadCell),
-  td: cell(S.Cell),
-  pre: Code,
-  input: TaskMark,
-};
 
 type Props = {
-  /** Renders Markdown; raw HTML in it shows as text and never becomes part of the page (D-32). */
+  /** Markdown; raw HTML in it shows as text and never becomes part of the page (D-32). */
   content: string;
   /** Where the text's images load from. */
-  imageUrl: (path: string) => string;
+  imageUrl: ImageUrl;
 };
 
 export function ArticleBody({ content, imageUrl }: Props) {
   return (
     <S.Room>
-      <Markdown
-        options={{
-          disableParsingRawHTML: true,
-          renderRule: showMarks,
-          forceBlock: true,
-          forceWrapper: true,
-          wrapper: S.Prose,
-          overrides: { ...overrides, img: { component: ArticlePhoto, props: { toUrl: imageUrl } } },
-        }}
-      >
-        {withLineBreaks(boundedMarkdown(content))}
-      </Markdown>
+      <S.Prose>
+        <Blocks blocks={readArticle(content)} imageUrl={imageUrl} />
+      </S.Prose>
     </S.Room>
   );
 }

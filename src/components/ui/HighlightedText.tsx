@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { segmentLetters } from '@/domain/letters';
 import { plainText, searchable } from '@/domain/lists';
-import { firstWords, markdownWords } from '@/domain/markdownWords';
+import { firstWords, markdownWords } from '@/domain/markdown/words';
 import { theme } from '@/theme/theme';
 
 type TextPart = { text: string; isHit: boolean };

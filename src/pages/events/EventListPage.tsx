@@ -16,7 +16,6 @@ import { dateTab } from '@/domain/dates';
 import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { EVENT_FILTERS, eventFilterIn, findEvents } from '@/domain/lists';
-import { firstWords } from '@/domain/markdownWords';
 import { eventPath, paths, WHEN_QUERY } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { RecordListPage } from '@/pages/RecordListPage';
@@ -69,7 +68,7 @@ type CardProps = {
 /** Memoized, so that typing in the search renders the new cards and not the hundreds that stay. */
 const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEager }: CardProps) {
   const title = displayEventTitle(event);
-  const summary = cardText(firstWords(event.description));
+  const summary = cardText(event.summary);
   const tab = dateTab(event.start_date);
   return (
     <Card>

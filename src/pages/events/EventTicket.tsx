@@ -11,14 +11,13 @@ import { campuses } from '@/content/campuses';
 import { dateRange, parseDate } from '@/domain/dates';
 import { type CollegeEvent, campusNamedIn, displayEventTitle, isOnlineOnly, phase, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
-import { firstWords } from '@/domain/markdownWords';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
 import { media, theme } from '@/theme/theme';
 
 const DETAILS_MAX = 400;
 
-type Event = Pick<CollegeEvent, 'title' | 'description' | 'location' | 'start_date' | 'end_date'>;
+type Event = Pick<CollegeEvent, 'title' | 'summary' | 'location' | 'start_date' | 'end_date'>;
 
 /** `20260124T023000Z`: a moment in UTC, as calendars write it. */
 const moment = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -33,7 +32,7 @@ function googleCalendarUrl(event: Event): string | undefined {
     text: displayEventTitle(event),
     dates: `${moment(start)}/${moment(end && end > start ? end : start)}`,
     location: event.location.trim(),
-    details: firstWords(event.description).slice(0, DETAILS_MAX),
+    details: event.summary.slice(0, DETAILS_MAX),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }

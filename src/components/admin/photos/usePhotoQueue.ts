@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Photo } from '@/domain/editor/links';
 import { imageFileError, uploadSizeError } from '@/domain/imageFile';
-import type { Photo } from '@/domain/markdownLinks';
 import { prepareImage } from '@/images/prepareImage';
 import * as admin from '@/texts/admin';
 

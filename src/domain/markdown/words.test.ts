@@ -1,5 +1,5 @@
 import { hitParts, wordsAround } from '@/components/ui/HighlightedText';
-import { firstWords, markdownWords } from './markdownWords';
+import { firstWords, markdownWords } from './words';
 
 const marked = (text: string, search: string) =>
   hitParts(text, search)
@@ -65,7 +65,7 @@ test.each([
   ['## Programme', 'Programme'],
   ['\nCome by.\r\nBring tea.\r\n\r\nMore to read.', 'Come by. Bring tea.'],
   ['Bring\n- a laptop', 'Bring'],
-  ['- **tea**\n* cake\nand more', 'tea, cake'],
+  ['- **tea**\n- cake\nand more', 'tea, cake'],
   ['24-hour - really', '24-hour - really'],
   [' \n ', ''],
 ])('a card begins with the first words of %j, not with its heading or image: %j [D-75]', (text, words) => {

@@ -1,5 +1,6 @@
-import { articleTarget } from './articleMarkup';
-import { breaksAround, linesAt, type TextEdit, type Written } from './markdownEdit';
+import { readArticle } from '@/domain/markdown/article';
+import { type Inline, nodesOf } from '@/domain/markdown/tree';
+import { breaksAround, type TextEdit, type Written } from './text';
 
 export type LinkKind = 'link' | 'picture';
 
@@ -14,27 +15,21 @@ export type LinkDraft = {
   isStored: boolean;
 };
 
-// Bounded, so that no line of brackets or spaces blocks the editor (promise H6).
-const WRITTEN = /(!?)\[([^[\]\n]*)\]\(\s{0,9}([^)\s]*)(?:\s{1,9}"([^"\n]*)")?\s{0,9}\)/g;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
-const UPLOADED = /^\/?(?:api\/)*(uploads\/[\w.-]+)(?:\?[^#]*)?(#[\w-]*)?$/;
-const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
-const PHONE = /^\+?\d[\d\s()-]{5,}$/;
-const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u;
+
+/** The words of a link as they are written, with their marks. */
+const writtenWords = (text: string, children: readonly Inline[]) => text.slice(children[0]?.from ?? 0, children.at(-1)?.to ?? 0);
 
 /** The link or image at the cursor, for editing; else a new one with the selected words or address. */
-export function linkAt(written: Written, kind: LinkKind): LinkDraft {
-  const { text, start, end } = written;
-  const line = linesAt({ text, start, end: start });
-  for (const { 0: found, 1: mark, 2: words = '', 3: address = '', 4: title, index } of text
-    .slice(line.from, line.to)
-    .matchAll(WRITTEN)) {
-    const from = line.from + index;
-    const to = from + found.length;
-    const isOfKind = (mark === '!') === (kind === 'picture');
+export function linkAt({ text, start, end }: Written, kind: LinkKind): LinkDraft {
+  for (const node of nodesOf(readArticle(text))) {
+    const isLink = node.type === 'link' && text[node.from] === '[';
     // After a link just written, the tool starts a new one.
-    const isInside = start === end ? from < start && start < to : from <= start && end <= to;
-    if (isOfKind && isInside) return { from, to, words, address, isStored: true, ...(mark && { title }) };
+    const isInside = start === end ? node.from < start && start < node.to : node.from <= start && end <= node.to;
+    if (!isInside) continue;
+    const stored = { from: node.from, to: node.to, isStored: true };
+    if (kind === 'link' && isLink) return { ...stored, words: writtenWords(text, node.children), address: node.url };
+    if (kind === 'picture' && node.type === 'image') return { ...stored, words: node.alt, address: node.url, title: node.title };
   }
   const chosen = text.slice(start, end);
   const from = start + chosen.length - chosen.trimStart().length;
@@ -42,40 +37,6 @@ export function linkAt(written: Written, kind: LinkKind): LinkDraft {
   const range = { from, to: from + words.length };
   if (ADDRESS.test(words)) return { ...range, words: '', address: words, isStored: false };
   return { ...range, words: words.replace(/\s+/g, ' '), address: '', isStored: false };
-}
-
-const BRACKETS: Record<string, string> = { '(': '%28', ')': '%29' };
-
-/** White space and brackets would end the address inside the text. */
-const percentEncoded = (address: string) =>
-  address.replace(/[\s()<>]/g, (letter) => BRACKETS[letter] ?? encodeURIComponent(letter));
-
-const onlyPath = (address: string, origin: string) =>
-  address === origin || address.startsWith(`${origin}/`) ? address.slice(origin.length) || '/' : address;
-
-/**
- * Normalizes a typed link address: `www.` and bare hosts get `https://`, mail addresses and phone numbers
- * their scheme, and the site's own origin is removed; undefined for a forbidden address (D-32).
- */
-export function linkAddress(typed: string, origin: string): string | undefined {
-  const address = onlyPath(typed.trim(), origin);
-  if (address === '') return undefined;
-  if (MAIL.test(address)) return `mailto:${address}`;
-  if (PHONE.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
-  const whole = HOST.test(address) ? `https://${address}` : address;
-  if (!/^(?:[/#]|https?:\/\/|mailto:|tel:)/i.test(whole)) return undefined;
-  return articleTarget(whole) && percentEncoded(whole);
-}
-
-/**
- * Normalizes a typed image address: an upload of the site, or https, the only scheme that the page's policy
- * allows; else undefined.
- */
-export function imageAddress(typed: string, origin: string): string | undefined {
-  const address = onlyPath(typed.trim(), origin);
-  const [, uploaded, sizeHash = ''] = UPLOADED.exec(address) ?? [];
-  if (uploaded) return `/${uploaded}${sizeHash}`;
-  return /^https:\/\//i.test(address) && articleTarget(address) ? percentEncoded(address) : undefined;
 }
 
 /** A photo as the text of a post or event names it. */

@@ -1,6 +1,6 @@
+import { insertPhotos, photoMarkdown } from '@/domain/editor/links';
 import { applied } from '@/testing/applied';
-import { articleTarget, readPhotoAddress } from './articleMarkup';
-import { insertPhotos, photoMarkdown } from './markdownLinks';
+import { articleTarget, readPhotoAddress } from './address';
 
 test.each([
   ['/contact', { to: '/contact' }],

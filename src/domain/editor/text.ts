@@ -1,15 +1,12 @@
+import { readArticle } from '@/domain/markdown/article';
+import { nodesOf } from '@/domain/markdown/tree';
+
 export type Emphasis = 'bold' | 'italic';
 
 /** Underscores for italics, because the Markdown parser correctly reads bold words inside them. */
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
 const FILL_IN: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
 
-const PATTERNS: Record<Emphasis, RegExp> = {
-  bold: /(\*\*|__)(?=\S).*?\S\1/g,
-  italic: /(?<!_)_(?![_\s])(?:.*?[^\s_])_(?!_)|(?<!\*)\*(?![*\s])(?:.*?[^\s*])\*(?!\*)/g,
-};
-/** Addresses and escaped letters contain no emphasis. */
-const NO_WORDS = /\]\([^)\n]*\)|https?:\/\/[^\s)]+|\\./g;
 /** A line's leading marks that are not words. */
 const BLOCK_MARK = /^\s*(?:(?:[-*+]|\d+\.|>|#{1,6})\s+)*/;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
@@ -18,18 +15,15 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 type Span = { from: number; to: number; width: number };
 type Range = { from: number; to: number };
 
-function spansOf(line: string, offset: number, kind: Emphasis): Span[] {
-  const indent = BLOCK_MARK.exec(line)?.[0].length ?? 0;
-  const words = ' '.repeat(indent) + line.slice(indent).replace(NO_WORDS, (hidden) => '\0'.repeat(hidden.length));
-  return Array.from(words.matchAll(PATTERNS[kind]), ({ index, 0: found }) => ({
-    from: offset + index,
-    to: offset + index + found.length,
-    width: MARKS[kind].length,
-  }));
+function spansOf(text: string, { from, to }: Range, kind: Emphasis): Span[] {
+  const type = kind === 'bold' ? 'strong' : 'emphasis';
+  return nodesOf(readArticle(text)).flatMap((node) =>
+    node.type === type && from <= node.from && node.to <= to ? [{ from: node.from, to: node.to, width: MARKS[kind].length }] : [],
+  );
 }
 
 /** The words of each line that a selection touches, without surrounding spaces. */
-function partsOf(written: Written): { part: Range; line: string; offset: number }[] {
+function partsOf(written: Written): { part: Range; line: Range }[] {
   const { text, start, end } = written;
   const lines = linesAt(written);
   let offset = lines.from;
@@ -45,7 +39,7 @@ function partsOf(written: Written): { part: Range; line: string; offset: number 
       const chosen = text.slice(from, to);
       const part = { from: from + chosen.length - chosen.trimStart().length, to: from + chosen.trimEnd().length };
       return part.from < part.to || start === end
-        ? [{ part: start === end ? { from: start, to: end } : part, line, offset: at }]
+        ? [{ part: start === end ? { from: start, to: end } : part, line: { from: at, to: at + line.length } }]
         : [];
     });
 }
@@ -61,7 +55,7 @@ const marksOf = ({ from, to, width }: Span): Change[] => [
 /** Whether the whole selection, or the word at the cursor, is already emphasised. */
 export function isEmphasised(written: Written, kind: Emphasis): boolean {
   const parts = partsOf(written);
-  return parts.length > 0 && parts.every(({ part, line, offset }) => covering(spansOf(line, offset, kind), part) !== undefined);
+  return parts.length > 0 && parts.every(({ part, line }) => covering(spansOf(written.text, line, kind), part) !== undefined);
 }
 
 /**
@@ -78,8 +72,8 @@ export function toggleEmphasis(written: Written, kind: Emphasis): TextEdit {
     if (start < end || !word) return fillIn(start, end, mark, FILL_IN[kind]);
     return editOf(written, wrapped(word, mark));
   }
-  const changes = parts.flatMap(({ part, line, offset }) => {
-    const spans = spansOf(line, offset, kind);
+  const changes = parts.flatMap(({ part, line }) => {
+    const spans = spansOf(text, line, kind);
     const around = covering(spans, part);
     if (around) return isOn ? marksOf(around) : [];
     const touched = spans.filter(({ from, to }) => from < part.to && part.from < to);

@@ -1,4 +1,4 @@
-import { breaksAround, type TextEdit, type Written } from './markdownEdit';
+import { breaksAround, type TextEdit, type Written } from './text';
 
 /** The signs that programs and people put before the items of a list. */
 const BULLET = /^(\s*)[•●○▪▫■□◦‣⁃∙·➢❖]\s*(?=\S)/u;

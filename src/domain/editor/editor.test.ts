@@ -1,8 +1,9 @@
+import { imageAddress, linkAddress } from '@/domain/markdown/address';
 import { applied } from '@/testing/applied';
-import { continueBlock, isBlock, toggleBlock } from './markdownBlocks';
-import type { TextEdit, Written } from './markdownEdit';
-import { isEmphasised, toggleEmphasis } from './markdownEdit';
-import { imageAddress, linkAddress, linkAt, removeLink, writeLink } from './markdownLinks';
+import { continueBlock, isBlock, toggleBlock } from './blocks';
+import { linkAt, removeLink, writeLink } from './links';
+import type { TextEdit, Written } from './text';
+import { isEmphasised, toggleEmphasis } from './text';
 
 /** `[` and `]` mark the selection, `|` a cursor without one. */
 function read(drawn: string): Written {

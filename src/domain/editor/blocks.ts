@@ -1,4 +1,4 @@
-import { linesAt, type TextEdit, type Written } from './markdownEdit';
+import { linesAt, type TextEdit, type Written } from './text';
 
 export type Block = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 

@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import { textLanguage } from '@/domain/language';
+import { articleTarget, readPhotoAddress } from '@/domain/markdown/address';
+import type { Inline } from '@/domain/markdown/tree';
+import { theme } from '@/theme/theme';
+import { Picture } from './Picture';
+
+type Look = { $isWide: boolean; $isTall: boolean };
+
+/** As wide as the words, or as the column around them; a photo in portrait leaves room for the words beside the screen's height. */
+const ArticlePhotoFigure = styled.figure<Look>`
+  width: ${({ $isWide }) => ($isWide ? 'min(820px, 100cqi)' : '100%')};
+  max-width: ${({ $isTall, $isWide }) => ($isTall ? ($isWide ? '600px' : '440px') : 'none')};
+  margin: .4em 0;
+
+  > img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+
+  > figcaption {
+    max-width: ${theme.layout.measure};
+    padding-top: .5em;
+    color: var(--text-2);
+    font-size: ${theme.size.small};
+    line-height: 1.5;
+  }
+
+  > figcaption:lang(my) {
+    line-height: 1.8;
+  }
+`;
+
+type Image = Extract<Inline, { type: 'image' }>;
+type PhotoProps = { image: Image; imageUrl: (path: string) => string };
+
+/** The size that old texts, which do not name one, reserve. */
+const USUAL_SIZE = { width: 640, height: 400 };
+const SIZES = '(max-width: 720px) 92vw, 680px';
+const WIDE_SIZES = '(max-width: 880px) 92vw, 820px';
+
+/** An image among the words of a text. Its size is reserved before it loads, where the text names it. */
+export function ArticlePhoto({ image: { url, alt }, imageUrl }: PhotoProps) {
+  const { src, size = USUAL_SIZE, isWide } = readPhotoAddress(url);
+  // Not the address of a script, however it is disguised.
+  if (!articleTarget(src)) return alt;
+  return <Picture src={imageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
+}
+
+/** An image that is a paragraph of its own, with its caption. */
+export function ArticleFigure({ image, imageUrl }: PhotoProps) {
+  const { size = USUAL_SIZE, isWide } = readPhotoAddress(image.url);
+  const caption = image.title.trim();
+  return (
+    <ArticlePhotoFigure $isWide={isWide} $isTall={size.height > size.width * 1.1}>
+      <ArticlePhoto image={image} imageUrl={imageUrl} />
+      {caption && <figcaption lang={textLanguage(caption)}>{caption}</figcaption>}
+    </ArticlePhotoFigure>
+  );
+}

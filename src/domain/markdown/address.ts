@@ -1,0 +1,84 @@
+import { isScreenPath } from '@/domain/paths';
+
+const HERE = 'https://here.invalid';
+const WELCOME = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** A link's target inside a post: `to` is a screen of the site, `href` anything else. */
+type ArticleTarget = { to: string; href?: never } | { href: string; to?: never };
+
+/**
+ * The target of a link that an author wrote: a web address, mail, telephone or a path of the site, resolved
+ * from its root; undefined for every other scheme, however disguised (D-32).
+ */
+export function articleTarget(written: string): ArticleTarget | undefined {
+  if (written.startsWith('#')) return { href: written };
+  const url = parsed(written);
+  if (!url || !WELCOME.has(url.protocol)) return undefined;
+  if (url.origin !== HERE) return { href: url.href };
+  const place = `${url.pathname}${url.search}${url.hash}`;
+  return isScreenPath(url.pathname) ? { to: place } : { href: place };
+}
+
+function parsed(written: string): URL | undefined {
+  try {
+    return new URL(written, HERE);
+  } catch {
+    return undefined;
+  }
+}
+
+// After the address, where every Markdown reader ignores it: `#1600x1067`, `#wide` or `#1600x1067-wide`.
+const LOOK = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/;
+
+/**
+ * Splits the address of an image in a text into the address of the file and how the text shows it: its size, undefined for images of
+ * another origin and in old texts, and whether it is wider than the words, which the form offers no more (D-74).
+ */
+export function readPhotoAddress(address: string): { src: string; size?: { width: number; height: number }; isWide: boolean } {
+  const [found = '', width, height, wideSized, wide] = LOOK.exec(address) ?? [];
+  if (found === '') return { src: address, isWide: false };
+  return {
+    src: address.slice(0, -found.length),
+    ...(width && height && { size: { width: Number(width), height: Number(height) } }),
+    isWide: (wideSized ?? wide) !== undefined,
+  };
+}
+
+const UPLOADED = /^\/?(?:api\/)*(uploads\/[\w.-]+)(?:\?[^#]*)?(#[\w-]*)?$/;
+const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+const PHONE = /^\+?\d[\d\s()-]{5,}$/;
+const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u;
+
+const BRACKETS: Record<string, string> = { '(': '%28', ')': '%29' };
+
+/** White space and brackets would end the address inside the text. */
+const percentEncoded = (address: string) =>
+  address.replace(/[\s()<>]/g, (letter) => BRACKETS[letter] ?? encodeURIComponent(letter));
+
+const onlyPath = (address: string, origin: string) =>
+  address === origin || address.startsWith(`${origin}/`) ? address.slice(origin.length) || '/' : address;
+
+/**
+ * Normalizes a typed link address: `www.` and bare hosts get `https://`, mail addresses and phone numbers
+ * their scheme, and the site's own origin is removed; undefined for a forbidden address (D-32).
+ */
+export function linkAddress(typed: string, origin: string): string | undefined {
+  const address = onlyPath(typed.trim(), origin);
+  if (address === '') return undefined;
+  if (MAIL.test(address)) return `mailto:${address}`;
+  if (PHONE.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
+  const whole = HOST.test(address) ? `https://${address}` : address;
+  if (!/^(?:[/#]|https?:\/\/|mailto:|tel:)/i.test(whole)) return undefined;
+  return articleTarget(whole) && percentEncoded(whole);
+}
+
+/**
+ * Normalizes a typed image address: an upload of the site, or https, the only scheme that the page's policy
+ * allows; else undefined.
+ */
+export function imageAddress(typed: string, origin: string): string | undefined {
+  const address = onlyPath(typed.trim(), origin);
+  const [, uploaded, sizeHash = ''] = UPLOADED.exec(address) ?? [];
+  if (uploaded) return `/${uploaded}${sizeHash}`;
+  return /^https:\/\//i.test(address) && articleTarget(address) ? percentEncoded(address) : undefined;
+}

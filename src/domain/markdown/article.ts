@@ -1,0 +1,182 @@
+import type { SyntaxNode } from '@lezer/common';
+import { articleTarget } from './address';
+import { markdownParser } from './dialect';
+import { definitionName, destinationOf, readInlines, type Source } from './inlines';
+import type { Alignment, Article, Block, Inline, ListItem, TableRow } from './tree';
+
+const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
+
+const alignmentOf = (dashes: string): Alignment => {
+  const [isLeft, isRight] = [dashes.startsWith(':'), dashes.endsWith(':')];
+  if (isRight) return isLeft ? 'center' : 'right';
+  return isLeft ? 'left' : undefined;
+};
+
+/** The cells of a row; two bars in a row have an empty cell between them. */
+function readRow(source: Source, row: SyntaxNode): TableRow {
+  const cells: TableRow = [];
+  let cell: Inline[] | undefined;
+  for (let child = row.firstChild; child; child = child.nextSibling) {
+    if (child.name === 'TableCell') cell = readInlines(source, child);
+    else if (child.name === 'TableDelimiter') {
+      if (cell || child.from > row.from) cells.push(cell ?? []);
+      cell = undefined;
+    }
+  }
+  return cell ? [...cells, cell] : cells;
+}
+
+function readTable(source: Source, node: SyntaxNode): Block {
+  const { from, to } = node;
+  const [head] = node.getChildren('TableHeader');
+  const dashes = node.getChild('TableDelimiter');
+  const columns = dashes
+    ? source.text
+        .slice(dashes.from, dashes.to)
+        .replace(/^[\s>|]+|[\s|]+$/g, '')
+        .split('|')
+    : [];
+  return {
+    type: 'table',
+    alignments: columns.map((column) => alignmentOf(column.trim())),
+    head: head ? readRow(source, head) : [],
+    rows: node.getChildren('TableRow').map((row) => readRow(source, row)),
+    from,
+    to,
+  };
+}
+
+function readItem(source: Source, node: SyntaxNode): ListItem {
+  const { from, to } = node;
+  const task = node.getChild('Task');
+  const marker = task?.getChild('TaskMarker');
+  const children = readBlocks(source, node);
+  return { children, from, to, ...(marker && { isChecked: source.text.slice(marker.from, marker.to) !== '[ ]' }) };
+}
+
+function readList(source: Source, node: SyntaxNode): Block {
+  const { from, to } = node;
+  const items = node.getChildren('ListItem');
+  const mark = items[0]?.getChild('ListMark');
+  const written = mark ? source.text.slice(mark.from, mark.to) : '';
+  // `1)` begins an aside more often than a list, and a list would lose the bracket.
+  if (written.endsWith(')')) return { type: 'paragraph', children: readInlines(source, node), from, to };
+  const start = node.name === 'OrderedList' ? Number.parseInt(written, 10) : undefined;
+  return { type: 'list', start, items: items.map((item) => readItem(source, item)), from, to };
+}
+
+function readCode(source: Source, node: SyntaxNode): Block {
+  const value = node.getChildren('CodeText').map(({ from, to }) => source.text.slice(from, to));
+  return { type: 'code', value: value.join(''), from: node.from, to: node.to };
+}
+
+/** One block; undefined for a node that is no content, such as the mark of an item. */
+function readBlock(source: Source, node: SyntaxNode): Block | undefined {
+  const { name, from, to } = node;
+  const depth = DEPTHS.find((each) => name === `ATXHeading${each}`);
+  if (depth !== undefined) return { type: 'heading', depth, children: readInlines(source, node), from, to };
+  switch (name) {
+    case 'Paragraph':
+    case 'Task':
+      return { type: 'paragraph', children: readInlines(source, node), from, to };
+    case 'BulletList':
+    case 'OrderedList':
+      return readList(source, node);
+    case 'Blockquote':
+      return { type: 'blockquote', children: readBlocks(source, node), from, to };
+    case 'FencedCode':
+      return readCode(source, node);
+    case 'Table':
+      return readTable(source, node);
+    case 'HorizontalRule':
+      return { type: 'thematicBreak', from, to };
+    case 'LinkReference':
+      return isDefinition(source, node) ? undefined : { type: 'paragraph', children: readInlines(source, node), from, to };
+    default:
+      return undefined;
+  }
+}
+
+function readBlocks(source: Source, node: SyntaxNode): Block[] {
+  const blocks: Block[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    const block = readBlock(source, child);
+    if (block) blocks.push(block);
+  }
+  return blocks;
+}
+
+/** Whether a line such as `[1]: address` defines an address: one that leads somewhere, unlike the words of a footnote. */
+function isDefinition(source: Source, node: SyntaxNode): boolean {
+  const url = destinationOf(source, node)?.url ?? '';
+  return /^(?:https?:|mailto:|tel:|[/#])/i.test(url) && articleTarget(url) !== undefined;
+}
+
+/** The addresses that a text defines; the first of two with one name counts. */
+function readDefinitions(source: Source, node: SyntaxNode): Source['definitions'] {
+  const definitions = new Map<string, { url: string; title: string }>();
+  for (const reference of node.getChildren('LinkReference')) {
+    const label = reference.getChild('LinkLabel');
+    const name = label ? definitionName(source.text.slice(label.from, label.to)) : '';
+    const destination = destinationOf(source, reference);
+    if (destination && isDefinition(source, reference) && !definitions.has(name)) definitions.set(name, destination);
+  }
+  return definitions;
+}
+
+/** More nodes than an article has that somebody reads; so many take long to render (promise H6). */
+const NODES_MAX = 6000;
+/** Milliseconds after which a text is shown as it is written, whatever the parser does with it (promise H6). */
+const PATIENCE_MS = 500;
+
+const countNodes = (nodes: readonly (Block | Inline | ListItem)[]): number =>
+  nodes.reduce((count, node) => {
+    if ('children' in node) return count + 1 + countNodes(node.children);
+    if ('items' in node) return count + 1 + countNodes(node.items);
+    return count + 1 + ('rows' in node ? countNodes([node.head, ...node.rows].flat(2)) : 0);
+  }, 0);
+
+/** A text as one paragraph in which marks are letters. */
+const asWritten = (value: string): Article => {
+  const place = { from: 0, to: value.length };
+  return [{ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place }];
+};
+
+/** `•` begins an item as in the text field. The text keeps its length, so that every place in it stays. */
+const withItemMarks = (text: string) => text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-');
+
+function parseArticle(text: string): Article {
+  const parse = markdownParser.startParse(withItemMarks(text));
+  const latest = performance.now() + PATIENCE_MS;
+  let tree = parse.advance();
+  while (!tree) {
+    if (performance.now() > latest) return asWritten(text);
+    tree = parse.advance();
+  }
+  const undefinedYet = { text, definitions: new Map() };
+  const source = { text, definitions: readDefinitions(undefinedYet, tree.topNode) };
+  const article = readBlocks(source, tree.topNode);
+  return countNodes(article) > NODES_MAX ? asWritten(text) : article;
+}
+
+const KEPT_MAX = 30;
+const articles = new Map<string, Article>();
+
+/**
+ * Reads a text in Markdown, with any line ends. The latest articles are kept, because page, feed, check and editor read the same text,
+ * and a save of one record changes no other. A text that takes long, or that the parser fails on, is one paragraph, as it is written.
+ */
+export function readArticle(markdown: string): Article {
+  const text = markdown.replace(/\r\n?/g, '\n');
+  let article = articles.get(text);
+  try {
+    article ??= parseArticle(text);
+  } catch {
+    article = asWritten(text);
+  }
+  articles.delete(text);
+  articles.set(text, article);
+  const [oldest] = articles.keys();
+  if (articles.size > KEPT_MAX && oldest !== undefined) articles.delete(oldest);
+  return article;
+}

@@ -1,0 +1,163 @@
+import type { SyntaxNode } from '@lezer/common';
+import type { Inline, Place } from './tree';
+
+/** The addresses that a text defines apart from its links, such as `[1]: https://itpec.test`, by their name. */
+type Definitions = ReadonlyMap<string, { url: string; title: string }>;
+
+/** What a node of the parser's tree is read from. */
+export type Source = { text: string; definitions: Definitions };
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi;
+const ESCAPED = /\\([!-/:-@[-`{-~])/g;
+
+/** Decodes the entities that HTML needs, and those that are a number; any other stays as it is written. */
+const decodeEntities = (written: string): string =>
+  written.replace(REFERENCE, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : whole;
+  });
+
+const unescaped = (written: string) => decodeEntities(written.replace(ESCAPED, '$1'));
+
+/** The name of a definition, by which links find it: upper and lower case are one, and so is white space of any length. */
+export const definitionName = (label: string) => label.slice(1, -1).trim().replace(/\s+/g, ' ').toLowerCase();
+
+const rawText = ({ text }: Source, { from, to }: Place) => text.slice(from, to);
+
+/** The address and title that belong to a link, an image or a definition; undefined where it names none. */
+export function destinationOf(source: Source, node: SyntaxNode): { url: string; title: string } | undefined {
+  const url = node.getChild('URL');
+  if (url) {
+    const title = node.getChild('LinkTitle');
+    return {
+      url: unescaped(rawText(source, url).replace(/^<(.*)>$/s, '$1')),
+      title: title ? unescaped(rawText(source, title).slice(1, -1)) : '',
+    };
+  }
+  const label = node.getChild('LinkLabel');
+  return label ? source.definitions.get(definitionName(rawText(source, label))) : undefined;
+}
+
+/** Splits words at their line ends: one in the text is one on the page (D-75). */
+function readWords({ text }: Source, from: number, to: number): Inline[] {
+  let at = from;
+  return text
+    .slice(from, to)
+    .split('\n')
+    .flatMap((line, place): Inline[] => {
+      const start = at;
+      at += line.length + 1;
+      const words: Inline[] = line === '' ? [] : [{ type: 'text', value: line, from: start, to: start + line.length }];
+      return place === 0 ? words : [{ type: 'break', from: start - 1, to: start }, ...words];
+    });
+}
+
+const EMPHASIS = { StrongEmphasis: 'strong', Emphasis: 'emphasis', Strikethrough: 'delete' } as const;
+const isEmphasis = (name: string): name is keyof typeof EMPHASIS => Object.hasOwn(EMPHASIS, name);
+
+/** The parts of a node that are no words of it. */
+const MARKS = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark', 'HeaderMark', 'QuoteMark', 'TaskMarker']);
+
+/** The words of a link or image, between its brackets. */
+function readLabel(source: Source, node: SyntaxNode): { children: Inline[]; to: number } {
+  const [open, close] = node.getChildren('LinkMark');
+  if (!open || !close) return { children: [], to: node.from };
+  return { children: readInlines(source, node, open.to, close.from), to: close.to };
+}
+
+function readLink(source: Source, node: SyntaxNode): Inline[] {
+  const { from, to } = node;
+  const isImage = node.name === 'Image';
+  const destination = destinationOf(source, node);
+  const label = readLabel(source, node);
+  if (!destination?.url || (!isImage && label.children.length === 0)) {
+    const begin = from + (isImage ? 2 : 1);
+    return [...readWords(source, from, begin), ...label.children, ...readWords(source, label.to - 1, to)];
+  }
+  const { url, title } = destination;
+  if (isImage) return [{ type: 'image', url, title, alt: inlineWords(label.children), from, to }];
+  return [{ type: 'link', url, children: label.children, from, to }];
+}
+
+const addressLink = (value: string, url: string, place: Place): Inline => ({
+  type: 'link',
+  url,
+  children: [{ type: 'text', value, ...place }],
+  ...place,
+});
+
+function readInline(source: Source, node: SyntaxNode): Inline[] {
+  const { name, from, to } = node;
+  if (MARKS.has(name)) return [];
+  if (isEmphasis(name)) return [{ type: EMPHASIS[name], children: readInlines(source, node), from, to }];
+  const written = rawText(source, node);
+  switch (name) {
+    case 'Escape':
+      return [{ type: 'text', value: written.slice(1), from, to }];
+    case 'Entity':
+      return [{ type: 'text', value: decodeEntities(written), from, to }];
+    case 'InlineCode': {
+      const code = written.replace(/^`+|`+$/g, '').replace(/\s*\n\s*/g, ' ');
+      return [{ type: 'inlineCode', value: /^ .*\S.* $/.test(code) ? code.slice(1, -1) : code, from, to }];
+    }
+    case 'Link':
+    case 'Image':
+      return readLink(source, node);
+    case 'URL':
+      return /^https?:/i.test(written) ? [addressLink(written, written, { from, to })] : readWords(source, from, to);
+    case 'Autolink': {
+      const address = written.slice(1, -1);
+      return [addressLink(address, address.includes(':') ? address : `mailto:${address}`, { from, to })];
+    }
+    default:
+      // A node without children is a mark that stays a letter, such as that of an item which is shown as written.
+      return node.firstChild ? readInlines(source, node) : readWords(source, from, to);
+  }
+}
+
+/** The words and marks between two places of a node. */
+export function readInlines(source: Source, node: SyntaxNode, from = node.from, to = node.to): Inline[] {
+  const nodes: Inline[] = [];
+  let at = from;
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.from < from) continue;
+    if (child.to > to) break;
+    nodes.push(...readWords(source, at, child.from), ...readInline(source, child));
+    at = child.to;
+  }
+  nodes.push(...readWords(source, at, to));
+  return joinWords(nodes);
+}
+
+/** Joins words that marks have divided, and drops the space around line breaks and the breaks at both ends. */
+function joinWords(nodes: readonly Inline[]): Inline[] {
+  const joined: Inline[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      joined.splice(-1, 1, { ...last, value: last.value + node.value, to: node.to });
+    } else joined.push(node);
+  }
+  const trimmed = joined.flatMap((node, place): Inline[] => {
+    if (node.type !== 'text') return [node];
+    const isEnd = (neighbour: Inline | undefined) => neighbour === undefined || neighbour.type === 'break';
+    const begun = isEnd(joined[place - 1]) ? node.value.trimStart() : node.value;
+    const value = isEnd(joined[place + 1]) ? begun.trimEnd() : begun;
+    return value === '' ? [] : [{ ...node, value }];
+  });
+  while (trimmed[0]?.type === 'break') trimmed.shift();
+  while (trimmed.at(-1)?.type === 'break') trimmed.pop();
+  return trimmed;
+}
+
+/** The words of nodes without their marks; a line break is one, and images have none. */
+export const inlineWords = (nodes: readonly Inline[]): string =>
+  nodes
+    .map((node) => {
+      if ('value' in node) return node.value;
+      if (node.type === 'break') return '\n';
+      return 'children' in node ? inlineWords(node.children) : '';
+    })
+    .join('');

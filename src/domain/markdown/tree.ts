@@ -1,0 +1,44 @@
+/** Where a node stands in the text that it was read from. */
+export type Place = { from: number; to: number };
+
+export type Inline = Place &
+  (
+    | { type: 'text' | 'inlineCode'; value: string }
+    | { type: 'break' }
+    | { type: 'strong' | 'emphasis' | 'delete'; children: Inline[] }
+    | { type: 'link'; url: string; children: Inline[] }
+    | { type: 'image'; url: string; title: string; alt: string }
+  );
+
+/** An item of a list; `isChecked` is there for one of a list of tasks. */
+export type ListItem = Place & { isChecked?: boolean; children: Block[] };
+
+export type Alignment = 'left' | 'center' | 'right' | undefined;
+
+export type TableRow = Inline[][];
+
+export type Block = Place &
+  (
+    | { type: 'heading'; depth: 1 | 2 | 3 | 4 | 5 | 6; children: Inline[] }
+    | { type: 'paragraph'; children: Inline[] }
+    | { type: 'list'; start: number | undefined; items: ListItem[] }
+    | { type: 'blockquote'; children: Block[] }
+    | { type: 'code'; value: string }
+    | { type: 'table'; alignments: Alignment[]; head: TableRow; rows: TableRow[] }
+    | { type: 'thematicBreak' }
+  );
+
+/** A text in Markdown as a tree, in the terms of mdast, the usual syntax tree of Markdown. */
+export type Article = readonly Block[];
+
+const withInlines = (node: Inline): Inline[] => [node, ...('children' in node ? node.children.flatMap(withInlines) : [])];
+
+/** All nodes of a text in their order, with those inside lists, quotes and tables. */
+export function nodesOf(blocks: readonly Block[]): (Block | Inline)[] {
+  return blocks.flatMap((block): (Block | Inline)[] => {
+    if (block.type === 'list') return [block, ...block.items.flatMap(({ children }) => nodesOf(children))];
+    if (block.type === 'blockquote') return [block, ...nodesOf(block.children)];
+    if (block.type === 'table') return [block, ...[block.head, ...block.rows].flat(2).flatMap(withInlines)];
+    return [block, ...('children' in block ? block.children.flatMap(withInlines) : [])];
+  });
+}
