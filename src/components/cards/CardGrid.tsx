@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { contentVisibilityAuto, layOutWhenIdle } from '@/components/ui/contentVisibility';
+import { contentVisibilityAuto } from '@/components/ui/contentVisibility';
 import { cardColumns } from '@/components/ui/Skeletons';
 import { LIST_STEP } from '@/domain/lists';
 import { media, theme } from '@/theme/theme';
@@ -54,7 +54,7 @@ export function CardGrid({ children, ...rest }: Props) {
   return (
     <Grid {...rest}>
       {Children.map(children, (child) => (
-        <Item ref={layOutWhenIdle}>{child}</Item>
+        <Item>{child}</Item>
       ))}
     </Grid>
   );

@@ -7,7 +7,7 @@ import { Container } from '@/components/layout/Container';
 import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
 import { LinkButton } from '@/components/ui/Button';
-import { contentVisibilityAuto, layOutWhenIdle } from '@/components/ui/contentVisibility';
+import { contentVisibilityAuto } from '@/components/ui/contentVisibility';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
@@ -41,7 +41,7 @@ function LazySections({ children }: { children: ReactNode }) {
       <AfterPaint>
         {Children.map(rest, (part) => (
           <Suspense>
-            <Later ref={layOutWhenIdle}>{part}</Later>
+            <Later>{part}</Later>
           </Suspense>
         ))}
       </AfterPaint>
