@@ -37,7 +37,7 @@ describe('article texts', () => {
     markdownWords,
     firstWords,
     imagesWithoutAlt,
-    (text: string) => writingFindings({ title: '', text, featuredWithoutAlt: 0 }, []),
+    (text: string) => writingFindings({ title: '', text, featuredWithoutAlt: 0 }),
     (text: string) => linkAt({ text, start: text.length, end: text.length }, 'link'),
   ];
   let attempts = 0;

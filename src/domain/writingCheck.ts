@@ -1,6 +1,5 @@
 import { counted } from '@/texts/counted';
 import { imagesWithoutAlt } from './imageAlts';
-import { articleTarget } from './markdown/address';
 import { readArticle } from './markdown/article';
 import { inlineWords } from './markdown/inlines';
 import { nodesOf } from './markdown/tree';
@@ -21,22 +20,9 @@ const VAGUE = new Set(
   ),
 );
 
-type Link = { words: string; address: string };
-
-const linksIn = (text: string): Link[] =>
-  nodesOf(readArticle(text)).flatMap((node) =>
-    node.type === 'link' ? [{ words: inlineWords(node.children).trim(), address: node.url }] : [],
-  );
-
-/** The paths of this site to which a text links, without repetition. */
-export function innerLinks(text: string): string[] {
-  const paths = linksIn(text).flatMap(({ address }) => {
-    const target = articleTarget(address);
-    const path = (target?.to ?? target?.href ?? '').replace(/[?#].*$/s, '');
-    return path.startsWith('/') ? [path] : [];
-  });
-  return [...new Set(paths)];
-}
+/** The words of the links in a text, in their order. */
+const linkWords = (text: string): string[] =>
+  nodesOf(readArticle(text)).flatMap((node) => (node.type === 'link' ? [inlineWords(node.children).trim()] : []));
 
 /** Sentences about headings that skip a level, or that have the level of the page's title. */
 function headingFindings(text: string): string[] {
@@ -53,13 +39,10 @@ function headingFindings(text: string): string[] {
   });
 }
 
-/**
- * What would make a text better for visitors, as sentences; nothing of it keeps a record from being saved. `deadLinks` are the paths
- * of this site that lead nowhere.
- */
-export function writingFindings({ title, text, featuredWithoutAlt }: Writing, deadLinks: readonly string[]): string[] {
+/** What would make a text better for visitors, as sentences; nothing of it keeps a record from being saved. */
+export function writingFindings({ title, text, featuredWithoutAlt }: Writing): string[] {
   const inText = imagesWithoutAlt(text);
-  const vague = linksIn(text).filter(({ words }) => VAGUE.has(words.toLowerCase().replace(/[.!။]$/, '')));
+  const vague = linkWords(text).filter((words) => VAGUE.has(words.toLowerCase().replace(/[.!။]$/, '')));
   const { warning } = lengthNote(title, TITLE_LENGTH);
   return [
     ...(warning === '' ? [] : [`The title is long. ${warning}`]),
@@ -68,9 +51,6 @@ export function writingFindings({ title, text, featuredWithoutAlt }: Writing, de
       : []),
     ...(inText > 0 ? [`${counted(inText, 'photo in the text has', 'photos in the text have')} no description.`] : []),
     ...headingFindings(text),
-    ...vague.map(({ words }) => `The link “${words}” does not say where it leads. Name the page instead.`),
-    ...innerLinks(text)
-      .filter((path) => deadLinks.includes(path))
-      .map((path) => `The link to ${path} leads nowhere, or to a draft.`),
+    ...vague.map((words) => `The link “${words}” does not say where it leads. Name the page instead.`),
   ];
 }

@@ -1,43 +1,11 @@
 import { CircleCheck, CircleDashed, Lightbulb } from 'lucide';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Panel, Text } from '@/components/ui/primitives';
-import { innerLinks, type Writing, writingFindings } from '@/domain/writingCheck';
+import { type Writing, writingFindings } from '@/domain/writingCheck';
 import { theme } from '@/theme/theme';
-
-/** How long a link stays unchanged before it is tried, in milliseconds. */
-const REST_MS = 1000;
-/** The most links of a text that are tried: each is a request. */
-const MOST = 20;
-
-async function leadsNowhere(path: string): Promise<boolean> {
-  const { status } = await fetch(new URL(path, document.baseURI), { method: 'HEAD', credentials: 'omit' });
-  return status === 404 || status === 410;
-}
-
-/** The ones among `paths` of this site that visitors cannot open, tried once each; a request that fails proves nothing. */
-function useDeadLinks(paths: readonly string[]): string[] {
-  const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const untried = paths.filter((path) => !known.has(path)).slice(0, Math.max(0, MOST - known.size));
-  const key = untried.join('\n');
-
-  useEffect(() => {
-    if (key === '') return undefined;
-    const timer = setTimeout(() => {
-      for (const path of key.split('\n')) {
-        leadsNowhere(path).then(
-          (isDead) => setKnown((before) => new Map(before).set(path, isDead)),
-          () => undefined,
-        );
-      }
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-
-  return paths.filter((path) => known.get(path) === true);
-}
 
 const Check = styled(Panel).attrs({ as: 'section' })`
   display: grid;
@@ -87,7 +55,7 @@ export function WritingCheck<Draft extends FieldValues, Checked>({ control, isDi
   useWatch({ control });
   const { title, text, featuredWithoutAlt } = read();
   const writing = { title, featuredWithoutAlt, text: useDeferredValue(text) };
-  const findings = writingFindings(writing, useDeadLinks(innerLinks(writing.text)));
+  const findings = writingFindings(writing);
   const mark = isDirty ? 'Not saved yet' : 'Saved';
   return (
     <Check aria-label="Text check">
