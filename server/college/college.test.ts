@@ -136,7 +136,7 @@ describe('the pages', () => {
 
   /** Starts the server on a data folder; `page` gives a page as a document. */
   async function start(dir: string, env: Record<string, string> = {}) {
-    const server = await startChild(dir, env, project);
+    const server = await startChild(dir, env, { project });
     return { ...server, page: async (address: string) => load((await server.send('GET', address)).text) };
   }
 

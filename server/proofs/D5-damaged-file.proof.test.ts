@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
 import { makeBackup } from '../backup/makeBackup';
 import { dataFiles } from '../process/dataDir';
-import { runCommandOn, startChild } from '../testing/childServer';
+import { runCommandOn, runProcessOn, startChild, type Within } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
 import { type DataServer, startDataServer, storedIn } from '../testing/dataServer';
 import { proof, reportProof, seededRandom } from '../testing/proof';
@@ -122,15 +123,43 @@ describe('one process', () => {
       expect(running).toHaveLength(1);
       await running[0]?.close();
     }
-    expect((await fs.readdir(path.join(dir, 'private'))).filter((name) => name.startsWith('lock'))).toEqual([]);
     reportProof('D7', `${ROUNDS} rounds`);
   });
 
-  test('a reused pid of a dead process does not hold the lock [D7]', async () => {
+  test('whatever text a killed process left in its lock, the next server starts [D7]', async () => {
     await fs.mkdir(path.join(dir, 'private'));
-    const lock = { pid: process.pid, startedAt: 'long ago', name: 'the server' };
-    await fs.writeFile(path.join(dir, 'private/lock.7'), JSON.stringify(lock));
-    await fs.writeFile(path.join(dir, 'private/lock.8'), 'half of a lo');
-    expect(await refusal(dir)).toBe('It started.');
+    for (const text of [`the server with process id ${process.pid}`, 'half of a lo', '']) {
+      await fs.writeFile(path.join(dir, 'private/lock'), text);
+      expect(await refusal(dir)).toBe('It started.');
+    }
+  });
+
+  /** The mount that `ProcSubset=pid` and `ProtectProc=invisible` of the systemd unit make: without /proc/sys. */
+  const MOUNT = 'mount -t proc -o subset=pid,hidepid=invisible proc /proc && exec "$@"';
+  const OUTSIDE: Within = [];
+  const IN_UNIT: Within = ['unshare', '--mount', 'sh', '-c', MOUNT, 'sh'];
+  /** A namespace of process ids, in which a container has the process id 1. */
+  const IN_CONTAINER: Within = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  const canUnshare = [IN_UNIT, IN_CONTAINER].every(
+    ([program = '', ...args]) => spawnSync(program, [...args, 'true']).status === 0,
+  );
+
+  // Only root can mount; systemd does it for the service.
+  (canUnshare ? test : test.skip).each([
+    { place: 'in the unit', own: IN_UNIT, other: 'outside', others: OUTSIDE },
+    { place: 'outside', own: OUTSIDE, other: 'in the unit', others: IN_UNIT },
+    { place: 'in the unit', own: IN_UNIT, other: 'in another one', others: IN_UNIT },
+    { place: 'in a container', own: IN_CONTAINER, other: 'outside', others: OUTSIDE },
+    { place: 'in a container', own: IN_CONTAINER, other: 'in another one', others: IN_CONTAINER },
+  ])('a server $place keeps away servers and restores that run $other, until it is killed [D7]', async ({ own, others }) => {
+    const first = await startChild(dir, {}, { within: own });
+    const inUse = new RegExp(`${dir} is in use by the server with process id \\d+\\.`);
+    await expect(startChild(dir, {}, { within: others })).rejects.toThrow(inUse);
+    const restored = await runProcessOn(dir, 'restore', [path.join(dir, 'db.json')], { within: others });
+    expect(restored).toMatchObject({ code: 1, errors: expect.stringMatching(inUse) });
+    expect((await first.send('GET', '/healthz')).status).toBe(200);
+    await first.end('SIGKILL');
+    const next = await startChild(dir, {}, { within: others });
+    await next.end('SIGKILL');
   });
 });

@@ -9,18 +9,16 @@ import { FaultyDisk } from '../testing/faultyDisk';
 import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
 
-const LOCK = /lock\.\d+$/;
-
 /** The names of all files, and the content of the database: two states with the same signature differ in nothing that a start reads. */
 function signatureOf(dataDir: string): string {
-  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => !LOCK.test(name));
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   const text = readFileSync(path.join(dataDir, 'db.json'));
   return createHash('sha256').update(text).update(names.sort().join('\n')).digest('hex');
 }
 
 /**
- * Copies a data folder before every step of durable writing: each copy is what a kill at that moment leaves. The lock of
- * the running process is left out. Equal states are copied once.
+ * Copies a data folder before every step of durable writing: each copy is what a kill at that moment leaves. Equal states are copied
+ * once.
  */
 async function snapshotEachStep<Label>(dataDir: string, labelNow: () => Label) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-steps-'));
@@ -33,7 +31,7 @@ async function snapshotEachStep<Label>(dataDir: string, labelNow: () => Label) {
     if (seen.has(signature)) return;
     seen.add(signature);
     const dir = path.join(folder, String(snapshots.length));
-    cpSync(dataDir, dir, { recursive: true, filter: (source) => !LOCK.test(source) });
+    cpSync(dataDir, dir, { recursive: true });
     snapshots.push({ dir, label });
   });
   return { snapshots, disk, remove: () => fs.rm(folder, { recursive: true }) };

@@ -61,11 +61,23 @@ export async function untilListening(child: ChildProcessByStdio<null, Readable, 
   };
 }
 
+/** A program with arguments, or none, that starts the program named after them, as `nice` does. */
+export type Within = readonly string[];
+
+const commandLine = (within: Within, args: readonly string[]): [string, string[]] => {
+  const [program = process.execPath, ...others] = [...within, process.execPath, ...args];
+  return [program, others];
+};
+
 /**
  * Starts the server in a child process, on a free port, with the data of `dataDir` and the built site of a project, until `cleanUp` or
  * the end of the test file. Throws its output when it exits instead.
  */
-export async function startChild(dataDir: string, env: Record<string, string> = {}, project = process.cwd()) {
+export async function startChild(
+  dataDir: string,
+  env: Record<string, string> = {},
+  { project = process.cwd(), within = [] }: { project?: string; within?: Within } = {},
+) {
   const settings = {
     ...startSettings(),
     PORT: '0',
@@ -74,7 +86,7 @@ export async function startChild(dataDir: string, env: Record<string, string> = 
     ...(await environmentOf(dataDir, env)),
   };
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
-  const server = await untilListening(spawn(process.execPath, [bundleOf('index')], { cwd: project, env: settings, stdio }));
+  const server = await untilListening(spawn(...commandLine(within, [bundleOf('index')]), { cwd: project, env: settings, stdio }));
   const { send } = server;
   return {
     ...server,
@@ -165,7 +177,7 @@ type CommandOptions = {
 type CommandResult = { code: number | null; output: string; errors: string };
 
 const environmentOf = async (dataDir: string, env: Record<string, string>) => ({
-  PATH: '',
+  PATH: '/usr/bin:/bin',
   NODE_ENV: 'development',
   DATA_DIR: dataDir,
   ...(await engineSettings(dataDir, env)),
@@ -214,9 +226,9 @@ export async function runProcessOn(
   dataDir: string,
   command: string,
   args: string[] = [],
-  { env = {}, input = '', nodeOptions = [] }: CommandOptions & { nodeOptions?: string[] } = {},
+  { env = {}, input = '', nodeOptions = [], within = [] }: CommandOptions & { nodeOptions?: string[]; within?: Within } = {},
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [...nodeOptions, bundleOf(command), ...args], {
+  const child = spawn(...commandLine(within, [...nodeOptions, bundleOf(command), ...args]), {
     env: await environmentOf(dataDir, env),
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -122,7 +122,7 @@ describe('floods', () => {
     await fs.symlink(path.resolve('server'), path.join(project, 'server'));
     // As in production: rendering is several times as slow in development.
     const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', LIMIT_CONNECTIONS: String(CONNECTIONS) };
-    site = await startChild(data.dir, env, project);
+    site = await startChild(data.dir, env, { project });
     remove = async () => {
       await site.end('SIGTERM');
       await Promise.all([data.remove(), fs.rm(project, { recursive: true })]);
