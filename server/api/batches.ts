@@ -6,7 +6,6 @@ import { publishStatus, recordId } from '@/domain/fields';
 import { publishingFault } from '@/domain/imageAlts';
 import { MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageWork';
 import { COLLECTION_OF } from '@/domain/record';
-import { SCHEDULE_DATES } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/rules';
@@ -133,7 +132,7 @@ async function changeStatus(
   const stored = await draft.get(collection, id);
   if (!stored) return { error: texts.recordGone(kind) };
   const patch = statusPatch({ status, ...dates })(stored, actor, now);
-  if (patch.status === stored.status && SCHEDULE_DATES.every((field) => patch[field] === stored[field])) return 'unchanged';
+  if (!patch) return 'unchanged';
   if (version !== undefined && version !== versionEtag(stored)) return { error: texts.stale };
   const fault = publishingFault(status, textIn(collection, stored), shown);
   if (fault) return { error: fault };

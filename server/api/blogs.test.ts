@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { toList, toRecord, toText } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent, aUser, eventForm } from '@/testing/builders';
 import { metaTags } from '../ssr/renderDocument';
 import { aBuiltSite } from '../testing/builtSite';
@@ -91,6 +92,29 @@ describe('blogs', () => {
     expect(existsSync(path.join(server.uploadsDir, path.basename(second)))).toBe(true);
   });
 
+  test('a day of switches pushes no version out, nor do saves that change nothing; Undo of the last one works [D-77, D-74]', async () => {
+    const content = '![](/uploads/0000000000000000000000aaaa.webp#1600x1067)';
+    const send = await start([aBlogPost({ id: 1, title: 'One', content, image: 'uploads/a.webp' })]);
+    const fields = { id: '1', excerpt: 'Short.', body: content, category: 'news' };
+    await send('POST', '/blogs.php', { as: admin, form: { ...fields, title: 'Two' } });
+    await send('POST', '/blogs.php', { as: admin, form: { ...fields, title: 'Three' } });
+    for (let hour = 0; hour < 25; hour += 1) {
+      for (const status of ['draft', 'published']) {
+        const form = { id: '1', status, action: 'toggle_status' };
+        expect((await send('POST', '/blogs.php', { as: admin, form })).status).toBe(200);
+      }
+      const saved = await send('POST', '/blogs.php', { as: admin, form: { ...fields, title: 'Three' } });
+      expect(saved.status).toBe(200);
+    }
+    const { versions } = toRecord((await send('GET', '/versions.php?collection=blogs&id=1', { as: admin })).body.data);
+    const ids = (toList(versions) ?? []).map((version) => toText(toRecord(version).id));
+    const titles = ids.map(async (id) => {
+      const { data } = (await send('GET', `/versions.php?collection=blogs&id=1&version=${id}`, { as: admin })).body;
+      return toRecord(toRecord(data).record).title;
+    });
+    expect(await Promise.all(titles)).toEqual(['Two', 'One']);
+  });
+
   describe('a request that changes the status alone', () => {
     const bare = aBlogPost({ id: 1, title: '', excerpt: '', content: '', category: '', image: '', status: 'draft', version: 4 });
     const sent = { id: '1', action: 'toggle_status', title: 'Other', excerpt: 'Other', slug: 'other' };
@@ -102,6 +126,23 @@ describe('blogs', () => {
       expect(body.data).toMatchObject({ id: 1, status: 'published' });
       const { status: _old, updated_at: _when, version: _before, ...rest } = bare;
       expect(server.db.blogs()[0]).toMatchObject({ ...rest, status: 'published', version: 5 });
+    });
+
+    test('to what it is changes nothing: no version, no line of the audit trail, the same ETag [D-77]', async () => {
+      const send = await start([{ ...bare, status: 'published' }]);
+      const before = server.db.blogs()[0];
+      for (const form of [
+        { ...sent, status: 'published' },
+        { ...sent, status: 'published', publish_at: '', withdraw_at: '' },
+      ]) {
+        const { status, body, headers } = await send('POST', '/blogs.php', { as: admin, form, headers: { 'if-match': '"v4"' } });
+        expect([status, body.message, headers.get('etag')]).toEqual([200, 'Status updated.', '"v4"']);
+        expect(body.data).toMatchObject({ id: 1, status: 'published' });
+      }
+      expect(server.db.blogs()[0]).toEqual(before);
+      const { data } = (await send('GET', '/versions.php?collection=blogs&id=1', { as: admin })).body;
+      expect(data).toMatchObject({ versions: [] });
+      expect(await server.audit()).not.toContainEqual(expect.objectContaining({ target: 'blogs/1' }));
     });
 
     test('must name a known status, which is never guessed, and a known action', async () => {

@@ -181,6 +181,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     const record = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await storedIn(draft, id, req);
       const patch = change(stored, actor, clock());
+      if (!patch) return stored;
       const fault = publishingFault(patch.status, textIn(collection, stored), shown);
       if (fault) throw errors.invalid({ [textField]: fault });
       // The type of a patch of either collection needs all fields.

@@ -1,21 +1,15 @@
 import { serverPaths } from '@/domain/contract';
 import { RECORD_ID } from '@/domain/fields';
-import { SCHEDULE_DATES } from '@/domain/schedule';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
 import { errors } from '../lib/errors';
 import { idFromQuery } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
-import { isVersioned, type StoredVersion } from '../storage/versions';
+import { isListed, isVersioned, type StoredVersion } from '../storage/versions';
 import { storedRecord } from './adminTransaction';
 import { forStaff, serializeEvent, serializePost } from './serializers';
 import type { Services } from './services';
-
-const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
-
-/** Whether a version differs from the next newer state in its texts or images, not only in whether and when visitors see it. */
-const isListed = ({ fields }: StoredVersion) => fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 
 /** The save that replaced a version, which made the state after it. */
 const savingAfter = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({

@@ -66,6 +66,39 @@ export function testVersions(tested: EngineUnderTest) {
       expect(await titles('events', 1)).toEqual(['Open Day']);
     });
 
+    test('are the newest 20 with other texts, however often the status is switched; of switches the latest [D13, D-77]', async () => {
+      await engine.open({ blogs: [aBlogPost({ id: 1, title: '0' })], events: [anEvent({ id: 1, title: '0' })] });
+      const switchStatus = async () => {
+        for (const status of ['draft', 'published', 'draft']) await save('blogs', 1, { status });
+        await save('events', 1, { publish_at: '2026-12-01T09:00:00.000Z', withdraw_at: undefined });
+        await save('events', 1, { publish_at: undefined, withdraw_at: '2026-12-02T09:00:00.000Z' });
+      };
+      for (let number = 1; number <= VERSIONS_MAX + 3; number += 1) {
+        await switchStatus();
+        await save('blogs', 1, { title: String(number) });
+        await save('events', 1, { title: String(number) });
+      }
+      const before = Array.from({ length: VERSIONS_MAX }, (_, at) => String(VERSIONS_MAX + 2 - at));
+      expect([await titles('blogs', 1), await titles('events', 1)]).toEqual([before, before]);
+      for (let times = 0; times < 10; times += 1) await switchStatus();
+      await engine.restart();
+      const newest = String(VERSIONS_MAX + 3);
+      expect([await titles('blogs', 1), await titles('events', 1)]).toEqual([
+        [newest, ...before],
+        [newest, ...before],
+      ]);
+      const [latest] = await engine.repository.versions('blogs', 1);
+      expect(latest).toMatchObject({ fields: ['status'], state: { status: 'published' } });
+    });
+
+    test('are not left by a save that changes nothing but who saved, and when', async () => {
+      await engine.open({ blogs: [aBlogPost({ id: 1, title: 'One' })] });
+      await save('blogs', 1, { title: 'One', updated_at: NOW, updated_by: 1, updated_by_name: 'Daw Thandar' });
+      await save('blogs', 1, { note: 'a field more' });
+      await save('blogs', 1, { note: undefined });
+      expect((await engine.repository.versions('blogs', 1)).map(({ fields }) => fields)).toEqual([['note'], ['note']]);
+    });
+
     test('are bounded in bytes, all together; the oldest go first, and the newest stays', async () => {
       const content = 'long '.repeat(2000);
       const blogs = [1, 2, 3].map((id) => aBlogPost({ id, title: '0', content }));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { generatedNamesIn } from '@/domain/images';
+import { SCHEDULE_DATES } from '@/domain/schedule';
 import { changedFields } from './auditedChange';
 import type { NewVersion, RecordId, StoredVersion, VersionedName } from './records';
 
@@ -8,8 +9,17 @@ export type { NewVersion, StoredVersion, VersionedName };
 
 export const isVersioned = (collection: string): collection is VersionedName => collection === 'blogs' || collection === 'events';
 
-/** The most versions of one record; the oldest go first. */
+/** The most listed versions of one record; the oldest go first. */
 export const VERSIONS_MAX = 20;
+
+const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
+
+/**
+ * Whether a version differs from the next newer state in its texts or images, not only in whether and when visitors see it. Of the
+ * others the newest is kept alone: it says what visitors read before the latest change.
+ */
+export const isListed = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
+  fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 
 /** A version that is stored now. */
 export const stampedVersion = ({ collection, record_id, ...version }: NewVersion, now: Date): StoredVersion => ({
@@ -20,11 +30,16 @@ export const stampedVersion = ({ collection, record_id, ...version }: NewVersion
   ...version,
 });
 
-/** Fields that the server changes with every save, which say nothing about the change. */
-const KEPT_BY_SERVER: readonly string[] = ['updated_at', 'version'];
+/** Fields that the server keeps: who saved a record, when and how often, and what signs its preview link. */
+const KEPT_BY_SERVER: readonly string[] = ['updated_at', 'updated_by', 'updated_by_name', 'version', 'preview'];
 
-/** A record without what signs its preview link, which is no part of what staff write. */
-const written = (record: object): object => ({ ...record, preview: undefined });
+/** What staff wrote of a record. */
+const written = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !KEPT_BY_SERVER.includes(name)));
+
+/** Whether two states of a record have the same texts, images and visibility. */
+export const isSameState = (one: object, other: object): boolean =>
+  JSON.stringify(written(one)) === JSON.stringify(written(other));
 
 /** What a change of a record leaves as a version: the state before, and the fields that changed; undefined when none did. */
 export function replacedVersion(
@@ -32,10 +47,9 @@ export function replacedVersion(
   replaced: { id: RecordId },
   saved: object,
 ): Pick<NewVersion, 'collection' | 'record_id' | 'fields' | 'state'> | undefined {
-  const [before, after] = [written(replaced), written(saved)];
-  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
-  const fields = changedFields(before, after).filter((name) => !KEPT_BY_SERVER.includes(name));
-  return { collection, record_id: replaced.id, fields, state: { ...before } };
+  if (isSameState(replaced, saved)) return undefined;
+  const fields = changedFields(written(replaced), written(saved));
+  return { collection, record_id: replaced.id, fields, state: { ...replaced, preview: undefined } };
 }
 
 const WHO = ['db.json', 'qa', 'command'] as const;
@@ -70,14 +84,16 @@ export const recordKey = ({ collection, record_id }: Pick<NewVersion, 'collectio
   `${collection}/${record_id}`;
 
 /** The newest versions within both limits: of each record, and of bytes in all. In the order given, which is oldest first. */
-export function withinLimits(versions: readonly StoredVersion[], bytesMax: number): StoredVersion[] {
+export function withinLimits(versions: readonly StoredVersion[], bytesMax = Number.POSITIVE_INFINITY): StoredVersion[] {
   const counts = new Map<string, number>();
   let bytes = 0;
   return versions
     .toReversed()
     .filter((version) => {
-      const count = (counts.get(recordKey(version)) ?? 0) + 1;
-      if (count > VERSIONS_MAX || bytes > bytesMax) return false;
+      const newer = counts.get(recordKey(version));
+      const count = (newer ?? 0) + Number(isListed(version));
+      const isKept = isListed(version) || newer === undefined;
+      if (!isKept || count > VERSIONS_MAX || bytes > bytesMax) return false;
       counts.set(recordKey(version), count);
       bytes += Buffer.byteLength(JSON.stringify(version));
       return bytes <= bytesMax;

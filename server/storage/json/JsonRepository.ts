@@ -7,7 +7,7 @@ import type { Draft, Repository } from '../Repository';
 import { type Database, type RecordId, recordsOf } from '../records';
 import { TableRepository } from '../TableRepository';
 import type { ReadCopy } from '../tables';
-import { imagesIn, recordKey, type StoredVersion, VERSIONS_MAX, type VersionedName } from '../versions';
+import { imagesIn, isSameState, recordKey, type StoredVersion, type VersionedName, withinLimits } from '../versions';
 import type { Batch } from './JsonDraft';
 import { JsonStore, type StoreOptions } from './JsonStore';
 
@@ -69,10 +69,10 @@ export class JsonRepository extends TableRepository implements Repository {
 
   async versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]> {
     const all = await this.store.options.versions.list({ collection, record_id: id });
-    const current = JSON.stringify(await this.get(collection, id));
+    const [current, latest] = [await this.get(collection, id), all.at(-1)];
     // The save that was to replace the current state failed.
-    if (all.length > 0 && JSON.stringify(all.at(-1)?.state) === current) all.pop();
-    return all.slice(-VERSIONS_MAX).reverse();
+    if (current && latest && isSameState(latest.state, current)) all.pop();
+    return withinLimits(all).reverse();
   }
 
   async versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {

@@ -3,7 +3,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, ifThere } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
-import { imagesIn, readVersion, recordKey, type StoredVersion, withinLimits } from '../versions';
+import { imagesIn, isSameState, readVersion, recordKey, type StoredVersion, withinLimits } from '../versions';
 import { jsonIn, RotatedFile } from './rotatedFile';
 
 const MODE = 0o600;
@@ -28,14 +28,13 @@ function canBeOf({ collection, record_id }: Pick<StoredVersion, 'collection' | '
 
 /** The versions without those whose save never happened: the next version of the record has the same state. */
 function withoutRepeated(versions: readonly StoredVersion[]): StoredVersion[] {
-  const later = new Map<string, string>();
+  const later = new Map<string, object>();
   return versions
     .toReversed()
     .filter((version) => {
-      const state = JSON.stringify(version.state);
-      const isRepeated = later.get(recordKey(version)) === state;
-      later.set(recordKey(version), state);
-      return !isRepeated;
+      const next = later.get(recordKey(version));
+      later.set(recordKey(version), version.state);
+      return !next || !isSameState(version.state, next);
     })
     .reverse();
 }
