@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin } from '@/testing/builders';
+import * as texts from '@/texts/server';
 import { type Site, siteOn } from './testing/childServer';
 import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
 import { type PostgresCluster, runSql, startPostgres } from './testing/postgresCluster';
@@ -64,7 +65,7 @@ describe('without database', () => {
     ]);
     expect([sent.status, sent.body.error]).toEqual([503, expect.stringContaining('could not be sent just now')]);
     expect(signedIn.body).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
-    expect([ofStaff.status, ofStaff.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+    expect([ofStaff.status, ofStaff.body.code, ofStaff.body.error]).toEqual([503, 'STORAGE_UNAVAILABLE', texts.storageAway]);
     expect(ready.status).toBe(503);
     expect((await list(site)).list).toMatchObject([{ title: 'Kept' }]);
   }

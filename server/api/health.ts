@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { ApiRouter } from '../http/apiRouter';
-import { errors, HttpError } from '../lib/errors';
+import { errors } from '../lib/errors';
 import { clientIp, isFromThisMachine } from '../lib/proxy';
 import type { Services } from './services';
 
@@ -42,12 +42,6 @@ function sharedCheck<T>(check: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Only this machine itself learns what is wrong. */
-function storageFault(faults: readonly string[], req: Request): HttpError {
-  const { status, code, text, extra } = errors.storageUnavailable();
-  return new HttpError(status, code, text, { ...extra, ...(isFromThisMachine(req) && { data: { faults } }) });
-}
-
 /**
  * The checks for monitoring and proxies. `/healthz`: whether the server can do its work (contract, healthz). `/readyz`: whether it
  * should be sent requests, which a server that is about to stop no longer should.
@@ -59,7 +53,8 @@ export function healthCalls(calls: ApiRouter, services: Services) {
   const check = async (req: Request) => {
     if (lifecycle.isStopping) throw errors.shuttingDown();
     const { faults, notes } = await conditionNow();
-    if (faults.length > 0) throw storageFault(faults, req);
+    // Only this machine itself learns what is wrong.
+    if (faults.length > 0) throw errors.storageAway(isFromThisMachine(req) ? { faults } : undefined);
     return notes;
   };
 

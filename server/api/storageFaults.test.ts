@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { toRecord } from '@/domain/coerce';
+import { toList, toRecord } from '@/domain/coerce';
+import { aBlogPost } from '@/testing/builders';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { FaultyDisk } from '../testing/faultyDisk';
 
@@ -32,6 +33,12 @@ test('while db.json is broken, visitors read a phone number, staff read the erro
   const good = await fs.readFile(server.file);
   await fs.writeFile(server.file, '{ "users": [');
   await untilHealthIs(503);
+  for (const check of ['/healthz', '/readyz'])
+    expect((await server.send('GET', check)).body).toMatchObject({
+      code: 'STORAGE_UNAVAILABLE',
+      error: 'The storage of the site is not available at the moment. Please try again in a moment.',
+      data: { faults: [expect.stringContaining('The database rejects writes')] },
+    });
 
   const { status, body } = await sendMessage();
   expect([status, body.code, body.error]).toEqual([503, 'DB_EDIT_INVALID', CALL_US]);
@@ -74,6 +81,38 @@ test('a folder named db.json is reported by /healthz and logged once, until the 
   await fs.writeFile(server.file, good);
   await untilHealthIs(200);
   expect((await sendMessage()).status).toBe(200);
+});
+
+test('a save that failed leaves no version, also of a post with a preview link and after a restart [D13, D-77]', async () => {
+  const post = aBlogPost({ id: 1, title: 'One', image: 'a.webp' });
+  await server.close();
+  server = await startDataServer({ dir: server.dataDir, db: { users: [admin], blogs: [post] } });
+  const as = await server.signIn(admin.email, admin.password);
+  const save = async (title: string) => {
+    const form = { id: '1', title, excerpt: 'Short.', body: 'Long.', category: 'news' };
+    return (await server.send('POST', '/blogs.php', { as, form })).status;
+  };
+  const makeLink = () => server.send('POST', '/previews.php', { as, json: { collection: 'blogs', id: 1 } });
+  const versions = async () => {
+    const { data } = (await server.send('GET', '/versions.php?collection=blogs&id=1', { as })).body;
+    return (toList(toRecord(data).versions) ?? []).length;
+  };
+  const failing = async (title: string) => {
+    // The version is stored before the database, whose temporary file has no place now.
+    await fs.mkdir(`${server.file}.tmp`);
+    expect(await save(title)).toBe(503);
+    await fs.rmdir(`${server.file}.tmp`);
+  };
+  await makeLink();
+  await failing('Two');
+  expect(await versions()).toBe(0);
+  expect(await save('Two')).toBe(200);
+  await failing('Three');
+  await makeLink();
+  expect(await versions()).toBe(1);
+  await server.close();
+  server = await startDataServer({ dir: server.dataDir });
+  expect(await versions()).toBe(1);
 });
 
 test('/healthz reports sessions that cannot be stored until sign-in works again, and the log has one stack trace', async () => {

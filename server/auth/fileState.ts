@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { atomicWrite } from '../lib/atomicWrite';
-import { SharedRun } from '../lib/concurrency';
+import { isResolved, SharedRun } from '../lib/concurrency';
 import type { UserRecord } from '../storage/records';
 import { isOfPassword, SESSIONS_PER_USER, type Session, type SessionStore } from './sessions';
 import { TRUSTED_MAX, type TrustStore } from './trustedOrigins';
@@ -46,6 +46,7 @@ export class SessionFile implements SessionStore {
   /** The oldest comes first. */
   readonly #sessions = new Map<string, Session>();
   readonly #saves = new SharedRun(() => this.#write());
+  /** Whether the last write that has ended succeeded. */
   #isStored = true;
   /** Taken from the monotonic clock, which cannot be set. */
   #triedAt = performance.now();
@@ -121,9 +122,9 @@ export class SessionFile implements SessionStore {
 
   async #write() {
     this.#triedAt = performance.now();
-    this.#isStored = false;
-    await this.file.write([...this.#sessions.values()]);
-    this.#isStored = true;
+    const written = this.file.write([...this.#sessions.values()]);
+    this.#isStored = await isResolved(written);
+    return written;
   }
 }
 

@@ -66,10 +66,25 @@ describe('on the disk', () => {
     expect((await fs.stat(inFolder('sessions.json'))).mode & 0o777).toBe(0o600);
   });
 
-  test('a sign-in that cannot be stored fails', async () => {
-    const file = stateFile(inFolder('missing'), 'sessions.json');
-    const sessions = await open(file);
-    await expect(sessions.start(user)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  test('a sign-in that cannot be stored fails, and the store is unhealthy until a write has succeeded, also while one runs', async () => {
+    const sessions = await open(stateFile(inFolder('private'), 'sessions.json'));
+    const canStore = () => sessions.store.canStore();
+    const failing = sessions.start(user);
+    expect(await canStore()).toBe(true);
+    await expect(failing).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    expect(await canStore()).toBe(false);
+    await fs.mkdir(inFolder('private'));
+    const next = sessions.start(user);
+    expect(await canStore()).toBe(false);
+    await next;
+    const health = Array.from({ length: 40 }, async () => {
+      const started = sessions.start(user);
+      await Promise.resolve();
+      const isHealthy = await canStore();
+      await started;
+      return isHealthy;
+    });
+    expect(new Set(await Promise.all(health))).toEqual(new Set([true]));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { errors, HttpError } from '../lib/errors';
-import { StorageError, type StorageFault, UnknownOutcome } from '../lib/storageError';
+import { isAway, StorageError, type StorageFault, UnknownOutcome } from '../lib/storageError';
 
 /**
  * Headers of every API response: it is data, never a document, and not cached unless the endpoint says otherwise (contract,
@@ -105,8 +105,9 @@ export function logServerError(error: unknown, { status, code }: HttpError, req:
 }
 
 /** The response to any thrown error; `send` throws errors of its own for preconditions and ranges. */
-function toResponse(error: unknown): HttpError {
-  const known = toHttpError(error);
+function toResponse(error: unknown, { method }: Request): HttpError {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const known = isRead && isAway(error) ? errors.storageAway() : toHttpError(error);
   if (known) return known;
   const { status } = error instanceof Error && 'status' in error ? error : { status: undefined };
   const isClientError = typeof status === 'number' && status >= 400 && status < 500;
@@ -118,7 +119,7 @@ export const notFound: RequestHandler = (_req, _res, next) => next(errors.notFou
 /** Sends every thrown error in the API's one error format. Unexpected errors are logged in full and sent as a general error. */
 export function errorHandler(): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
-    const response = toResponse(error);
+    const response = toResponse(error, req);
     logServerError(error, response, req);
     if (res.headersSent) {
       res.destroy();

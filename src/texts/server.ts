@@ -19,6 +19,7 @@ export const bodyTooLarge = (size: string) => `The request is larger than ${size
 export const tooManyFiles = (most: number) => (most === 1 ? 'Send only one image.' : `Send at most ${most} images.`);
 export const shuttingDown = 'The server is restarting. Try again in a moment.';
 export const storageUnavailable = 'The change could not be saved. Nothing was changed.';
+export const storageAway = 'The storage of the site is not available at the moment. Please try again in a moment.';
 
 // Choices that no form offers.
 export const unknownKind = 'Unknown kind.';
