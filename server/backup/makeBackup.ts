@@ -7,16 +7,7 @@ import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode, ifThere } from '../lib/disk';
 import type { DataFiles } from '../process/dataDir';
 import type { ImageStore, Storage } from '../storage/Storage';
-import {
-  type BackupFile,
-  type BackupKind,
-  backupName,
-  collegeOf,
-  formatStamp,
-  listBackups,
-  pruneBackups,
-  pruneFiles,
-} from './backupFiles';
+import { type BackupFile, type BackupKind, backupName, collegeOf, listBackups, pruneBackups, pruneFiles } from './backupFiles';
 
 /** Copies shared images that a folder does not have into it; nothing where images are not shared. */
 export async function downloadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
@@ -160,9 +151,9 @@ export async function makeBackup(options: Options): Promise<{ files: string[]; m
   return { files: written, missing };
 }
 
-/** Where the state is kept that a restore or a seeding replaces. */
+/** Where the state is kept that a restore or a seeding replaces; of two in one second each has its own name. */
 export const setAsideFile = (files: DataFiles, by: 'restore' | 'seed', now: Date) =>
-  path.join(files.backups, `db.before-${by}-${formatStamp(now)}.json`);
+  path.join(files.backups, `db.before-${by}-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`);
 
 /**
  * Copies a database that is about to be replaced into the backups, as it is and with the images that it names, so that
