@@ -14,13 +14,13 @@ export type BackupFile = { file: string; kind: BackupKind; madeAt: Date };
 
 const BACKUP_NAME = /^db-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(hourly|daily|manual)-(?<digest>[0-9a-f]{16})\.json$/;
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** The folder beside a backup with the `college.json` of that moment, and with the files of its folder. */
 export const collegeOf = (backup: string) => `${backup.replace(/\.json$/, '')}.college`;
 
 /** Formats a date for file names, such as `2026-11-21T08-00-00Z`. */
-export const formatStamp = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+const formatStamp = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** The file name of a backup of `text`; it carries the text's digest, which reveals damage. */
 export const backupName = (text: string, kind: BackupKind, madeAt: Date) =>
@@ -52,18 +52,18 @@ type ReadOptions = { canHashPasswords: boolean };
 
 /** Reads a backup, or any other database file. Throws an error for staff when it is damaged. */
 export async function readBackup(file: string, options: ReadOptions): Promise<string> {
-  const text = await fs.readFile(file, 'utf8').catch((error: unknown) => {
+  const bytes = await fs.readFile(file).catch((error: unknown) => {
     throw new Error(errorCode(error) === 'ENOENT' ? `There is no ${file}.` : `${file} cannot be read: ${errorCode(error)}`);
   });
   const digest = BACKUP_NAME.exec(path.basename(file))?.groups?.digest;
-  if (digest !== undefined && digest !== digestOf(text)) {
+  if (digest !== undefined && digest !== digestOf(bytes)) {
     throw new Error(`${file} is damaged: its content is not what its name says. Choose another backup.`);
   }
-  await readDb(text, options).catch((error: unknown) => {
+  await readDb(bytes, options).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message.replace(/^db\.json/, path.basename(file)) : String(error);
     throw new Error(`${file} cannot be used. ${reason}`);
   });
-  return text;
+  return bytes.toString();
 }
 
 /** How many backups of each kind are kept (promise D10). Manual backups stay until staff delete them. */

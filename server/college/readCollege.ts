@@ -68,11 +68,11 @@ const inPlainWords: z.core.$ZodErrorMap = (issue) => {
 
 type Checked = { details: CollegeDetails; problems: readonly Problem[] };
 
-/** Reads the text of a `college.json` beside which `hasFile` finds files. With a problem, the details are the sample's. */
-function checkText(text: string, hasFile: (address: string) => boolean): Checked {
+/** Reads a `college.json` beside which `hasFile` finds files. With a problem, the details are the sample's. */
+function checkText(bytes: Buffer, hasFile: (address: string) => boolean): Checked {
   let source: DbText;
   try {
-    source = new DbText(text, { allowComments: true });
+    source = new DbText(bytes, { allowComments: true });
   } catch (error) {
     if (error instanceof DbValidationError) return { details: withSamples(sample), problems: error.problems };
     throw error;
@@ -118,7 +118,7 @@ export function checkCollege(dataDir: string): Checked {
   if (!existsSync(file)) return { details, problems: [] };
   if (!canRead(file))
     return { details, problems: [{ line: 1, column: 1, reason: 'the account of the server cannot read the file' }] };
-  return checkText(readFileSync(file, 'utf8'), (address) => canRead(path.join(dataDir, address)));
+  return checkText(readFileSync(file), (address) => canRead(path.join(dataDir, address)));
 }
 
 /**

@@ -18,19 +18,22 @@ export const backup = defineCommand({
   run: async ({ env }) => {
     const settings = readSettings(env);
     const { dataDir, isProduction, databaseUrl } = settings;
-    await makeFolders(dataDir);
     return withData(settings, { access: 'read' }, async ({ files, storage, clock }) => {
       const read = async () => {
         const bytes = await storage.read();
-        if (bytes) return bytes.toString();
-        throw new Error(
-          databaseUrl === undefined ? `There is no database in ${dataDir}.` : `${placeOfData(settings)} holds nothing yet.`,
-        );
+        if (!bytes)
+          throw new Error(
+            databaseUrl === undefined ? `There is no database in ${dataDir}.` : `${placeOfData(settings)} holds nothing yet.`,
+          );
+        await readDb(bytes, { canHashPasswords: !isProduction }).catch((error: unknown) => {
+          if (error instanceof DbValidationError) throw new Error(`${error.message}\nA damaged database is not backed up.`);
+          throw error;
+        });
+        return bytes.toString();
       };
-      await readDb(await read(), { canHashPasswords: !isProduction }).catch((error: unknown) => {
-        if (error instanceof DbValidationError) throw new Error(`${error.message}\nA damaged database is not backed up.`);
-        throw error;
-      });
+      // A mistyped DATA_DIR gets no folders.
+      await read();
+      await makeFolders(dataDir);
       const target = { files, images: storage.images, kinds: ['manual'] as const };
       const { files: written, missing } = await makeBackup({ ...target, read, now: clock() });
       const without = missing.length > 0 ? ` Pictures that do not exist: ${missing.join(', ')}.` : '';

@@ -143,10 +143,13 @@ type Options = {
   hasImage: (name: string) => boolean;
 };
 
-/** Lints the text of `db.json`: the problems that would stop the server, by the same rules, and the warnings. */
-export function lintDb(text: string, options: Options): { problems: readonly Problem[]; warnings: readonly Problem[] } {
+/** Lints the content of `db.json`: the problems that would stop the server, by the same rules, and the warnings. */
+export function lintDb(
+  content: string | Buffer,
+  options: Options,
+): { problems: readonly Problem[]; warnings: readonly Problem[] } {
   try {
-    const source = new DbText(text);
+    const source = new DbText(content);
     const problems = validateDb(source, { ...options, needsAdmin: true });
     return { problems, warnings: new DbWarnings(source, options.hasImage, problems).found };
   } catch (error) {
@@ -171,7 +174,7 @@ async function dbReport(settings: Settings, given: string | undefined): Promise<
     const file = given ?? files.db;
     return { file, bytes: await fs.readFile(file), storedImages: undefined };
   });
-  const found = lintDb(String(bytes ?? '{}'), {
+  const found = lintDb(bytes ?? '{}', {
     canHashPasswords: !settings.isProduction,
     hasImage: (name) => storedImages?.includes(name) || existsSync(path.join(path.dirname(file), 'uploads', name)),
   });

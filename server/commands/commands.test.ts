@@ -130,6 +130,83 @@ describe('commands', () => {
   });
 });
 
+describe('a file with a byte that is not UTF-8', () => {
+  afterEach(cleanUp);
+
+  const MISTAKE = /(?:db|college|old)\.json:2:\d+: the byte E9 is not UTF-8; save the file as UTF-8/;
+  const wrongBytes = (json: unknown) =>
+    Buffer.from(JSON.stringify(json).replace('{', '{\n').replace('Café', 'Caf\u00e9'), 'latin1');
+  const db = { blogs: [aBlogPost({ title: 'Café' })], users: [anAdmin()] };
+  const account = ['--email', 'hla@nitcollege.test'];
+
+  test.each<[string, string[]]>([
+    ['checkDb', []],
+    ['checkDb', ['bad/college.json']],
+    ['backup', []],
+    ['doctor', []],
+    ['restore', ['bad/old.json']],
+    ['firstDay', ['--from', 'bad', '--name', 'Daw Hla', ...account]],
+    ['createAdmin', ['--name', 'Daw Hla', ...account]],
+    ['resetPassword', ['--email', anAdmin().email]],
+    ['move', ['--from', 'data', '--to', 'other']],
+  ])('%s %j names it by line and column, and changes nothing', async (command, args) => {
+    const root = (await dataFolder({})).dir;
+    const at = (...names: string[]) => path.join(root, ...names);
+    await fs.mkdir(at('bad'));
+    for (const name of ['old.json', 'db.json']) await fs.writeFile(at('bad', name), wrongBytes(db));
+    await fs.writeFile(at('bad/college.json'), wrongBytes({ partners: [{ name: 'Café' }] }));
+    const dir = command === 'firstDay' ? at('new') : at('data');
+    await fs.mkdir(dir);
+    if (command !== 'firstDay' && command !== 'restore') await fs.writeFile(path.join(dir, 'db.json'), wrongBytes(db));
+    const files = args.map((arg) => (/^(?:bad|data|other)/.test(arg) ? at(arg) : arg));
+    const { code, output, errors } = await runCommandOn(dir, command, files, { input: `${PASSWORD}\n` });
+    expect(code).not.toBe(0);
+    expect(`${output}${errors}`.replaceAll(/\s+/g, ' ')).toMatch(MISTAKE);
+    const stored = await fs.readFile(path.join(dir, 'db.json')).catch(() => wrongBytes(db));
+    expect(stored.equals(wrongBytes(db))).toBe(true);
+    expect(await fs.readdir(root)).not.toContain('other');
+  });
+
+  test('is kept byte for byte by a restore and a seeding that replace it, also where posts have versions', async () => {
+    for (const command of ['restore', 'seed']) {
+      const { dir } = await dataFolder();
+      const { send, signIn, close } = await startDataServer({ dir });
+      const as = await signIn('thandar@nitcollege.test', 'longyi-and-tea');
+      const form = { id: '1', title: 'Two', excerpt: 'Short.', body: 'Long.', category: 'news', image: await anImage() };
+      expect((await send('POST', '/blogs.php', { as, form })).status).toBe(200);
+      await close();
+      const good = path.join(dir, 'good.json');
+      await fs.copyFile(path.join(dir, 'db.json'), good);
+      await fs.writeFile(path.join(dir, 'db.json'), wrongBytes(db));
+      expect((await runCommandOn(dir, command, command === 'restore' ? [good] : [])).code).toBe(0);
+      const backups = path.join(dir, 'private/backups');
+      const [kept = ''] = (await fs.readdir(backups)).filter((name) => name.startsWith('db.before-'));
+      expect((await fs.readFile(path.join(backups, kept))).equals(wrongBytes(db))).toBe(true);
+    }
+  });
+});
+
+describe('a mistyped DATA_DIR', () => {
+  afterEach(cleanUp);
+
+  test.each<[string, string[]]>([
+    ['backup', []],
+    ['checkDb', []],
+    ['doctor', []],
+    ['restore', []],
+    ['resetPassword', ['--email', anAdmin().email]],
+    ['createAdmin', ['--name', 'A', '--email', 'a@nitcollege.test']],
+    ['move', ['--from', 'typo', '--to', 'other']],
+  ])('gets no folder from %s %j', async (command, args) => {
+    const root = (await dataFolder({})).dir;
+    const words = args.map((arg) => (arg === 'typo' || arg === 'other' ? path.join(root, arg) : arg));
+    const typo = path.join(root, 'typo');
+    const { output, errors } = await runCommandOn(typo, command, words, { env: production, input: `${PASSWORD}\n` });
+    expect(`${output}${errors}`.replaceAll(/\s+/g, ' ')).toContain(typo);
+    expect(await fs.readdir(root)).toEqual(['db.json']);
+  });
+});
+
 describe('reset password', () => {
   const NEXT = 'monsoon by the lake 22';
   const admin = anAdmin({ second_factor: aSecondFactor().factor });

@@ -91,7 +91,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
     const engine = await engineOf(storage);
     const bytes = await storage.read();
     if (!bytes) return [critical('Database', `${engine} holds nothing yet. Begin with: npm run first-day`), college, backup];
-    const { db } = await readDb(bytes.toString(), { canHashPasswords: !settings.isProduction });
+    const { db } = await readDb(bytes, { canHashPasswords: !settings.isProduction });
     const { blogs, events, contacts } = db;
     const size = [counted(blogs.length, 'post'), counted(events.length, 'event'), counted(contacts.length, 'message')].join(', ');
     const data = ok('Database', `${engine}: ${size}`);

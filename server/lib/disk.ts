@@ -19,7 +19,7 @@ export type DiskHandle = {
  */
 export type DurableFs = {
   open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
-  read(file: string): Promise<string>;
+  read(file: string): Promise<Buffer>;
   /** The bytes from `start` up to `end`; fewer when the file has no more. */
   readPart(file: string, start: number, end: number): Promise<Buffer>;
   unlink(file: string): Promise<void>;
@@ -31,7 +31,7 @@ export type DurableFs = {
 /** The real file system. Every durable write goes through it; the proofs of promise D3 inject errors into its calls. */
 export const disk: DurableFs = {
   open: (file, flags, mode) => fs.open(file, flags, mode),
-  read: (file) => fs.readFile(file, 'utf8'),
+  read: (file) => fs.readFile(file),
   readPart: async (file, start, end) =>
     Buffer.concat(await createReadStream(file, { start, end: end - 1, highWaterMark: 1_000_000 }).toArray()),
   unlink: (file) => fs.unlink(file),

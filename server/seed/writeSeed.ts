@@ -6,6 +6,7 @@ import { dataCommand } from '../backup/backupFiles';
 import { uploadImages } from '../backup/makeBackup';
 import { ifThere } from '../lib/disk';
 import { SCHEMA_FIELD, SCHEMA_FILE } from '../storage/format/dbSchema';
+import { textOfFile } from '../storage/format/dbText';
 import type { Storage } from '../storage/Storage';
 import type { SeedImage } from './seedRecords';
 
@@ -77,12 +78,12 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
     throw new Error(`There is no data in ${dataDir} yet. Begin with:\n  ${dataCommand('npm run first-day', settings)}`);
   }
   const ours = { db: path.join(projectDir, 'db.json'), uploads: path.join(projectDir, 'uploads') };
-  const text = await ifThere(fs.readFile(ours.db, 'utf8'));
-  if (text === undefined) throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
+  const bytes = await ifThere(fs.readFile(ours.db));
+  if (!bytes) throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
   const images = ((await ifThere(fs.readdir(ours.uploads))) ?? []).filter((name) => name.startsWith('seed'));
   for (const name of images) await fs.copyFile(path.join(ours.uploads, name), path.join(uploads, name));
   await uploadImages(storage.images, uploads, images);
   if (!storage.images) await copySchema(projectDir, dataDir);
   // Written last, so that an interrupted start begins again.
-  await storage.replace(text);
+  await storage.replace(textOfFile(bytes));
 }

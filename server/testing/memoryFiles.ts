@@ -19,17 +19,17 @@ export function memoryDbFile(text: string): DbFile & { edit(text: string): void;
   let notify = () => {};
   const asides: string[] = [];
   return {
-    read: async () => stored,
+    read: async () => Buffer.from(stored),
     write: async (next) => {
       if (edit !== undefined) throw new ChangedExternally();
       stored = String(next);
     },
-    externalChange: async () => (edit === undefined ? undefined : { text: edit, ageMs: 60_000 }),
+    externalChange: async () => (edit === undefined ? undefined : { bytes: Buffer.from(edit), ageMs: 60_000 }),
     acknowledge: () => {
       stored = edit ?? stored;
       edit = undefined;
     },
-    setAside: async (kept) => `aside ${asides.push(kept)}`,
+    setAside: async (kept) => `aside ${asides.push(String(kept))}`,
     watch: (listener) => {
       notify = listener;
     },

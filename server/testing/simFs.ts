@@ -46,7 +46,7 @@ export class SimFs implements DurableFs {
   }
 
   async read(file: string) {
-    return this.#inode(file).data.toString();
+    return Buffer.from(this.#inode(file).data);
   }
 
   async readPart(file: string, start: number, end: number) {

@@ -42,7 +42,7 @@ async function onJson(text: string, { clock, limits, settings }: Options) {
     state: await fileState(files, { repository, clock, settings }),
     images: undefined,
     audit,
-    read: () => file.read(),
+    read: async () => String(await file.read()),
     replace: async (next: string) => file.edit(next),
     takeAway: async () => file.edit('{ half'),
     close: async () => {

@@ -38,8 +38,8 @@ class DisplacedFiles {
     return this.#files.length === 0;
   }
 
-  /** Passes text written into replaced files to `keep`, and deletes the old files, or all of them when `isLast`. */
-  async check(keep: (text: string) => Promise<void>, isLast = false): Promise<void> {
+  /** Passes what was written into replaced files to `keep`, and deletes the old files, or all of them when `isLast`. */
+  async check(keep: (bytes: Buffer) => Promise<void>, isLast = false): Promise<void> {
     for (const replaced of [...this.#files]) {
       const now = fileMark(this.using, replaced.file);
       const isWritten = now !== undefined && !isSameMark(now, replaced.mark);
@@ -76,15 +76,18 @@ type Options = {
   clock?: () => Date;
 };
 
-/** The content of the file at one moment. Comparisons use the bytes: storing the text as well would take twice the memory. */
-type Look = { text: string; bytes: Buffer; mark: FileMark; at: number };
+/** The content of the file at one moment, as bytes, because it may be in another encoding. */
+type Look = { bytes: Buffer; mark: FileMark; at: number };
 
 const isSame = (bytes: Buffer, other: Buffer | undefined) => other !== undefined && bytes.equals(other);
 
 /** How the editor writes files: with a byte order mark, with Windows line ends. */
 type Style = { hasMark: boolean; hasReturns: boolean };
 
-const styleOf = (text: string): Style => ({ hasMark: text.startsWith('\ufeff'), hasReturns: text.includes('\r\n') });
+const styleOf = (bytes: Buffer): Style => ({
+  hasMark: bytes.subarray(0, 3).toString() === '\ufeff',
+  hasReturns: bytes.includes('\r\n'),
+});
 
 /** Line breaks occur only between JSON values: inside strings JSON escapes them. */
 function inStyle(bytes: Buffer, { hasMark, hasReturns }: Style): Buffer {
@@ -113,31 +116,30 @@ export function dbFile(file: string, options: Options = {}) {
   const look = async () => {
     // The mark is taken first, so that the next look notices an edit during the read.
     const mark = using.mark(file);
-    const text = await using.read(file);
-    return { mark, text, bytes: Buffer.from(text), at: Date.now() };
+    return { mark, bytes: await using.read(file), at: Date.now() };
   };
 
-  /** Saves a text that must not be lost in a file of its own; returns its name. */
-  const setAside = async (text: string): Promise<string> => {
+  /** Saves what must not be lost in a file of its own; returns its name. */
+  const setAside = async (bytes: Buffer): Promise<string> => {
     conflicts += 1;
     const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
     const name = path.join(conflictsDir, `db.conflict-${stamp}-${conflicts}.json`);
-    await atomicWrite(name, Buffer.from(text), 0o600, { using });
+    await atomicWrite(name, bytes, 0o600, { using });
     return name;
   };
 
   const checkReplaced = (isLast = false) =>
-    replaced.check(async (text) => {
+    replaced.check(async (bytes) => {
       // An editor that truncated the file and wrote nothing more has nothing to lose.
-      if (text.trim() !== '') tellSetAside(await setAside(text));
+      if (String(bytes).trim() !== '') tellSetAside(await setAside(bytes));
     }, isLast);
 
   return {
-    read: async (): Promise<string> => {
-      const { text, bytes, mark } = await look();
-      style = styleOf(text);
+    read: async (): Promise<Buffer> => {
+      const { bytes, mark } = await look();
+      style = styleOf(bytes);
       seen = { bytes, mark };
-      return text;
+      return bytes;
     },
     /** Durable when it resolves. Throws `ChangedExternally`, without writing, when the file holds an edit that was not acknowledged. */
     write: async (content: string | Buffer): Promise<void> => {
@@ -163,22 +165,22 @@ export function dbFile(file: string, options: Options = {}) {
       if (old) replaced.add(aside, old);
     },
     /** The external edit since the last read, write or acknowledged edit, and how long it has been there unchanged; undefined without one. */
-    externalChange: async (): Promise<{ text: string; ageMs: number } | undefined> => {
+    externalChange: async (): Promise<{ bytes: Buffer; ageMs: number } | undefined> => {
       await checkReplaced();
       const mark = fileMark(using, file);
       if (mark === undefined || (seen && isSameMark(mark, seen.mark))) return undefined;
       if (!looked || !isSameMark(mark, looked.mark)) looked = await look();
-      const { text, bytes, at } = looked;
+      const { bytes, at } = looked;
       if (isSame(bytes, seen?.bytes) || isSame(bytes, refused)) {
         seen = { bytes, mark: looked.mark };
         looked = undefined;
         return undefined;
       }
-      return { text, ageMs: Date.now() - at };
+      return { bytes, ageMs: Date.now() - at };
     },
     /** Accepts the last reported edit: the next write can replace it. */
     acknowledge: (): void => {
-      if (looked) style = styleOf(looked.text);
+      if (looked) style = styleOf(looked.bytes);
       if (looked) seen = { bytes: looked.bytes, mark: looked.mark };
       looked = undefined;
     },

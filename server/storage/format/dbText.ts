@@ -1,13 +1,5 @@
-import {
-  findNodeAtLocation,
-  type JSONVisitor,
-  type Node,
-  type ParseError,
-  parse,
-  parseTree,
-  printParseErrorCode,
-  visit,
-} from 'jsonc-parser';
+import { isUtf8 } from 'node:buffer';
+import { findNodeAtLocation, type JSONVisitor, type Node, parse, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 
 /** A problem in the text of `db.json` and its position; lines and columns start at 1. */
 export type Problem = { line: number; column: number; reason: string };
@@ -20,6 +12,44 @@ export class DbValidationError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(problems.map((problem) => formatProblem(problem))[0]);
   }
+}
+
+/** Finds lines and columns in a text. It goes through the text once, however many places are asked for. */
+class Lines {
+  readonly #starts: readonly number[];
+
+  constructor(text: string) {
+    this.#starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  }
+
+  problem(offset: number, reason: string): Problem {
+    let [line, end] = [0, this.#starts.length];
+    while (end - line > 1) {
+      const middle = (line + end) >> 1;
+      if ((this.#starts[middle] ?? 0) > offset) end = middle;
+      else line = middle;
+    }
+    return { line: line + 1, column: offset - (this.#starts[line] ?? 0) + 1, reason };
+  }
+}
+
+/** The text of a file in UTF-8. Throws a `DbValidationError` that names another encoding, or the place of the first wrong byte. */
+export function textOfFile(bytes: Buffer): string {
+  const text = bytes.toString();
+  const [first, second] = bytes;
+  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  // Without the mark: JSON begins with a Latin sign, of which UTF-16 makes a byte and a zero.
+  if (hasMark || (first === 0) !== (second === 0))
+    throw new DbValidationError([{ line: 1, column: 1, reason: 'the file is in UTF-16; save it as UTF-8' }]);
+  if (isUtf8(bytes)) return text;
+  const decoded = Buffer.from(text);
+  const at = bytes.findIndex((byte, index) => byte !== decoded[index]);
+  const before = bytes
+    .subarray(0, at)
+    .toString()
+    .replace(/^\ufeff/, '');
+  const reason = `the byte ${bytes[at]?.toString(16).toUpperCase()} is not UTF-8; save the file as UTF-8`;
+  throw new DbValidationError([new Lines(before).problem(before.length, reason)]);
 }
 
 /** The path of a value, such as `['blogs', 3, 'id']`. */
@@ -37,14 +67,21 @@ const inWords = (code: string) => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => `
 
 type Form = { /** Comments, and commas after the last value, are no errors. */ allowComments?: boolean };
 
+/** A file that is no JSON at all has an error in each of its words. */
+const ERRORS_MAX = 100;
+
 function syntaxErrors(text: string, { allowComments = false }: Form): { offset: number; reason: string }[] {
-  const errors: ParseError[] = [];
+  const errors: { offset: number; reason: string }[] = [];
+  const onError: JSONVisitor['onError'] = (error, offset) => {
+    errors.push({ offset, reason: inWords(printParseErrorCode(error)) });
+    if (errors.length === ERRORS_MAX) throw new Error('Enough errors.');
+  };
   try {
-    parse(text, errors, { disallowComments: !allowComments, allowTrailingComma: allowComments });
+    visit(text, { onError }, { disallowComments: !allowComments, allowTrailingComma: allowComments });
   } catch {
-    return [{ offset: 0, reason: TOO_DEEP }];
+    if (errors.length < ERRORS_MAX) return [{ offset: 0, reason: TOO_DEEP }];
   }
-  return errors.map(({ error, offset }) => ({ offset, reason: inWords(printParseErrorCode(error)) }));
+  return errors;
 }
 
 /** Throws for a text with an error, as `JSON.parse` does. */
@@ -59,10 +96,11 @@ export class DbText {
   readonly value: unknown;
   readonly #text: string;
   #tree: Node | undefined;
+  #lines: Lines | undefined;
 
-  /** Throws a `DbValidationError` with every syntax error. */
-  constructor(text: string, form: Form = {}) {
-    this.#text = text.replace(/^\ufeff/, '');
+  /** Throws a `DbValidationError` with the syntax errors, or for a file that is not in UTF-8. */
+  constructor(content: string | Buffer, form: Form = {}) {
+    this.#text = (typeof content === 'string' ? content : textOfFile(content)).replace(/^\ufeff/, '');
     try {
       this.value = form.allowComments ? parsedWithComments(this.#text) : JSON.parse(this.#text);
     } catch {
@@ -120,8 +158,7 @@ export class DbText {
   }
 
   #problem(offset: number, reason: string): Problem {
-    const start = this.#text.lastIndexOf('\n', offset - 1) + 1;
-    const line = offset === 0 ? 1 : this.#text.slice(0, start).split('\n').length;
-    return { line, column: offset - start + 1, reason };
+    this.#lines ??= new Lines(this.#text);
+    return this.#lines.problem(offset, reason);
   }
 }

@@ -72,6 +72,43 @@ test.each([
   await expect(read(text)).rejects.toThrow(expected);
 });
 
+describe('the encoding of a file', () => {
+  const reasonFor = async (bytes: Buffer) =>
+    (await readDb(bytes, { canHashPasswords: true }).catch(({ message }) => message)) as unknown;
+  const JSON_TEXT = '{\n  "blogs": [{ "id": 1, "title": "ကျောင်း" }]\n}';
+  const UTF_16 = 'db.json:1:1: the file is in UTF-16; save it as UTF-8';
+  const notUtf8 = (place: string, byte: string) => `db.json:${place}: the byte ${byte} is not UTF-8; save the file as UTF-8`;
+
+  test.each([
+    ['UTF-16 as Windows writes it', Buffer.from(`\ufeff${JSON_TEXT}`, 'utf16le')],
+    ['UTF-16 the other way round', Buffer.from(`\ufeff${JSON_TEXT}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from(JSON_TEXT, 'utf16le')],
+    ['UTF-16 without a mark, the other way round', Buffer.from(JSON_TEXT, 'utf16le').swap16()],
+  ])('%s is named', async (_name, bytes) => {
+    expect(await reasonFor(bytes)).toBe(UTF_16);
+  });
+
+  const withBytes = (...bytes: number[]) =>
+    Buffer.concat([Buffer.from('{\r\n  "blogs": [{ "id": 1, "title": "ကျောင်း '), Buffer.from(bytes), Buffer.from('" }]\n}')]);
+
+  test.each([
+    ['a letter of Windows', [0xe9], '2:42', 'E9'],
+    ['a quotation mark of Windows', [0x93, 0x41, 0x94], '2:42', '93'],
+    ['a letter in too many bytes', [0xc1, 0x81], '2:42', 'C1'],
+    ['half of a pair', [0xed, 0xa0, 0xbd], '2:42', 'ED'],
+    ['a letter that is cut', [0x41, 0xe1, 0x80], '2:43', 'E1'],
+  ])('%s is refused with line and column', async (_name, bytes, place, byte) => {
+    expect(await reasonFor(withBytes(...bytes))).toBe(notUtf8(place, byte));
+  });
+
+  test('a file of another program gets the place of its first mistake, and the sign for lost letters itself is a letter', async () => {
+    expect(await reasonFor(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]))).toBe(notUtf8('1:1', '89'));
+    expect(await reasonFor(Buffer.from('PK\u0003\u0004'))).toBe('db.json:1:1: invalid symbol');
+    expect(await reasonFor(Buffer.alloc(4096))).toBe('db.json:1:1: invalid symbol');
+    expect(await reasonFor(withBytes(0xef, 0xbf, 0xbd))).toMatchObject({ db: { blogs: [{ title: 'ကျောင်း \ufffd' }] } });
+  });
+});
+
 test('a plain password is rejected where it is not allowed', async () => {
   const users = [{ id: 1, email: 'a@b.test', role: 'admin', password: 'plain' }];
   await expect(read({ users }, false)).rejects.toThrow('users[0].password: plain passwords are refused in production');

@@ -113,9 +113,9 @@ function withHashes(users: readonly unknown[]): Promise<unknown[]> {
 const highestId = (records: readonly { id: RecordId }[]) =>
   records.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
 
-/** Parses the text of `db.json` into a database (contract, section 5). Throws a `DbValidationError` with all problems. */
-export async function readDb(text: string, options: ReadOptions): Promise<ReadResult> {
-  const source = new DbText(text);
+/** Parses the content of `db.json` into a database (contract, section 5). Throws a `DbValidationError` with all problems. */
+export async function readDb(content: string | Buffer, options: ReadOptions): Promise<ReadResult> {
+  const source = new DbText(content);
   const problems = validateDb(source, options);
   if (problems.length > 0) throw new DbValidationError(problems);
 

@@ -41,7 +41,7 @@ describe('JSON repository', () => {
         onHandEdit: ({ level, text }) => news.push(`${level}: ${text}`),
       },
     );
-    return { repository, file, news, audited, stored: async () => JSON.parse(await file.read()) };
+    return { repository, file, news, audited, stored: async () => JSON.parse(String(await file.read())) };
   };
 
   test('a hundred records created at the same time share a write [D12]', async () => {
@@ -94,12 +94,12 @@ describe('JSON repository', () => {
   test('a file that names its schema keeps that line first through saves, edits and merges of both', async () => {
     const { repository, file } = await open({ $schema: './db.schema.json', contacts: [] });
     await repository.create('contacts', messageOf('First'));
-    const edit = JSON.parse(await file.read());
+    const edit = JSON.parse(String(await file.read()));
     await repository.create('contacts', messageOf('By form'));
     file.edit(JSON.stringify({ ...edit, contacts: [{ ...edit.contacts[0], name: 'By hand' }] }));
     await repository.create('contacts', messageOf('New'));
     expect((await repository.list('contacts')).map(({ name }) => name)).toEqual(['By hand', 'By form', 'New']);
-    expect(await file.read()).toMatch(/^\{\n {2}"\$schema": "\.\/db\.schema\.json",\n {2}"contacts"/);
+    expect(String(await file.read())).toMatch(/^\{\n {2}"\$schema": "\.\/db\.schema\.json",\n {2}"contacts"/);
   });
 
   test('an unreadable edit stops writes, not reads, and the error names its position; after the repair all works [D8]', async () => {
@@ -152,7 +152,7 @@ describe('JSON repository', () => {
   test('a hand edit leaves a line for each record that it created, changed or removed [Z4]', async () => {
     const db = { contacts: [aMessage({ id: 1 }), aMessage({ id: 2 }), aMessage({ id: 3 })] };
     const { repository, file, audited } = await open(db);
-    const [first, , third] = JSON.parse(await file.read()).contacts;
+    const [first, , third] = JSON.parse(String(await file.read())).contacts;
     file.edit(JSON.stringify({ ...db, contacts: [{ ...first, name: 'By hand' }, third, aMessage({ id: 4 })] }));
     await repository.create('contacts', messageOf('By form'));
     const by = { requestId: null, actor: null, ip: null, who: 'db.json' };

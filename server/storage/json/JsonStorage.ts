@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -82,7 +83,7 @@ export class JsonStorage implements Storage {
     const bytes = await ifThere(fs.readFile(this.options.files.db));
     // Read after the records: a save in between then adds a version too many, and none is missing.
     const versions = bytes ? await this.#versions.list() : [];
-    return bytes && versions.length > 0 ? Buffer.from(addVersions(String(bytes), versions)) : bytes;
+    return bytes && isUtf8(bytes) && versions.length > 0 ? Buffer.from(addVersions(String(bytes), versions)) : bytes;
   }
 
   async replace(text: string): Promise<void> {
@@ -99,7 +100,7 @@ export class JsonStorage implements Storage {
    */
   async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     const { files, isServed, clock, canHashPasswords, limits = contractLimits } = this.options;
-    const read = async () => (await readDb(await fs.readFile(files.db, 'utf8'), { canHashPasswords })).db;
+    const read = async () => (await readDb(await fs.readFile(files.db), { canHashPasswords })).db;
     // Commands may exceed the size limit, because they repair a full database.
     const unlimited = { ...limits, dbBytes: Number.POSITIVE_INFINITY };
     for (let tries = 0; tries < TRIES; tries += 1) {

@@ -4,7 +4,7 @@ import type { AuditLog } from '../AuditLog';
 import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { DbValidationError } from '../format/dbText';
 import { type ReadOptions, readDb } from '../format/readDb';
-import { dbText, serializeDb } from '../format/serializeDb';
+import { serializeDb } from '../format/serializeDb';
 import { type CollectionName, collectionNames, type Database } from '../records';
 import type { CapacityLimits } from '../TableDraft';
 import { ReadCopy } from '../tables';
@@ -41,7 +41,7 @@ export class JsonStore {
   #copy: ReadCopy;
   #db: Database;
   readonly #recent = new SnapshotHistory();
-  #unreadable: string | undefined;
+  #unreadable: Buffer | undefined;
   /** Why the file could not be read at all, such as a folder of that name. */
   #readFault: string | undefined;
   #isHealthy = true;
@@ -99,7 +99,7 @@ export class JsonStore {
   async checkForHandEdit(): Promise<void> {
     try {
       let edit = await this.file.externalChange();
-      while (edit && !(await this.#takeOver(edit.text, edit.ageMs >= SETTLED_MS))) {
+      while (edit && !(await this.#takeOver(edit.bytes, edit.ageMs >= SETTLED_MS))) {
         await sleep(SETTLED_MS / 3);
         edit = await this.file.externalChange();
       }
@@ -122,16 +122,16 @@ export class JsonStore {
     await this.#write(this.db).catch(() => {});
   }
 
-  /** False when the text cannot be read but can be an incomplete save. */
-  async #takeOver(text: string, isSettled: boolean): Promise<boolean> {
-    if (text === this.#unreadable) return true;
+  /** False when the edit cannot be read but can be an incomplete save. */
+  async #takeOver(edit: Buffer, isSettled: boolean): Promise<boolean> {
+    if (this.#unreadable?.equals(edit)) return true;
     try {
-      const read = await readDb(text, { ...this.options, needsUsers: this.db.users.length > 0 });
+      const read = await readDb(edit, { ...this.options, needsUsers: this.db.users.length > 0 });
       const { base } = read;
       const { versions, ...db } = read.db;
       const mustWrite = read.mustWrite || versions !== undefined;
       const taken = reconcileHandEdit(this.db, db, base, this.#recent);
-      const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? text : dbText(this.db)));
+      const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? edit : serializeDb(this.db)));
       this.file.acknowledge();
       const wasUnreadable = !this.mayWrite;
       this.#unreadable = undefined;
@@ -155,7 +155,7 @@ export class JsonStore {
       if (!(error instanceof DbValidationError)) throw error;
       if (!isSettled) return false;
       // The last valid state stays in use; writes are rejected until the file can be read again.
-      this.#unreadable = text;
+      this.#unreadable = edit;
       this.#tell('error', error.message);
       return true;
     }

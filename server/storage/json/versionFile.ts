@@ -69,10 +69,12 @@ export class VersionFile {
 
   /** The versions of one record, or of all, oldest first. Throws a storage error. */
   async list(record?: Pick<StoredVersion, 'collection' | 'record_id'>): Promise<StoredVersion[]> {
-    const text = await ifThere(this.#using.read(this.file)).catch((error: unknown) => {
+    const bytes = await ifThere(this.#using.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
     });
-    const lines = (text ?? '').split('\n').filter(record ? canBeOf(record) : Boolean);
+    const lines = String(bytes ?? '')
+      .split('\n')
+      .filter(record ? canBeOf(record) : Boolean);
     const versions: StoredVersion[] = [];
     for (const [number, line] of lines.entries()) {
       if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
