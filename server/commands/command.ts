@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import readline from 'node:readline';
 import { Writable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
@@ -132,6 +133,11 @@ export async function makeAdmin(typed: NewAdmin, { storage, clock }: Data, keeps
   const { user, removed } = await addAdmin(storage, typed, { now: clock(), keepsDemoAccounts });
   const gone = removed.map((demo) => `Removed the demo user ${demo.email}.\n`).join('');
   return `${gone}${user.email} may sign in at /admin/login.\n`;
+}
+
+/** Throws for a mistyped folder, before a command makes folders in it. */
+export function requireFolder(folder: string): void {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
 }
 
 /** The data of a site while a command works with it. `isServed`: a server is using it too. */

@@ -1,6 +1,6 @@
 import { readSettings } from '../config/settings';
 import { seedEmptyStorage } from '../seed/writeSeed';
-import { askForAdmin, defineCommand, makeAdmin, runProgram, withData } from './command';
+import { askForAdmin, defineCommand, makeAdmin, requireFolder, runProgram, withData } from './command';
 
 const help = `npm run create-admin [-- --name NAME --email ADDRESS --keep-demo-accounts]
 
@@ -14,6 +14,7 @@ export const createAdmin = defineCommand({
   options: { name: { type: 'string' }, email: { type: 'string' }, 'keep-demo-accounts': { type: 'boolean', default: false } },
   run: async (given) => {
     const settings = readSettings(given.env);
+    requireFolder(settings.dataDir);
     const typed = await askForAdmin(given);
     return withData(settings, { access: 'besideServer', command: 'npm run create-admin' }, async (data) => {
       // An empty storage gets the sample data, as at a first start; in production this throws an error that names `npm run first-day`.

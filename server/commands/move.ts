@@ -4,12 +4,12 @@ import path from 'node:path';
 import { isImageName } from '@/domain/images';
 import { downloadImages, uploadImages } from '../backup/makeBackup';
 import { readSettings, type Settings } from '../config/settings';
-import { ifThere } from '../lib/disk';
 import { readDb } from '../storage/format/readDb';
 import { dbText } from '../storage/format/serializeDb';
 import { placeOfData } from '../storage/makeStorage';
+import type { Database } from '../storage/records';
 import type { Storage } from '../storage/Storage';
-import { defineCommand, runProgram, withData } from './command';
+import { defineCommand, requireFolder, runProgram, withData } from './command';
 
 const help = `npm run move -- --from PLACE --to PLACE [--force]
 
@@ -33,19 +33,18 @@ async function withPlace<T>(place: string, settings: Settings, work: (end: MoveE
   ).finally(() => databaseUrl && fs.rm(dataDir, { recursive: true }));
 }
 
+/** The records of a place. Throws when it is empty or invalid. */
+async function recordsOf({ storage, name }: MoveEnd, canHashPasswords: boolean): Promise<Database> {
+  const bytes = await storage.read();
+  if (!bytes) throw new Error(`There is no data in ${name}.`);
+  return (await readDb(bytes, { canHashPasswords })).db;
+}
+
 /**
- * Copies all records and images of one storage into another; gives the number of images. Images are copied first, so that no record
- * names a missing one. Throws when the source is empty or invalid, and before any change when the target has data and `canReplace`
- * is false.
+ * Copies records, and all images of one storage, into another; gives the number of images. Images are copied first, so that no record
+ * names a missing one. Throws before any change when the target has data and `canReplace` is false.
  */
-async function moveData(
-  from: MoveEnd,
-  to: MoveEnd,
-  { canReplace, canHashPasswords }: { canReplace: boolean; canHashPasswords: boolean },
-): Promise<number> {
-  const bytes = await from.storage.read();
-  if (!bytes) throw new Error(`There is no data in ${from.name}.`);
-  const { db } = await readDb(String(bytes), { canHashPasswords });
+async function moveData(db: Database, from: MoveEnd, to: MoveEnd, canReplace: boolean): Promise<number> {
   if (!canReplace && (await to.storage.read()) !== undefined) {
     throw new Error(`${to.name} already has data. To replace it, add --force.`);
   }
@@ -65,13 +64,14 @@ export const move = defineCommand({
     if (source === undefined || target === undefined)
       throw new Error(`Name the place to move from and the place to move to.\n\n${help}`);
     const settings = readSettings(env);
-    if (!isDatabase(source) && !(await ifThere(fs.stat(source)))) throw new Error(`There is no folder ${path.resolve(source)}.`);
-    return withPlace(source, settings, (from) =>
-      withPlace(target, settings, async (to) => {
-        const images = await moveData(from, to, { canReplace: force, canHashPasswords: !settings.isProduction });
+    if (!isDatabase(source)) requireFolder(path.resolve(source));
+    return withPlace(source, settings, async (from) => {
+      const db = await recordsOf(from, !settings.isProduction);
+      return withPlace(target, settings, async (to) => {
+        const images = await moveData(db, from, to, force);
         return `Moved all records and ${images} images from ${from.name} to ${to.name}.\n`;
-      }),
-    );
+      });
+    });
   },
 });
 

@@ -2,7 +2,7 @@ import { resetPassword as giveNewPassword } from '../auth/accounts';
 import { secondFactorOf } from '../auth/secondFactor';
 import { readSettings } from '../config/settings';
 import type { UserRecord } from '../storage/records';
-import { askForPassword, defineCommand, runProgram, withData } from './command';
+import { askForPassword, defineCommand, requireFolder, runProgram, withData } from './command';
 
 const help = `npm run reset-password [-- --email ADDRESS --remove-second-factor]
 
@@ -25,6 +25,7 @@ export const resetPassword = defineCommand({
   options: { email: { type: 'string' }, 'remove-second-factor': { type: 'boolean', default: false } },
   run: async ({ values, env, ...asking }) => {
     const settings = readSettings(env);
+    requireFolder(settings.dataDir);
     const email = values.email ?? (await asking.ask('Email address: '));
     const typed = { email, password: await askForPassword(asking), removesSecondFactor: values['remove-second-factor'] };
     return withData(settings, { access: 'besideServer', command: 'npm run reset-password' }, async ({ storage }) =>
