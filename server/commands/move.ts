@@ -21,7 +21,12 @@ Sessions, the audit trail, backups and college.json stay where they are.
 /** One end of a move: a storage and the folder of its images, which is temporary for a database, because that holds the images itself. */
 type MoveEnd = { storage: Storage; uploads: string; name: string };
 
-const isDatabase = (place: string) => /^postgres(?:ql)?:\/\//.test(place);
+/** Whether a place is the address of a database. Throws for another address, which could hold a password, without printing it. */
+function isDatabase(place: string): boolean {
+  if (/^postgres(?:ql)?:\/\//i.test(place)) return true;
+  if (!/:\/\/|password *=/i.test(place)) return false;
+  throw new Error('Write a database as an address such as postgres://user:password@host/database.');
+}
 
 /** Opens a place while `work` runs; a data folder is locked. */
 async function withPlace<T>(place: string, settings: Settings, work: (end: MoveEnd) => Promise<T>): Promise<T> {
@@ -64,7 +69,8 @@ export const move = defineCommand({
     if (source === undefined || target === undefined)
       throw new Error(`Name the place to move from and the place to move to.\n\n${help}`);
     const settings = readSettings(env);
-    if (!isDatabase(source)) requireFolder(path.resolve(source));
+    const [isFolder] = [source, target].map((place) => !isDatabase(place));
+    if (isFolder) requireFolder(path.resolve(source));
     return withPlace(source, settings, async (from) => {
       const db = await recordsOf(from, !settings.isProduction);
       return withPlace(target, settings, async (to) => {

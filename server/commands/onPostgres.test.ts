@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readDb } from '../storage/format/readDb';
 import { dbText } from '../storage/format/serializeDb';
+import { placeOfData } from '../storage/makeStorage';
 import { runCommandOn } from '../testing/childServer';
 import { runSql, startPostgres } from '../testing/postgresCluster';
 import { databaseStorage, databaseWithPassword } from '../testing/postgresTestDatabase';
@@ -77,8 +78,12 @@ describe('on postgres', () => {
     await expectRefusal(`postgres://nit:${PASSWORD}@127.0.0.1:9/nit`, 'connect ECONNREFUSED 127.0.0.1:9. PostgreSQL must run');
   });
 
-  test('a first day, an admin, a backup, a restore and a check work on an empty database', async () => {
+  test('a first day, an admin, a backup, a restore and a check work on an empty database, and print no password of its address', async () => {
     const url = await cluster.makeDatabase();
+    for (const command of ['backup', 'checkDb', 'firstDay', 'firstDay', 'doctor', 'restore']) {
+      const { output, errors } = await run(command, `${await cluster.makeDatabase()}?password=${PASSWORD}`);
+      expect(`${output}${errors}`).not.toContain(PASSWORD);
+    }
     expect(await run('backup', url)).toMatchObject({ code: 1, errors: `${url} holds nothing yet.\n` });
     const begun = await run('firstDay', url);
     expect(begun).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('a@x.test may sign in') });
@@ -145,6 +150,43 @@ describe('move', () => {
 
   /** Plain passwords of the sample data become hashes with a random salt. */
   const withoutHashes = (text: string) => text.replaceAll(/"password_hash": "[^"]*"/g, '"password_hash": ""');
+
+  test.each([
+    ['postgres://nit:S3CRET@host/nit', 'postgres://nit@host/nit'],
+    ['postgresql://nit:S3CRET@host:5433/nit?sslmode=require', 'postgresql://nit@host:5433/nit?sslmode=require'],
+    ['postgres://host/nit?user=nit&password=S3CRET', 'postgres://host/nit?user=nit'],
+    ['postgres://host/nit?user=nit&sslpassword=S3CRET&sslkey=S3CRET&PASSWORD=S3CRET', 'postgres://host/nit?user=nit'],
+    ['postgres://host/nit?p%61ssword=S3CRET', 'postgres://host/nit'],
+    ['postgres://nit%40hla:S3%40CRET%2FS3CRET@host/nit', 'postgres://nit%40hla@host/nit'],
+    ['postgres://nit:S3@CRET:S3CRET@host/nit', 'postgres://nit@host/nit'],
+    ['postgres:///nit?host=/run/postgresql&user=nit&password=S3CRET', 'postgres:///nit?host=%2Frun%2Fpostgresql&user=nit'],
+    ['postgres://:S3CRET@host/nit', 'postgres://host/nit'],
+    ['postgres://nit:S3CRET@/nit?host=/run/postgresql', 'the database'],
+    ['postgres://nit:S3/CRET@host/nit', 'the database'],
+    ['postgres://nit:1/S3CRET@host/nit', 'the database'],
+    ['postgres://nit:1#S3CRET@host/nit', 'the database'],
+    ['postgres://nit:1?S3CRET@host/nit', 'the database'],
+  ])('an address is printed without its secrets: %s', (databaseUrl, printed) => {
+    expect(placeOfData({ databaseUrl, dataDir: dir })).toBe(printed);
+  });
+
+  test.each([
+    'host=127.0.0.1 dbname=nit user=nit password=S3CRET',
+    'mysql://nit:S3CRET@host/nit',
+    'jdbc:postgresql://host/nit?user=nit&password=S3CRET',
+    "password = 'S3CRET' host=host",
+  ])('a place that is neither a folder nor an address of PostgreSQL is refused without printing it: %s', async (place) => {
+    await fs.mkdir(folder('empty'));
+    for (const args of [
+      ['--from', place, '--to', folder('other')],
+      ['--from', folder('empty'), '--to', place],
+    ]) {
+      const { code, output, errors } = await move(...args);
+      expect([code, output]).toEqual([1, '']);
+      expect(errors).toBe('Write a database as an address such as postgres://user:password@host/database.\n');
+    }
+    expect(await fs.readdir(dir)).toEqual(['empty']);
+  });
 
   test('a place that cannot be read or written is named, without its password', async () => {
     const missing = await move('--from', folder('missing'), '--to', 'postgres://nit:secret@127.0.0.1:1/nit');

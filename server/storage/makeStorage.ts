@@ -18,11 +18,22 @@ type Options = {
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/** Where the settings keep the data, as it can be printed: without the password. */
+/** Where the settings keep the data, as it can be printed: without secrets. */
 export const placeOfData = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) =>
-  databaseUrl === undefined ? dataDir : withoutPassword(databaseUrl);
+  databaseUrl === undefined ? dataDir : withoutSecrets(databaseUrl);
 
-const withoutPassword = (databaseUrl: string) => databaseUrl.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1@');
+const PRINTED: readonly string[] = ['host', 'port', 'user', 'sslmode'];
+
+/** The address of a database without its password, and with no other parameters than those that are known to be no secret. */
+function withoutSecrets(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'the database';
+  const url = new URL(databaseUrl);
+  // A sign of a password that had to be written as %2F, %3F or %23: what follows it is no path.
+  if (`${url.pathname}${url.search}${url.hash}`.includes('@')) return 'the database';
+  url.password = '';
+  for (const name of [...url.searchParams.keys()]) if (!PRINTED.includes(name)) url.searchParams.delete(name);
+  return url.href;
+}
 
 const reportAuditError = (error: unknown) =>
   void process.stderr.write(`The audit trail could not be written: ${error instanceof Error ? error.message : String(error)}\n`);
