@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { imageNamesIn } from '@/domain/images';
 import { asTyped } from '../../scripts/commandLine.mjs';
-import { COLLEGE_FOLDER } from '../college/readCollege';
+import { BACKUP_OF_COLLEGE, COLLEGE_FOLDER } from '../college/readCollege';
 import { errorCode, ifThere } from '../lib/disk';
 import type { DataFiles } from '../process/dataDir';
 import { readDb } from '../storage/format/readDb';
@@ -17,7 +17,7 @@ const BACKUP_NAME = /^db-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(hourly|daily|m
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** The folder beside a backup with the `college.json` of that moment, and with the files of its folder. */
-export const collegeOf = (backup: string) => `${backup.replace(/\.json$/, '')}.college`;
+export const collegeOf = (backup: string) => `${backup.replace(/\.json$/, '')}${BACKUP_OF_COLLEGE}`;
 
 /** Formats a date for file names, such as `2026-11-21T08-00-00Z`. */
 const formatStamp = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;

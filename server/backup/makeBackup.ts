@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { yangonDay } from '@/domain/dates';
 import { imageNamesIn, isGeneratedName } from '@/domain/images';
-import { COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';
+import { BACKUP_OF_COLLEGE, COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode, ifThere } from '../lib/disk';
 import type { DataFiles } from '../process/dataDir';
@@ -70,11 +70,14 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
   return missing;
 }
 
-/** The names of `college.json` and of the files in its folder, those that are there. */
+const isLink = async (file: string): Promise<boolean> => (await ifThere(fs.lstat(file)))?.isSymbolicLink() ?? false;
+
+/** The names of `college.json` and of the files in its folder, those that are there. Only a backup has its files as links. */
 async function collegeFilesIn(folder: string): Promise<string[]> {
   const inside = (await ifThere(fs.readdir(path.join(folder, COLLEGE_FOLDER), { recursive: true }))) ?? [];
   const names = [COLLEGE_FILE, ...inside.map((name) => path.join(COLLEGE_FOLDER, name))];
-  const found = await Promise.all(names.map((name) => ifThere(fs.stat(path.join(folder, name)))));
+  const canBeLink = (name: string) => name === COLLEGE_FILE || folder.endsWith(BACKUP_OF_COLLEGE);
+  const found = await Promise.all(names.map((name) => ifThere((canBeLink(name) ? fs.stat : fs.lstat)(path.join(folder, name)))));
   return names.filter((_, at) => found[at]?.isFile());
 }
 
@@ -101,6 +104,8 @@ export async function copyCollege(from: string, to: string): Promise<void> {
   for (const name of await collegeFilesIn(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
     await fs.mkdir(path.dirname(target), { recursive: true });
+    // A link in the folder of the college is none of its files, and what it leads to stays.
+    if (name !== COLLEGE_FILE && (await isLink(target))) await fs.rm(target);
     if (!(await isSameFile(source, target))) await copyFile(source, target);
   }
 }

@@ -218,6 +218,73 @@ describe('the pages', () => {
     expect((await send('GET', '/college/none.jpg')).status).toBe(404);
   });
 
+  test('visitors get pictures and films of the folder alone, and nothing that a link leads to [P3]', async () => {
+    const { dir } = await dataFolder();
+    const at = (...names: string[]) => path.join(dir, ...names);
+    const served = ['hla.jpg', 'logo.PNG', 'people/u-ba.webp', 'team.avif', 'map.svg', 'tour.mp4', 'tour.vtt'];
+    const others = [
+      'notes.txt',
+      'list.json',
+      'page.html',
+      'run.js',
+      '.env',
+      'db.json~',
+      'picture',
+      'old.jpg.bak',
+      '.hidden/a.png',
+    ];
+    // The folder itself can be a link, such as to another disk.
+    await fs.mkdir(at('media/people'), { recursive: true });
+    await fs.mkdir(at('media/.hidden'));
+    await fs.symlink('media', at('college'));
+    for (const name of [...served, ...others]) await fs.writeFile(at('media', name), `content of ${name}`);
+    await fs.mkdir(at('private'));
+    await fs.writeFile(at('private/a.png'), 'secret');
+    const links = { 'db.png': '../db.json', 'folder.png': '..', staff: '../private', 'same.jpg': 'hla.jpg', 'gone.png': 'none' };
+    for (const [name, target] of Object.entries(links)) await fs.symlink(target, at('media', name));
+    await fs.link(at('db.json'), at('media/people/hard.txt'));
+
+    const { send } = await start(dir);
+    for (const name of served) expect([name, (await send('GET', `/college/${name}`)).text]).toEqual([name, `content of ${name}`]);
+    const linked = [...Object.keys(links), 'staff/a.png', 'folder.png/db.json', 'staff%2fa.png', 'people/../db.png', 'db%2epng'];
+    for (const name of [...others, ...linked, 'people/hard.txt', '..%2fdb.json', 'hla.jpg%00', '%', 'people', '']) {
+      const { status, text } = await send('GET', `/college/${name}`);
+      expect([name, [400, 403, 404].includes(status)]).toEqual([name, true]);
+      expect(text).not.toMatch(/secret|content of|password/);
+    }
+
+    await fs.writeFile(at('college.json'), '{ "partners": [{ "name": "A", "picture": "/college/db.png" }] }');
+    const reason = '/college/db.png is a link, which visitors do not get; put the file itself there';
+    expect((await runCommandOn(dir, 'checkDb')).output).toContain(`college.json:1:42: partners[0].picture: ${reason}`);
+    await fs.symlink('../db.json', at('uploads/db.png'));
+    const { output } = await runCommandOn(dir, 'doctor', ['--json'], { env: { PORT: '1' } });
+    const said = [...others, ...Object.keys(links), 'people/hard.txt', 'uploads/db.png'];
+    expect(JSON.parse(output)).toContainEqual({ name: 'Files', level: 'warning', text: expect.stringContaining(reason) });
+    for (const name of said) expect(output).toContain(name);
+    for (const name of served) expect(output).not.toContain(`/${name} `);
+  });
+
+  test('a backup and a restore make no file of a link in the folder, and write through none [P3, D10]', async () => {
+    const { dir } = await dataFolder();
+    const at = (...names: string[]) => path.join(dir, ...names);
+    await fs.writeFile(at('college.json'), '{ "lms": "https://lms.hla.example/" }');
+    await fs.mkdir(at('college'));
+    await fs.writeFile(at('college/a.png'), 'a picture');
+    await fs.symlink('../db.json', at('college/db.png'));
+    const backup = /Backed up to (\S+\.json)/.exec((await runCommandOn(dir, 'backup')).output)?.[1] ?? '';
+    await fs.rm(at('college/a.png'));
+    await fs.writeFile(at('precious.txt'), 'precious');
+    await fs.symlink('../precious.txt', at('college/a.png'));
+    await fs.rm(at('college/db.png'));
+    expect((await runCommandOn(dir, 'restore', [backup])).code).toBe(0);
+    expect(await fs.readdir(at('college'))).toEqual(['a.png']);
+    expect([await fs.readFile(at('college/a.png'), 'utf8'), (await fs.lstat(at('college/a.png'))).isFile()]).toEqual([
+      'a picture',
+      true,
+    ]);
+    expect(await fs.readFile(at('precious.txt'), 'utf8')).toBe('precious');
+  });
+
   test('a wrong file stops the start, which names every problem; doctor names the first as critical [D-60]', async () => {
     const dir = await folderWith('{\n  "email": "info",\n  "phones": ["09 123"]\n}');
     const problems = [

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type CollegeDetails, setCollege } from '@/content/college';
 import sampleFile from '@/content/college.json';
@@ -10,6 +10,8 @@ import { DbText, DbValidationError, formatProblem, type Place, type Problem } fr
 export const COLLEGE_FILE = 'college.json';
 /** Where pictures and films of the college lie, beside the file; their addresses begin with the same word. */
 export const COLLEGE_FOLDER = 'college';
+/** The end of a backup's folder of them, which has the files as links. */
+export const BACKUP_OF_COLLEGE = '.college';
 
 const { $schema: _, ...sample } = collegeSampleSchema.parse(sampleFile);
 
@@ -68,8 +70,8 @@ const inPlainWords: z.core.$ZodErrorMap = (issue) => {
 
 type Checked = { details: CollegeDetails; problems: readonly Problem[] };
 
-/** Reads a `college.json` beside which `hasFile` finds files. With a problem, the details are the sample's. */
-function checkText(bytes: Buffer, hasFile: (address: string) => boolean): Checked {
+/** Reads the `college.json` of a data folder. With a problem, the details are the sample's. */
+function checkText(bytes: Buffer, dataDir: string): Checked {
   let source: DbText;
   try {
     source = new DbText(bytes, { allowComments: true });
@@ -84,12 +86,11 @@ function checkText(bytes: Buffer, hasFile: (address: string) => boolean): Checke
     return issue.keys.map((key) => source.remark([...place, key], 'no such detail; the name may be misspelt'));
   });
   const missing = addressesIn(source.value).flatMap(({ place, address }) =>
-    filesOf(address)
-      .filter((file) => !(file.startsWith(`/${COLLEGE_FOLDER}/`) ? hasFile(file) : delivered.has(file)))
-      .map((file) => {
-        const needed = file === address ? '' : 'a film needs its captions; ';
-        return source.remark(place, `${needed}the server finds no file ${file}`);
-      }),
+    filesOf(address).flatMap((file) => {
+      const fault = delivered.has(file) ? undefined : faultOfFile(dataDir, file);
+      const needed = file === address ? '' : 'a film needs its captions; ';
+      return fault === undefined ? [] : source.remark(place, `${needed}${fault}`);
+    }),
   );
   const { $schema: _schema, ...given } = result.data ?? {};
   const problems = [...source.repeatedNames({ isDeep: true }), ...wrong, ...missing];
@@ -108,6 +109,21 @@ const canRead = (file: string) => {
   }
 };
 
+/** What visitors get of the folder, as docs/content.md says. */
+const SERVED = /^\/college\/(?:[^./][^/]*\/)*[^./][^/]*\.(?:jpe?g|png|webp|avif|svg|mp4|vtt)$/i;
+
+/** Why visitors get no file at an address such as `/college/hnin.jpg`, with its name; undefined when they get it. */
+export function faultOfFile(dataDir: string, address: string): string | undefined {
+  const file = path.join(dataDir, address);
+  if (!canRead(file)) return `the server finds no file ${address}`;
+  if (!SERVED.test(address)) return `${address} is neither a picture nor a film`;
+  // The folder itself can be a link, such as to another disk; one in it could lead to any file.
+  const folder = path.join(dataDir, COLLEGE_FOLDER);
+  if (dataDir.endsWith(BACKUP_OF_COLLEGE)) return undefined;
+  if (realpathSync(file) === path.join(realpathSync(folder), path.relative(folder, file))) return undefined;
+  return `${address} is a link, which visitors do not get; put the file itself there`;
+}
+
 /**
  * Checks `college.json` of a data folder: the problems that would stop the server, and the details as the pages would show them.
  * Without a file these are the sample's.
@@ -118,7 +134,7 @@ export function checkCollege(dataDir: string): Checked {
   if (!existsSync(file)) return { details, problems: [] };
   if (!canRead(file))
     return { details, problems: [{ line: 1, column: 1, reason: 'the account of the server cannot read the file' }] };
-  return checkText(readFileSync(file), (address) => canRead(path.join(dataDir, address)));
+  return checkText(readFileSync(file), dataDir);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import express, { type Response } from 'express';
+import express, { type RequestHandler, type Response } from 'express';
 import { college } from '@/content/college';
 import { A_YEAR, FILE_HEADERS } from '../http/middleware';
 import { negotiateEncoding } from '../lib/compressedBody';
 import { route } from '../lib/route';
-import { COLLEGE_FOLDER } from './readCollege';
+import { COLLEGE_FOLDER, faultOfFile } from './readCollege';
 
 const SCRIPT_PATH = '/college.js';
 
@@ -38,5 +38,7 @@ export function serveCollege(dataDir: string) {
   const folder = path.join(dataDir, COLLEGE_FOLDER);
   const setHeaders = (res: Response) => void res.set(FILE_HEADERS);
   const files = express.static(folder, { index: false, redirect: false, maxAge: '1d', setHeaders });
-  return express.Router().use(script).use(`/${COLLEGE_FOLDER}`, files);
+  const skipOthers: RequestHandler = ({ baseUrl, path: name }, _res, next) =>
+    next(faultOfFile(dataDir, decodeURIComponent(`${baseUrl}${name}`)) === undefined ? undefined : 'router');
+  return express.Router().use(script).use(`/${COLLEGE_FOLDER}`, skipOthers, files);
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { counted } from '@/texts/counted';
@@ -7,9 +8,10 @@ import { testLetter } from '../alerts/alertText';
 import { attempt, makeChannels } from '../alerts/channels';
 import { findDemoAccounts } from '../auth/passwordPolicy';
 import { listBackups } from '../backup/backupFiles';
-import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
+import { COLLEGE_FILE, COLLEGE_FOLDER, checkCollege, faultOfFile } from '../college/readCollege';
 import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
+import { ifThere } from '../lib/disk';
 import { dataFiles } from '../process/dataDir';
 import { DbValidationError, formatProblem } from '../storage/format/dbText';
 import { readDb } from '../storage/format/readDb';
@@ -57,6 +59,21 @@ function checkDetails({ dataDir }: Settings): { finding: Finding; samples?: read
   return { finding: ok(name, text), samples: details.samples };
 }
 
+/** Names the files in the folder of the college, and the links among the images, that visitors do not get. */
+async function checkFiles({ dataDir }: Settings): Promise<Finding[]> {
+  const filesIn = async (folder: string) => {
+    const entries = (await ifThere(fs.readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }))) ?? [];
+    return entries.filter((entry) => !entry.isDirectory());
+  };
+  const addressOf = ({ parentPath, name }: Dirent) => `/${path.relative(dataDir, path.join(parentPath, name))}`;
+  const images = (await filesIn('uploads')).filter((entry) => entry.isSymbolicLink());
+  const faults = [
+    ...(await filesIn(COLLEGE_FOLDER)).flatMap((entry) => faultOfFile(dataDir, addressOf(entry)) ?? []),
+    ...images.map((entry) => `${addressOf(entry)} is a link, which visitors do not get`),
+  ];
+  return faults.length > 0 ? [warning('Files', `${faults.join(', ')}.`)] : [];
+}
+
 function checkSamples(db: Database, details: readonly string[]): Finding {
   const samples = [...details, ...sampleRecordTexts(countSampleRecords(db))].join(', ');
   if (samples === '') return ok('Samples', 'none');
@@ -86,21 +103,31 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
   if (!existsSync(settings.dataDir)) return [];
   const { finding: college, samples } = checkDetails(settings);
   const backup = await checkBackup(files.backups, clock());
+  const linked = await checkFiles(settings);
   const storage = await makeStorage(settings, { files, clock, isServed: true });
   try {
     const engine = await engineOf(storage);
     const bytes = await storage.read();
-    if (!bytes) return [critical('Database', `${engine} holds nothing yet. Begin with: npm run first-day`), college, backup];
+    if (!bytes)
+      return [critical('Database', `${engine} holds nothing yet. Begin with: npm run first-day`), college, ...linked, backup];
     const { db } = await readDb(bytes, { canHashPasswords: !settings.isProduction });
     const { blogs, events, contacts } = db;
     const size = [counted(blogs.length, 'post'), counted(events.length, 'event'), counted(contacts.length, 'message')].join(', ');
     const data = ok('Database', `${engine}: ${size}`);
     const accounts = await checkAccounts(db, settings);
-    return [data, accounts, college, ...(samples ? [checkSamples(db, samples)] : []), backup, ...alertHistory(db, settings)];
+    return [
+      data,
+      accounts,
+      college,
+      ...linked,
+      ...(samples ? [checkSamples(db, samples)] : []),
+      backup,
+      ...alertHistory(db, settings),
+    ];
   } catch (error) {
     // An error of PostgreSQL says itself what to do.
     const repair = error instanceof DbValidationError ? '. npm run check-db lists every error, npm run restore the backups.' : '';
-    return [critical('Database', `${reasonOf(error)}${repair}`), college, backup];
+    return [critical('Database', `${reasonOf(error)}${repair}`), college, ...linked, backup];
   } finally {
     await storage.close();
   }
