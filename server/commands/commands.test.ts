@@ -5,6 +5,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { parse } from 'jsonc-parser';
 import { toRecord, toText } from '@/domain/coerce';
@@ -183,6 +184,65 @@ describe('a file with a byte that is not UTF-8', () => {
       const [kept = ''] = (await fs.readdir(backups)).filter((name) => name.startsWith('db.before-'));
       expect((await fs.readFile(path.join(backups, kept))).equals(wrongBytes(db))).toBe(true);
     }
+  });
+});
+
+describe('a db.json that is a link', () => {
+  afterEach(cleanUp);
+
+  test('leads saves, hand edits, a restore, a seeding and a command beside the server to its file, and stays a link', async () => {
+    const { dir } = await dataFolder({});
+    const real = path.join((await dataFolder()).dir, 'db.json');
+    const link = path.join(dir, 'db.json');
+    await fs.rm(link);
+    await fs.symlink(real, link);
+    const expectIn = async (text: string) => {
+      expect([(await fs.lstat(link)).isSymbolicLink(), await fs.readFile(real, 'utf8')]).toEqual([
+        true,
+        expect.stringContaining(text),
+      ]);
+      expect((await fs.readdir(path.dirname(real))).sort()).toEqual(['db.json']);
+    };
+    const server = await startDataServer({ dir });
+    const json = { name: 'Su', email: 'su@mail.test', message: 'By a visitor' };
+    expect((await server.send('POST', '/contacts.php', { json })).status).toBe(200);
+    await expectIn('By a visitor');
+    await fs.writeFile(real, (await fs.readFile(real, 'utf8')).replace('First post', 'Edited post'));
+    while ((await server.send('GET', '/blogs.php')).list[0]?.title !== 'Edited post') await setTimeout(50);
+    const account = ['--name', 'Daw Hla', '--email', 'hla@college.edu'];
+    expect(await runCommandOn(dir, 'createAdmin', account, { input: `${PASSWORD}\n` })).toMatchObject({ code: 0, errors: '' });
+    await server.close();
+    await expectIn('hla@college.edu');
+    const { output } = await runCommandOn(dir, 'seed', ['--scenario', 'empty']);
+    await expectIn('"contacts": []');
+    const [, before = ''] = /npm run restore -- (\S+)/.exec(output) ?? [];
+    expect((await runCommandOn(dir, 'restore', [before])).code).toBe(0);
+    await expectIn('By a visitor');
+    const report = await runCommandOn(dir, 'doctor', ['--json'], { env: { PORT: '1' } });
+    expect(JSON.parse(report.output)).toContainEqual({
+      name: 'Data folder',
+      level: 'ok',
+      text: `${dir}, with db.json in ${real}`,
+    });
+  });
+
+  test('to a file that is not there begins nothing, and is named', async () => {
+    const { dir } = await dataFolder({});
+    const link = path.join(dir, 'db.json');
+    await fs.rm(link);
+    await fs.symlink('/mnt/none/db.json', link);
+    const reason = `${link} is a link to a file that does not exist.`;
+    for (const env of [{}, production]) await expect(startDataServer({ dir, env })).rejects.toThrow(reason);
+    for (const [command, ...args] of [
+      ['backup'],
+      ['doctor'],
+      ['seed'],
+      ['firstDay', '--name', 'A', '--email', 'a@college.edu'],
+    ]) {
+      const { output, errors } = await runCommandOn(dir, command ?? '', args, { input: `${PASSWORD}\n` });
+      expect(`${output}${errors}`.replaceAll(/\s+/g, ' ')).toContain(reason);
+    }
+    expect(await fs.readlink(link)).toBe('/mnt/none/db.json');
   });
 });
 

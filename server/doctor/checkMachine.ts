@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readSettings, type Settings, settingNames } from '../config/settings';
+import { targetOf } from '../lib/disk';
 import { dataFiles } from '../process/dataDir';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
 
@@ -45,7 +46,8 @@ async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding
     const repair = `chown -R nit-college: ${dataDir}`;
     return warning(name, `${dataDir} belongs to root, as whom no server should run. For the service of deploy/: ${repair}`);
   }
-  return ok(name, dataDir);
+  const target = targetOf(db);
+  return ok(name, target === path.join(targetOf(dataDir), 'db.json') ? dataDir : `${dataDir}, with db.json in ${target}`);
 }
 
 const MB = 1_000_000;

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { dbFile } from '../storage/dbFile/dbFile';
 import { type Fault, FaultyDisk, type Lasting } from '../testing/faultyDisk';
 import { folderPerTest } from '../testing/folderPerTest';
 import { atomicWrite } from './atomicWrite';
-import { disk, type FileMark } from './disk';
+import { disk, type FileMark, modeOf } from './disk';
 
 const inFolder = folderPerTest();
 let file: string;
@@ -24,6 +27,30 @@ test('a file is written in full, synced, renamed, and its folder synced, in this
   expect(await fs.readFile(file, 'utf8')).toBe('newer');
   expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
   expect(await fs.readdir(inFolder())).toEqual(['db.json']);
+});
+
+test.each([
+  ['on the same disk', os.tmpdir()],
+  ['on another disk', '/dev/shm'],
+  ['by way of another link', os.tmpdir()],
+])('a link stays a link, and the file that it leads to, %s, is written [D2]', async (way, parent) => {
+  // Where there is no other disk, the same one is as good as none.
+  const elsewhere = await fs.mkdtemp(path.join(existsSync(parent) ? parent : os.tmpdir(), 'nit-link-'));
+  const real = path.join(elsewhere, 'real.json');
+  await fs.writeFile(real, 'old', { mode: 0o640 });
+  const between = path.join(elsewhere, 'between.json');
+  await fs.symlink('real.json', between);
+  await fs.rm(file);
+  await fs.symlink(way === 'by way of another link' ? between : real, file);
+  await atomicWrite(file, Buffer.from('newer'), modeOf(file));
+  expect([(await fs.lstat(file)).isSymbolicLink(), await fs.readFile(real, 'utf8')]).toEqual([true, 'newer']);
+  expect((await fs.stat(real)).mode & 0o777).toBe(0o640);
+  expect([await fs.readdir(inFolder()), await fs.readdir(elsewhere)]).toEqual([['db.json'], ['between.json', 'real.json']]);
+  await fs.rm(real);
+  const reason = 'is a link to a file that does not exist.';
+  await expect(atomicWrite(file, Buffer.from('newest'))).rejects.toMatchObject({ message: expect.stringContaining(reason) });
+  expect((await fs.lstat(file)).isSymbolicLink()).toBe(true);
+  await fs.rm(elsewhere, { recursive: true });
 });
 
 test('a file that an editor renamed over the linked one is noticed before it is replaced [D8]', async () => {

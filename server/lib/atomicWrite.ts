@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { type DiskHandle, type DurableFs, disk, errorCode, type FileMark, fileMark } from './disk';
+import { type DiskHandle, type DurableFs, disk, errorCode, type FileMark, fileMark, targetOf } from './disk';
 import { toStorageError } from './storageError';
 
 type Options = {
   using?: DurableFs;
-  /** The path of the temporary file, on the same file system; beside the file by default. */
+  /** The path of the temporary file, on the same file system; by default beside the file that is replaced. */
   temporary?: string;
   /** A second path under which the replaced file stays reachable; without it the old file is deleted once the new one is safe. */
   aside?: string;
@@ -87,17 +87,21 @@ async function replaceSynced(using: DurableFs, temporary: string, file: string, 
 
 /**
  * Replaces a file with `bytes` so that after any crash either the old or the new content is there, whole: it writes and fsyncs a
- * temporary file, renames that over the file, and fsyncs the folder (promise D2). Returns the mark of the new file. Throws a
- * storage error; then the old content is in place and no temporary file is left (promise D3).
+ * temporary file, renames that over the file, and fsyncs the folder (promise D2). A link stays, and the file that it leads to is
+ * replaced. Returns the mark of the new file. Throws a storage error; then the old content is in place and no temporary file is left
+ * (promise D3).
  */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
-  const { using = disk, temporary = `${file}.tmp` } = options;
+  const { using = disk } = options;
+  let temporary: string | undefined;
   try {
+    const target = targetOf(file);
+    temporary = options.temporary ?? `${target}.tmp`;
     const mark = await writeSynced(using, temporary, bytes, mode);
-    await replaceSynced(using, temporary, file, options);
+    await replaceSynced(using, temporary, target, options);
     return mark;
   } catch (error) {
-    await using.unlink(temporary).catch(() => {});
+    if (temporary !== undefined) await using.unlink(temporary).catch(() => {});
     throw toStorageError(error);
   }
 }

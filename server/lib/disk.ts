@@ -1,4 +1,4 @@
-import { createReadStream, linkSync, renameSync, statSync } from 'node:fs';
+import { createReadStream, linkSync, lstatSync, realpathSync, renameSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -57,6 +57,17 @@ export const ifThere = <T>(call: Promise<T>): Promise<T | undefined> =>
 
 /** The rights that a file has, or gets when it is made: its owner alone reads data of visitors and staff. */
 export const modeOf = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.mode ?? 0o600) & 0o777;
+
+/** The file that a link leads to, or the file itself. Throws for a link to a file that does not exist. */
+export function targetOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    if (lstatSync(file, { throwIfNoEntry: false })) throw new Error(`${file} is a link to a file that does not exist.`);
+    return file;
+  }
+}
 
 /** The mark of a file; undefined when the file does not exist. */
 export function fileMark(using: DurableFs, file: string): FileMark | undefined {

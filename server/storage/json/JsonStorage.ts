@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord } from '@/domain/coerce';
 import { contractLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { ifThere, modeOf } from '../../lib/disk';
+import { ifThere, modeOf, targetOf } from '../../lib/disk';
 import type { AuditOptions } from '../AuditLog';
 import { dbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
@@ -80,7 +80,7 @@ export class JsonStorage implements Storage {
   }
 
   async read(): Promise<Buffer | undefined> {
-    const bytes = await ifThere(fs.readFile(this.options.files.db));
+    const bytes = await ifThere(fs.readFile(targetOf(this.options.files.db)));
     // Read after the records: a save in between then adds a version too many, and none is missing.
     const versions = bytes ? await this.#versions.list() : [];
     return bytes && isUtf8(bytes) && versions.length > 0 ? Buffer.from(addVersions(String(bytes), versions)) : bytes;
@@ -110,7 +110,7 @@ export class JsonStorage implements Storage {
       // A running server keeps the states that an external edit replaces.
       if (!isServed) await this.#versions.append(batch.versions.map((version) => stampedVersion(version, clock())));
       // The temporary file has a name of its own, because a running server writes the same file.
-      await atomicWrite(files.db, serializeDb(batch.db), modeOf(files.db), { temporary: `${files.db}.edited` });
+      await atomicWrite(files.db, serializeDb(batch.db), modeOf(files.db), { temporary: `${targetOf(files.db)}.edited` });
       if (!isServed) {
         await this.audit.write(batch.audited);
         return result;
@@ -134,6 +134,6 @@ export class JsonStorage implements Storage {
     const { files } = this.options;
     const replaced = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));
     await Promise.all(replaced.map((name) => fs.rm(path.join(files.private, name), { force: true })));
-    await fs.rm(`${files.db}.tmp`, { force: true });
+    await fs.rm(`${targetOf(files.db)}.tmp`, { force: true });
   }
 }
