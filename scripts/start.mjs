@@ -23,7 +23,9 @@ function serveCopy() {
   const copy = mkdtempSync(join(tmpdir(), 'nit-throwaway-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   for (const name of ['db.json', 'db.schema.json', 'uploads', 'college.json', 'college.schema.json', 'college']) {
-    if (existsSync(join(from, name))) cpSync(join(from, name), join(copy, name), { recursive: true });
+    // A link to the data would lead saves to the real file.
+    const dereference = name.endsWith('.json');
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(copy, name), { recursive: true, dereference });
   }
   process.env.DATA_DIR = copy;
 }
