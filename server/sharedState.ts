@@ -15,7 +15,6 @@ const sessionIn = (row: Record<string, unknown>): Session => ({
   hash: String(row.hash),
   userId: String(row.user_id),
   passwordMark: String(row.password_mark),
-  nextMark: textOf(row.next_mark),
   startedAt: Number(row.started_at),
   usedAt: Number(row.used_at),
   device: textOf(row.device),
@@ -46,10 +45,6 @@ function sessionTable(query: Query): Omit<SessionStore, 'canStore'> {
     },
     use: async (hash, usedAt) => {
       await query('UPDATE sessions SET used_at = $2 WHERE hash = $1', [hash, usedAt]);
-    },
-    mark: async (hashes, { passwordMark, nextMark }) => {
-      const marks = [passwordMark, nextMark];
-      await query('UPDATE sessions SET password_mark = $2, next_mark = $3 WHERE hash = ANY ($1)', [hashes, ...marks]);
     },
     remove: async (hashes) => {
       await query('DELETE FROM sessions WHERE hash = ANY ($1)', [hashes]);

@@ -55,6 +55,46 @@ describe('account', () => {
     expect((await send('GET', '/users.php', { as: here })).status).toBe(401);
   });
 
+  test.each([2, 5])(
+    '%i equal changes of the own password at the same time change it once, and the session and its other calls live [E36, A8]',
+    async (count) => {
+      const send = await start();
+      const [here, there] = [await signIn(send, admin), await signIn(send, admin)];
+      const change = (as: string, current_password = PRESENT) =>
+        send('PUT', '/account/password.php', { as, json: { current_password, password: NEXT } });
+      const answers = await Promise.all([
+        ...Array.from({ length: count }, () => change(here)),
+        change(here, 'a-guess'),
+        ...['a', 'b', 'c'].map((name) => send('PUT', '/users.php', { as: here, json: { id: 2, name } })),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.slice(0, count).sort()).toEqual([200, ...Array.from({ length: count - 1 }, () => 422)]);
+      expect(statuses.slice(count)).toEqual([422, 200, 200, 200]);
+      expect((await change(here)).body).toMatchObject({ code: 'WRONG_PASSWORD' });
+      expect((await send('GET', '/users.php', { as: here })).status).toBe(200);
+      expect((await send('GET', '/users.php', { as: there })).status).toBe(401);
+      expect(
+        (await send('PUT', '/account/password.php', { as: here, json: { current_password: NEXT, password: PRESENT } })).status,
+      ).toBe(200);
+      expect((await send('GET', '/users.php', { as: here })).status).toBe(200);
+    },
+  );
+
+  test('of two devices that change the own password at the same time one stays signed in, with the password that it set [E36, A8]', async () => {
+    const send = await start();
+    const devices = [await signIn(send, admin), await signIn(send, admin)];
+    const change = (as: string, index: number) =>
+      send('PUT', '/account/password.php', { as, json: { current_password: PRESENT, password: `${NEXT}-${index}` } });
+    const statuses = (await Promise.all(devices.map(change))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses).toContain(401);
+    for (const [index, as] of devices.entries()) {
+      expect((await send('GET', '/users.php', { as })).status).toBe(statuses[index]);
+      const json = { email: admin.email, password: `${NEXT}-${index}` };
+      expect((await send('POST', '/auth/login.php', { json })).status).toBe(statuses[index]);
+    }
+  });
+
   const own = [
     ['the own account', '/account/password.php', { password: NEXT }],
     ['the list of users', '/users.php', { id: 1, password: NEXT }],

@@ -9,9 +9,10 @@ import {
   secondFactorSchema,
 } from '@/domain/userSchema';
 import { wantsAlerts } from '../alerts/alertQueue';
-import { actorOf, bearerToken, sessionIdIn } from '../auth/authenticate';
+import { actorOf, sessionIdIn } from '../auth/authenticate';
 import { checkPassword, verifyOwnPassword } from '../auth/passwordPolicy';
 import { newRecoveryCodes, newSecondFactor, type SecondFactor, secondFactorOf } from '../auth/secondFactor';
+import { newPasswordHash } from '../auth/sessions';
 import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
@@ -49,11 +50,12 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       const actor = actorOf(req);
       await checkPassword(password, { email: actor.email, isProduction });
       const password_hash = await hashing.run(`user ${actor.id}`, () => hashPassword(password));
-      // This session stays valid under the new hash; all others end.
-      await sessions.expectHash(actor, password_hash, bearerToken(req));
-      await adminTransaction(repository, req, (draft) =>
-        draft.patch('users', actor.id, { password_hash, ...lastChange(actor, clock()) }),
-      );
+      await adminTransaction(repository, req, (draft, live) => {
+        // This session has changed the password since: what was typed is the current one no longer.
+        if (live.password_hash !== actor.password_hash) throw errors.wrongPassword();
+        const changed = newPasswordHash(live, password_hash, sessionIdIn(req));
+        return draft.patch('users', live.id, { ...changed, ...lastChange(live, clock()) });
+      });
       return saved('Password changed.');
     },
   );

@@ -34,7 +34,6 @@ const sessionSchema = z.object({
   hash: z.string(),
   userId: z.string(),
   passwordMark: z.string(),
-  nextMark: z.string().optional(),
   startedAt: z.number(),
   usedAt: z.number(),
   device: z.string().optional(),
@@ -77,13 +76,9 @@ export class SessionFile implements SessionStore {
   }
 
   async use(hash: string, usedAt: number): Promise<void> {
-    for (const session of this.#named([hash])) session.usedAt = usedAt;
+    const session = this.#sessions.get(hash);
+    if (session) session.usedAt = usedAt;
     this.#saveSoon();
-  }
-
-  async mark(hashes: readonly string[], marks: Pick<Session, 'passwordMark' | 'nextMark'>): Promise<void> {
-    for (const session of this.#named(hashes)) Object.assign(session, marks);
-    await this.#saves.run();
   }
 
   async remove(hashes: readonly string[]): Promise<void> {
@@ -110,10 +105,6 @@ export class SessionFile implements SessionStore {
 
   close(): Promise<void> {
     return this.#saves.run();
-  }
-
-  #named(hashes: readonly string[]): Session[] {
-    return hashes.flatMap((hash) => this.#sessions.get(hash) ?? []);
   }
 
   #saveSoon() {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { RecordId, UserRecord } from '../storage/records';
 
 /** A user's further sign-in ends the oldest session. */
@@ -15,8 +16,6 @@ export type Session = SignInPlace & {
   userId: string;
   /** A mark of the password used to sign in; the session ends when the user's password no longer matches it. */
   passwordMark: string;
-  /** The mark for a new hash of the same password, while that hash is being stored. */
-  nextMark?: string | undefined;
   startedAt: number;
   usedAt: number;
 };
@@ -30,7 +29,6 @@ export interface SessionStore {
   add(session: Session, isOverBefore: { startedAt: number; usedAt: number }): Promise<void>;
   /** Notes a use; it may get lost in a crash, which only ends the session a little earlier. */
   use(hash: string, usedAt: number): Promise<void>;
-  mark(hashes: readonly string[], marks: Pick<Session, 'passwordMark' | 'nextMark'>): Promise<void>;
   remove(hashes: readonly string[]): Promise<void>;
   canStore(): Promise<boolean>;
   close(): Promise<void>;
@@ -50,8 +48,28 @@ export const sessionIdOf = (hash: string) => hash.slice(0, 16);
 
 const markOf = ({ password_hash }: Pick<UserRecord, 'password_hash'>) => hashOf(password_hash).slice(0, 16);
 
-export const isOfPassword = ({ passwordMark, nextMark }: Session, user: UserRecord) =>
-  [passwordMark, nextMark].includes(markOf(user));
+const keptSchema = z.object({ password_mark: z.string(), keep: z.array(z.string()) });
+
+/** The ids of sessions, and the marks of earlier hashes, that the present hash does not end. */
+function keptBy(user: UserRecord): readonly string[] {
+  const { data } = keptSchema.safeParse(user.kept_sessions);
+  return data?.password_mark === markOf(user) ? data.keep : [];
+}
+
+/** Whether a session outlived the change to the present password of its user. */
+export const survivesPassword = (sessionId: string, user: UserRecord) => keptBy(user).includes(sessionId);
+
+/**
+ * The fields of a user with another password hash. One record says both, so that no change at the same time can end the sessions
+ * that are kept: the one with this id, or for a new hash of the same password all.
+ */
+export function newPasswordHash(user: UserRecord, password_hash: string, onlySessionId?: string) {
+  const keep = onlySessionId === undefined ? [markOf(user), ...keptBy(user)] : [onlySessionId];
+  return { password_hash, kept_sessions: { password_mark: markOf({ password_hash }), keep } };
+}
+
+export const isOfPassword = ({ hash, passwordMark }: Session, user: UserRecord) =>
+  [markOf(user), ...keptBy(user)].some((kept) => kept === passwordMark || kept === sessionIdOf(hash));
 
 /**
  * The open sessions: opaque tokens of 256 random bits, stored only as hashes. A session ends by idle timeout, age, sign-out or a
@@ -100,16 +118,6 @@ export class Sessions {
     const ended = (await this.#of(user)).map(({ hash }) => hash).filter((hash) => shouldEnd(sessionIdOf(hash)));
     await this.store.remove(ended);
     return ended.length;
-  }
-
-  /**
-   * Keeps a user's sessions valid across a new password hash; call it before storing the hash (promise A4). With `onlyToken`, the
-   * new hash ends all sessions but that one.
-   */
-  async expectHash(user: UserRecord, password_hash: string, onlyToken?: string): Promise<void> {
-    const hashes = (await this.#of(user)).map(({ hash }) => hash);
-    const kept = onlyToken === undefined ? hashes : hashes.filter((hash) => hash === hashOf(onlyToken));
-    await this.store.mark(kept, { passwordMark: markOf(user), nextMark: markOf({ password_hash }) });
   }
 
   #now() {

@@ -12,7 +12,7 @@ import type { UserRecord } from '../storage/records';
 import { CODES_IN_A_ROW, type LoginThrottle } from './loginThrottle';
 import { isDemoPassword } from './passwordPolicy';
 import { newSecondFactor, type SecondFactor, secondFactorOf, spendCode } from './secondFactor';
-import type { Sessions } from './sessions';
+import { newPasswordHash, type Sessions } from './sessions';
 import { TRUSTED_MS } from './trustedOrigins';
 
 const COOKIE = /(?:^|; )device=([\w-]{43})(?:;|$)/;
@@ -133,19 +133,13 @@ type Services = SignInStepServices & {
 type Credentials = { email: string; password: string; code?: string; secret?: string };
 
 /** Rehashes the password with the current parameters; the sessions stay valid. An error here does not fail the sign-in. */
-async function renewHash(
-  { repository, sessions }: Services,
-  req: Request,
-  user: UserRecord,
-  password: string,
-): Promise<UserRecord> {
+async function renewHash({ repository }: Services, req: Request, user: UserRecord, password: string): Promise<UserRecord> {
   try {
     const password_hash = await hashPassword(password);
-    await sessions.expectHash(user, password_hash);
     return await repository.transaction(async (draft) => {
       const stored = await draft.get('users', user.id);
       if (stored?.password_hash !== user.password_hash) return user;
-      return draft.patch('users', user.id, { password_hash });
+      return draft.patch('users', user.id, newPasswordHash(stored, password_hash));
     });
   } catch (error) {
     req.log.warn({ err: error }, 'the password hash could not be renewed');

@@ -22,7 +22,7 @@ import type { Uploads } from '../uploads/uploads';
 const SEED_MAX = 2 ** 31 - 1;
 
 /** The fields of a user that no response holds. */
-export const SECRETS = ['password_hash', 'second_factor'] as const;
+export const SECRETS = ['password_hash', 'second_factor', 'kept_sessions'] as const;
 
 const secretsOf = (record: object) => pick(toRecord(record), SECRETS);
 

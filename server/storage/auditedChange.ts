@@ -4,8 +4,8 @@ import type { LiveName, RecordId } from './records';
 /** What the audit trail says about one change of a record. */
 export type AuditedChange = Pick<AuditEntry, 'event' | 'target' | 'fields' | 'count'>;
 
-/** What the line itself says. */
-const SAID = ['updated_at', 'updated_by', 'updated_by_name'];
+/** What the line itself says, and what goes with a new password. */
+const SAID = ['updated_at', 'updated_by', 'updated_by_name', 'kept_sessions'];
 
 /** The names of the fields that differ, as users know them. */
 export function changedFields(before: object, after: object): string[] {

@@ -36,6 +36,8 @@ export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
     alerts?: Readonly<Record<string, unknown>>;
     /** The second factor; `secondFactorOf` reads it. Undefined while it is off. */
     second_factor?: unknown;
+    /** The sessions that the present password hash does not end; `survivesPassword` reads it. */
+    kept_sessions?: unknown;
   };
 
 /** A stored note on a message. */

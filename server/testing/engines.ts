@@ -4,6 +4,7 @@
  */
 export const onBothEngines: readonly string[] = [
   // A journey of each kind of record, from the first call to the deletion.
+  'server/api/account',
   'server/api/blogs',
   'server/api/contacts',
   'server/api/users',

@@ -65,6 +65,20 @@ describe('account', () => {
     expect(await isOpen(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}').token)).toBe(true);
   });
 
+  test('a double click changes the password once, and the session stays [D-81, E36]', async () => {
+    const seen = stubCall('PUT /account/password.php');
+    const { user } = await open();
+    await user.type(present(), PRESENT);
+    await user.type(next(), NEXT);
+    await user.dblClick(button('Change password'));
+    await screen.findByText(/^The password was not changed\./);
+    expect(seen).toHaveLength(1);
+    endStubs();
+    await user.dblClick(button('Change password'));
+    expect(await screen.findByText('Password changed. Your other sign-ins have ended.', { selector: 'div' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeInTheDocument();
+  });
+
   test('a wrong current password is an error under its field, which gets the focus [D-81]', async () => {
     const { user } = await open();
     await user.type(present(), 'a guess');
