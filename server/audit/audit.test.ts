@@ -162,13 +162,13 @@ describe('the counts', () => {
   test('are written early for more networks than the limit, and none is lost [Z4]', () => {
     const log = aLog();
     const trail = new RepeatedRejections(log);
-    const ofStaff = (ip: string) => trail.write(refusal(ip, { actor: 3 }));
+    const ofStaff = (ip: string, actor = 3) => trail.write(refusal(ip, { actor }));
     for (const _ of times(12)) ofStaff('203.0.113.1');
-    for (const network of times(999)) ofStaff(`2001:db8:7:${network.toString(16)}::1`);
+    for (const network of times(999)) ofStaff(`2001:db8:7:${network.toString(16)}::1`, 4 + (network % 100));
     expect(shown(log)).not.toContain('203.0.113.1 2 more');
     ofStaff('203.0.113.2');
     expect(shown(log).slice(-2)).toEqual(['203.0.113.1 2 more', '203.0.113.2']);
-    expect(jest.getTimerCount()).toBe(1000);
+    expect(jest.getTimerCount()).toBe(1000 + 101);
   });
 
   test('of strangers in all networks together get twenty lines of a kind in a minute, and one with the number of the others [Z4]', () => {
@@ -191,6 +191,20 @@ describe('the counts', () => {
     trail.close();
     const total = log.lines.reduce((sum, { count = 1 }) => sum + count, 0);
     expect(total).toBe(2 * (3000 * 12 + 50));
+  });
+
+  test('of one signed-in user in all networks together get twenty lines of a kind in ten minutes, and one with the number of the others [Z4]', () => {
+    const log = aLog();
+    const trail = new RepeatedRejections(log);
+    for (const network of times(3000)) trail.write(refusal(`2001:db8:7:${network.toString(16)}::1`, { actor: 3 }));
+    for (const network of times(30)) trail.write(refusal(`203.0.113.${network}`, { actor: 3, event: 'authn_login_fail_max' }));
+    trail.write(refusal('203.0.113.1', { actor: 4 }));
+    expect(log.lines.map(({ actor }) => actor)).toEqual([...times(40).map(() => 3), 4]);
+    trail.close();
+    expect(log.lines.slice(41)).toMatchObject([
+      { actor: 3, ip: null, event: 'authz_fail', count: 2980 },
+      { actor: 3, ip: null, event: 'authn_login_fail_max', count: 10 },
+    ]);
   });
 
   test('leave room for staff, and for wrong passwords of accounts that exist: the throttle bounds those [Z4]', () => {

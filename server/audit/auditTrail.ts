@@ -64,11 +64,12 @@ class RateWindows {
 
 /**
  * Writes rejected requests to an audit log so that a flood of them cannot push other lines out of it (promise Z4). An error of a kind
- * gets at most 10 lines in 10 minutes per user and network, and at most 20 a minute from all strangers together; one summary line
- * counts the rest. No response waits for the disk.
+ * gets at most 10 lines in 10 minutes per user and network, at most 20 per user in all networks, and at most 20 a minute from all
+ * strangers together; one summary line counts the rest. No response waits for the disk.
  */
 export class RepeatedRejections {
   readonly #networks = new RateWindows(10, 10 * MINUTE_MS, (entry) => this.#pass(entry));
+  readonly #users = new RateWindows(20, 10 * MINUTE_MS, (entry) => void this.log.write([entry]));
   readonly #strangers = new RateWindows(20, MINUTE_MS, (entry) => void this.log.write([entry]));
 
   constructor(readonly log: Pick<AuditLog, 'write'>) {}
@@ -81,6 +82,7 @@ export class RepeatedRejections {
 
   close(): void {
     this.#networks.close();
+    this.#users.close();
     this.#strangers.close();
   }
 
@@ -88,8 +90,8 @@ export class RepeatedRejections {
     // Wrong passwords of an account that exists are bounded by the throttle, and a flood of others must not hide them.
     const isBounded = entry.event === 'authn_login_fail' && entry.target?.startsWith('users/');
     const { event, actor, count } = entry;
-    if (!isOfStranger(entry) || isBounded || this.#strangers.tryPass({ event, actor, ip: null }, count))
-      void this.log.write([entry]);
+    const everywhere = isOfStranger(entry) ? this.#strangers : this.#users;
+    if (isBounded || everywhere.tryPass({ event, actor, ip: null }, count)) void this.log.write([entry]);
   }
 }
 
