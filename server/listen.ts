@@ -80,7 +80,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const clock = options.clock.now;
   const { alerts: alertSettings, limits } = settings;
   const { repository } = options;
-  const { sessions, trusted, hasOtherCollege } = options.state;
+  const { sessions, devices, hasOtherCollege } = options.state;
   const limiters = new Limiters(options.state.makeLimiter);
   const makeLimiter = limiters.shared;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
@@ -126,7 +126,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     sessions,
     hasOtherCollege,
     canWriteData: options.canWriteData,
-    throttle: new LoginThrottle(settings.rates, trusted, { makeLimiter }),
+    throttle: new LoginThrottle(settings.rates, devices, { makeLimiter }),
     hashing,
     alerts: {
       hasMail: channels.email !== undefined,
@@ -134,7 +134,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     },
     outbox,
     mailUser: accountMail(channels, { site, logger }),
-    receipts: new SentReceipts({ clock, secret: trusted.store.key, makeLimiter }),
+    receipts: new SentReceipts({ clock, secret: devices.store.key, makeLimiter }),
     messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
@@ -200,7 +200,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     await views.flush();
     try {
       await sessions.store.close();
-      await trusted.store.saved();
+      await devices.store.saved();
     } finally {
       await repository.close();
     }

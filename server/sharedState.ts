@@ -1,6 +1,6 @@
-import { SessionFile, type StateFile, stateFile, trustFile } from './auth/fileState';
+import { deviceFile, SessionFile, type StateFile, stateFile } from './auth/fileState';
+import { type DeviceStore, KNOWN_MAX, KnownDevices } from './auth/knownDevices';
 import { SESSIONS_PER_USER, type Session, type SessionStore, Sessions } from './auth/sessions';
-import { TRUSTED_MAX, TrustedOrigins, type TrustStore } from './auth/trustedOrigins';
 import { collegeScript } from './college/serveCollege';
 import { Batched, isResolved } from './lib/concurrency';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
@@ -53,26 +53,26 @@ function sessionTable(query: Query): Omit<SessionStore, 'canStore'> {
   };
 }
 
-/** The trusted addresses of all servers, in a database. */
-async function trustTable(query: Query): Promise<TrustStore> {
+/** The known devices of all servers, in a database. */
+async function deviceTable(query: Query): Promise<DeviceStore> {
   const [row] = await query('SELECT trust_key FROM installation');
   return {
     key: String(row?.trust_key),
-    since: async (account, address) => {
-      const of = [account, address];
+    since: async (account, device) => {
+      const of = [account, device];
       const [known] = await query('SELECT since FROM trusted_addresses WHERE account = $1 AND address = $2', of);
       return known && Number(known.since);
     },
-    add: async (account, address, now, oldest) => {
+    add: async (account, device, now, oldest) => {
       await query(
         `INSERT INTO trusted_addresses (account, address, since) VALUES ($1, $2, $3)
          ON CONFLICT (account, address) DO UPDATE SET since = EXCLUDED.since`,
-        [account, address, now],
+        [account, device, now],
       );
       await query(
         `DELETE FROM trusted_addresses WHERE since <= $2 OR account = $1 AND address IN
            (SELECT address FROM trusted_addresses WHERE account = $1 ORDER BY since DESC OFFSET $3)`,
-        [account, oldest, TRUSTED_MAX],
+        [account, oldest, KNOWN_MAX],
       );
     },
     saved: async () => {},
@@ -82,7 +82,7 @@ async function trustTable(query: Query): Promise<TrustStore> {
 /** What must hold for a site as a whole besides its records: on one server in files, on several in their database. */
 export type SharedState = {
   sessions: Sessions;
-  trusted: TrustedOrigins;
+  devices: KnownDevices;
   makeLimiter: MakeLimiter;
   /** Whether the server that was started last has other details of the college, as of the last check of the sessions. */
   hasOtherCollege: () => boolean;
@@ -96,11 +96,11 @@ type Options = {
 
 type Parts = Pick<SharedState, 'makeLimiter' | 'hasOtherCollege'> & {
   sessions: SessionStore;
-  trusted: TrustStore;
+  devices: DeviceStore;
   endInvalid: () => Promise<void>;
 };
 
-function stateOf({ sessions, trusted, endInvalid, ...parts }: Parts, { repository, clock, settings }: Options): SharedState {
+function stateOf({ sessions, devices, endInvalid, ...parts }: Parts, { repository, clock, settings }: Options): SharedState {
   repository.onChange((collections) => {
     // Errors are left to the next change of a user: without its user no session can be used.
     if (collections.includes('users')) void endInvalid().catch(() => {});
@@ -108,17 +108,17 @@ function stateOf({ sessions, trusted, endInvalid, ...parts }: Parts, { repositor
   const { sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
   return {
     sessions: new Sessions(sessions, { clock, idleMs, maxMs, findUser: (id) => repository.get('users', id) }),
-    trusted: new TrustedOrigins(trusted, clock),
+    devices: new KnownDevices(devices, clock),
     ...parts,
   };
 }
 
-export async function fileState(files: { sessions: StateFile; trusted: StateFile }, options: Options): Promise<SharedState> {
+export async function fileState(files: { sessions: StateFile; devices: StateFile }, options: Options): Promise<SharedState> {
   const users = () => options.repository.list('users');
   const sessions = await SessionFile.open(files.sessions, await users());
   const endInvalid = async () => sessions.endInvalid(await users());
-  const trusted = await trustFile(files.trusted);
-  return stateOf({ sessions, trusted, makeLimiter: memoryLimiter, hasOtherCollege: () => false, endInvalid }, options);
+  const devices = await deviceFile(files.devices);
+  return stateOf({ sessions, devices, makeLimiter: memoryLimiter, hasOtherCollege: () => false, endInvalid }, options);
 }
 
 export async function databaseState({ query, makeLimiter }: SharedDatabase, options: Options): Promise<SharedState> {
@@ -137,7 +137,7 @@ export async function databaseState({ query, makeLimiter }: SharedDatabase, opti
   // Strangers can ask for the state of the server, so one query tells both.
   const sessions = { ...sessionTable(query), canStore: () => isResolved(readLatest()) };
   return stateOf(
-    { sessions, trusted: await trustTable(query), makeLimiter, hasOtherCollege: () => latest !== version, endInvalid },
+    { sessions, devices: await deviceTable(query), makeLimiter, hasOtherCollege: () => latest !== version, endInvalid },
     options,
   );
 }
@@ -146,6 +146,6 @@ export async function databaseState({ query, makeLimiter }: SharedDatabase, opti
 export async function openSharedState(storage: Storage, privateDir: string, options: Options): Promise<SharedState> {
   const database = await storage.shared();
   if (database) return databaseState(database, options);
-  const files = { sessions: stateFile(privateDir, 'sessions.json'), trusted: stateFile(privateDir, 'trusted.json') };
+  const files = { sessions: stateFile(privateDir, 'sessions.json'), devices: stateFile(privateDir, 'trusted.json') };
   return fileState(files, options);
 }

@@ -116,7 +116,7 @@ describe('account', () => {
     },
   );
 
-  test('guesses at the current password count as failed sign-ins, are throttled, and leave lines [E36, A1]', async () => {
+  test('guesses at the current password are throttled in their session, which lock no one out of the sign-in, and leave lines [E36, A1]', async () => {
     const send = await start({ rates: contractRates });
     const here = await signIn(send, admin);
     const guess = (as = here) =>
@@ -127,9 +127,25 @@ describe('account', () => {
     const right = { current_password: PRESENT, password: NEXT };
     expect((await send('PUT', '/account/password.php', { as: here, json: right })).status).toBe(429);
     const signsIn = { email: admin.email, password: PRESENT };
-    expect((await send('POST', '/auth/login.php', { json: signsIn })).status).toBe(429);
+    const elsewhere = await send('POST', '/auth/login.php', { json: signsIn });
+    expect(elsewhere.status).toBe(200);
+    expect((await guess(String(elsewhere.body.token))).status).toBe(422);
+    expect((await guess()).status).toBe(429);
     const lines = (await server.audit()).filter(({ code }) => code === 'WRONG_PASSWORD');
     expect(lines[0]).toMatchObject({ event: 'authn_login_fail', actor: 1, target: 'users/1' });
+  });
+
+  test('strangers behind the same address, who guess at the sign-in, do not keep a signed-in admin from changing the password [E36, A1]', async () => {
+    const send = await start({ rates: { ...contractRates, loginPerNetwork: 8 } });
+    const here = await signIn(send, admin);
+    for (let count = 0; count < 20; count += 1)
+      await send('POST', '/auth/login.php', {
+        json: { email: count % 2 ? admin.email : `user${count}@nitcollege.test`, password: 'a-guess' },
+      });
+    const signsIn = { email: admin.email, password: PRESENT };
+    expect((await send('POST', '/auth/login.php', { json: signsIn })).status).toBe(429);
+    const json = { current_password: PRESENT, password: NEXT };
+    expect((await send('PUT', '/account/password.php', { as: here, json })).status).toBe(200);
   });
 
   test('production rejects a weak own password [E36, A10]', async () => {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { atomicWrite } from '../lib/atomicWrite';
 import { isResolved, SharedRun } from '../lib/concurrency';
 import type { UserRecord } from '../storage/records';
+import { type DeviceStore, KNOWN_MAX } from './knownDevices';
 import { isOfPassword, SESSIONS_PER_USER, type Session, type SessionStore } from './sessions';
-import { TRUSTED_MAX, type TrustStore } from './trustedOrigins';
 
 export type StateFile = ReturnType<typeof stateFile>;
 
@@ -124,18 +124,18 @@ const trustedSchema = z.object({
   accounts: z.record(z.string(), z.record(z.string(), z.number())),
 });
 
-/** The trusted addresses of the only server, in memory and in a file. */
-export async function trustFile(file: StateFile): Promise<TrustStore> {
+/** The known devices of the only server, in memory and in a file. */
+export async function deviceFile(file: StateFile): Promise<DeviceStore> {
   const { data } = trustedSchema.safeParse(await file.read());
   const { key, accounts } = data ?? { key: randomBytes(32).toString('base64url'), accounts: {} };
   const saves = new SharedRun(() => file.write({ key, accounts }));
   return {
     key,
-    since: async (account, address) => accounts[account]?.[address],
-    add: async (account, address, now, oldest) => {
-      const known = Object.entries({ ...accounts[account], [address]: now }).filter(([, since]) => since > oldest);
+    since: async (account, device) => accounts[account]?.[device],
+    add: async (account, device, now, oldest) => {
+      const known = Object.entries({ ...accounts[account], [device]: now }).filter(([, since]) => since > oldest);
       known.sort(([, one], [, other]) => other - one);
-      accounts[account] = Object.fromEntries(known.slice(0, TRUSTED_MAX));
+      accounts[account] = Object.fromEntries(known.slice(0, KNOWN_MAX));
       // Nothing waits for the disk: a lost entry is recorded again at the next sign-in.
       saves.run().catch(() => {});
     },

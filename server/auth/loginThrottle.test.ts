@@ -5,9 +5,9 @@ import { hashPassword } from '../lib/passwords';
 import { folderPerTest } from '../testing/folderPerTest';
 import { memoryStateFile } from '../testing/memoryFiles';
 import { serverPerTest } from '../testing/serverPerTest';
-import { type StateFile, stateFile, trustFile } from './fileState';
+import { deviceFile, type StateFile, stateFile } from './fileState';
+import { KnownDevices } from './knownDevices';
 import { LoginThrottle } from './loginThrottle';
-import { TrustedOrigins } from './trustedOrigins';
 
 const EMAIL = 'thandar@nitcollege.test';
 
@@ -15,41 +15,41 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 const A_DAY = 86_400_000;
 
-describe('trusted addresses', () => {
+describe('known devices', () => {
   const inFolder = folderPerTest();
   let now = new Date('2026-11-21T03:00:00Z');
-  const open = async (file: StateFile) => new TrustedOrigins(await trustFile(file), () => now);
+  const open = async (file: StateFile) => new KnownDevices(await deviceFile(file), () => now);
 
   test('are remembered for thirty days and across restarts, for one user each [A1]', async () => {
     const file = memoryStateFile();
-    const trusted = await open(file);
-    await trusted.add(EMAIL, '203.0.113.1');
-    await trusted.store.saved();
+    const devices = await open(file);
+    await devices.add(EMAIL, 'one');
+    await devices.store.saved();
     const restarted = await open(file);
-    expect(await restarted.has(EMAIL, '203.0.113.1')).toBe(true);
-    expect(await restarted.has(EMAIL, '203.0.113.2')).toBe(false);
-    expect(await restarted.has('other@nitcollege.test', '203.0.113.1')).toBe(false);
+    expect(await restarted.has(EMAIL, 'one')).toBe(true);
+    expect(await restarted.has(EMAIL, 'two')).toBe(false);
+    expect(await restarted.has('other@nitcollege.test', 'one')).toBe(false);
     now = new Date(now.getTime() + 30 * A_DAY);
-    expect(await restarted.has(EMAIL, '203.0.113.1')).toBe(false);
+    expect(await restarted.has(EMAIL, 'one')).toBe(false);
   });
 
   test('are stored as keyed hashes, fifty per user [A1]', async () => {
     const file = memoryStateFile();
-    const trusted = await open(file);
+    const devices = await open(file);
     for (const index of times(60)) {
       now = new Date(now.getTime() + 1000);
-      await trusted.add(EMAIL, `203.0.113.${index}`);
+      await devices.add(EMAIL, `device-${index}`);
     }
-    await trusted.store.saved();
-    expect(JSON.stringify(await file.read())).not.toMatch(/203\.0|thandar/);
-    const isTrusted = await Promise.all(times(60).map((index) => trusted.has(EMAIL, `203.0.113.${index}`)));
-    expect(isTrusted).toEqual(times(60).map((index) => index >= 10));
+    await devices.store.saved();
+    expect(JSON.stringify(await file.read())).not.toMatch(/device|thandar/);
+    const isKnown = await Promise.all(times(60).map((index) => devices.has(EMAIL, `device-${index}`)));
+    expect(isKnown).toEqual(times(60).map((index) => index >= 10));
   });
 
-  test('an unreadable file only makes every address untrusted [A1]', async () => {
+  test('an unreadable file only makes every device unknown [A1]', async () => {
     await fs.writeFile(inFolder('trusted.json'), '{');
     const broken = await open(stateFile(inFolder(), 'trusted.json'));
-    expect(await broken.has(EMAIL, '203.0.113.1')).toBe(false);
+    expect(await broken.has(EMAIL, 'one')).toBe(false);
   });
 });
 
@@ -109,17 +109,24 @@ describe('login throttle', () => {
     expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '60' });
   });
 
-  test('fifty guesses in an hour lock out new addresses only: a user can still sign in from a known one [A1]', async () => {
+  test('after fifty guesses in an hour over all addresses, accounts that exist and that do not get the same response, also where one has signed in [A1, A3]', async () => {
     expect(contractRates.loginPerUser).toBe(50);
     // Each attempt costs a hash.
     const login = await start({ loginPerUser: 6 });
-    expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
-    const guesses: number[] = [];
-    for (const index of times(8)) guesses.push((await login(WRONG, `203.0.113.${index}`)).status);
-    expect(guesses).toEqual([...times(6).map(() => 401), 429, 429]);
-    expect(await login(RIGHT, '203.0.113.200')).toMatchObject({ status: 429, code: 'LOGIN_THROTTLED' });
-    expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
-    expect((await login(RIGHT, '203.0.113.200', 'nobody@nitcollege.test')).status).toBe(401);
+    const HOME = '198.51.100.7';
+    expect((await login(RIGHT, HOME)).status).toBe(200);
+    for (const email of [EMAIL, 'nobody@nitcollege.test']) {
+      const guesses: number[] = [];
+      for (const index of times(8)) guesses.push((await login(WRONG, `203.0.113.${index}`, email)).status);
+      expect(guesses).toEqual([...times(6).map(() => 401), 429, 429]);
+    }
+    for (const from of ['203.0.113.200', HOME]) {
+      const answers = [];
+      for (const email of [EMAIL, 'nobody@nitcollege.test']) answers.push(await login(WRONG, from, email));
+      expect([from, answers[0]]).toEqual([from, { ...answers[1] }]);
+      expect(answers[0]).toMatchObject({ status: 429, code: 'LOGIN_THROTTLED' });
+    }
+    expect((await login(RIGHT, HOME, 'someone@nitcollege.test')).status).toBe(401);
   });
 
   test('one address that tries thirty-one users is blocked [A1]', async () => {
@@ -176,9 +183,10 @@ describe('login throttle', () => {
   });
 
   test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
-    const trusted = new TrustedOrigins(await trustFile(memoryStateFile()), () => new Date());
+    const trusted = new KnownDevices(await deviceFile(memoryStateFile()), () => new Date());
     const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
-    const attemptOf = (email: string, network: string, user?: { id: number }) => throttle.attemptOf({ email, user, network });
+    const attemptOf = (email: string, network: string, user?: { id: number }) =>
+      throttle.attemptOf({ email, user, network, device: 'a-device' });
     const guess = async (...typed: Parameters<typeof attemptOf>) => {
       const attempt = await attemptOf(...typed);
       await throttle.begin(attempt);
@@ -224,6 +232,20 @@ describe('login throttle', () => {
       await strangersTryAll();
       expect(await atOffice(EMAIL, RIGHT, device)).toBe(device);
       expect(await atOffice(EMAIL, RIGHT)).toBe('LOGIN_THROTTLED');
+    });
+
+    test('still signs in after fifty guesses at its account over all addresses, from any address [A1]', async () => {
+      const login = await start({ loginPerUser: 6 });
+      const device = String(await atOffice(EMAIL, RIGHT));
+      for (const index of times(8)) await login(WRONG, `203.0.113.${index + 10}`);
+      expect(await atOffice(EMAIL, RIGHT)).toBe('LOGIN_THROTTLED');
+      expect(await atOffice(EMAIL, RIGHT, device)).toBe(device);
+      const elsewhere = { 'x-forwarded-for': '192.0.2.44', cookie: device };
+      const { status } = await server.send('POST', '/auth/login.php', {
+        json: { email: EMAIL, password: RIGHT },
+        headers: elsewhere,
+      });
+      expect(status).toBe(200);
     });
 
     test('has a counter of its own, for the accounts that signed in on it alone [A1]', async () => {

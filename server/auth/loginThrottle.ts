@@ -3,7 +3,7 @@ import type { Rates } from '../config/limits';
 import { errors } from '../lib/errors';
 import { type MakeLimiter, memoryLimiter, type RateLimiter } from '../lib/rateLimiter';
 import type { UserRecord } from '../storage/records';
-import type { TrustedOrigins } from './trustedOrigins';
+import type { KnownDevices } from './knownDevices';
 
 const QUARTER_HOUR_S = 900;
 const HOUR_S = 3600;
@@ -14,18 +14,16 @@ const MAX_BLOCK_S = 900;
 export const CODES_IN_A_ROW = 20;
 
 /** What a client sent: the email address, the user who has it, the network, and the id of the device. */
-type Typed = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device?: string };
+type Typed = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device: string };
 
 /**
- * A sign-in attempt. `account` is the id of the user, so that no change of the email address starts a new count, or the
- * typed email address where no user has it. `isOwnDevice` means that the account has signed in on the device, `isTrusted` on it or from the network.
+ * An attempt at a password. `account` is the id of the user, so that no change of the email address starts a new count, or the
+ * typed email address where no user has it. `ownDevice` is the device when the account has signed in on it.
  */
-type Attempt = Omit<Typed, 'email' | 'user'> & {
-  account: string;
-  isKnown: boolean;
-  isOwnDevice: boolean;
-  isTrusted: boolean;
-};
+type Attempt = { account: string; isKnown: boolean; network: string; ownDevice: string | undefined };
+
+// The space keeps users and email addresses apart: no email address contains one.
+const accountOfUser = ({ id }: Pick<UserRecord, 'id'>) => `user ${id}`;
 
 type Counters = { failures: RateLimiter; blocks: RateLimiter; perAccount: RateLimiter };
 
@@ -41,8 +39,9 @@ const countersOf = (makeLimiter: MakeLimiter, kind: string, perAccount: number, 
 
 /**
  * Throttles password guessing (promise A1). After 5 wrong passwords for a user from one network, each further one costs a wait of
- * 60 s, doubling to 15 min. A network has 30 attempts in 15 min; a user has 50 in an hour from untrusted networks. An email
- * address without a user has the same limits, counted apart, so that reaching one does not reveal which addresses have a user. On a device that has signed in to the account before, only the wrong passwords typed there count.
+ * 60 s, doubling to 15 min. A network has 30 attempts in 15 min; a user has 50 in an hour. An email address without a user has the
+ * same limits, counted apart, so that reaching one does not reveal which addresses have a user. On a device that has signed in to the
+ * account before, and in an open session, only the wrong passwords typed there count.
  */
 export class LoginThrottle {
   readonly #perNetwork;
@@ -51,7 +50,7 @@ export class LoginThrottle {
 
   constructor(
     readonly rates: Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'> | undefined,
-    readonly trusted: TrustedOrigins,
+    readonly devices: KnownDevices,
     /** How many invented email addresses are remembered; defaults to the capacity of a rate limiter. */
     { keysMax, makeLimiter = memoryLimiter }: { keysMax?: number; makeLimiter?: MakeLimiter } = {},
   ) {
@@ -65,16 +64,19 @@ export class LoginThrottle {
   }
 
   async attemptOf({ email, user, network, device }: Typed): Promise<Attempt> {
-    // The space keeps users and email addresses apart: no email address contains one.
-    const account = user ? `user ${user.id}` : accountOf(email);
-    const isOwnDevice = device !== undefined && (await this.trusted.has(account, device));
-    const isTrusted = isOwnDevice || (await this.trusted.has(account, network));
-    return { account, isKnown: user !== undefined, network, device, isOwnDevice, isTrusted };
+    const account = user ? accountOfUser(user) : accountOf(email);
+    const ownDevice = (await this.devices.has(account, device)) ? device : undefined;
+    return { account, isKnown: user !== undefined, network, ownDevice };
+  }
+
+  /** An attempt of a signed-in user at the own password, which strangers behind the same address cannot use up. */
+  attemptIn(sessionId: string, user: UserRecord): Attempt {
+    return { account: accountOfUser(user), isKnown: true, network: '', ownDevice: `session ${sessionId}` };
   }
 
   /** The key of the failures and blocks; callers run the attempts of a key one at a time, so that each is counted. */
-  throttleKey({ account, network, device, isOwnDevice }: Attempt): string {
-    return `${isOwnDevice ? device : network} ${account}`;
+  throttleKey({ account, network, ownDevice = network }: Attempt): string {
+    return `${ownDevice} ${account}`;
   }
 
   async check(attempt: Attempt): Promise<void> {
@@ -87,11 +89,10 @@ export class LoginThrottle {
   async begin(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
     await this.check(attempt);
-    if (attempt.isOwnDevice) return;
+    if (attempt.ownDevice !== undefined) return;
     const { network } = attempt;
     const networkMs = await this.#perNetwork.consume(network);
     if (networkMs > 0) throw errors.loginThrottled(networkMs);
-    if (attempt.isTrusted) return;
     const accountMs = await this.#of(attempt).perAccount.consume(attempt.account);
     if (accountMs === 0) return;
     await this.#perNetwork.refund(network);
@@ -103,14 +104,14 @@ export class LoginThrottle {
    * that a known password gives no fresh guesses at the code (promise A12).
    */
   async passwordAccepted(attempt: Attempt): Promise<void> {
-    if (!this.rates || attempt.isOwnDevice) return;
+    if (!this.rates || attempt.ownDevice !== undefined) return;
     await this.#perNetwork.refund(attempt.network);
-    if (!attempt.isTrusted) await this.#of(attempt).perAccount.refund(attempt.account);
+    await this.#of(attempt).perAccount.refund(attempt.account);
   }
 
   /** The key of the wrong codes in a row: of the account wherever they come from, but of an own device apart. */
   #codesOf(attempt: Attempt): string {
-    return `codes ${attempt.isOwnDevice ? this.throttleKey(attempt) : attempt.account}`;
+    return `codes ${attempt.ownDevice === undefined ? attempt.account : this.throttleKey(attempt)}`;
   }
 
   /** Throws when a code of the second factor has to wait; for attempts whose password is right. */
@@ -135,14 +136,12 @@ export class LoginThrottle {
     if (over >= 0) await this.#of(attempt).blocks.block(key, Math.min(FIRST_BLOCK_S * 2 ** over, MAX_BLOCK_S));
   }
 
-  /** Records a correct password: refunds the points of this attempt and trusts network and device from now on. */
-  async succeeded(attempt: Attempt): Promise<void> {
-    const { account, network, device } = attempt;
+  /** Records a correct password: refunds the points of this attempt, and knows the device of a sign-in from now on. */
+  async succeeded(attempt: Attempt, device?: string): Promise<void> {
     if (this.rates) {
       for (const key of [this.throttleKey(attempt), this.#codesOf(attempt)]) await this.#of(attempt).failures.forget(key);
       await this.passwordAccepted(attempt);
     }
-    await this.trusted.add(account, network);
-    if (device !== undefined) await this.trusted.add(account, device);
+    if (device !== undefined) await this.devices.add(attempt.account, device);
   }
 }

@@ -5,8 +5,8 @@ import { demoUsers } from '../config/demoUsers';
 import { errors } from '../lib/errors';
 import type { HashQueue } from '../lib/passwords';
 import { verifyPassword } from '../lib/passwords';
-import { clientIp, ipSubnet } from '../lib/proxy';
 import type { UserRecord } from '../storage/records';
+import { sessionIdIn } from './authenticate';
 import type { LoginThrottle } from './loginThrottle';
 
 const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));
@@ -85,13 +85,13 @@ type Services = { throttle: LoginThrottle; hashing: HashQueue };
 
 /**
  * Resolves when `password` is the present one of the signed-in user, and throws WRONG_PASSWORD when it is not (D-81). Guesses
- * count as failed sign-ins, so that an open session gives no further ones (promise A1).
+ * are throttled like those of a sign-in, with a count of their own for the session (promise A1).
  */
 export async function verifyOwnPassword({ throttle, hashing }: Services, req: Request, password: string): Promise<void> {
   const { actor } = req;
   if (!actor) throw errors.unauthenticated();
   if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
-  const attempt = await throttle.attemptOf({ email: actor.email, user: actor, network: ipSubnet(clientIp(req)) });
+  const attempt = throttle.attemptIn(sessionIdIn(req), actor);
   req.auditTarget = `users/${actor.id}`;
   await throttle.check(attempt);
   await hashing.run(throttle.throttleKey(attempt), async () => {

@@ -9,11 +9,11 @@ import { hashPassword, isOutdatedHash, verifyPassword } from '../lib/passwords';
 import { clientIp, ipSubnet } from '../lib/proxy';
 import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
+import { KNOWN_MS } from './knownDevices';
 import { CODES_IN_A_ROW, type LoginThrottle } from './loginThrottle';
 import { isDemoPassword } from './passwordPolicy';
 import { newSecondFactor, type SecondFactor, secondFactorOf, spendCode } from './secondFactor';
 import { newPasswordHash, type Sessions } from './sessions';
-import { TRUSTED_MS } from './trustedOrigins';
 
 const COOKIE = /(?:^|; )device=([\w-]{43})(?:;|$)/;
 
@@ -27,7 +27,7 @@ export const deviceOf = ({ headers }: Request): string =>
  */
 export function rememberDevice(res: Response, device: string, secure: boolean) {
   const folder = path.posix.dirname(res.req.originalUrl);
-  res.cookie('device', device, { path: folder, maxAge: TRUSTED_MS, httpOnly: true, sameSite: 'strict', secure });
+  res.cookie('device', device, { path: folder, maxAge: KNOWN_MS, httpOnly: true, sameSite: 'strict', secure });
 }
 
 /** Browsers by a word of their user agent. The first match wins: most of them also claim to be Chrome or Safari. */
@@ -195,7 +195,7 @@ export async function verifyCredentials(
       }
       throw error;
     });
-    await throttle.succeeded(attempt);
+    await throttle.succeeded(attempt, device);
     return { user: isOutdatedHash(live.password_hash) ? await renewHash(services, req, live, password) : live, step, device };
   });
 }

@@ -36,7 +36,7 @@ async function onJson(text: string, { clock, limits, settings }: Options) {
     versions,
     onHandEdit: () => {},
   });
-  const files = { sessions: memoryStateFile(), trusted: memoryStateFile() };
+  const files = { sessions: memoryStateFile(), devices: memoryStateFile() };
   return {
     repository,
     state: await fileState(files, { repository, clock, settings }),

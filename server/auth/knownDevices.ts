@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@/domain/dates';
+
+/** How long a device is known, in milliseconds, and how many of one account. */
+export const KNOWN_MS = 30 * DAY_MS;
+export const KNOWN_MAX = 50;
+
+/** Where known devices are stored, as keyed hashes: without the key the store does not reveal which devices it holds. */
+export interface DeviceStore {
+  /** The random secret of the installation, the same on all its servers. */
+  readonly key: string;
+  since(account: string, device: string): Promise<number | undefined>;
+  /** Records a device, and drops those of the account beyond `KNOWN_MAX` and those from before `oldest`. */
+  add(account: string, device: string, now: number, oldest: number): Promise<void>;
+  saved(): Promise<void>;
+}
+
+/**
+ * Remembers for 30 days the devices that a user signed in on, so that other people's guesses cannot lock the user out
+ * (promise A1).
+ */
+export class KnownDevices {
+  constructor(
+    readonly store: DeviceStore,
+    readonly clock: () => Date,
+  ) {}
+
+  async has(account: string, device: string): Promise<boolean> {
+    return (await this.#age(account, device)) < KNOWN_MS;
+  }
+
+  async add(account: string, device: string): Promise<void> {
+    // One write a day is enough for an entry that lasts 30 days.
+    if ((await this.#age(account, device)) < DAY_MS) return;
+    const now = this.clock().getTime();
+    await this.store.add(this.#hash(account), this.#hash(device), now, now - KNOWN_MS);
+  }
+
+  async #age(account: string, device: string): Promise<number> {
+    const since = await this.store.since(this.#hash(account), this.#hash(device));
+    return since === undefined ? Number.POSITIVE_INFINITY : this.clock().getTime() - since;
+  }
+
+  #hash(text: string) {
+    return createHmac('sha256', this.store.key).update(text).digest('base64url');
+  }
+}
