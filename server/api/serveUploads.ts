@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { IMAGE_WIDTHS, isGeneratedName, isImageName } from '@/domain/images';
-import { type Access, requireAdmin } from '../auth/authenticate';
+import { type Access, authenticate, isAdminRole } from '../auth/authenticate';
 import { withoutMount } from '../http/apiRouter';
 import { API_HEADERS } from '../http/responses';
 import type { Format } from '../imageWorker/imageTask';
@@ -66,12 +66,12 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
 export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, isShared: boolean): RequestHandler {
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
   const isDeleted = deletedImages(access.repository);
+  const isAdmin = (req: Request) => authenticate(req, access).then(isAdminRole, () => false);
   const send = async (name: string, req: Request, res: Response) => {
     if (!isImageName(name)) throw errors.notFound();
     const isForStaff = await isDeleted(name);
-    // Visitors do not learn that the image still exists.
-    if (isForStaff && req.headers.authorization === undefined) throw errors.notFound();
-    if (isForStaff) await requireAdmin(access)(req, res);
+    // No one else learns that the image still exists.
+    if (isForStaff && !(await isAdmin(req))) throw errors.notFound();
     await uploads.fetch(name).catch((error: unknown) => {
       // While the database is away, only the server that stored the image has it. A proxy that can ask another server retries there
       // (promise R1).

@@ -26,7 +26,7 @@ export const deviceOf = ({ headers }: Request): string =>
  * chooses which counter a wrong password counts in, and goes to the folder of the sign-in alone.
  */
 export function rememberDevice(res: Response, device: string, secure: boolean) {
-  const folder = path.posix.dirname(res.req.originalUrl);
+  const folder = path.posix.dirname(res.req.path);
   res.cookie('device', device, { path: folder, maxAge: KNOWN_MS, httpOnly: true, sameSite: 'strict', secure });
 }
 

@@ -7,7 +7,6 @@ import type { Request, RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { decodePath } from '@/domain/paths';
 import type { Limits } from '../config/limits';
 import type { Clock } from '../lib/clock';
 import { errors } from '../lib/errors';
@@ -202,8 +201,8 @@ export const FILE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Every built file has an extension; page URLs need no disk access. */
-const FILE = /\.\w+$/;
+/** Every built file has such a name; page URLs need no disk access, and no other spelling leads to a file. */
+const FILE = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
 const A_DAY = 'public, max-age=86400';
 
 /**
@@ -233,7 +232,7 @@ export function staticFiles(clientDir: string): RequestHandler {
   return (req, res, next) => {
     // The HTML needs a nonce and is served by the page handler; compressed copies have no URL.
     const isServed = FILE.test(req.path) && !/^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path);
-    if (!isServed || decodePath(req.path) === undefined) return next();
+    if (!isServed) return next();
     serve(req, res, (error: unknown) => {
       // The headers were set for a compressed copy that has been deleted since.
       for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);

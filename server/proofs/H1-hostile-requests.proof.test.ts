@@ -1,5 +1,6 @@
 import http from 'node:http';
 import fc from 'fast-check';
+import { MOUNTS } from '@/domain/contract';
 import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
@@ -82,6 +83,18 @@ describe('hostile requests', () => {
       ),
     );
     await alive();
+  });
+
+  const oddQueries = ['?x=;/a', '?;', '?x=//..\\;\\', '?x=%3b%2f%5C%252f%00', '?%&=&[]=%zz', '?"<>^`{|}\'#', '??/'];
+
+  test.each(endpointCases)('$id $method $path never fails over odd characters in its query, at any mount [H1]', async (row) => {
+    const { method, path, query = '', json, form } = row;
+    for (const [n, odd] of oddQueries.entries()) {
+      const address = `${MOUNTS[n % MOUNTS.length]}${path}${odd}${query && `&${query}`}`;
+      const sent = { ...(json && { json: json(n + 20) }), ...(form && { form: form(n + 20) }) };
+      const { status, text } = await server.send(method, address, { as: people.admin, ...sent });
+      expect([address, leakIn(status, text)]).toEqual([address, undefined]);
+    }
   });
 
   const post = (path: string, headers: Record<string, string>, body?: string) =>

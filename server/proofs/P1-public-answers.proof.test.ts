@@ -133,7 +133,10 @@ describe('nothing else served', () => {
     /uploads/.htaccess /uploads/a/b.webp /uploads/db.json /uploads/link.webp /uploads/folder.webp
     /uploads/folder.webp/db.json /uploads/x.webp%00 /uploads/ /uploads /uploads//notes.txt /api/uploads/../../db.json
     /api/api/uploads/..%2f..%2fdb.json //db.json ///uploads/link.webp http://evil.test/db.json
-    http://evil.test/uploads/link.webp
+    http://evil.test/uploads/link.webp /x/..%2fadmin.html /x/..%2Findex.html /x/..%5cadmin.html /x/..%5Cadmin.html
+    /static/../admin.html /./admin.html //admin.html /%61dmin.html /admin%2ehtml /x/%2e%2e/admin.html /x/..%252fadmin.html
+    /x/..%255cadmin.html /static%2fmain.abc.js /static%5cmain.abc.js /static//main.abc.js /x/..%2fstatic/main.abc.js
+    /static/main.abc%2ejs.br /static/main.abc.js%2ebr /%2escreens.json /x/..%2f.screens.json
   `);
   const guessed = words(`
     /db /api/db /api/db.json /__rules /users /users/1 /contacts /api/users /api/blogs /api/contacts /static/ /static
