@@ -23,7 +23,16 @@ import type { Rates } from './config/limits';
 import { feeds } from './feeds/feeds';
 import { ApiRouter, apiRoutes, checkMethod } from './http/apiRouter';
 import { closeOnShutdown } from './http/connections';
-import { bodyTimeout, cors, frozenClock, normalizeUrl, requestLog, securityHeaders, staticFiles } from './http/middleware';
+import {
+  bodyTimeout,
+  cors,
+  frozenClock,
+  type Hsts,
+  normalizeUrl,
+  requestLog,
+  securityHeaders,
+  staticFiles,
+} from './http/middleware';
 import { ApiRateLimit, rateLimits } from './http/rateLimits';
 import { errorHandler, notFound } from './http/responses';
 import { serveFromCache } from './http/serveFromCache';
@@ -57,7 +66,7 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   /** Loads whole sets of data for testers; undefined in production. */
   dataSets: DataSets | undefined;
   limiters: Limiters;
-  isBehindTls: boolean;
+  hsts: Hsts;
 };
 
 /** The cache for pages with a search or filter in the query. */
@@ -106,7 +115,7 @@ export function createApp({
   testerClock,
   dataSets,
   limiters,
-  isBehindTls,
+  hsts,
   ...parts
 }: AppOptions) {
   const { site } = parts;
@@ -136,7 +145,7 @@ export function createApp({
   if (dataSets && failures) app.use(qaRoutes({ ...services, failures, testerClock, caches, dataSets, limiters }));
   app.use(serveCollege(dataDir));
   app.use(staticFiles(clientDir));
-  app.use(securityHeaders({ isBehindTls }));
+  app.use(securityHeaders(hsts));
   app.use(feeds({ ...services, site }));
   app.use(shareImages({ ...services, clientDir }));
   if (!services.isProduction) app.use(frozenClock(testerClock));

@@ -151,7 +151,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     limiters,
     audit: options.audit,
     rejections,
-    isBehindTls: settings.publicUrl?.startsWith('https:') ?? false,
+    hsts: { isBehindTls: settings.publicUrl?.startsWith('https:') ?? false, hasHstsSubdomains: settings.hasHstsSubdomains },
     site,
   });
 

@@ -74,6 +74,7 @@ const environment = alertEnvironment
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('.'),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
     TRUST_PROXY: z
       .union([z.literal('off'), z.literal('on'), wholeNumber(1, 10)], 'must be off, on, or the number of proxies, 1 to 10')
       .default('off'),
@@ -137,6 +138,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     /** The public origin of the site, without a trailing slash; undefined derives it from host and port. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    hasHstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     /** The number of trusted proxies; false for none. */
     trustProxy: TRUST_PROXY === 'off' ? (false as const) : TRUST_PROXY === 'on' ? 1 : TRUST_PROXY,
     /** The rate limits; undefined disables them, outside production only. */

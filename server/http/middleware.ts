@@ -174,13 +174,16 @@ export const contentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: So
     "object-src 'none'",
   ].join(';');
 
+/** Whether browsers return over TLS only, and whether to other names below the own one as well. */
+export type Hsts = { isBehindTls: boolean; hasHstsSubdomains: boolean };
+
 /** Security headers of pages and static files. A server-rendered page sets its own CSP. */
-export function securityHeaders({ isBehindTls }: { isBehindTls: boolean }): RequestHandler {
+export function securityHeaders({ isBehindTls, hasHstsSubdomains }: Hsts): RequestHandler {
   const protect = helmet({
     contentSecurityPolicy: false,
     // YouTube shows an error to pages that send no referrer (promise A11).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: isBehindTls && { maxAge: 31_536_000, includeSubDomains: hasHstsSubdomains },
   });
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64');

@@ -5,6 +5,7 @@ import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
 import { freePort } from '../testing/freePort';
 import { http2Client, startNginx, testWithNginx } from '../testing/nginx';
 import { proof } from '../testing/proof';
+import { exchange, requestText } from '../testing/rawRequest';
 
 const FORM_BYTES = 60_000_000;
 
@@ -28,8 +29,18 @@ testWithNginx(
     const claim = { 'x-forwarded-for': '203.0.113.9' };
     expect((await http2Client(origin)('GET', '/', { headers: claim })).status).toBe(200);
     expect(calls.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
-    const plain = await fetch(`${plainOrigin}/blogs`, { redirect: 'manual' });
-    expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/blogs']);
+    for (const Host of ['college.example', 'evil.test', 'college.example.evil.test', 'evil.test:80'])
+      for (const address of [
+        '/blogs?q=a',
+        '//evil.test/',
+        '/@evil.test',
+        '/%0d%0aLocation:evil.test',
+        'http://evil.test/blogs',
+      ]) {
+        const { status, headers } = await exchange(plainOrigin, requestText('GET', address, { Host }));
+        const path = address.replace('http://evil.test', '');
+        expect([Host, address, status, headers.get('location')]).toEqual([Host, address, 301, `https://college.example${path}`]);
+      }
   },
 );
 

@@ -126,14 +126,20 @@ describe('headers', () => {
     expect(named.slice(0, 3)).toEqual(["default-src 'none'", "script-src 'self' #", "style-src 'self' # # # #"]);
   });
 
-  test('behind TLS, HSTS applies for a year; pages send a referrer [W1]', async () => {
+  test('behind TLS, HSTS applies for a year, to other names below the own one on request alone; pages send a referrer [W1]', async () => {
     const { headers } = await ask('GET', '/');
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000(?:;|$)/);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-frame-options')).toMatch(/DENY|SAMEORIGIN/);
-    const plain = await startServer({ clientDir: await aBuiltSite() });
-    expect((await exchange(plain.url, requestText('GET', '/'))).headers.has('strict-transport-security')).toBe(false);
-    await plain.close();
+    for (const [settings, expected] of [
+      [{}, undefined],
+      [{ hasHstsSubdomains: true }, undefined],
+      [{ publicUrl: 'https://college.test', hasHstsSubdomains: true }, 'max-age=31536000; includeSubDomains'],
+    ] as const) {
+      const other = await startServer({ clientDir: await aBuiltSite(), settings });
+      expect((await exchange(other.url, requestText('GET', '/'))).headers.get('strict-transport-security')).toBe(expected);
+      await other.close();
+    }
   });
 
   test('another origin can read responses only when it is listed exactly [W1]', async () => {

@@ -51,6 +51,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       port: 0,
       publicUrl: undefined,
       trustProxy: false,
+      hasHstsSubdomains: false,
       corsOrigins: [],
       viewsFlushMs: 0,
       drainMs: 0,
