@@ -90,6 +90,8 @@ describe('data of testers', () => {
 
   test.each([
     ['a list without an active admin', { users: [{ id: 1, name: 'A', email: 'a@x.test', role: 'editor' }] }, /no active admin/],
+    ['a list without users', { users: [] }, /no users left/],
+    ['data without a list of users', { users: undefined }, /no users left/],
     ['a record without an id', { blogs: [{ title: 'A' }] }, /each record needs an id/],
     ['a collection that is no list', { blogs: {} }, /must be a list/],
   ])('%s is rejected with the reason, and nothing changes', async (_name, change, reason) => {

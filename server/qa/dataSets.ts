@@ -121,7 +121,9 @@ export class DataSets {
 
   async #read(db: object): Promise<Database> {
     try {
-      return (await readDb(JSON.stringify({ ...SCHEMA_FIELD, ...db }), { canHashPasswords: true, needsAdmin: true })).db;
+      return (
+        await readDb(JSON.stringify({ ...SCHEMA_FIELD, ...db }), { canHashPasswords: true, needsAdmin: true, needsUsers: true })
+      ).db;
     } catch (error) {
       if (!(error instanceof DbValidationError)) throw error;
       throw new HttpError(422, 'VALIDATION', error.problems.map(({ reason }) => reason).join('; '));

@@ -16,10 +16,16 @@ const BAD_RESPONSES = {
   unsuccessful: { type: JSON_TYPE, body: refusal },
 };
 
+const plainPath = (address = '') => withoutMount(address.split('?')[0] ?? '');
+
 /** A failure as a tester orders it. `hold` names the hold that keeps the response until it is released. */
 export const failureSchema = z
   .strictObject({
-    path: z.string().startsWith('/', 'must be a path such as /blogs.php'),
+    path: z
+      .string('must be a path such as /blogs.php')
+      .startsWith('/', 'must be a path such as /blogs.php')
+      .transform(plainPath)
+      .refine((path) => path !== '/qa/fail', 'This call cancels failures, so it never fails itself.'),
     method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']).optional(),
     times: z.number().int().min(1).max(10_000).default(1),
     status: z.number().int().min(200).max(599).optional(),
@@ -44,8 +50,6 @@ export const failureSchema = z
 
 type Failure = z.output<typeof failureSchema>;
 
-const plainPath = (address = '') => withoutMount(address.split('?')[0] ?? '');
-
 /** Sends the response of a failure; false when it orders none. */
 function sendOrdered({ status, body, type, response }: Failure, res: ServerResponse): boolean {
   if (status === undefined && body === undefined && response === undefined) return false;
@@ -63,7 +67,7 @@ export class Failures {
   readonly #holds = new EventEmitter().setMaxListeners(0);
 
   order(failure: Failure): readonly Failure[] {
-    this.#ordered.push({ ...failure, path: plainPath(failure.path) });
+    this.#ordered.push(failure);
     return this.#ordered;
   }
 

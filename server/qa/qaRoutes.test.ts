@@ -28,6 +28,19 @@ describe('qa routes', () => {
       expect((await send('GET', address)).body).toMatchObject({ resources, everything: '/qa/db', failures: '/qa/fail' });
   });
 
+  test('a value to look for is text, never a regular expression, and none keeps the server busy', async () => {
+    await send('PATCH', '/qa/contacts/1', { json: { name: `(a+)+$ ${'a'.repeat(60)}!`, subject: 'a.c|[x]' } });
+    const ids = async (query: string) => (await send('GET', `/qa/contacts?${query}`)).list.map(({ id }) => id);
+    expect(await ids('name_like=VISITOR%207')).toEqual([7]);
+    expect(await ids('name_like=Visitor.7')).toEqual([]);
+    expect(await ids('subject_like=.c%7C%5Bx%5D')).toEqual([1]);
+    const before = process.cpuUsage();
+    for (const name of ['name_like', 'name_ne_like', 'name_like[]', 'name_like[][]', 'name_like[x]', 'name_like[toString]'])
+      for (const evil of ['(a%2B)%2B%24', '(a|a)*%24', '(.*)*!!', '[', '%5C', '(%3F=', 'a{1,99999}'])
+        expect([200, 400]).toContain((await send('GET', `/qa/contacts?${name}=${evil}`)).status);
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
+  });
+
   test('no password hash and no second factor is visible or searchable, also of a deleted user', async () => {
     const json = { name: 'Su', email: 'su@nitcollege.test', role: 'editor', password: 'longyi-and-tea' };
     expect((await send('POST', '/users.php', { as: anAdmin(), json })).status).toBe(200);
@@ -116,6 +129,21 @@ describe('qa routes', () => {
       expect((await send('DELETE', '/qa/contacts/1', foreign)).status).toBe(404);
       expect((await send('POST', '/qa/fail', { ...foreign, json: { path: '/', status: 500 } })).status).toBe(404);
     }
+    const { origin, host } = new URL(server.url);
+    for (const other of [
+      'null',
+      'http://elsewhere.test',
+      `http://elsewhere.test/${host}`,
+      `https://${host}`,
+      'http://127.0.0.1',
+      'x',
+    ]) {
+      const foreign = { headers: { origin: other } };
+      expect([other, (await send('GET', '/qa/contacts', foreign)).status]).toEqual([other, 404]);
+      expect([other, (await send('DELETE', '/qa/contacts/1', foreign)).status]).toEqual([other, 404]);
+      expect([other, (await send('PUT', '/qa/db', { ...foreign, json: {} })).status]).toEqual([other, 404]);
+    }
+    expect((await send('GET', '/qa/contacts', { headers: { origin } })).status).toBe(200);
     for (const site of ['same-origin', 'none']) {
       expect((await send('GET', '/qa/contacts', { headers: { 'sec-fetch-site': site } })).status).toBe(200);
     }
@@ -226,9 +254,12 @@ describe('failures', () => {
       { path: 'blogs', status: 500 },
       { path: '/', status: 199 },
       { path: '/', response: 'odd' },
+      // What cancels a failure never fails.
+      ...['/qa/fail', '/api/qa/fail', '/api/api/qa/fail?x=1'].map((path) => ({ path, status: 500 })),
     ]) {
       expect((await order(wrong)).status).toBe(422);
     }
+    expect((await send('GET', '/qa/fail')).list).toEqual([]);
   });
 });
 

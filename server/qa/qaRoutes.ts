@@ -30,8 +30,17 @@ const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
  * Whether a request comes from this machine and addresses it by a local name. The checks stop DNS rebinding,
  * clients of a proxy on this machine, and pages of other sites in a tester's browser.
  */
-const isForTesters = (req: Request): boolean =>
-  isFromThisMachine(req) && LOCAL_HOST.test(req.headers.host ?? '') && OWN_SITE.has(req.headers['sec-fetch-site']?.toString());
+function isForTesters(req: Request): boolean {
+  const { host = '', origin = `http://${host}`, 'sec-fetch-site': site } = req.headers;
+  return isFromThisMachine(req) && LOCAL_HOST.test(host) && origin === `http://${host}` && OWN_SITE.has(site?.toString());
+}
+
+/** The value of a query parameter, or for `_like`, which json-server reads as a regular expression, one that matches its text. */
+function textOf([name, value]: [string, Request['query'][string]]): [string, Request['query'][string]] {
+  if (!name.endsWith('_like')) return [name, value];
+  const texts = [value].flat(Infinity).filter((text) => typeof text === 'string');
+  return [name, texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))];
+}
 
 const BODY_MAX = 1024 * 1024;
 /** A whole database in portable text, and some more. */
@@ -158,7 +167,7 @@ export function qaRoutes({ repository, failures, outbox, dataSets, limiters, vie
     router.db.setState(Object.fromEntries(lists.map(([name, records]) => [name, records.map(shownIn(name))])));
     // Any page could read a JSONP response, so `callback` is dropped.
     const { callback, ...query } = req.query;
-    req.query = query;
+    req.query = Object.fromEntries(Object.entries(query).map(textOf));
     req.url = req.url.replace(MOUNT, '/');
     await new Promise<void>((resolve, reject) => {
       res.once('close', resolve);
