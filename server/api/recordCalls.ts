@@ -12,6 +12,7 @@ import { spooledImages } from '../http/multipartBody';
 import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
+import { plainSentence } from '../lib/plainWords';
 import { deleteSchema, fieldErrors, idFromForm, validate } from '../lib/validate';
 import { recordIn, restorableAt } from '../storage/deletedRecords';
 import type { RecordStore } from '../storage/Repository';
@@ -84,7 +85,7 @@ async function rejectTakenSlug(
 
 /** Validates a form together with further checks, whose errors come in the same response; false stands for none. */
 function validateWith<Sent>(schema: z.ZodType<Sent>, form: Form, checks: Record<string, string | false>): Sent {
-  const result = schema.safeParse(form);
+  const result = schema.safeParse(form, { error: plainSentence });
   const faults = Object.entries(checks).flatMap(([name, fault]) => (fault === false ? [] : [[name, fault] as const]));
   const fields = { ...(result.success ? {} : fieldErrors(result.error)), ...Object.fromEntries(faults) };
   if (!result.success || faults.length > 0) throw errors.invalid(fields);

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { type CollegeDetails, setCollege } from '@/content/college';
 import sampleFile from '@/content/college.json';
 import { type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
-import type { z } from '@/domain/zod';
-import { counted } from '@/texts/counted';
+import { plainWords } from '../lib/plainWords';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
 
 export const COLLEGE_FILE = 'college.json';
@@ -53,25 +52,10 @@ const filesOf = (address: string) => (address.endsWith('.mp4') ? [address, addre
 
 const delivered = new Set(addressesIn(sample).flatMap(({ address }) => filesOf(address)));
 
-const KINDS: Record<string, string> = {
-  string: 'a text in quotes',
-  object: 'a group in { }',
-  array: 'a list in [ ]',
-  tuple: 'a list in [ ]',
-};
-
-/** The reason of an issue for which the schema has no words of its own. */
-const inPlainWords: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? issue.expected}`;
-  if (issue.code === 'too_small') return `must have at least ${counted(Number(issue.minimum), 'entry', 'entries')}`;
-  if (issue.code === 'too_big') return `must have at most ${counted(Number(issue.maximum), 'entry', 'entries')}`;
-  return undefined;
-};
-
 type Checked = { details: CollegeDetails; problems: readonly Problem[] };
 
 /** Reads the `college.json` of a data folder. With a problem, the details are the sample's. */
-function checkText(bytes: Buffer, dataDir: string): Checked {
+export function checkText(bytes: Buffer, dataDir: string): Checked {
   let source: DbText;
   try {
     source = new DbText(bytes, { allowComments: true });
@@ -79,7 +63,7 @@ function checkText(bytes: Buffer, dataDir: string): Checked {
     if (error instanceof DbValidationError) return { details: withSamples(sample), problems: error.problems };
     throw error;
   }
-  const result = collegeFileSchema.safeParse(source.value, { error: inPlainWords, reportInput: true });
+  const result = collegeFileSchema.safeParse(source.value, { error: plainWords, reportInput: true });
   const wrong = (result.error?.issues ?? []).flatMap((issue) => {
     const place = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
     if (issue.code !== 'unrecognized_keys') return source.remark(place, issue.input === undefined ? 'is missing' : issue.message);

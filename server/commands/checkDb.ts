@@ -13,6 +13,7 @@ import { counted } from '@/texts/counted';
 import { asTyped } from '../../scripts/commandLine.mjs';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
+import { plainWords } from '../lib/plainWords';
 import { dataFiles } from '../process/dataDir';
 import { dbSchema } from '../storage/format/dbSchema';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
@@ -68,7 +69,7 @@ class DbWarnings {
     this.#warnOfDuplicates('events', 'slug', (raw, id) => readers.events(raw, id).slug);
     this.#warnOfDuplicates('users', 'email', (raw) => accountOf(toText(raw.email)));
     const named = new Set([...problems, ...this.found].map(positionOf));
-    for (const { path: place, message } of dbSchema.safeParse(source.value).error?.issues ?? []) {
+    for (const { path: place, message } of dbSchema.safeParse(source.value, { error: plainWords }).error?.issues ?? []) {
       const remark = source.remark(
         place.filter((part) => typeof part !== 'symbol'),
         message,

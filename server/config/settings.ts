@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { parseDate } from '@/domain/dates';
+import { plainWords } from '../lib/plainWords';
 import { alertEnvironment, alertSettings } from './alertSettings';
 import { contractLimits, contractRates, type Limits, type Rates } from './limits';
 
@@ -118,7 +119,8 @@ export type Settings = ReturnType<typeof readSettings>;
 export function readSettings(env: Record<string, string | undefined> = process.env) {
   // Shells often pass an unset variable as an empty one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const [tuned, result] = [tunableSettings.safeParse(given), environment.safeParse(given)];
+  const words = { error: plainWords };
+  const [tuned, result] = [tunableSettings.safeParse(given, words), environment.safeParse(given, words)];
   if (!tuned.success || !result.success) {
     const issues = [tuned, result].flatMap(({ error }) => error?.issues ?? []);
     const lines = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { RECORD_ID, recordId } from '@/domain/fields';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { errors } from './errors';
+import { plainSentence } from './plainWords';
 
 const SLUG_MAX = 120;
 
@@ -11,7 +12,7 @@ export const deleteSchema = z.object({ id: recordId });
 
 /** Parses an external value with a schema; throws 400 for a bad id, and 422 with a text per field for anything else. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainSentence });
   if (result.success) return result.data;
   throw errors.invalid(fieldErrors(result.error));
 }

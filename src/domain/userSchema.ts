@@ -102,7 +102,7 @@ export const removeSecondFactorSchema = currentPasswordSchema.extend({ id: recor
 export const alertChoiceSchema = z.object({ email: z.boolean('Unknown choice.') });
 
 /** Validates which own sign-ins to end: one, or all but this one (E37). */
-export const endSignInsSchema = z.union([
-  z.object({ id: recordId }),
-  z.object({ others: z.literal(true, 'Choose the sign-in to end.') }),
-]);
+export const endSignInsSchema = z.union(
+  [z.object({ id: recordId }), z.object({ others: z.literal(true) })],
+  'Choose the sign-in to end.',
+);

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { counted } from '@/texts/counted';
+
+const KINDS: Record<string, string> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'a group in { }',
+  record: 'a group in { }',
+  array: 'a list in [ ]',
+  tuple: 'a list in [ ]',
+};
+
+const UNITS: Record<string, readonly [string, string]> = { string: ['character', 'characters'], array: ['entry', 'entries'] };
+
+/** What an amount must be: the value of a number, or the length of a text or a list. */
+function bound(origin: string, limit: number | bigint, forNumbers: string, forLengths: string): string {
+  const unit = UNITS[origin];
+  return unit ? `must have ${forLengths} ${counted(Number(limit), ...unit)}` : `must be ${limit} ${forNumbers}`;
+}
+
+/** The reason of an issue for which the schema has no words of its own, because those of its library are for programmers. */
+export const plainWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${KINDS[issue.expected] ?? 'another kind of value'}`;
+    case 'too_small':
+      return bound(issue.origin, issue.minimum, 'or more', 'at least');
+    case 'too_big':
+      return bound(issue.origin, issue.maximum, 'or less', 'at most');
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
+    case 'unrecognized_keys':
+      return 'has a field that is not known here';
+    default:
+      return 'cannot be read';
+  }
+};
+
+/** The same as a sentence. */
+export const plainSentence: z.core.$ZodErrorMap = (issue) => `This value ${plainWords(issue)}.`;
