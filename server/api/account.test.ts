@@ -15,12 +15,13 @@ describe('account', () => {
   const PHONE =
     'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
   const other = aUser({ id: 2, role: 'admin', email: 'other@nitcollege.test' });
+  const editor = aUser({ id: 3, name: 'Ko Phyo', email: 'editor@nitcollege.test' });
 
   const server = serverPerTest();
   afterEach(cleanUp);
 
   async function start(settings = {}) {
-    return server.start({ db: { users: [admin, other] }, settings });
+    return server.start({ db: { users: [admin, other, editor] }, settings });
   }
 
   type SignIn = { email: string; password?: string; agent?: string };
@@ -51,7 +52,8 @@ describe('account', () => {
     );
     const again = { current_password: NEXT, password: PRESENT };
     expect(await send('PUT', '/account/password.php', { as: here, json: again })).toMatchObject({ status: 200 });
-    expect((await send('PUT', '/users.php', { as: other, json: { id: 1, password: NEXT } })).status).toBe(200);
+    const byOther = { id: 1, password: NEXT, current_password: PRESENT };
+    expect((await send('PUT', '/users.php', { as: other, json: byOther })).status).toBe(200);
     expect((await send('GET', '/users.php', { as: here })).status).toBe(401);
   });
 
@@ -196,7 +198,7 @@ describe('account', () => {
   describe('the own email address', () => {
     const NEW = 'thandar.hlaing@nitcollege.test';
 
-    test('changes with the current password alone, and that of a colleague without one [D-81, E13]', async () => {
+    test('changes with the current password alone, and that of an editor without one [D-81, E13]', async () => {
       const send = await start();
       const here = await signIn(send, admin);
       const edit = async (json: object) =>
@@ -206,11 +208,11 @@ describe('account', () => {
       expect(server.db.users().find(({ id }) => id === 1)?.email).toBe(admin.email);
       expect(await edit({ email: admin.email, name: 'Daw Thandar Hlaing' })).toMatchObject({ success: true });
       expect(await edit({ current_password: PRESENT })).toMatchObject({ success: true, data: { email: NEW } });
-      expect(await edit({ id: 2, email: 'moe@nitcollege.test' })).toMatchObject({ success: true });
+      expect(await edit({ id: 3, email: 'moe@nitcollege.test' })).toMatchObject({ success: true });
       const lines = (await server.audit()).filter(({ event }) => event === 'authn_email_change');
       expect(lines).toMatchObject([
         { actor: 1, target: 'users/1', fields: ['email'] },
-        { actor: 1, target: 'users/2', fields: ['email'] },
+        { actor: 1, target: 'users/3', fields: ['email'] },
       ]);
     });
 
@@ -219,7 +221,8 @@ describe('account', () => {
       const statuses: number[] = [];
       for (let count = 0; count < 12; count += 1) {
         const email = `thandar.${count}@nitcollege.test`;
-        expect((await send('PUT', '/users.php', { as: other, json: { id: 1, email } })).status).toBe(200);
+        const json = { id: 1, email, current_password: PRESENT };
+        expect((await send('PUT', '/users.php', { as: other, json })).status).toBe(200);
         statuses.push((await send('POST', '/auth/login.php', { json: { email, password: 'a-guess' } })).status);
       }
       expect(statuses).toEqual([401, 401, 401, 401, 401, ...Array.from({ length: 7 }, () => 429)]);
@@ -229,12 +232,67 @@ describe('account', () => {
       const { arrived, url } = await startMailServer();
       const send = await start({ alerts: { ...noAlerts, mail: { url, from: 'NIT College <alerts@nitcollege.test>' } } });
       await send('PUT', '/users.php', { as: other, json: { id: 1, name: 'Daw Thandar Hlaing' } });
-      await send('PUT', '/users.php', { as: other, json: { id: 1, email: NEW } });
-      const [mail = { to: '', source: '' }, ...more] = await arrived(1);
-      expect([mail.to, more]).toEqual([admin.email, []]);
+      await send('PUT', '/users.php', { as: other, json: { id: 1, email: NEW, current_password: PRESENT } });
+      const mails = await arrived(3);
+      expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([NEW, other.email, admin.email]));
+      const mail = mails.find(({ to }) => to === admin.email) ?? { to: '', source: '' };
       expect(headersOf(mail)).toContain('Subject: Your email address was changed');
       expect(textOf(mail)).toContain(`${other.name} changed the email address of your account`);
       expect(textOf(mail)).not.toContain(NEW);
+    });
+  });
+
+  describe('who signs in as an admin', () => {
+    const add = { name: 'Ma Su', email: 'su@nitcollege.test', password: NEXT };
+    const changes: [string, string, object, string[]][] = [
+      ['the address of another admin', 'PUT', { id: 2, email: 'moe@nitcollege.test' }, ['a new email address']],
+      ['the password of another admin', 'PUT', { id: 2, password: NEXT }, ['a new password']],
+      ['both', 'PUT', { id: 2, email: 'moe@nitcollege.test', password: NEXT }, ['a new email address', 'a new password']],
+      ['the role of an editor', 'PUT', { id: 3, role: 'admin', name: 'Ko Phyo Wai' }, ['an admin from now on']],
+      ['an inactive new admin', 'PUT', { id: 3, role: 'admin', status: 'inactive' }, ['an admin from now on']],
+      ['a new admin', 'POST', { ...add, role: 'admin' }, ['an admin from now on']],
+      ['a new, inactive admin', 'POST', { ...add, role: 'admin', status: 'inactive' }, ['an admin from now on']],
+    ];
+
+    test.each(changes)(
+      '%s changes with the own current password alone, and all admins get a mail [D-81, E12, E13]',
+      async (_name, method, json, said) => {
+        const { arrived, url } = await startMailServer();
+        const send = await start({ alerts: { ...noAlerts, mail: { url, from: 'NIT College <alerts@nitcollege.test>' } } });
+        const before = server.db.users();
+        for (const current_password of [undefined, null, '', 'a-guess', 7]) {
+          const { status, body } = await send(method, '/users.php', { as: admin, json: { ...json, current_password } });
+          expect([current_password, status]).toEqual([current_password, 422]);
+          expect(Object.keys(toRecord(body.fields))).toEqual(['current_password']);
+        }
+        expect(server.db.users()).toEqual(before);
+        const { status } = await send(method, '/users.php', { as: admin, json: { ...json, current_password: PRESENT } });
+        expect(status).toBe(200);
+        expect(JSON.stringify(server.db.users())).not.toContain(PRESENT);
+        const isReplaced = 'email' in json && method === 'PUT';
+        const isActive = !('status' in json);
+        const mails = await arrived(2 + (isReplaced ? 1 : 0) + (said[0] === 'an admin from now on' && isActive ? 1 : 0));
+        expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([admin.email]));
+        const told = mails.filter((mail) => textOf(mail).includes(`${admin.name} changed the account of `));
+        for (const mail of told) for (const part of said) expect(textOf(mail)).toContain(part);
+        expect(told.length).toBe(mails.length - (isReplaced ? 1 : 0));
+      },
+    );
+
+    test('what concerns no admin, or leaves the sign-in as it is, needs no password and sends no mail [D-81, E12, E13]', async () => {
+      const { arrived, url } = await startMailServer();
+      const send = await start({ alerts: { ...noAlerts, mail: { url, from: 'NIT College <alerts@nitcollege.test>' } } });
+      const asStored = { id: 2, name: 'U Moe', email: 'OTHER@nitcollege.test', role: 'admin', status: 'active', password: '' };
+      for (const [method, json] of [
+        ['PUT', asStored],
+        ['PUT', { id: 2, role: 'editor' }],
+        ['PUT', { id: 3, password: NEXT, role: 'editor' }],
+        ['PUT', { id: 2, status: 'inactive', action: 'toggle_status' }],
+        ['POST', add],
+      ] as const)
+        expect([json, (await send(method, '/users.php', { as: admin, json })).status]).toEqual([json, 200]);
+      await send('PUT', '/users.php', { as: admin, json: { id: 3, email: 'last@nitcollege.test' } });
+      expect((await arrived(1)).map(({ to }) => to)).toEqual([editor.email]);
     });
   });
 

@@ -8,6 +8,7 @@ import {
   removeSecondFactorSchema,
   secondFactorSchema,
 } from '@/domain/userSchema';
+import * as texts from '@/texts/server';
 import { wantsAlerts } from '../alerts/alertQueue';
 import { actorOf, sessionIdIn } from '../auth/authenticate';
 import { checkPassword, verifyOwnPassword } from '../auth/passwordPolicy';
@@ -18,6 +19,7 @@ import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { adminTransaction, lastChange, storedRecord } from './adminTransaction';
+import { mailAdmins } from './mailAdmins';
 import type { Services } from './services';
 
 /** E29 and E30, E36 and E37: alerts to oneself (D-72), the own password and the own sign-ins (D-81). */
@@ -89,7 +91,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
 
 /** E38: the caller's own second factor, and removing that of another user (D-81). No response holds a secret. */
 export function secondFactorCalls(calls: ApiRouter, services: Services) {
-  const { repository, sessions, clock, realClock, needsSecondFactor, mailUser } = services;
+  const { repository, sessions, clock, realClock, needsSecondFactor } = services;
 
   const store = (req: Request, factorFrom: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
     adminTransaction(repository, req, (draft, actor) =>
@@ -127,7 +129,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       await verifyOwnPassword(services, req, current_password);
       const { codes, hashes } = newRecoveryCodes();
       await store(req, (stored) => {
-        if (!stored) throw errors.notFound();
+        if (!stored) throw errors.noSecondFactor();
         return { ...stored, recovery_codes: hashes };
       });
       return saved('Recovery codes replaced.', { recovery_codes: codes });
@@ -140,7 +142,10 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     async (req, { current_password }) => {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
-      await store(req, () => undefined);
+      await store(req, (stored) => {
+        if (!stored) throw errors.noSecondFactor();
+        return undefined;
+      });
       return saved('Second factor turned off.');
     },
   );
@@ -157,15 +162,15 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       await verifyOwnPassword(services, req, current_password);
       const [admin, owner] = await adminTransaction(repository, req, async (draft, actor) => {
         const stored = await storedRecord(draft, 'users', id);
+        if (!secondFactorOf(stored)) throw errors.noSecondFactor();
         await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
         return [actor, stored] as const;
       });
-      for (const { email } of [admin, owner])
-        mailUser(
-          email,
-          'A second factor was removed',
-          `${admin.name} removed the second factor of ${owner.name}, who can set up a new one under Your account. If one of you did not expect this, please tell another admin today.`,
-        );
+      await mailAdmins(services, {
+        subject: 'A second factor was removed',
+        text: texts.secondFactorRemoved(admin.name, owner.name),
+        others: [owner.email],
+      });
       return saved('Second factor removed.');
     },
   );

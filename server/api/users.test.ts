@@ -12,6 +12,7 @@ describe('users', () => {
   const start = (users: unknown[] = [admin, second, editor]) => server.start({ db: { users } });
 
   const login = { email: 'koko@nitcollege.test', password: 'ဗမာစာ လျှို့ဝှက်' };
+  const proof = { current_password: admin.password };
 
   test('users are listed oldest first, without passwords or hashes [API-USER-01]', async () => {
     const send = await start([
@@ -63,11 +64,11 @@ describe('users', () => {
     const { token } = (await send('POST', '/auth/login.php', { json: login })).body;
     await send('PUT', '/users.php', {
       as: admin,
-      json: { id: 4, name: 'U Ko Ko', email: login.email, role: 'admin', status: 'active', password: '' },
+      json: { id: 4, name: 'U Ko Ko', email: login.email, role: 'admin', status: 'active', password: '', ...proof },
     });
     expect(server.db.users()[3]).toMatchObject({ name: 'U Ko Ko', role: 'admin' });
     expect((await send('GET', '/users.php', { as: String(token) })).status).toBe(200);
-    await send('PUT', '/users.php', { as: admin, json: { id: 4, password: 'another' } });
+    await send('PUT', '/users.php', { as: admin, json: { id: 4, password: 'another', ...proof } });
     expect((await send('GET', '/users.php', { as: String(token) })).body.code).toBe('SESSION_EXPIRED');
     expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(401);
   });
@@ -126,7 +127,7 @@ describe('users', () => {
 describe('accounts', () => {
   const RIGHT = 'longyi-and-tea';
   const accounts = { password: undefined, password_hash: '$argon2id$none' };
-  const admin = anAdmin(accounts);
+  const admin = anAdmin();
   const second = anAdmin({ id: 2, email: 'second@nitcollege.test', ...accounts });
   const target = anAdmin({ id: 3, email: 'target@nitcollege.test', ...accounts });
 
@@ -152,7 +153,7 @@ describe('accounts', () => {
 
   const ends = [
     { name: 'deactivated', json: { id: 3, status: 'inactive', action: 'toggle_status' }, expected: 401 },
-    { name: 'given another password', json: { id: 3, password: 'another-longyi' }, expected: 401 },
+    { name: 'given another password', json: { id: 3, password: 'another-longyi', current_password: RIGHT }, expected: 401 },
     { name: 'demoted', json: { id: 3, role: 'editor' }, expected: 403 },
   ];
 
@@ -163,7 +164,7 @@ describe('accounts', () => {
     async ({ json, expected, way }) => {
       const send = await start();
       const tokens = [await server.tokenFor(target), await server.tokenFor(target)];
-      const { action, ...changes } = json;
+      const { action, current_password, ...changes } = json;
       const users = server.db.users().map((user) => (user.id === 3 ? { ...user, ...changes } : user));
       if (way === 'by an admin') expect((await send('PUT', '/users.php', { as: admin, json })).status).toBe(200);
       else await server.editDb(JSON.stringify({ users, contacts: [] }));

@@ -1,11 +1,12 @@
 import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
-import { accountOf, PASSWORD_RULE_HEADER } from '@/domain/user';
+import { accountOf, needsOwnPassword, PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
+import { currentPasswordRequired } from '@/texts/rules';
 import * as texts from '@/texts/server';
-import { isAdminRole } from '../auth/authenticate';
+import { actorOf, isActiveAdmin, isAdminRole } from '../auth/authenticate';
 import { checkPassword, passwordRule, verifyOwnPassword } from '../auth/passwordPolicy';
 import type { ApiRouter } from '../http/apiRouter';
 import { saved } from '../http/responses';
@@ -15,10 +16,10 @@ import { deleteSchema } from '../lib/validate';
 import type { Draft, RecordStore } from '../storage/Repository';
 import type { RecordId, UserRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, lastChange, storedRecord } from './adminTransaction';
+import { mailAdmins } from './mailAdmins';
 import { serializeUserForAdmin } from './serializers';
 import type { Services } from './services';
 
-const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
 /** Users without a creation date sort last (D-68). A finite number, because subtracting two infinities gives NaN. */
 const createdTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
@@ -42,6 +43,17 @@ function roleChange(sent: string | undefined, stored: UserRecord): Pick<UserReco
   return { role: sent };
 }
 
+/** What a save changed about how an admin signs in; `before` is undefined for a new user. */
+function changesOfAdmin(before: UserRecord | undefined, after: UserRecord): string[] {
+  const [was, is] = [before !== undefined && isAdminRole(before), isAdminRole(after)];
+  if (!was && !is) return [];
+  return [
+    ...(was ? [] : ['an admin from now on']),
+    ...(before && before.email !== after.email ? ['a new email address'] : []),
+    ...(before && before.password_hash !== after.password_hash ? ['a new password'] : []),
+  ];
+}
+
 const savedUser = (message: string, user: UserRecord) => saved(message, { id: user.id, data: serializeUserForAdmin(user) });
 
 /** E11 to E15: users. */
@@ -50,11 +62,20 @@ export function userCalls(calls: ApiRouter, services: Services) {
 
   const hash = ({ actor }: Request, password: string) => hashing.run(`user ${actor?.id}`, () => hashPassword(password));
 
-  async function change(draft: Draft, actor: UserRecord, id: RecordId, changesOf: (stored: UserRecord) => Partial<UserRecord>) {
-    const stored = await storedRecord(draft, 'users', id);
-    const changes = changesOf(stored);
+  async function change(draft: Draft, actor: UserRecord, stored: UserRecord, changes: Partial<UserRecord>) {
     await rejectLockOut(draft, actor, stored, { ...stored, ...changes });
-    return draft.patch('users', id, { ...changes, ...lastChange(actor, clock()) });
+    return draft.patch('users', stored.id, { ...changes, ...lastChange(actor, clock()) });
+  }
+
+  /** Tells all admins what another one of them changed about the sign-in of an admin (D-81). */
+  async function tellAdmins(req: Request, before: UserRecord | undefined, after: UserRecord) {
+    const actor = actorOf(req);
+    const changes = changesOfAdmin(before, after);
+    if (changes.length === 0 || String(after.id) === String(actor.id)) return;
+    await mailAdmins(services, {
+      subject: 'The account of an admin was changed',
+      text: texts.adminChanged(actor.name, after.name, changes),
+    });
   }
 
   calls.get(serverPaths.users, { summary: 'Lists the users, the oldest first.' }, async (_req, _body, res) => {
@@ -63,51 +84,65 @@ export function userCalls(calls: ApiRouter, services: Services) {
     return users.map(serializeUserForAdmin);
   });
 
-  calls.post(serverPaths.users, { summary: 'Creates a user.', body: newUserSchema }, async (req, { password, ...fields }) => {
-    await checkPassword(password, { email: fields.email, isProduction });
-    // Before the slow hash; the transaction checks again.
-    await rejectTakenEmail(repository, fields.email);
-    const password_hash = await hash(req, password);
-    const user = await adminTransaction(repository, req, async (draft, actor) => {
-      await rejectTakenEmail(draft, fields.email);
-      const now = clock();
-      return draft.create('users', (id) => ({
-        id,
-        ...fields,
-        password_hash,
-        created_at: now.toISOString(),
-        ...lastChange(actor, now),
-      }));
-    });
-    return savedUser('User created.', user);
-  });
+  calls.post(
+    serverPaths.users,
+    { summary: 'Creates a user; an admin needs the own password of the caller.', body: newUserSchema },
+    async (req, { password, current_password = '', ...fields }) => {
+      if (needsOwnPassword(undefined, fields)) await verifyOwnPassword(services, req, current_password);
+      await checkPassword(password, { email: fields.email, isProduction });
+      // Before the slow hash; the transaction checks again.
+      await rejectTakenEmail(repository, fields.email);
+      const password_hash = await hash(req, password);
+      const user = await adminTransaction(repository, req, async (draft, actor) => {
+        await rejectTakenEmail(draft, fields.email);
+        const now = clock();
+        return draft.create('users', (id) => ({
+          id,
+          ...fields,
+          password_hash,
+          created_at: now.toISOString(),
+          ...lastChange(actor, now),
+        }));
+      });
+      await tellAdmins(req, undefined, user);
+      return savedUser('User created.', user);
+    },
+  );
 
   calls.put(
     serverPaths.users,
     {
-      summary: 'Edits a user, or with `action` switches the status alone.',
+      summary:
+        'Edits a user, or with `action` switches the status alone. A new admin, and a new address or password of an admin, need the own password of the caller.',
       body: ({ action }) => (action === undefined || action === null ? editedUserSchema : toggledUserSchema),
       takes: z.union([editedUserSchema, toggledUserSchema]),
     },
     async (req, body) => {
       if ('action' in body) {
         const { id, status } = body;
-        const user = await adminTransaction(repository, req, (draft, actor) => change(draft, actor, id, () => ({ status })));
+        const user = await adminTransaction(repository, req, async (draft, actor) =>
+          change(draft, actor, await storedRecord(draft, 'users', id), { status }),
+        );
         return savedUser(texts.statusUpdated, user);
       }
       const { id, password, current_password = '', role, ...sent } = body;
       const known = await storedRecord(repository, 'users', id);
-      const isNewEmail = sent.email !== undefined && sent.email !== known.email;
-      const isOwn = String(known.id) === String(req.actor?.id);
-      if (isOwn && (password !== '' || isNewEmail)) await verifyOwnPassword(services, req, current_password);
+      const needsProof = (stored: UserRecord) => needsOwnPassword(stored, { ...sent, role, password });
+      const isProven = needsProof(known);
+      if (isProven) await verifyOwnPassword(services, req, current_password);
       if (password !== '') await checkPassword(password, { email: sent.email ?? known.email, isProduction });
       const secret = password === '' ? {} : { password_hash: await hash(req, password) };
       const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-      const user = await adminTransaction(repository, req, async (draft, actor) => {
+      const [before, user] = await adminTransaction(repository, req, async (draft, actor) => {
         if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
-        return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
+        const stored = await storedRecord(draft, 'users', id);
+        // The user can have become an admin since.
+        if (!isProven && needsProof(stored)) throw errors.invalid({ current_password: currentPasswordRequired });
+        return [stored, await change(draft, actor, stored, { ...changes, ...roleChange(role, stored), ...secret })] as const;
       });
-      if (isNewEmail) mailUser(known.email, 'Your email address was changed', texts.emailChanged(req.actor?.name ?? ''));
+      if (user.email !== before.email)
+        mailUser(before.email, 'Your email address was changed', texts.emailChanged(actorOf(req).name));
+      await tellAdmins(req, before, user);
       return savedUser('User updated.', user);
     },
   );

@@ -25,6 +25,7 @@ test('twenty-six actions give twenty-six lines: user, address, action, record an
   const [ours, ended] = [await server.tokenFor(admin), await server.tokenFor(admin)];
   const message = { name: 'Su', email: 'su@mail.test', message: SECRET };
   const picture = await anImage();
+  const proof = { current_password: admin.password };
 
   const actions: [string, () => Promise<unknown>][] = [
     ['authn_login_success users/1 1', () => login('thandar@nitcollege.test', 'longyi-and-tea')],
@@ -45,8 +46,11 @@ test('twenty-six actions give twenty-six lines: user, address, action, record an
       'user_updated users/4 1',
       () => send('PUT', '/users.php', { as: ours, json: { id: 4, status: 'inactive', action: 'toggle_status' } }),
     ],
-    ['authz_change users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, role: 'admin' } })],
-    ['authn_password_change users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, password: SECRET } })],
+    ['authz_change users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, role: 'admin', ...proof } })],
+    [
+      'authn_password_change users/4 1',
+      () => send('PUT', '/users.php', { as: ours, json: { id: 4, password: SECRET, ...proof } }),
+    ],
     ['user_deleted users/4 1', () => send('DELETE', '/users.php', { as: ours, json: { id: 4 } })],
     ['authz_fail DELETE /users.php 1', () => send('DELETE', '/users.php', { as: ours, json: { id: 1 } })],
     ['sensitive_create blogs/11 1', () => send('POST', '/blogs.php', { as: ours, form: { ...blog, slug: 'a', image: picture } })],

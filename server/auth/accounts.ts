@@ -19,7 +19,7 @@ const COMMAND = { requestId: null, actor: null, ip: null, who: 'command' } as co
  * password rules.
  */
 export async function checkNewAdmin(typed: NewAdmin) {
-  const fields = validate(newUserSchema, { ...typed, role: 'admin', status: 'active' });
+  const fields = validate(newUserSchema.omit({ current_password: true }), { ...typed, role: 'admin', status: 'active' });
   await checkPassword(fields.password, { email: fields.email, isProduction: true });
   return fields;
 }

@@ -22,6 +22,8 @@ export const sessionIdIn = (req: IncomingMessage) => sessionIdOf(hashOf(bearerTo
 /** Whether the role is "admin"; surrounding spaces do not matter (spec section 6). */
 export const isAdminRole = ({ role }: UserRecord) => role.trim() === 'admin';
 
+export const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
+
 /** The current user record of a bearer token; throws 401 when the session or the user is no longer valid. */
 export async function authenticate(req: IncomingMessage, { repository, sessions }: Access, isPoll = false): Promise<UserRecord> {
   const token = bearerToken(req);

@@ -62,6 +62,7 @@ export const errors = {
   notKept: () => new HttpError(404, 'NOT_FOUND', 'It has already been restored or deleted for good.'),
   notRestorable: (why: string) => new HttpError(409, 'NOT_RESTORABLE', why),
   emailTaken: () => new HttpError(409, 'EMAIL_TAKEN', texts.emailTaken, { fields: { email: texts.emailTaken } }),
+  noSecondFactor: () => new HttpError(409, 'NO_SECOND_FACTOR', 'This account has no second factor.'),
   lastAdmin: () => new HttpError(409, 'LAST_ADMIN', 'There must be at least one active admin.'),
   secondFactorRequired: () =>
     new HttpError(409, 'SECOND_FACTOR_REQUIRED', 'This site asks everyone for a second factor. Set up another phone instead.'),

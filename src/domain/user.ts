@@ -24,7 +24,7 @@ export type UserStatus = 'active' | 'inactive';
 export type SavedUser = Pick<User, 'name' | 'email' | 'role' | 'status'> & {
   id?: string;
   password: string;
-  /** Sent with a new email address for the own account (D-81). */
+  /** Sent when `needsOwnPassword` (D-81). */
   current_password?: string;
 };
 
@@ -70,6 +70,18 @@ export function protectionOf(user: User, users: readonly User[], ownId: string |
 export type Protection = 'own' | 'lastAdmin';
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status === 'active';
+
+/**
+ * Whether a save of a user needs the password of the admin who saves: when it changes how an admin signs in, or makes an admin (D-81).
+ * `before` is the stored user, undefined for a new one.
+ */
+export function needsOwnPassword(
+  before: Pick<User, 'email' | 'role'> | undefined,
+  { email = before?.email, role, password }: { [field in 'email' | 'role' | 'password']?: string | undefined },
+): boolean {
+  if (before?.role.trim() !== 'admin') return role === 'admin';
+  return email !== before.email || Boolean(password);
+}
 
 /** The server's rule for new passwords: anything, or one that is hard to guess (D-61). */
 export type PasswordRule = 'any' | 'strong';

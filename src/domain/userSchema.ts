@@ -36,6 +36,9 @@ const passwordLength = z
   .string(fieldTexts.passwordRequired)
   .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
 
+// Needed where `needsOwnPassword` says so (D-81).
+const optionalPassword = orAbsent(z.string(fieldTexts.currentPasswordRequired).optional());
+
 /** Validates a new user (E12): an active editor by default. */
 export const newUserSchema = z.object({
   name: fields.name,
@@ -43,6 +46,7 @@ export const newUserSchema = z.object({
   role: orAbsent(fields.role.default('editor')),
   status: orAbsent(fields.status.default('active')),
   password: passwordLength.refine((value) => value !== '', fieldTexts.passwordRequired),
+  current_password: optionalPassword,
 });
 
 /**
@@ -56,8 +60,7 @@ export const editedUserSchema = z.object({
   role: orAbsent(text({ max: 60, tooLong: UNKNOWN_ROLE }).optional()),
   status: orAbsent(fields.status.optional()),
   password: z.preprocess((value) => value ?? '', passwordLength),
-  // Needed with a new password or a new email address for the own account (D-81).
-  current_password: orAbsent(z.string(fieldTexts.currentPasswordRequired).optional()),
+  current_password: optionalPassword,
 });
 
 /** Validates the status toggle, which names the new status (E14). */

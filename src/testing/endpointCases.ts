@@ -1,4 +1,4 @@
-import { A_SECRET, codeAt } from './aSecondFactor';
+import { A_SECRET, aSecondFactor, codeAt } from './aSecondFactor';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser, eventForm, postForm } from './builders';
 
 /** The caller's role. */
@@ -148,7 +148,8 @@ const TIMES = 90;
 export function recordsFor(password_hash: string) {
   const ids = Array.from({ length: TIMES }, (_, n) => [100 + n, 200 + n]).flat();
   const kept = Array.from({ length: TIMES }, (_, n) => [400 + n, 500 + n]).flat();
-  const users = [...Object.values(people), ...ids.map((id) => aUser({ id }))];
+  const { factor } = aSecondFactor();
+  const users = [...Object.values(people), ...ids.map((id) => aUser({ id, ...(id < 200 && { second_factor: factor }) }))];
   return {
     users: users.map(({ password, ...user }) => ({ ...user, password_hash })),
     blogs: [
