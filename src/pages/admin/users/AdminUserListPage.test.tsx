@@ -160,6 +160,8 @@ test('an error of the server shows under its field, and all typed text stays; an
   const { user, modal, db } = await openForm();
   await fill(user, { email: 'ZAW@college.test' });
   await user.selectOptions(role(), 'Admin');
+  await user.click(modal.getByLabelText('Current password'));
+  await user.paste(anAdmin().password);
   await user.click(button('Create User'));
   const alert = await modal.findByRole('alert');
   await waitFor(() => expect(alert).toHaveFocus());
@@ -212,9 +214,12 @@ test('a form shows the stored fields and changes them; the password stays [ADM-U
   expect(role()).toHaveDisplayValue('Editor');
   expect(modal.queryByLabelText(/password/i)).not.toBeInTheDocument();
   await user.type(modal.getByLabelText('Name'), ' Min');
-  await user.selectOptions(role(), 'Admin');
-  // The address of a colleague changes without the own password.
+  // The address of an editor changes without the own password; who makes an admin enters it.
   await user.type(modal.getByLabelText('Email'), '.mm');
+  expect(modal.queryByLabelText('Current password')).not.toBeInTheDocument();
+  await user.selectOptions(role(), 'Admin');
+  await user.click(modal.getByLabelText('Current password'));
+  await user.paste(anAdmin().password);
   await user.click(modal.getByRole('button', { name: 'Update User' }));
   expect(await screen.findByText('Ko Zaw Min', { selector: 'td *' })).toBeInTheDocument();
   const email = 'zaw@college.test.mm';
@@ -240,6 +245,32 @@ test('the own name shows at once above the screen; the own email address changes
   expect(await notice("User 'Daw Thandar Aung' updated.")).toBeInTheDocument();
   expect(stored(1)?.email).toBe('thandar@nitcollege.test.mm');
   expect(await within(screen.getByRole('banner')).findByText('Daw Thandar Aung')).toBeInTheDocument();
+});
+
+test('a new address or password of another admin asks for the own password, and other changes do not [D-81, E13]', async () => {
+  const { user, stored } = await open();
+  const before = stored(8);
+  const current = () => screen.queryByLabelText('Current password');
+  await user.click(button('Edit Ma Mya'));
+  await user.type(screen.getByLabelText('Name'), ' Oo');
+  expect(current()).not.toBeInTheDocument();
+  await user.click(button('Set a new password'));
+  await user.paste('golden-shuttle');
+  expect(current()).toBeRequired();
+  expect(current()).toHaveAccessibleDescription('This changes who can sign in as an admin. Enter your own password to confirm.');
+  await user.click(button('Set a new password'));
+  expect(current()).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Email'), '.mm');
+  await user.click(current() ?? document.body);
+  await user.paste('a guess');
+  await user.click(button('Update User'));
+  await waitFor(() => expect(current()).toHaveAccessibleDescription(/This is not your current password\./));
+  expect(stored(8)).toEqual(before);
+  await user.clear(current() ?? document.body);
+  await user.paste(anAdmin().password);
+  await user.click(button('Update User'));
+  expect(await notice("User 'Ma Mya Oo' updated.")).toBeInTheDocument();
+  expect(stored(8)).toMatchObject({ name: 'Ma Mya Oo', email: 'mya@college.test.mm', password_hash: before?.password_hash });
 });
 
 test('the field for a new password opens on demand, and closing it deletes its text [ADM-USER-09, API-USER-03]', async () => {

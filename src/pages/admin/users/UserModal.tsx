@@ -22,7 +22,15 @@ import { TextLink } from '@/components/ui/TextLink';
 import { useToast } from '@/components/ui/useToast';
 import { signInAgainPath } from '@/domain/adminPaths';
 import { paths } from '@/domain/paths';
-import { displayRole, type PasswordRule, type Protection, passwordHint, type SavedUser, type User } from '@/domain/user';
+import {
+  displayRole,
+  needsOwnPassword,
+  type PasswordRule,
+  type Protection,
+  passwordHint,
+  type SavedUser,
+  type User,
+} from '@/domain/user';
 import { ROLES } from '@/domain/userSchema';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSaveForm } from '@/hooks/useSaveForm';
@@ -39,19 +47,20 @@ const ROLE_HINTS = {
 
 type UserForm = UseFormReturn<UserDraft, unknown, CheckedDraft>;
 
-type UserFieldsProps = {
-  form: UserForm;
-  isNew: boolean;
-  /** The stored role: it stays selectable even if the form does not offer it otherwise. */
-  storedRole: string;
-  protection: Protection | undefined;
-};
+const PASSWORD_HINTS = {
+  own: 'You sign in with this address. Enter your password to change it.',
+  other: 'This changes who can sign in as an admin. Enter your own password to confirm.',
+} as const;
 
-function UserFields({ form, isNew, storedRole, protection }: UserFieldsProps) {
+type UserFieldsProps = { form: UserForm; user: User | undefined; protection: Protection | undefined };
+
+function UserFields({ form, user, protection }: UserFieldsProps) {
   const parts = useFieldParts(form, controlId);
-  const { fieldOf, controlOf } = parts;
+  const { fieldOf, controlOf, textOf } = parts;
   const { field: role } = useController({ control: form.control, name: 'role' });
-  const isOwnNewEmail = protection === 'own' && form.watch('email') !== form.formState.defaultValues?.email;
+  // Renders again when one of them changes.
+  form.watch(['email', 'password']);
+  const sent = { email: textOf('email'), role: role.value, password: textOf('password') };
   const { data: rule } = useGetPasswordRuleQuery();
 
   function handleRole(chosen: string) {
@@ -67,19 +76,19 @@ function UserFields({ form, isNew, storedRole, protection }: UserFieldsProps) {
       <Field label={admin.emailLabel} {...fieldOf('email')}>
         {(wiring) => <Input {...wiring} {...controlOf('email')} type="email" required autoComplete="off" />}
       </Field>
-      {isOwnNewEmail && <CurrentPassword parts={parts} hint="You sign in with this address. Enter your password to change it." />}
       <Field label="Role" hint={ROLE_HINTS[protection ?? 'none']} {...fieldOf('role')}>
         {(wiring) => (
           <Select
             field={wiring}
-            options={[...new Set([...ROLES, storedRole])].map((value) => ({ value, label: displayRole(value) }))}
+            // The stored role stays selectable even if the form does not offer it otherwise.
+            options={[...new Set([...ROLES, user?.role ?? 'editor'])].map((value) => ({ value, label: displayRole(value) }))}
             value={role.value}
             isDisabled={protection !== undefined}
             onChange={handleRole}
           />
         )}
       </Field>
-      {isNew ? (
+      {!user ? (
         <Field
           label={admin.passwordLabel}
           hint={passwordHint(rule ?? undefined, 'It is not sent by email, so please give it to the user yourself.')}
@@ -95,6 +104,9 @@ function UserFields({ form, isNew, storedRole, protection }: UserFieldsProps) {
         </p>
       ) : (
         <NewPassword form={form} rule={rule ?? undefined} />
+      )}
+      {needsOwnPassword(user, sent) && (
+        <CurrentPassword parts={parts} hint={PASSWORD_HINTS[protection === 'own' ? 'own' : 'other']} />
       )}
     </>
   );
@@ -229,7 +241,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
               action={hasEnded ? signInLink : undefined}
             />
           )}
-          <UserFields form={form} isNew={!user} storedRole={start.role} protection={protection} />
+          <UserFields form={form} user={user} protection={protection} />
         </Stack>
       </Modal>
       <UnsavedDialog guard={guard} />

@@ -4,7 +4,7 @@ import { editedUserSchema, newUserSchema, ROLES, UNKNOWN_ROLE } from '@/domain/u
 import { z } from '@/domain/zod';
 
 /** The fields that can have errors, in the order of the form. */
-export const USER_FIELDS = ['name', 'email', 'current_password', 'role', 'password'] as const;
+export const USER_FIELDS = ['name', 'email', 'role', 'password', 'current_password'] as const;
 type UserField = (typeof USER_FIELDS)[number];
 
 /** The id of a field's control, the target of links in the error summary. */
