@@ -92,3 +92,37 @@ test('an admin turns on a second factor, loses the phone, signs in with a recove
 
   await enter(page, ADMIN, dashboard(page));
 });
+
+for (const width of [390, 1280]) {
+  test(`who changes how another admin signs in enters the own password, at ${width} pixels [D-81, E13]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enter(page, ADMIN, dashboard(page));
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: 'Edit U Thet Naing' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit User' });
+    await form.getByRole('button', { name: 'Set a new password' }).click();
+    await form.getByLabel('New password').fill('golden-shuttle-and-loom');
+    const own = form.getByLabel('Current password');
+    await own.fill('a guess');
+    await form.getByRole('button', { name: 'Update User' }).click();
+    await expect(form.getByText('This is not your current password.').first()).toBeVisible();
+    await isSound(page);
+    await own.fill(ADMIN.password);
+    await form.getByRole('button', { name: 'Update User' }).click();
+    await expect(notice(page, "User 'U Thet Naing' updated.")).toBeVisible();
+  });
+}
+
+test('a double click changes the own password once, and the session stays [D-81, E36]', async ({ page }) => {
+  await enter(page, ADMIN, dashboard(page));
+  await page.goto('/admin/account');
+  const changes: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/account/password.php') && changes.push(request.method())));
+  await page.getByLabel('Current password').fill(ADMIN.password);
+  await page.getByLabel('New password').fill('golden-shuttle-and-loom');
+  await page.getByRole('button', { name: 'Change password' }).dblclick();
+  await expect(notice(page, 'Password changed. Your other sign-ins have ended.')).toBeVisible();
+  expect(changes).toEqual(['PUT']);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+});
