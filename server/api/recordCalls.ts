@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { toRecord, toText } from '@/domain/coerce';
 import { publishingFault } from '@/domain/imageAlts';
+import { plainSentence } from '@/domain/plainWords';
 import { recordName } from '@/domain/record';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { scheduleErrors } from '@/domain/scheduleSchema';
@@ -12,7 +13,6 @@ import { spooledImages } from '../http/multipartBody';
 import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
-import { plainSentence } from '../lib/plainWords';
 import { deleteSchema, fieldErrors, idFromForm, validate } from '../lib/validate';
 import { recordIn, restorableAt } from '../storage/deletedRecords';
 import type { RecordStore } from '../storage/Repository';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type CollegeDetails, setCollege } from '@/content/college';
 import sampleFile from '@/content/college.json';
 import { type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
-import { plainWords } from '../lib/plainWords';
+import { plainWords } from '@/domain/plainWords';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
 
 export const COLLEGE_FILE = 'college.json';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { parseDate } from '@/domain/dates';
-import { plainWords } from '../lib/plainWords';
+import { plainWords } from '@/domain/plainWords';
 import { alertEnvironment, alertSettings } from './alertSettings';
 import { contractLimits, contractRates, type Limits, type Rates } from './limits';
 

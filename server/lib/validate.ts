@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { RECORD_ID, recordId } from '@/domain/fields';
+import { plainSentence } from '@/domain/plainWords';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { errors } from './errors';
-import { plainSentence } from './plainWords';
 
 const SLUG_MAX = 120;
 

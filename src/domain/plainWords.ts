@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { counted } from '@/texts/counted';
+import type { z } from './zod';
 
 const KINDS: Record<string, string> = {
   string: 'a text in quotes',
