@@ -23,16 +23,7 @@ import type { Rates } from './config/limits';
 import { feeds } from './feeds/feeds';
 import { ApiRouter, apiRoutes, checkMethod } from './http/apiRouter';
 import { closeOnShutdown } from './http/connections';
-import {
-  bodyTimeout,
-  cors,
-  frozenClock,
-  type Hsts,
-  normalizeUrl,
-  requestLog,
-  securityHeaders,
-  staticFiles,
-} from './http/middleware';
+import { bodyTimeout, cors, frozenClock, normalizeUrl, requestLog, securityHeaders, staticFiles } from './http/middleware';
 import { ApiRateLimit, rateLimits } from './http/rateLimits';
 import { errorHandler, notFound } from './http/responses';
 import { serveFromCache } from './http/serveFromCache';
@@ -66,7 +57,7 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   /** Loads whole sets of data for testers; undefined in production. */
   dataSets: DataSets | undefined;
   limiters: Limiters;
-  hsts: Hsts;
+  hsts: Parameters<typeof securityHeaders>[0];
 };
 
 /** The cache for pages with a search or filter in the query. */

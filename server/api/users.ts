@@ -43,17 +43,6 @@ function roleChange(sent: string | undefined, stored: UserRecord): Pick<UserReco
   return { role: sent };
 }
 
-/** What a save changed about how an admin signs in; `before` is undefined for a new user. */
-function changesOfAdmin(before: UserRecord | undefined, after: UserRecord): string[] {
-  const [was, is] = [before !== undefined && isAdminRole(before), isAdminRole(after)];
-  if (!was && !is) return [];
-  return [
-    ...(was ? [] : ['an admin from now on']),
-    ...(before && before.email !== after.email ? ['a new email address'] : []),
-    ...(before && before.password_hash !== after.password_hash ? ['a new password'] : []),
-  ];
-}
-
 const savedUser = (message: string, user: UserRecord) => saved(message, { id: user.id, data: serializeUserForAdmin(user) });
 
 /** E11 to E15: users. */
@@ -67,16 +56,9 @@ export function userCalls(calls: ApiRouter, services: Services) {
     return draft.patch('users', stored.id, { ...changes, ...lastChange(actor, clock()) });
   }
 
-  /** Tells all admins what another one of them changed about the sign-in of an admin (D-81). */
-  async function tellAdmins(req: Request, before: UserRecord | undefined, after: UserRecord) {
-    const actor = actorOf(req);
-    const changes = changesOfAdmin(before, after);
-    if (changes.length === 0 || String(after.id) === String(actor.id)) return;
-    await mailAdmins(services, {
-      subject: 'The account of an admin was changed',
-      text: texts.adminChanged(actor.name, after.name, changes),
-    });
-  }
+  /** Tells all admins who else signs in as an admin, or in another way, and by whom (D-81). */
+  const tellAdmins = (req: Request, { name }: UserRecord, text: (by: string, name: string) => string) =>
+    mailAdmins(services, { subject: 'The account of an admin was changed', text: text(actorOf(req).name, name) });
 
   calls.get(serverPaths.users, { summary: 'Lists the users, the oldest first.' }, async (_req, _body, res) => {
     const users = [...(await repository.list('users'))].sort((a, b) => createdTime(a) - createdTime(b));
@@ -88,7 +70,8 @@ export function userCalls(calls: ApiRouter, services: Services) {
     serverPaths.users,
     { summary: 'Creates a user; an admin needs the own password of the caller.', body: newUserSchema },
     async (req, { password, current_password = '', ...fields }) => {
-      if (needsOwnPassword(undefined, fields)) await verifyOwnPassword(services, req, current_password);
+      const isAdmin = needsOwnPassword(undefined, fields);
+      if (isAdmin) await verifyOwnPassword(services, req, current_password);
       await checkPassword(password, { email: fields.email, isProduction });
       // Before the slow hash; the transaction checks again.
       await rejectTakenEmail(repository, fields.email);
@@ -104,7 +87,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
           ...lastChange(actor, now),
         }));
       });
-      await tellAdmins(req, undefined, user);
+      if (isAdmin) await tellAdmins(req, user, texts.adminAdded);
       return savedUser('User created.', user);
     },
   );
@@ -142,7 +125,8 @@ export function userCalls(calls: ApiRouter, services: Services) {
       });
       if (user.email !== before.email)
         mailUser(before.email, 'Your email address was changed', texts.emailChanged(actorOf(req).name));
-      await tellAdmins(req, before, user);
+      if (isProven && String(user.id) !== String(req.actor?.id))
+        await tellAdmins(req, user, isAdminRole(before) ? texts.adminChanged : texts.adminAdded);
       return savedUser('User updated.', user);
     },
   );

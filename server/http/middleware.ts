@@ -175,7 +175,7 @@ export const contentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: So
   ].join(';');
 
 /** Whether browsers return over TLS only, and whether to other names below the own one as well. */
-export type Hsts = { isBehindTls: boolean; hasHstsSubdomains: boolean };
+type Hsts = { isBehindTls: boolean; hasHstsSubdomains: boolean };
 
 /** Security headers of pages and static files. A server-rendered page sets its own CSP. */
 export function securityHeaders({ isBehindTls, hasHstsSubdomains }: Hsts): RequestHandler {

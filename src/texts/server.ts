@@ -35,8 +35,10 @@ export const emailChanged = (by: string) =>
 
 export const secondFactorRemoved = (by: string, name: string) =>
   `${by} removed the second factor of ${name}, who can set up a new one under Your account. If you did not expect this, please tell another admin today.`;
-export const adminChanged = (by: string, name: string, changes: readonly string[]) =>
-  `${by} changed the account of ${name}: ${changes.join(', ')}. If you did not expect this, please tell another admin today.`;
+export const adminAdded = (by: string, name: string) =>
+  `${by} made ${name} an admin. If you did not expect this, please tell another admin today.`;
+export const adminChanged = (by: string, name: string) =>
+  `${by} changed the email address or the password of the admin ${name}. If you did not expect this, please tell another admin today.`;
 
 export const wrongCodes = (count: number) =>
   `Someone entered the right password for your account, and then ${count} wrong codes in a row. If that was not you, a stranger knows your password: please change it today, under Your account. Your second factor has kept them out.`;
