@@ -41,7 +41,7 @@ test(`in ${ROUNDS} rounds, a sign-out, a deactivation and a new password act on 
   for (let round = 0; round < ROUNDS; round += 1) {
     const token = String((await signIn(one, EDITOR)).body.token);
     expect((await other.send('GET', '/users.php', { as: token })).status).toBe(200);
-    const isNew = { id: 2, password: EDITOR.password };
+    const isNew = { id: 2, password: EDITOR.password, current_password: anAdmin().password };
     if (round % 3 === 0) await one.send('POST', '/admin/logout.php', { as: token });
     else if (round % 3 === 1) expect((await one.send('PUT', '/users.php', { as: one.token, json: isNew })).status).toBe(200);
     else await one.send('PUT', '/users.php', { as: one.token, json: { id: 2, status: 'inactive', action: 'toggle_status' } });
@@ -50,6 +50,22 @@ test(`in ${ROUNDS} rounds, a sign-out, a deactivation and a new password act on 
     await other.send('PUT', '/users.php', { as: other.token, json: { id: 2, status: 'active', action: 'toggle_status' } });
     expect((await one.send('GET', '/users.php', { as: token })).status).toBe(401);
   }
+});
+
+test('equal changes of the own password that reach two servers at the same time change it once, and the session lives [R4]', async () => {
+  let [present, next] = [EDITOR.password, 'monsoon-by-the-lake-22'];
+  const token = String((await signIn(one, EDITOR)).body.token);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const json = { current_password: present, password: next };
+    const change = (server: typeof one) => server.send('PUT', '/account/password.php', { as: token, json });
+    const statuses = (await Promise.all([change(one), change(other)])).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 422]));
+    for (const server of [one, other]) expect((await server.send('GET', '/users.php', { as: token })).status).toBe(200);
+    [present, next] = [next, present];
+  }
+  const back = { id: 2, password: EDITOR.password, current_password: anAdmin().password };
+  expect((await one.send('PUT', '/users.php', { as: one.token, json: back })).status).toBe(200);
+  expect((await other.send('GET', '/users.php', { as: token })).status).toBe(401);
 });
 
 test('staff read on one server what the other has just acknowledged [R3]', async () => {
