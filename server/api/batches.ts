@@ -3,7 +3,6 @@ import { BATCH_DONE, BATCH_KINDS, BATCH_MAX, type BatchResult, RECORD_ACTIONS } 
 import { serverPaths } from '@/domain/contract';
 import type { DeletedKey } from '@/domain/deletedRecord';
 import { publishStatus, recordId } from '@/domain/fields';
-import { publishingFault } from '@/domain/imageAlts';
 import { MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageWork';
 import { COLLECTION_OF } from '@/domain/record';
 import { scheduleFields } from '@/domain/scheduleSchema';
@@ -20,7 +19,7 @@ import type { ContactRecord, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import { restoreDeleted } from './deleted';
 import type { Services } from './services';
-import { shownText, statusPatch, textIn } from './statusChange';
+import { judgeStatus, NOTHING_REPLACED, type Replaced, replacedState, statusPatch } from './statusChange';
 
 type Context = { actor: UserRecord; now: Date };
 type Outcome = 'changed' | 'unchanged' | { error: string };
@@ -119,13 +118,12 @@ const recordBatchSchema = z.object({
 
 type RecordBatch = z.output<typeof recordBatchSchema>;
 
-/** `shown`: the text of the record that visitors read. */
 async function changeStatus(
   draft: Draft,
   kind: RecordBatch['kind'],
   { id, status, version, ...dates }: RecordBatch['records'][number],
   { actor, now }: Context,
-  shown: string,
+  replaced: Replaced,
 ): Promise<Outcome> {
   if (status === undefined) return { error: fieldTexts.unknownStatus };
   const collection = COLLECTION_OF[kind];
@@ -134,8 +132,7 @@ async function changeStatus(
   const patch = statusPatch({ status, ...dates })(stored, actor, now);
   if (!patch) return 'unchanged';
   if (version !== undefined && version !== versionEtag(stored)) return { error: texts.stale };
-  const fault = publishingFault(status, textIn(collection, stored), shown);
-  if (fault) return { error: fault };
+  judgeStatus(collection, stored, patch, replaced, { now, textField: 'text' });
   await draft.patch(collection, id, patch);
   return 'changed';
 }
@@ -149,15 +146,15 @@ export function recordBatchCalls(calls: ApiRouter, services: Services) {
       body: recordBatchSchema,
     },
     async (req, { kind, action, records }) => {
-      const shown = new Map<string, string>();
-      for (const { id } of action === 'status' ? records : []) {
-        shown.set(id, await shownText(services.repository, COLLECTION_OF[kind], id));
+      const replaced = new Map<string, Replaced>();
+      for (const record of action === 'status' ? records : []) {
+        replaced.set(record.id, await replacedState(services.repository, COLLECTION_OF[kind], record));
       }
       const result = await changeMany(services, req, { action, items: records }, (draft, record, context) => {
         const key = { kind, id: record.id };
         if (action === 'delete') return deleteOne(draft, key, context);
         if (action === 'restore') return restoreOne(draft, key, context);
-        return changeStatus(draft, kind, record, context, shown.get(record.id) ?? '');
+        return changeStatus(draft, kind, record, context, replaced.get(record.id) ?? NOTHING_REPLACED);
       });
       return saved(texts.manyChanged(result.changed.length, kind, BATCH_DONE[action]), result);
     },

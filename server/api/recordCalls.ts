@@ -23,7 +23,7 @@ import { type Reads, readCalls } from './readCalls';
 import { discardUnused, saveWithImages } from './recordImages';
 import { forStaff } from './serializers';
 import type { Services } from './services';
-import { shownText, statusChangeSchema, statusPatch, textIn } from './statusChange';
+import { judgeStatus, replacedState, statusChangeSchema, statusPatch, textIn } from './statusChange';
 
 type Form = Record<string, unknown>;
 
@@ -177,14 +177,14 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   }
 
   async function setStatus(id: string, form: Form, req: Request, res: Response) {
-    const change = statusPatch(validate(statusChangeSchema, form));
-    const shown = await shownText(repository, collection, id);
+    const sent = validate(statusChangeSchema, form);
+    const replaced = await replacedState(repository, collection, sent);
     const record = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await storedIn(draft, id, req);
-      const patch = change(stored, actor, clock());
+      const now = clock();
+      const patch = statusPatch(sent)(stored, actor, now);
       if (!patch) return stored;
-      const fault = publishingFault(patch.status, textIn(collection, stored), shown);
-      if (fault) throw errors.invalid({ [textField]: fault });
+      judgeStatus(collection, stored, patch, replaced, { now, textField });
       // The type of a patch of either collection needs all fields.
       return draft.patch(collection, id, { ...stored, ...patch });
     });

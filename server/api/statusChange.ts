@@ -1,11 +1,12 @@
 import { toRecord, toText } from '@/domain/coerce';
 import { namedStatus, recordId } from '@/domain/fields';
-import { imagesWithoutAlt } from '@/domain/imageAlts';
+import { imagesWithoutAlt, publishingFault } from '@/domain/imageAlts';
 import { TOGGLE_STATUS } from '@/domain/record';
 import { type Schedule, withoutBlockingDates } from '@/domain/schedule';
-import { scheduleFields } from '@/domain/scheduleSchema';
+import { scheduleErrors, scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/rules';
+import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { BlogRecord, EventRecord, LastChange, RecordId, UserRecord } from '../storage/records';
 import { isSameState } from '../storage/versions';
@@ -45,14 +46,40 @@ export function statusPatch({ status, publish_at, withdraw_at }: StatusChange) {
 export const textIn = (collection: Publishable, record: unknown): string =>
   toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
 
-/**
- * The text that visitors read now, or read before the latest change, so that Undo can publish it again: photos that were in it need no
- * description (D-74). Empty for a text whose photos are all described.
- */
-export async function shownText(repository: Repository, collection: Publishable, id: RecordId): Promise<string> {
+/** What the latest change replaced, as far as it is kept, which Undo brings back: the dates, and the text that visitors read. */
+export type Replaced = { dates: Schedule; shown: string };
+
+export const NOTHING_REPLACED: Replaced = { dates: {}, shown: '' };
+
+/** What Undo may need of what the latest change replaced: undescribed photos of a shown text, and dates that have passed. */
+export async function replacedState(
+  repository: Repository,
+  collection: Publishable,
+  { id, publish_at, withdraw_at }: Schedule & { id: RecordId },
+): Promise<Replaced> {
   const stored = await repository.get(collection, id);
-  if (!stored || imagesWithoutAlt(textIn(collection, stored)) === 0) return '';
-  if (stored.status === 'published') return textIn(collection, stored);
-  const [latest] = await repository.versions(collection, id);
-  return latest?.state.status === 'published' ? textIn(collection, latest.state) : '';
+  const isUsed = stored && (publish_at || withdraw_at || imagesWithoutAlt(textIn(collection, stored)) > 0);
+  const state = toRecord(isUsed && (await repository.versions(collection, id))[0]?.state);
+  const shown = [toRecord(stored), state].find(({ status }) => status === 'published');
+  return {
+    dates: { publish_at: toText(state.publish_at), withdraw_at: toText(state.withdraw_at) },
+    shown: textIn(collection, shown),
+  };
+}
+
+/**
+ * Throws 422 for a status change that publishes photos which nobody described, under `textField`, or sets dates that a save may not
+ * have. What was so before the latest change can come back (D-74, D-78).
+ */
+export function judgeStatus(
+  collection: Publishable,
+  stored: Stored,
+  patch: Stored,
+  { dates, shown }: Replaced,
+  { now, textField }: { now: Date; textField: string },
+) {
+  const fault = publishingFault(patch.status, textIn(collection, stored), shown);
+  const isUndo = Object.keys(scheduleErrors(patch, dates, now)).length === 0;
+  const wrong = { ...(!isUndo && scheduleErrors(patch, stored, now)), ...(fault && { [textField]: fault }) };
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
 }
