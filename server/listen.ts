@@ -131,6 +131,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     alerts: {
       hasMail: channels.email !== undefined,
       failingSince: async () => failingRecord(await repository.list('alerts'), alertSettings)?.failing_since,
+      noteRecipients: (draft) => dispatcher.noteRecipients(draft),
     },
     outbox,
     mailUser: accountMail(channels, { site, logger }),

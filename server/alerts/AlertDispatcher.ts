@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { AlertSettings } from '../config/alertSettings';
 import { SharedRun } from '../lib/concurrency';
 import { StorageError } from '../lib/storageError';
-import type { Repository } from '../storage/Repository';
+import type { Draft, Repository } from '../storage/Repository';
 import type { AlertRecord } from '../storage/records';
 import {
   type Delivery,
@@ -13,6 +13,7 @@ import {
   mayTry,
   nextAcknowledgement,
   nextAlert,
+  noteRecipients,
   type Owner,
   ownersAmong,
 } from './alertQueue';
@@ -53,10 +54,17 @@ export class AlertDispatcher {
     if (this.#hasChannels()) await keepAlertRecords(this.options.repository, this.options.settings);
   }
 
+  /** The same within the transaction of a call that can make a recipient. */
+  async noteRecipients(draft: Draft) {
+    if (this.#hasChannels()) await noteRecipients(draft, this.options.settings);
+  }
+
   start() {
     if (!this.#hasChannels()) return;
     this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
     this.options.repository.onChange((collections) => {
+      // An edit by hand can have made a recipient.
+      if (collections.includes('users')) void this.prepare().catch((error: unknown) => this.#log(error));
       if (collections.includes('contacts') || collections.includes('users')) this.#lookSoon();
     });
     this.#lookSoon();

@@ -6,7 +6,7 @@ import { parseDate } from '@/domain/dates';
 import { accountOf } from '@/domain/user';
 import { isAdminRole } from '../auth/authenticate';
 import type { AlertSettings } from '../config/alertSettings';
-import type { Repository } from '../storage/Repository';
+import type { Draft, Repository } from '../storage/Repository';
 import { type AlertRecord, type ContactRecord, numberIn, type UserRecord } from '../storage/records';
 import { acknowledgementLetter, alertLetter, type Digest } from './alertText';
 import type { Letter, SendFailure } from './channels';
@@ -202,22 +202,32 @@ async function changesIn(from: Pick<Repository, 'list'>, settings: AlertSettings
   };
 }
 
-/** Makes a record for each recipient that has none, which begins with the next message, and removes those of no recipient. */
+/**
+ * Makes a record for each recipient that has none, which begins with the next message, or with the one after the id `last`, and removes
+ * those of no recipient. It belongs into the transaction that makes the recipient, so that no message comes in between (N1).
+ */
+export async function noteRecipients(draft: Draft, settings: AlertSettings, last = Number.POSITIVE_INFINITY): Promise<void> {
+  const { missing, gone } = await changesIn(draft, settings);
+  for (const { id } of gone) await draft.remove('alerts', id);
+  if (missing.length === 0) return;
+  const end = Math.min(last, highestId(await draft.list('contacts')));
+  for (const { user_id, channel } of missing) {
+    // The group chat goes on with what the chats of users, which earlier releases had, have not had.
+    const before = channel === 'telegram' ? gone.filter((record) => record.channel === channel) : [];
+    const sent_to = Math.min(end, ...before.map((record) => record.sent_to));
+    const reminded_to = Math.min(end, ...before.map((record) => record.reminded_to));
+    await draft.create('alerts', (id) => ({ id, user_id, channel, sent_to, reminded_to }));
+  }
+}
+
+/** Notes the recipients that an edit by hand, a start or testers have made: their alerts begin with the message after this call. */
 export async function keepAlertRecords(repository: Repository, settings: AlertSettings): Promise<void> {
-  const now = await changesIn(repository, settings);
-  if (now.missing.length + now.gone.length === 0) return;
-  await repository.transaction(async (draft) => {
-    const { missing, gone } = await changesIn(draft, settings);
-    const last = highestId(await draft.list('contacts'));
-    for (const { id } of gone) await draft.remove('alerts', id);
-    for (const { user_id, channel } of missing) {
-      // The group chat goes on with what the chats of users, which earlier releases had, have not had.
-      const before = channel === 'telegram' ? gone.filter((record) => record.channel === channel) : [];
-      const sent_to = Math.min(last, ...before.map((record) => record.sent_to));
-      const reminded_to = Math.min(last, ...before.map((record) => record.reminded_to));
-      await draft.create('alerts', (id) => ({ id, user_id, channel, sent_to, reminded_to }));
-    }
-  });
+  // Asked for before anything is awaited: the copy in memory then gives the messages of this moment.
+  const messages = repository.list('contacts');
+  const { missing, gone } = await changesIn(repository, settings);
+  if (missing.length + gone.length === 0) return;
+  const last = highestId(await messages);
+  await repository.transaction((draft) => noteRecipients(draft, settings, last));
 }
 
 /** The record that has failed for the longest time over the channels that have settings; undefined when all work. */

@@ -36,7 +36,10 @@ export function accountCalls(calls: ApiRouter, services: Services) {
     serverPaths.alerts,
     { summary: 'Switches email about new messages to the caller on or off.', body: alertChoiceSchema },
     async (req, chosen) => {
-      await adminTransaction(repository, req, (draft, actor) => draft.patch('users', actor.id, { alerts: chosen }));
+      await adminTransaction(repository, req, async (draft, actor) => {
+        await draft.patch('users', actor.id, { alerts: chosen });
+        await alerts.noteRecipients(draft);
+      });
       return saved('Alerts updated.');
     },
   );

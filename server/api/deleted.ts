@@ -105,7 +105,7 @@ function serializeDeleted(kept: DeletedRecord) {
 
 /** E32: the deleted records, which can be restored for 30 days (D-47, D-76). */
 export function deletedCalls(calls: ApiRouter, services: Services) {
-  const { repository, clock } = services;
+  const { repository, clock, alerts } = services;
 
   calls.get(serverPaths.deleted, { summary: 'Lists the deleted records, the latest first.' }, async () => {
     const deleted = restorableAt(await repository.list('deleted'), clock());
@@ -125,7 +125,10 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
       body: restoreSchema,
     },
     async (req, { undo: isUndo = false, ...key }) => {
-      await adminTransaction(repository, req, (draft, actor) => restoreDeleted(draft, key, { actor, now: clock(), isUndo }));
+      await adminTransaction(repository, req, async (draft, actor) => {
+        await restoreDeleted(draft, key, { actor, now: clock(), isUndo });
+        if (key.kind === 'user') await alerts.noteRecipients(draft);
+      });
       return saved('Record restored.');
     },
   );

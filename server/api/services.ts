@@ -8,7 +8,7 @@ import type { MessageRateLimit } from '../http/rateLimits';
 import type { HashQueue } from '../lib/passwords';
 import type { ResponseCache, StaleSeconds } from '../lib/responseCache';
 import type { AuditLog } from '../storage/AuditLog';
-import type { Repository } from '../storage/Repository';
+import type { Draft, Repository } from '../storage/Repository';
 import type { ViewRecord } from '../storage/records';
 import type { Uploads } from '../uploads/uploads';
 import type { Publishable } from './publishedRecords';
@@ -36,8 +36,8 @@ export type Services = {
   /** Undefined disables the rate limit of messages. */
   messageRateLimit: MessageRateLimit | undefined;
   receipts: SentReceipts;
-  /** Whether the server can send mail, and since when alerts about new messages have failed. */
-  alerts: { hasMail: boolean; failingSince: () => Promise<string | undefined> };
+  /** Whether the server can send mail, since when alerts about new messages have failed, and what notes where those of new recipients begin. */
+  alerts: { hasMail: boolean; failingSince: () => Promise<string | undefined>; noteRecipients: (draft: Draft) => Promise<void> };
   /** Mails a user, where the server can. */
   mailUser: MailUser;
   /** What alerts and mails would have sent, for testers. */

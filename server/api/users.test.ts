@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { anAdmin, aUser } from '@/testing/builders';
+import { alertEnvironment, alertSettings } from '../config/alertSettings';
 import { slowWrite } from '../testing/faultyDisk';
 import { serverPerTest } from '../testing/serverPerTest';
 
@@ -121,6 +123,60 @@ describe('users', () => {
     for (const { status, body } of tries) expect([status, body.code]).toEqual([409, 'SELF_ACTION']);
     expect((await send('DELETE', '/users.php', { as: admin, json: { id: 3 } })).status).toBe(200);
     expect(server.db.users().map(({ id }) => id)).toEqual([1, 2]);
+  });
+});
+
+describe('alerts to a new recipient', () => {
+  const admin = anAdmin();
+  const others = [
+    aUser({ id: 2, email: 'editor@nitcollege.test' }),
+    anAdmin({ id: 3, email: 'inactive@nitcollege.test', status: 'inactive' }),
+    anAdmin({ id: 4, email: 'off@nitcollege.test', alerts: { email: false } }),
+    anAdmin({ id: 5, email: 'deleted@nitcollege.test' }),
+  ];
+  const made = { name: 'Ko Ko', email: 'made@nitcollege.test', password: 'longyi-and-tea', role: 'admin' };
+  const server = serverPerTest();
+  const { send } = server;
+  const alerts = alertSettings(alertEnvironment.parse({ ALERTS: 'test' }));
+
+  test.each([
+    ['a new admin', made.email, () => send('POST', '/users.php', { as: admin, json: made })],
+    [
+      'an editor who becomes an admin',
+      'editor@nitcollege.test',
+      () => send('PUT', '/users.php', { as: admin, json: { id: 2, role: 'admin' } }),
+    ],
+    [
+      'an admin who is active again',
+      'inactive@nitcollege.test',
+      () => send('PUT', '/users.php', { as: admin, json: { id: 3, status: 'active', action: 'toggle_status' } }),
+    ],
+    [
+      'an admin who switches mail on',
+      'off@nitcollege.test',
+      () => send('PUT', '/alerts.php', { as: others[2], json: { email: true } }),
+    ],
+    [
+      'an admin whom Undo brings back',
+      'deleted@nitcollege.test',
+      () => send('PUT', '/deleted.php', { as: admin, json: { kind: 'user', id: 5, undo: true } }),
+    ],
+    [
+      'an editor who becomes an admin outside the calls of users',
+      'editor@nitcollege.test',
+      () => send('PATCH', '/qa/users/2', { json: { role: 'admin' } }),
+    ],
+  ])('%s gets the message that is sent right after, and none from before [D-72, N1]', async (_how, to, change) => {
+    await server.start({ db: { users: [admin, ...others] }, settings: { alerts } });
+    await send('DELETE', '/users.php', { as: admin, json: { id: 5 } });
+    const write = (name: string) => send('POST', '/contacts.php', { json: { name, email: 'su@mail.test', message: 'Hello' } });
+    const letters = async () => (await send('GET', '/qa/outbox')).list.filter((letter) => letter.channel === 'email');
+    await write('Before.');
+    while ((await letters()).length === 0) await sleep(20);
+    expect([(await change()).status, (await write('After.')).status]).toEqual([200, 200]);
+    const own = async () => (await letters()).filter((letter) => letter.to === to).map(({ text }) => String(text));
+    for (let tries = 0; tries < 300 && (await own()).length === 0; tries += 1) await sleep(20);
+    expect((await own()).map((text) => [text.includes('Before.'), text.includes('After.')])).toEqual([[false, true]]);
   });
 });
 

@@ -47,13 +47,15 @@ const savedUser = (message: string, user: UserRecord) => saved(message, { id: us
 
 /** E11 to E15: users. */
 export function userCalls(calls: ApiRouter, services: Services) {
-  const { repository, clock, isProduction, hashing, mailUser } = services;
+  const { repository, clock, isProduction, hashing, mailUser, alerts } = services;
 
   const hash = ({ actor }: Request, password: string) => hashing.run(`user ${actor?.id}`, () => hashPassword(password));
 
   async function change(draft: Draft, actor: UserRecord, stored: UserRecord, changes: Partial<UserRecord>) {
     await rejectLockOut(draft, actor, stored, { ...stored, ...changes });
-    return draft.patch('users', stored.id, { ...changes, ...lastChange(actor, clock()) });
+    const user = await draft.patch('users', stored.id, { ...changes, ...lastChange(actor, clock()) });
+    await alerts.noteRecipients(draft);
+    return user;
   }
 
   /** Tells all admins who else signs in as an admin, or in another way, and by whom (D-81). */
@@ -79,13 +81,10 @@ export function userCalls(calls: ApiRouter, services: Services) {
       const user = await adminTransaction(repository, req, async (draft, actor) => {
         await rejectTakenEmail(draft, fields.email);
         const now = clock();
-        return draft.create('users', (id) => ({
-          id,
-          ...fields,
-          password_hash,
-          created_at: now.toISOString(),
-          ...lastChange(actor, now),
-        }));
+        const stamps = { created_at: now.toISOString(), ...lastChange(actor, now) };
+        const created = await draft.create('users', (id) => ({ id, ...fields, password_hash, ...stamps }));
+        await alerts.noteRecipients(draft);
+        return created;
       });
       if (isAdmin) await tellAdmins(req, user, texts.adminAdded);
       return savedUser('User created.', user);
