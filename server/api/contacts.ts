@@ -81,7 +81,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       const limit = limitOf(req);
       const since = queryText(req.query.since, 'since');
       await responseCache.send(req, res, {
-        key: `contacts ${limit ?? ''} ${since ?? ''}`,
+        key: `contacts ${JSON.stringify([limit, since])}`,
         readers: 'admins',
         version: () => repository.revision('contacts'),
         build: async () => ({ bytes: await list(limit, since) }),
