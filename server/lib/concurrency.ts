@@ -39,11 +39,6 @@ export class Semaphore {
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 
-  /** Whether the work of a key runs at present. */
-  has(key: string): boolean {
-    return this.#running.has(key);
-  }
-
   /** Runs `work`, unless that of the same key runs already; resolves or rejects for all of its callers. */
   run(key: string, work: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key);

@@ -11,7 +11,7 @@ const ADDRESSES_MAX = 2000;
 export type Visibility = 'anybody' | 'admins';
 
 /** The recipe of a cached response. */
-type Source = {
+export type Source = {
   /** The cache key; requests with the same response share it. */
   key: string;
   readers: Visibility;
@@ -55,9 +55,6 @@ export type CachedResponse = { readers: Visibility; send: (res: ServerResponse, 
 const OWN_HEADERS = new Set(['x-request-id', 'etag', 'content-encoding', 'content-type', 'content-length', 'connection']);
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Names the build of one version of a response. */
-const flightOf = (key: string, madeAt: string) => `${madeAt} ${key}`;
-
 function headOf(res: Response): string[] {
   const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name));
   return names.flatMap((name) => [name, String(res.getHeader(name))]);
@@ -83,10 +80,9 @@ export class ResponseCache {
     this.#bytes = 0;
   }
 
-  /** Whether a fresh response is cached or being built. */
+  /** Whether a fresh response is cached. */
   has({ key, version }: Pick<Source, 'key' | 'version'>): boolean {
-    const madeAt = version();
-    return this.#isFresh(this.#entries.get(key), madeAt) || this.#building.has(flightOf(key, madeAt));
+    return this.#isFresh(this.#entries.get(key), version());
   }
 
   #isFresh(entry: CacheEntry | undefined, madeAt: string | undefined): entry is CacheEntry {
@@ -97,7 +93,7 @@ export class ResponseCache {
     const madeAt = source.version();
     const known = this.#entries.get(source.key);
     if (this.#isFresh(known, madeAt)) return known;
-    const build = () => this.#building.run(flightOf(source.key, madeAt), () => this.#build(source, madeAt));
+    const build = () => this.#building.run(`${madeAt} ${source.key}`, () => this.#build(source, madeAt));
     const built = await build();
     // A build that began before a moment must not answer a request from after it.
     return built && !isWithin(built.period, this.options.clock()) ? build() : built;

@@ -118,23 +118,12 @@ export function pageHandler({
     };
   }
 
-  /** Sends a cached page, or renders it; false when the browser has to render it. */
-  async function sendRendered(req: Request, res: Response, page: PageRequest, pages: HtmlTemplates): Promise<boolean> {
-    const cache = page.query === '' ? responseCache : filteredPages;
-    const key = pageKey(page);
-    if (!cache.has({ key, version }) && !(await renderBudget.mayRender(req))) return false;
-    res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
-    return cache.send(req, res, {
-      key,
-      readers: 'anybody',
-      version,
-      build: () => renderBudget.render(req, () => render(page, pages)),
-    });
-  }
-
   async function sendPublicPage(req: Request, res: Response, pages: HtmlTemplates) {
     const page = await parsePageUrl(req, repository, clock());
-    const isSent = await sendRendered(req, res, page, pages).catch((err: unknown) => {
+    const cache = page.query === '' ? responseCache : filteredPages;
+    const source = { key: pageKey(page), readers: 'anybody', version, build: () => render(page, pages) } as const;
+    res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
+    const isSent = await renderBudget.send(cache, req, res, source).catch((err: unknown) => {
       logger.error({ err }, 'a page could not be rendered');
       return res.headersSent;
     });
