@@ -130,6 +130,39 @@ describe('preview links', () => {
     expect(await statusOf(event)).toBe(404);
   });
 
+  test.each([
+    ['blogs', 'post'],
+    ['events', 'event'],
+  ] as const)(
+    'Undo of a delete brings back the link of one of the %s, and no link that had ended; Recently deleted brings none [Z5, D-79]',
+    async (list, kind) => {
+      const ended = await share(list);
+      const link = await share(list);
+      const remove = () => send('DELETE', `/${list}.php`, { as: admin, json: { id: 7 } });
+      const undo = () => send('PUT', '/deleted.php', { as: admin, json: { kind, id: 7, undo: true } });
+      const undoBatch = () =>
+        send('PUT', '/records.php', { as: admin, json: { kind, action: 'restore', records: [{ id: '7' }] } });
+      const restore = () => send('PUT', '/deleted.php', { as: admin, json: { kind, id: 7 } });
+      for (const bringBack of [undo, undoBatch]) {
+        await remove();
+        expect(await statusOf(link)).toBe(404);
+        expect((await bringBack()).status).toBe(200);
+        expect([await statusOf(link), await statusOf(ended)]).toEqual([200, 404]);
+      }
+      await remove();
+      now.setTime(START + 7 * DAY);
+      await undo();
+      expect(await statusOf(link)).toBe(404);
+      now.setTime(START);
+      await remove();
+      await restore();
+      // Nor does an Undo of a later delete.
+      await remove();
+      await undo();
+      expect(await statusOf(link)).toBe(404);
+    },
+  );
+
   test('a preview appears in no public page, list, feed, calendar or sitemap, opened or not [Z5]', async () => {
     const links = await Promise.all(collections.map((collection) => share(collection)));
     for (const link of links) expect(await statusOf(link)).toBe(200);
