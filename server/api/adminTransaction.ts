@@ -58,6 +58,6 @@ export async function deleteRecord(
     const now = services.clock();
     await check?.(draft, actor);
     await removeRestorable(draft, collection, id, { by: actor, at: now });
-    await checkRoom(draft, now, services.limits);
+    await checkRoom(draft, now, services.limits, collection);
   });
 }

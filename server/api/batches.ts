@@ -15,7 +15,7 @@ import { HttpError } from '../lib/errors';
 import { versionEtag } from '../lib/httpCaching';
 import { checkRoom, removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
-import type { ContactRecord, UserRecord } from '../storage/records';
+import type { ContactRecord, LiveName, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import { restoreDeleted } from './deleted';
 import type { Services } from './services';
@@ -28,7 +28,7 @@ type Outcome = 'changed' | 'unchanged' | { error: string };
 async function changeMany<T extends { id: string }>(
   services: Services,
   req: Request,
-  { action, items }: { action: string; items: readonly T[] },
+  { collection, action, items }: { collection: LiveName; action: string; items: readonly T[] },
   changeOne: (draft: Draft, item: T, context: Context) => Promise<Outcome>,
 ): Promise<BatchResult> {
   return adminTransaction(services.repository, req, async (draft, actor) => {
@@ -43,7 +43,7 @@ async function changeMany<T extends { id: string }>(
       if (typeof outcome === 'string') result[outcome].push(item.id);
       else result.failed.push({ id: item.id, ...outcome });
     }
-    if (action === 'delete') await checkRoom(draft, now, services.limits);
+    if (action === 'delete') await checkRoom(draft, now, services.limits, collection);
     return result;
   });
 }
@@ -98,17 +98,22 @@ export const messageBatchSchema = z.object({ ids: listOf(recordId), action: z.en
 
 /** E24: changes many messages. */
 export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
-  changeMany(services, req, { action, items: ids.map((id) => ({ id })) }, async (draft, { id }, context) => {
-    const key = { kind: 'message', id } as const;
-    const stored = await draft.get('contacts', id);
-    // `restore` takes back what went before: the deletion of a message, or that an answer was withdrawn.
-    if (!stored && action === 'restore') return restoreOne(draft, key, context);
-    if (!stored || action === 'delete') return deleteOne(draft, key, context);
-    const patch = messagePatch(stored, action, context);
-    if (!patch) return 'unchanged';
-    await draft.patch('contacts', id, patch);
-    return 'changed';
-  });
+  changeMany(
+    services,
+    req,
+    { collection: 'contacts', action, items: ids.map((id) => ({ id })) },
+    async (draft, { id }, context) => {
+      const key = { kind: 'message', id } as const;
+      const stored = await draft.get('contacts', id);
+      // `restore` takes back what went before: the deletion of a message, or that an answer was withdrawn.
+      if (!stored && action === 'restore') return restoreOne(draft, key, context);
+      if (!stored || action === 'delete') return deleteOne(draft, key, context);
+      const patch = messagePatch(stored, action, context);
+      if (!patch) return 'unchanged';
+      await draft.patch('contacts', id, patch);
+      return 'changed';
+    },
+  );
 
 const recordBatchSchema = z.object({
   kind: z.enum(BATCH_KINDS, texts.unknownKind),
@@ -150,7 +155,8 @@ export function recordBatchCalls(calls: ApiRouter, services: Services) {
       for (const record of action === 'status' ? records : []) {
         replaced.set(record.id, await replacedState(services.repository, COLLECTION_OF[kind], record));
       }
-      const result = await changeMany(services, req, { action, items: records }, (draft, record, context) => {
+      const collection = COLLECTION_OF[kind];
+      const result = await changeMany(services, req, { collection, action, items: records }, (draft, record, context) => {
         const key = { kind, id: record.id };
         if (action === 'delete') return deleteOne(draft, key, context);
         if (action === 'restore') return restoreOne(draft, key, context);

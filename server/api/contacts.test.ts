@@ -1,4 +1,7 @@
-import { aMessage, anAdmin } from '@/testing/builders';
+import { toRecord } from '@/domain/coerce';
+import { aMessage, anAdmin, postForm } from '@/testing/builders';
+import { contractLimits } from '../config/limits';
+import { anImage } from '../testing/imageFixtures';
 import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
@@ -102,4 +105,38 @@ test('a message is marked read and unread, also repeatedly [API-MSG-03]', async 
   }
   expect((await send('PUT', '/contacts.php', { as: admin, json: { id: 9, status: 'gone' } })).status).toBe(422);
   expect((await send('DELETE', '/contacts.php', { as: admin, json: { id: 9 } })).status).toBe(200);
+});
+
+test('messages fill half of the room at most, so that strangers leave room for staff, and the dashboard warns before [P2, D-73]', async () => {
+  const limits = { ...contractLimits, dbBytes: 100_000 };
+  const send = await server.start({ db: { users: [admin] }, settings: { limits } });
+  let sent = 0;
+  const write = async () => {
+    sent += 1;
+    const { body } = await send('POST', '/contacts.php', { json: { ...message, message: `${sent} ${'x'.repeat(3500)}` } });
+    return body.code ?? 'stored';
+  };
+  const percent = async () => {
+    const { body } = await send('GET', '/dashboard.php', { as: admin });
+    return toRecord(toRecord(body.data).needs_attention).inbox_percent;
+  };
+  const seen: unknown[] = [];
+  while ((await write()) === 'stored') seen.push(await percent());
+  const stored = server.db.contacts().length;
+  expect([stored > 10, stored < 15]).toEqual([true, true]);
+  expect(seen.slice(0, 10)).toEqual(Array(10).fill(0));
+  expect(seen.at(-1)).toBeGreaterThan(80);
+  expect(await write()).toBe('INBOX_FULL');
+
+  const form = { ...postForm, title: 'New', slug: 'new', body: 'x'.repeat(20_000), image: await anImage() };
+  const user = { name: 'Ko Ko', email: 'ko@nitcollege.test', password: 'x' };
+  expect((await send('POST', '/blogs.php', { as: admin, form })).status).toBe(200);
+  expect((await send('POST', '/users.php', { as: admin, json: user })).status).toBe(200);
+  expect((await send('POST', '/contacts/notes.php', { as: admin, json: { id: 1, text: 'Spam.' } })).status).toBe(200);
+  // A message that staff deleted by mistake comes back, although a stranger has filled its place.
+  await send('DELETE', '/contacts.php', { as: admin, json: { id: 2 } });
+  expect([await write(), await write()]).toEqual(['stored', 'INBOX_FULL']);
+  const undo = { kind: 'message', id: 2, undo: true };
+  expect((await send('PUT', '/deleted.php', { as: admin, json: undo })).status).toBe(200);
+  expect([await write(), await percent()]).toEqual(['INBOX_FULL', 100]);
 });

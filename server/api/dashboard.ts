@@ -2,6 +2,7 @@ import { serverPaths } from '@/domain/contract';
 import { type DashboardSummary, eventImagesWithoutAlt, needsAttention, postImagesWithoutAlt } from '@/domain/dashboard';
 import { parseDate, yangonDay } from '@/domain/dates';
 import { countSampleRecords } from '@/domain/sampleRecords';
+import { messagesBytes } from '../config/limits';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
 import { type BlogRecord, type EventRecord, oncePerRecord } from '../storage/records';
@@ -33,7 +34,8 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
     const blogs = await repository.list('blogs');
     const events = await repository.list('events');
     const contacts = await repository.list('contacts');
-    const inboxParts = [contacts.length / limits.contacts, repository.bytes() / limits.dbBytes];
+    const filled = repository.bytes('contacts') / messagesBytes(limits);
+    const inboxParts = [contacts.length / limits.contacts, filled, repository.bytes() / limits.dbBytes];
     const alerts_failing_since = (await alerts.failingSince()) ?? '';
     const images = { images_without_alt: sum(blogs.map(inPost)), event_images_without_alt: sum(events.map(inEvent)) };
     const seen = [...(await repository.list('views')), ...views.waiting()];

@@ -31,6 +31,9 @@ export const contractLimits = {
 
 export type Limits = typeof contractLimits;
 
+/** The bytes that new messages can fill: strangers write them, and the rest stays free for what staff write (promise P2). */
+export const messagesBytes = ({ dbBytes }: Pick<Limits, 'dbBytes'>): number => dbBytes / 2;
+
 /** The rate limits of the contract (promise A1): counts per window. A network is an IPv4 address or an IPv6 /64. */
 export const contractRates = {
   /** API calls per network in 10 seconds. */

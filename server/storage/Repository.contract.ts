@@ -136,7 +136,7 @@ export function testRepository(tested: EngineUnderTest) {
         const at = new Date(Date.parse(NOW) + seconds * 1000);
         await engine.repository.transaction(async (draft) => {
           for (const id of ids) await removeRestorable(draft, collection, id, { by: { id: 1, name: 'Daw Thandar' }, at });
-          await checkRoom(draft, at, limits);
+          await checkRoom(draft, at, limits, collection);
         });
       };
       const restore = (collection: LiveName, ids: RecordId[]) =>
@@ -165,12 +165,30 @@ export function testRepository(tested: EngineUnderTest) {
         engine.repository.transaction(async (draft) => {
           const at = new Date(NOW);
           for (const id of ids) await removeRestorable(draft, 'contacts', id, { by: { id: 1, name: 'Daw Thandar' }, at });
-          await checkRoom(draft, at, limits);
+          await checkRoom(draft, at, limits, 'contacts');
         });
       await remove([1]);
       await expect(remove([2, 3])).rejects.toMatchObject({ code: 'DELETED_FULL' });
       expect((await engine.repository.list('contacts')).map(({ id }) => id)).toEqual([2, 3]);
       expect((await engine.repository.list('deleted')).map(({ record_id }) => record_id)).toEqual([1]);
+    });
+
+    test('of other kinds can be deleted although deleted messages fill their room [D-76, P2]', async () => {
+      const limits = { ...contractLimits, dbBytes: 1 };
+      const message = 'x'.repeat(99_000);
+      await engine.open(
+        { blogs: [aBlogPost({ id: 1, content: message })], contacts: [1, 2].map((id) => aMessage({ id, message })) },
+        limits,
+      );
+      const remove = (collection: 'blogs' | 'contacts', id: number) =>
+        engine.repository.transaction(async (draft) => {
+          await removeRestorable(draft, collection, id, { by: { id: 1, name: 'Daw Thandar' }, at: new Date(NOW) });
+          await checkRoom(draft, new Date(NOW), limits, collection);
+        });
+      await remove('contacts', 1);
+      await expect(remove('contacts', 2)).rejects.toMatchObject({ code: 'DELETED_FULL' });
+      await remove('blogs', 1);
+      expect(await engine.repository.list('blogs')).toEqual([]);
     });
 
     test('never change in place, and are the same objects until they change', async () => {

@@ -70,8 +70,8 @@ export interface Repository extends RecordStore {
   versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]>;
   /** The names of the images that versions name, of some records such as `blogs/3` or of all. Throws `STORAGE_UNAVAILABLE`. */
   versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>>;
-  /** The bytes in portable text of all records that count towards the capacity, which `STORAGE_FULL` limits. */
-  bytes(): number;
+  /** The bytes in portable text of a collection, or of all records that count towards the capacity, which `STORAGE_FULL` limits. */
+  bytes(collection?: CollectionName): number;
   /** The whole database at one moment, with its versions, for backups. */
   snapshot(): Promise<Database>;
   /** Milliseconds since the records that reads give were last known to be current; 0 where no other process can change them. */

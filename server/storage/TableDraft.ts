@@ -1,4 +1,4 @@
-import type { Limits } from '../config/limits';
+import { type Limits, messagesBytes } from '../config/limits';
 import { StorageError } from '../lib/storageError';
 import { recordSize } from './format/serializeDb';
 import type { RecordStore } from './Repository';
@@ -13,7 +13,7 @@ import {
   type RecordId,
   type ViewRecord,
 } from './records';
-import type { ReadCopy, Row, Table } from './tables';
+import { type ReadCopy, type Row, sizeOf, type Table } from './tables';
 
 /** The maximum number of records of each kind, of bytes of `db.json`, and of bytes of versions. */
 export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;
@@ -30,6 +30,7 @@ type Locked<T extends object> = {
   table: Table<T>;
   lastId: number;
   size: number;
+  bytes: number;
   ids: Set<string>;
   changes: Map<string, Row<T> | undefined>;
 };
@@ -78,7 +79,10 @@ export abstract class TableDraft implements RecordStore {
   }
 
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
-    const record = make((await this.#lock(collection)).lastId + 1);
+    const locked = await this.#lock(collection);
+    const record = make(locked.lastId + 1);
+    const isFull = collection === 'contacts' && locked.bytes + recordSize(record) > messagesBytes(this.limits);
+    if (isFull) throw new StorageError('STORAGE_FULL');
     await this.insert(collection, record);
     return record;
   }
@@ -156,7 +160,7 @@ export abstract class TableDraft implements RecordStore {
    */
   #grow(collection: EntityName, by: number, most: number) {
     if (!isLive(collection)) return;
-    const bytes = (this.#bytes ?? this.copy.bytes) + by;
+    const bytes = (this.#bytes ?? this.copy.bytes()) + by;
     if (by > 0 && bytes > most) throw new StorageError('STORAGE_FULL');
     this.#bytes = bytes;
   }
@@ -168,7 +172,9 @@ export abstract class TableDraft implements RecordStore {
   }
 
   #change<T extends object>(locked: Locked<T>, id: string, row: Row<T> | undefined) {
-    locked.size += Number(row !== undefined) - Number(rowIn(locked, id) !== undefined);
+    const before = rowIn(locked, id);
+    locked.size += Number(row !== undefined) - Number(before !== undefined);
+    locked.bytes += sizeOf(row) - sizeOf(before);
     locked.ids.add(id);
     locked.changes.set(id, row);
   }
@@ -182,6 +188,14 @@ export abstract class TableDraft implements RecordStore {
   async #lockNow<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
     const lastId = await this.lock(collection);
     const table = this.copy.table(collection);
-    return { base: table.version, table, lastId, size: table.rows.length, ids: new Set(), changes: new Map() };
+    return {
+      base: table.version,
+      table,
+      lastId,
+      size: table.rows.length,
+      bytes: table.bytes,
+      ids: new Set(),
+      changes: new Map(),
+    };
   }
 }

@@ -31,8 +31,8 @@ export abstract class TableRepository implements RecordStore {
     return this.copy.changesSince(collection, revision);
   }
 
-  bytes(): number {
-    return this.copy.bytes;
+  bytes(collection?: CollectionName): number {
+    return this.copy.bytes(collection);
   }
 
   onChange(listener: (collections: readonly CollectionName[]) => void) {

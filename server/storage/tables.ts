@@ -21,7 +21,8 @@ export type Row<T> = { id: string; position: number; record: T };
 const keepIdentity = <T extends object>(before: Row<T> | undefined, row: Row<T>) =>
   before?.position === row.position && JSON.stringify(before.record) === JSON.stringify(row.record) ? before : row;
 
-const sizeOf = <T extends object>(row: Row<T> | undefined) => (row ? recordSize(row.record) : 0);
+/** The bytes of a row in portable text; 0 for a removed one. */
+export const sizeOf = <T extends object>(row: Row<T> | undefined) => (row ? recordSize(row.record) : 0);
 
 type RowsById<T> = ReadonlyMap<string, Row<T> | undefined>;
 
@@ -169,8 +170,9 @@ export class ReadCopy {
     return { ...entityLists((name) => this.table(name).records), views: this.table('views').records };
   }
 
-  /** The bytes in portable text of all records that count towards the capacity. */
-  get bytes(): number {
+  /** The bytes in portable text of a collection, or of all records that count towards the capacity. */
+  bytes(collection?: CollectionName): number {
+    if (collection) return this.table(collection).bytes;
     const counted = collectionNames.filter((name) => name === 'views' || isLive(name));
     return counted.reduce((total, name) => total + this.table(name).bytes, AROUND_RECORDS_BYTES);
   }
