@@ -177,7 +177,7 @@ test('check-db says in plain sentences what is wrong in db.json, whatever value 
 
 test('a start says in plain sentences what is wrong in college.json, whatever value is of a wrong type [D-60]', () => {
   for (const wrong of withWrongParts(sampleFile)) {
-    const { problems } = checkText(JSON.stringify(wrong) ?? 'null', () => true);
+    const { problems } = checkText(Buffer.from(JSON.stringify(wrong) ?? 'null'), 'no folder');
     expect(reasonsIn(problems)).toEqual([]);
   }
 });
