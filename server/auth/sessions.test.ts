@@ -66,7 +66,7 @@ describe('on the disk', () => {
     expect((await fs.stat(inFolder('sessions.json'))).mode & 0o777).toBe(0o600);
   });
 
-  test('a sign-in that cannot be stored fails, and the store is unhealthy until a write has succeeded, also while one runs', async () => {
+  test('a sign-in that cannot be stored fails, and the store is unhealthy until a write has ended well', async () => {
     const sessions = await open(stateFile(inFolder('private'), 'sessions.json'));
     const canStore = () => sessions.store.canStore();
     const failing = sessions.start(user);

@@ -78,7 +78,7 @@ describe('on postgres', () => {
     await expectRefusal(`postgres://nit:${PASSWORD}@127.0.0.1:9/nit`, 'connect ECONNREFUSED 127.0.0.1:9. PostgreSQL must run');
   });
 
-  test('a first day, an admin, a backup, a restore and a check work on an empty database, and print no password of its address', async () => {
+  test('first day, admin, backup, restore and check work on an empty database, and print no password of its address', async () => {
     const url = await cluster.makeDatabase();
     for (const command of ['backup', 'checkDb', 'firstDay', 'firstDay', 'doctor', 'restore']) {
       const { output, errors } = await run(command, `${await cluster.makeDatabase()}?password=${PASSWORD}`);

@@ -42,7 +42,7 @@ describe('a file that is not ours', () => {
     ['without commas', Buffer.from(text.replaceAll(',', '')), '5:7: comma expected'],
     ['with a letter of Windows', Buffer.from(text.replace('Caf\ufffd', 'Caf\u00e9'), 'latin1'), /^db\.json:\d+:\d+: the byte/],
   ])(
-    '%s stops saves alone: no visitor waits for it, the log names its first mistake, and it stays as it is [D8]',
+    '%s stops saves alone: no visitor waits, the log names its first mistake, and it stays as it is [D8]',
     async (_name, bytes, reason) => {
       const { dir } = await dataFolder({ users: [anAdmin()], blogs: [{ id: 1, title: 'Open day', slug: 'open-day' }] });
       const site = await startChild(dir);

@@ -101,7 +101,7 @@ describe('the encoding of a file', () => {
     expect(await reasonFor(withBytes(...bytes))).toBe(notUtf8(place, byte));
   });
 
-  test('a file of another program gets the place of its first mistake, and the sign for lost letters itself is a letter', async () => {
+  test('a file of another program gets the place of its first mistake, and the sign for lost letters is a letter', async () => {
     expect(await reasonFor(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]))).toBe(notUtf8('1:1', '89'));
     expect(await reasonFor(Buffer.from('PK\u0003\u0004'))).toBe('db.json:1:1: invalid symbol');
     expect(await reasonFor(Buffer.alloc(4096))).toBe('db.json:1:1: invalid symbol');
