@@ -113,6 +113,12 @@ test('a save that failed leaves no version, also of a post with a preview link a
   await server.close();
   server = await startDataServer({ dir: server.dataDir });
   expect(await versions()).toBe(1);
+  // It takes no room of the newest 20 either.
+  for (let number = 0; number < 21; number += 1) expect(await save(String(number))).toBe(200);
+  await failing('More');
+  await server.close();
+  server = await startDataServer({ dir: server.dataDir });
+  expect(await versions()).toBe(20);
 });
 
 test('/healthz reports sessions that cannot be stored until sign-in works again, and the log has one stack trace', async () => {

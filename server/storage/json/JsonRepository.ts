@@ -7,21 +7,24 @@ import type { Draft, Repository } from '../Repository';
 import { type Database, type RecordId, recordsOf } from '../records';
 import { TableRepository } from '../TableRepository';
 import type { ReadCopy } from '../tables';
-import { imagesIn, isSameState, recordKey, type StoredVersion, type VersionedName, withinLimits } from '../versions';
+import { imagesIn, recordKey, type StoredVersion, type VersionedName, withinLimits } from '../versions';
 import type { Batch } from './JsonDraft';
 import { JsonStore, type StoreOptions } from './JsonStore';
+import type { CurrentState } from './versionFile';
 
 /** How often a batch is attempted at most: again after the file was edited during the write. */
 const TRIES = 5;
 
+/** The state of records in a database. */
+const currentIn =
+  (db: Database): CurrentState =>
+  ({ collection, record_id }) =>
+    recordsOf(db, collection).find(({ id }) => String(id) === String(record_id));
+
 /** Whether the record of a version exists, or can be restored. */
-const isKept = (db: Database, { collection, record_id }: StoredVersion) => {
-  const id = String(record_id);
-  return (
-    recordsOf(db, collection).some((record) => String(record.id) === id) ||
-    db.deleted.some((deleted) => deleted.collection === collection && String(deleted.record_id) === id)
-  );
-};
+const isKept = (db: Database, version: StoredVersion) =>
+  currentIn(db)(version) !== undefined ||
+  db.deleted.some((deleted) => recordKey(version) === `${deleted.collection}/${deleted.record_id}`);
 
 /** A transaction waiting in the queue: `run` resolves with the function that answers its caller, once the batch is stored. */
 type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; refuse: (error: unknown) => void };
@@ -50,7 +53,7 @@ export class JsonRepository extends TableRepository implements Repository {
     if (versions) await options.versions.replace(versions);
     const repository = new JsonRepository(new JsonStore(db, file, options));
     if (read.mustWrite || versions) await file.write(serializeDb(db));
-    await options.versions.tidy((version) => isKept(db, version));
+    await options.versions.tidy((version) => isKept(db, version), currentIn(db));
     const onSetAside = (name: string) =>
       options.onHandEdit({
         level: 'warn',
@@ -63,16 +66,13 @@ export class JsonRepository extends TableRepository implements Repository {
   async snapshot(): Promise<Database> {
     // The records first: a save in between then has its version, and not the other way round.
     const { db } = this.store;
-    const versions = await this.store.options.versions.list();
+    const versions = await this.store.options.versions.list(undefined, currentIn(db));
     return versions.length === 0 ? db : { ...db, versions };
   }
 
   async versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]> {
-    const all = await this.store.options.versions.list({ collection, record_id: id });
-    const [current, latest] = [await this.get(collection, id), all.at(-1)];
-    // The save that was to replace the current state failed.
-    if (current && latest && isSameState(latest.state, current)) all.pop();
-    return withinLimits(all).reverse();
+    const record = { collection, record_id: id };
+    return withinLimits(await this.store.options.versions.list(record, currentIn(this.store.db))).reverse();
   }
 
   async versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
@@ -139,7 +139,8 @@ export class JsonRepository extends TableRepository implements Repository {
       const { batch, answers } = await this.#runAndCommit(jobs, TRIES);
       const gone = batch.withoutVersions;
       // Errors are ignored: the next start removes what is left.
-      if (gone.length > 0) await versions.tidy((version) => !gone.includes(recordKey(version))).catch(() => {});
+      if (gone.length > 0)
+        await versions.tidy((version) => !gone.includes(recordKey(version)), currentIn(this.store.db)).catch(() => {});
       const earlierWrites = this.#auditWrites;
       // The answers wait for the audit trail, the next batch does not.
       this.#auditWrites = audit.write(batch.audited).then(() => {

@@ -26,13 +26,16 @@ function canBeOf({ collection, record_id }: Pick<StoredVersion, 'collection' | '
   return (line: string) => !line.startsWith('{"collection":"') || heads.some((head) => line.startsWith(head));
 }
 
-/** The versions without those whose save never happened: the next version of the record has the same state. */
-function withoutRepeated(versions: readonly StoredVersion[]): StoredVersion[] {
+/** Gives the state that a record has now; undefined for a deleted one, or where that is not known. */
+export type CurrentState = (version: Pick<StoredVersion, 'collection' | 'record_id'>) => object | undefined;
+
+/** The versions without those whose save never happened: the next version of the record, or the record itself, has the same state. */
+function withoutRepeated(versions: readonly StoredVersion[], currentOf: CurrentState): StoredVersion[] {
   const later = new Map<string, object>();
   return versions
     .toReversed()
     .filter((version) => {
-      const next = later.get(recordKey(version));
+      const next = later.get(recordKey(version)) ?? currentOf(version);
       later.set(recordKey(version), version.state);
       return !next || !isSameState(version.state, next);
     })
@@ -68,7 +71,7 @@ export class VersionFile {
   }
 
   /** The versions of one record, or of all, oldest first. Throws a storage error. */
-  async list(record?: Pick<StoredVersion, 'collection' | 'record_id'>): Promise<StoredVersion[]> {
+  async list(record?: Parameters<CurrentState>[0], currentOf: CurrentState = () => undefined): Promise<StoredVersion[]> {
     const bytes = await ifThere(this.#using.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
     });
@@ -81,7 +84,7 @@ export class VersionFile {
       const version = readVersion(jsonIn(line));
       if (version && (!record || recordKey(version) === recordKey(record))) versions.push(version);
     }
-    return withoutRepeated(versions);
+    return withoutRepeated(versions, currentOf);
   }
 
   replace(versions: readonly StoredVersion[]): Promise<void> {
@@ -89,9 +92,9 @@ export class VersionFile {
   }
 
   /** Removes what is beyond the limits, and the versions of records that are kept no longer. */
-  tidy(isKept: (version: StoredVersion) => boolean): Promise<void> {
+  tidy(isKept: (version: StoredVersion) => boolean, currentOf?: CurrentState): Promise<void> {
     return this.#inTurn(async () => {
-      const all = await this.list();
+      const all = await this.list(undefined, currentOf);
       const wanted = all.filter(isKept);
       const kept = new Set(withinLimits(wanted, this.options.bytesMax));
       if (kept.size === all.length) return;
