@@ -80,6 +80,34 @@ test('a page of Word is pasted as Markdown, undone with Ctrl+Z and previewed wit
   expect(withoutBlocked(problems)).toEqual([]);
 });
 
+test('what would hold up the page for long is pasted as plain text, with a notice; long lists and deep pages are pasted with their formats [D-75]', async ({
+  page,
+}) => {
+  const field = await openForm(page);
+  const pasted = async (html: string, plain: string) => {
+    await field.fill('');
+    await copy(page, html, plain);
+    await field.focus();
+    await page.keyboard.press('Control+v');
+  };
+  const notice = page.getByText('The format could not be read. The words alone were pasted.');
+  const covering = `<tr>${'<td rowspan=50 colspan=50>cell</td>'.repeat(20)}</tr>`;
+  for (const html of [
+    '<b>a<i>b<u>c</b>d</i>'.repeat(2000),
+    `<table>${covering.repeat(200)}</table>`,
+    '<!-- -->'.repeat(100_000),
+  ]) {
+    await pasted(html, 'Plain words');
+    await expect(field).toHaveValue('Plain words');
+    await expect(notice).toBeVisible();
+  }
+  await pasted(`<ul>${'<li>item'.repeat(10_000)}</ul>`, 'items');
+  await expect(field).toHaveValue(/^(?:- item\n){9999}- item$/);
+  await expect(notice).toBeHidden();
+  await pasted(`<h2>Head</h2>${'<div>'.repeat(5000)}deep words`, 'words');
+  await expect(field).toHaveValue('## Head\n\ndeep words');
+});
+
 const ZAWGYI = 'ေက်ာင္းအပ္ခ်င္ပါတယ္။ သင္တန္းေၾကးဘယ္ေလာက္လဲ။';
 const CONVERTED = 'ကျောင်းအပ်ချင်ပါတယ်။ သင်တန်းကြေးဘယ်လောက်လဲ။';
 

@@ -1,5 +1,6 @@
 import { listLines, tightLists } from '@/domain/editor/pastedText';
 import { linkAddress } from '@/domain/markdown/address';
+import { boundElements, boundHtml } from './bounds';
 import { markdownWriter } from './markdownWriter';
 import {
   cleanTables,
@@ -175,10 +176,12 @@ export type Pasted = { markdown: string; pictures: number };
 
 /**
  * Writes the HTML that another program put on the clipboard as Markdown, and says how many pictures are left out. The HTML is read
- * into a document that loads and runs nothing (D-75).
+ * into a document that loads and runs nothing (D-75). Throws for HTML that would hold up the page.
  */
 export function htmlToMarkdown(html: string, origin: string): Pasted {
+  boundHtml(html);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  boundElements(body);
   removeClutter(body);
   const pictures = takePictures(body);
   flattenDeep(body);

@@ -68,10 +68,7 @@ export function markdownWriter(): TurndownService {
     },
   );
   rule('li', (content, node) => {
-    const list = node.parentElement;
-    const first = Number(list?.getAttribute('start') ?? 1);
-    const place = [...(list?.children ?? [])].filter(({ localName }) => localName === 'li').indexOf(node);
-    const mark = list?.localName === 'ol' ? `${first + place}. ` : '- ';
+    const mark = node.parentElement?.localName === 'ol' ? `${node.getAttribute('value')}. ` : '- ';
     const lines = content.split('\n').filter((line) => line.trim() !== '');
     return `\n${mark}${lines.join(`\n${' '.repeat(mark.length)}`).trimStart()}\n`;
   });

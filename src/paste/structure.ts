@@ -1,4 +1,5 @@
 import { latin } from '@/domain/editor/pastedText';
+import { boundCells } from './bounds';
 
 const BLOCKS =
   'address,article,aside,blockquote,center,dd,details,div,dl,dt,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';
@@ -30,11 +31,14 @@ export function flattenDeep(body: Element) {
 
 /** The words of an element, those of each block in a paragraph of their own. */
 function linesOf(element: Element): Element[] {
-  const lines = new Map<Element | null, string>();
-  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const block = texts.currentNode.parentElement?.closest(BLOCKS) ?? null;
-    lines.set(block, `${lines.get(block) ?? ''}${texts.currentNode.nodeValue}`);
+  const lines = new Map<Node, string>();
+  const blocks = new Map<Node | null, Node>();
+  const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const { currentNode } = nodes;
+    const block = blocks.get(currentNode.parentNode) ?? element;
+    if (isElement(currentNode)) blocks.set(currentNode, isBlock(currentNode) ? currentNode : block);
+    else lines.set(block, `${lines.get(block) ?? ''}${currentNode.nodeValue}`);
   }
   return [...lines.values()].map((line) => {
     const paragraph = element.ownerDocument.createElement('p');
@@ -106,7 +110,7 @@ function fillSpans(rows: readonly Element[]) {
       for (let more = span(cell, 'colspan'); more > 1; more -= 1) cell.after(row.ownerDocument.createElement('td'));
       for (let below = 1; below < span(cell, 'rowspan'); below += 1) {
         const other = rows[place + below];
-        const before = other && cellsOf(other)[column];
+        const before = other?.children[column];
         const empty = row.ownerDocument.createElement('td');
         if (before) before.before(empty);
         else other?.append(empty);
@@ -124,10 +128,12 @@ function straighten(table: Element) {
   for (const cell of table.querySelectorAll('td,th')) flatten(cell);
   for (const row of [...table.querySelectorAll('tr')]) if (isBlank(row)) row.remove();
   const rows = [...table.querySelectorAll('tr')];
+  boundCells(rows.flatMap(cellsOf).reduce((sum, cell) => sum + span(cell, 'colspan') + span(cell, 'rowspan') - 1, 0));
   fillSpans(rows);
   const width = Math.max(...rows.map((row) => cellsOf(row).length));
+  boundCells(rows.length * width);
   for (const row of rows) {
-    while (cellsOf(row).length < width) row.append(table.ownerDocument.createElement('td'));
+    for (let more = width - cellsOf(row).length; more > 0; more -= 1) row.append(table.ownerDocument.createElement('td'));
   }
   for (const cell of rows[0] ? cellsOf(rows[0]) : []) rename(cell, 'th');
 }
@@ -215,7 +221,7 @@ function nextBlock(element: Element): Element | undefined {
   return isBlock(next) ? next : undefined;
 }
 
-/** Moves a list that is a direct child of a list into the item above it, and unwraps the only paragraph of an item. */
+/** Moves a list that is a direct child of a list into the item above it, unwraps the only paragraph of an item, and numbers items. */
 export function repairLists(body: Element) {
   for (const list of [...body.querySelectorAll(':is(ul,ol) > :is(ul,ol)')]) {
     const above = list.previousElementSibling;
@@ -225,5 +231,10 @@ export function repairLists(body: Element) {
   for (const item of body.querySelectorAll('li')) {
     const [paragraph, second] = [...item.children].filter((child) => child.matches('p,div'));
     if (paragraph && !second) unwrap(paragraph);
+  }
+  for (const list of body.querySelectorAll('ol')) {
+    const first = Number(list.getAttribute('start') ?? 1);
+    const items = [...list.children].filter(({ localName }) => localName === 'li');
+    for (const [place, item] of items.entries()) item.setAttribute('value', String(first + place));
   }
 }

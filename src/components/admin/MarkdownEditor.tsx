@@ -243,6 +243,7 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
 
 function sentenceOf(note: PasteNote | undefined): string | undefined {
   if (note === undefined) return undefined;
+  if (note === 'unformatted') return 'The format could not be read. The words alone were pasted.';
   return note === 'blocked'
     ? 'The browser does not let this page read the clipboard. Press Ctrl+Shift+V in the text instead.'
     : texts.picturesLeftOut(note.pictures);

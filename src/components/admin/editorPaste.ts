@@ -5,8 +5,8 @@ import type { Written } from '@/domain/editor/text';
 import { imageFileError } from '@/domain/imageFile';
 import { insertText } from './insertText';
 
-/** What staff should know after pasting: how many pictures were left out, or that the page may not read the clipboard. */
-export type PasteNote = { pictures: number } | 'blocked';
+/** What staff should know after pasting: how many pictures were left out, or the format, or that the page may not read the clipboard. */
+export type PasteNote = { pictures: number } | 'unformatted' | 'blocked';
 
 const loadReader = () => import(/* webpackChunkName: "admin-paste" */ '@/paste/htmlToMarkdown');
 
@@ -22,14 +22,15 @@ function insert(field: HTMLTextAreaElement, markdown: string, plain: string, pas
   insertText(field, edit);
 }
 
-/** The clipboard's text as Markdown, and how many pictures were left out; the plain text if its HTML cannot be read. */
-async function read(html: string, plain: string) {
+/** The clipboard's text as Markdown, and what was left out; the plain text if its HTML cannot be read, or not without holding up the page. */
+async function read(html: string, plain: string): Promise<{ markdown: string; note?: PasteNote }> {
   try {
     const { htmlToMarkdown } = await loadReader();
-    return htmlToMarkdown(html, window.location.origin);
+    const { markdown, pictures } = htmlToMarkdown(html, window.location.origin);
+    return pictures > 0 ? { markdown, note: { pictures } } : { markdown };
   } catch (error) {
     console.warn('The pasted formatting could not be read.', error);
-    return { markdown: listLines(plain), pictures: 0 };
+    return { markdown: listLines(plain), note: 'unformatted' };
   }
 }
 
@@ -43,10 +44,10 @@ export function useRichPaste(textField: () => HTMLTextAreaElement | null | undef
 
   async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string) {
     const pasted = writtenIn(field);
-    const { markdown, pictures } = await read(html, plain);
+    const { markdown, note: left } = await read(html, plain);
     if (!field.isConnected) return;
     if (markdown !== '') insert(field, markdown, plain, pasted);
-    setNote(pictures > 0 ? { pictures } : undefined);
+    setNote(left);
   }
 
   return {

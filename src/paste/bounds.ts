@@ -1,0 +1,39 @@
+/** Letters of HTML. Word sends a megabyte of style sheets with a few words, and LibreOffice pictures. */
+const HTML_MAX = 10_000_000;
+/** Tags and comments. */
+const TAGS_MAX = 30_000;
+const ELEMENTS_MAX = 15_000;
+const CELLS_MAX = 20_000;
+/** Formats that are open at a time: a browser opens each of them again in every block that follows. */
+const OPEN_MAX = 100;
+
+const TAG = /<(\/?)([a-z]*)/gi;
+const FORMATS = new Set('b big code em font i s small strike strong tt u'.split(' '));
+
+function demand(isBounded: boolean, what: string) {
+  if (!isBounded) throw new RangeError(`The pasted HTML has too many ${what}.`);
+}
+
+/** Throws for HTML that takes a browser long to parse. */
+export function boundHtml(html: string) {
+  demand(html.length <= HTML_MAX, 'letters');
+  const open = new Map<string, number>();
+  let tags = 0;
+  let formats = 0;
+  for (const [, slash, tag = ''] of html.matchAll(TAG)) {
+    tags += 1;
+    demand(tags <= TAGS_MAX, 'tags');
+    const name = tag.toLowerCase();
+    const count = open.get(name) ?? 0;
+    if (!FORMATS.has(name) || (slash !== '' && count === 0)) continue;
+    open.set(name, count + (slash === '' ? 1 : -1));
+    formats += slash === '' ? 1 : -1;
+    demand(formats <= OPEN_MAX, 'formats');
+  }
+}
+
+/** Throws for a parsed document that takes long to repair. */
+export const boundElements = (body: Element) => demand(body.getElementsByTagName('*').length <= ELEMENTS_MAX, 'elements');
+
+/** Throws for a table of more cells than a document can have. */
+export const boundCells = (cells: number) => demand(cells <= CELLS_MAX, 'cells');
