@@ -80,7 +80,7 @@ test('a page of Word is pasted as Markdown, undone with Ctrl+Z and previewed wit
   expect(withoutBlocked(problems)).toEqual([]);
 });
 
-test('what would hold up the page for long is pasted as plain text, with a notice; long lists and deep pages are pasted with their formats [D-75]', async ({
+test('what would hold up the page is pasted as plain text with a notice; long lists keep their format [D-75]', async ({
   page,
 }) => {
   const field = await openForm(page);

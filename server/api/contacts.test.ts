@@ -107,7 +107,7 @@ test('a message is marked read and unread, also repeatedly [API-MSG-03]', async 
   expect((await send('DELETE', '/contacts.php', { as: admin, json: { id: 9 } })).status).toBe(200);
 });
 
-test('messages fill half of the room at most, so that strangers leave room for staff, and the dashboard warns before [P2, D-73]', async () => {
+test('strangers fill half of the room with messages at most, and the dashboard warns before [P2, D-73]', async () => {
   const limits = { ...contractLimits, dbBytes: 100_000 };
   const send = await server.start({ db: { users: [admin] }, settings: { limits } });
   let sent = 0;

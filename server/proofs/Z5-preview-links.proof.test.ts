@@ -134,7 +134,7 @@ describe('preview links', () => {
     ['blogs', 'post'],
     ['events', 'event'],
   ] as const)(
-    'Undo of a delete brings back the link of one of the %s, and no link that had ended; Recently deleted brings none [Z5, D-79]',
+    'Undo of a delete brings back the links of %s that had not ended; Recently deleted brings none [Z5, D-79]',
     async (list, kind) => {
       const ended = await share(list);
       const link = await share(list);

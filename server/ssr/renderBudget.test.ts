@@ -57,7 +57,7 @@ async function site(pages = contractRates.pages) {
   return { ask, started, release };
 }
 
-test('who waits for a page gets it, in the turn of the own network, although the reader who asked first has gone [H11]', async () => {
+test('who waits for a page gets it in the turn of the own network, also when the first reader has gone [H11]', async () => {
   const { ask, started, release } = await site();
   await ask(1, '/running');
   for (const path of ['/a', '/b', '/c']) await ask(1, path);
@@ -83,7 +83,7 @@ test('a page for which nobody waits any more is not rendered, and the next reade
   expect(await (await ask(3, '/page')).text).toBe('page /page');
 });
 
-test('each reader who waits counts for the own network, and one beyond its limit gets the page from the browser [H11]', async () => {
+test('each waiting reader counts for the own network; beyond its limit the browser makes the page [H11]', async () => {
   const { ask, release } = await site(2);
   await ask(1, '/running');
   const [own, beyond, other] = [await ask(1, '/page'), await ask(1, '/page'), await ask(2, '/page')];
