@@ -57,10 +57,10 @@ describe('deleted', () => {
     for (const kind of kinds) await remove(kind);
     const rest = { deleted_at: NOW, deleted_by_name: admin.name, goes_at: GOES };
     expect(await listed()).toEqual([
-      { kind: 'user', id: 2, name: 'Ko Zaw', ...rest },
-      { kind: 'message', id: 30, name: 'Su Su', ...rest },
-      { kind: 'event', id: 20, name: 'Open Day', ...rest },
-      { kind: 'post', id: 10, name: 'Labs at night', ...rest },
+      { kind: 'user', id: 2, name: 'Ko Zaw', slug: '', ...rest },
+      { kind: 'message', id: 30, name: 'Su Su', slug: '', ...rest },
+      { kind: 'event', id: 20, name: 'Open Day', slug: 'open-day', ...rest },
+      { kind: 'post', id: 10, name: 'Labs at night', slug: 'labs-at-night', ...rest },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { BATCH_MAX } from '@/domain/batch';
+import { toText } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import type { DeletedKey } from '@/domain/deletedRecord';
 import { recordId } from '@/domain/fields';
@@ -96,6 +97,7 @@ function serializeDeleted(kept: DeletedRecord) {
       kind,
       id: kept.record_id,
       name: recordName(kind, kept.record),
+      slug: toText(kept.record.slug),
       deleted_at: kept.deleted_at,
       deleted_by_name: kept.deleted_by_name,
       goes_at: goesAt(kept).toISOString(),

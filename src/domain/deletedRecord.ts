@@ -12,8 +12,8 @@ export const KEPT = `Kept in Recently deleted for ${RESTORABLE_DAYS} days.`;
 /** A deleted record, by its kind and the id that it had. */
 export type DeletedKey = { kind: RecordKind; id: string };
 
-/** `goes_at` is when it goes for good. */
-const TEXTS = ['id', 'name', 'deleted_at', 'deleted_by_name', 'goes_at'] as const;
+/** `slug` is empty for users and messages; `goes_at` is when the record goes for good. */
+const TEXTS = ['id', 'name', 'slug', 'deleted_at', 'deleted_by_name', 'goes_at'] as const;
 
 /** A deleted record as the back office lists it: what it was, without its content. */
 export type DeletedRecord = DeletedKey & Record<(typeof TEXTS)[number], string>;
@@ -42,8 +42,8 @@ export const restoredText = (kind: RecordKind, name: string): string => RESTORED
 
 const DAY_MS = 86_400_000;
 
-/** How much longer a deleted record can be restored: "29 days left", "less than a day left". */
+/** How much longer a deleted record can be restored: "30 days left" just after its delete, "less than a day left" on the last day. */
 export function daysLeft({ goes_at }: Pick<DeletedRecord, 'goes_at'>, now: Date): string {
-  const days = Math.floor(((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS);
-  return `${days < 1 ? 'less than a day' : counted(days, 'day')} left`;
+  const days = ((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS;
+  return `${days < 1 ? 'less than a day' : counted(Math.round(days), 'day')} left`;
 }

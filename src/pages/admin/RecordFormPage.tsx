@@ -1,8 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Eye, History } from 'lucide';
 import { type ComponentProps, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
+import { useListDeletedQuery } from '@/api/deletedApi';
 import { LastChange } from '@/components/admin/LastChange';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -99,7 +101,9 @@ export function RecordFormPage<
   const { data: records } = kind.useRecords();
   const imageUrls = useCallback((record: R) => imagesOf(record).map(imageUrl), [imagesOf, imageUrl]);
   const duplicate = useOriginal(kind.useRecord, imageUrls);
-  const isCopying = duplicate.isLoading || (duplicate.original !== undefined && !records);
+  // A deleted record keeps its slug, so a copy must not take it.
+  const { data: deleted, isLoading: isLoadingDeleted } = useListDeletedQuery(duplicate.original ? undefined : skipToken);
+  const isCopying = duplicate.isLoading || (duplicate.original !== undefined && (!records || isLoadingDeleted));
   const page = useRecordPage(kind, props.toFormData);
   const { record, failure, isReady, isMissing, listAddress } = page;
   const standIn = props.renderMissing({ isMissing, failure, listAddress });
@@ -156,7 +160,7 @@ export function RecordFormPage<
           key={page.formKey}
           stored={record}
           original={duplicate.original}
-          slugs={records?.map(({ slug }) => slug) ?? []}
+          slugs={[...(records ?? []), ...(deleted ?? [])].map(({ slug }) => slug)}
           categories={[...new Set(records?.map(({ category }) => category).filter(Boolean))]}
           {...page.form}
         />

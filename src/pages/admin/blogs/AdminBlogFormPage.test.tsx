@@ -71,22 +71,24 @@ test('an error that a back end names by the field of its records shows under the
   expect(field('Title')).toHaveAccessibleDescription(/^This title is taken\./);
 });
 
-test('a duplicate begins as a draft with all texts, the next free slug and a copy of the cover [D-80]', async () => {
+test('a duplicate begins as a draft with all texts, the next slug that no post keeps and a copy of the cover [D-80, D-76]', async () => {
   const image = 'uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.webp';
   const open = { id: 5, title: 'Open Day', slug: 'open-day', content: 'Come.', image };
   const posts = [aBlogPost(open), aBlogPost({ id: 6, slug: 'open-day-2' })];
-  const { user, db, server, address } = await renderAdminRoute('/admin/blogs', { db: { blogs: posts } });
+  const gone = aBlogPost({ id: 7, slug: 'open-day-3' });
+  const deleted = [{ id: 1, collection: 'blogs', record_id: 7, record: gone, deleted_at: new Date().toISOString() }];
+  const { user, db, server, address } = await renderAdminRoute('/admin/blogs', { db: { blogs: posts, deleted } });
   const cover = sharp({ create: { width: 24, height: 16, channels: 3, background: 'teal' } });
   await cover.webp().toFile(path.join(server.uploadsDir, path.basename(image)));
   await chooseMore(user, 'Open Day', 'Duplicate');
   expect(await openForm()).toHaveValue('Open Day');
-  expect(field('Slug')).toHaveValue('open-day-3');
+  expect(field('Slug')).toHaveValue('open-day-4');
   expect(field('Content')).toHaveValue('Come.');
   expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked();
   await user.click(button('Create Blog'));
   await findNotice('Saved as draft. Visitors cannot see it yet.');
   await waitFor(() => expect(address()).toBe('/admin/blogs'));
-  const copy = db.blogs().find(({ slug }) => slug === 'open-day-3');
+  const copy = db.blogs().find(({ slug }) => slug === 'open-day-4');
   expect(copy).toMatchObject({ title: 'Open Day', content: 'Come.', status: 'draft' });
   expect(copy?.image).toMatch(/^uploads\/[a-z0-9]{26}\.webp$/);
   expect(copy?.image).not.toBe(image);

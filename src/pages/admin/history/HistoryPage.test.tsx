@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { daysLeft } from '@/domain/deletedRecord';
 import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
@@ -125,6 +126,15 @@ describe('recently deleted', () => {
     const [name, deleted] = screen.getAllByRole('cell');
     expect(name).toHaveTextContent(/^Labs at nightPost$/);
     expect(deleted).toHaveTextContent(/^20 Nov 2026by Ko Zaw27 days left$/);
+  });
+
+  test.each([
+    ['a minute', 60_000, '30 days left'],
+    ['a day and an hour', 25 * 3_600_000, '29 days left'],
+    ['29 days and an hour', (29 * 24 + 1) * 3_600_000, 'less than a day left'],
+  ])('%s after its delete, a record says how long it is kept, as the notice did [D-47]', (_how, ago, text) => {
+    const goes_at = new Date(now.getTime() - ago + 30 * 86_400_000).toISOString();
+    expect(daysLeft({ goes_at }, now)).toBe(text);
   });
 
   test.each([
