@@ -57,7 +57,7 @@ function keptBy(user: UserRecord): readonly string[] {
 }
 
 /** Whether a session outlived the change to the present password of its user. */
-export const survivesPassword = (sessionId: string, user: UserRecord) => keptBy(user).includes(sessionId);
+export const isKeptSession = (sessionId: string, user: UserRecord) => keptBy(user).includes(sessionId);
 
 /**
  * The fields of a user with another password hash. One record says both, so that no change at the same time can end the sessions

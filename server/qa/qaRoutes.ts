@@ -35,8 +35,8 @@ function isForTesters(req: Request): boolean {
   return isFromThisMachine(req) && LOCAL_HOST.test(host) && origin === `http://${host}` && OWN_SITE.has(site?.toString());
 }
 
-/** The value of a query parameter, or for `_like`, which json-server reads as a regular expression, one that matches its text. */
-function textOf([name, value]: [string, Request['query'][string]]): [string, Request['query'][string]] {
+/** Lets the value of `_like`, which json-server reads as a regular expression, match its own text alone. */
+function escapeLike([name, value]: [string, Request['query'][string]]): [string, Request['query'][string]] {
   if (!name.endsWith('_like')) return [name, value];
   const texts = [value].flat(Infinity).filter((text) => typeof text === 'string');
   return [name, texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))];
@@ -167,7 +167,7 @@ export function qaRoutes({ repository, failures, outbox, dataSets, limiters, vie
     router.db.setState(Object.fromEntries(lists.map(([name, records]) => [name, records.map(shownIn(name))])));
     // Any page could read a JSONP response, so `callback` is dropped.
     const { callback, ...query } = req.query;
-    req.query = Object.fromEntries(Object.entries(query).map(textOf));
+    req.query = Object.fromEntries(Object.entries(query).map(escapeLike));
     req.url = req.url.replace(MOUNT, '/');
     await new Promise<void>((resolve, reject) => {
       res.once('close', resolve);

@@ -36,7 +36,7 @@ export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
     alerts?: Readonly<Record<string, unknown>>;
     /** The second factor; `secondFactorOf` reads it. Undefined while it is off. */
     second_factor?: unknown;
-    /** The sessions that the present password hash does not end; `survivesPassword` reads it. */
+    /** The sessions that the present password hash does not end; `isKeptSession` reads it. */
     kept_sessions?: unknown;
   };
 
