@@ -145,10 +145,8 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     async (req, { current_password }) => {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
-      await store(req, (stored) => {
-        if (!stored) throw errors.noSecondFactor();
-        return undefined;
-      });
+      if (!secondFactorOf(actorOf(req))) return saved('The second factor is off already.');
+      await store(req, () => undefined);
       return saved('Second factor turned off.');
     },
   );
