@@ -144,6 +144,20 @@ test('a table wider than its post shows on which side it continues; one that fit
   expect(end.right).toBe(0);
 });
 
+test('an event fits on one sheet, without what only a screen can do, and lists keep their bullets', async ({ page }) => {
+  await page.goto('/events/10');
+  await expect(page.getByText('Max attendees')).toBeVisible();
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Event images' }).locator('img').filter({ visible: true })).toHaveCount(1);
+  for (const name of ['Add to calendar', 'Add to Google Calendar', 'Show on map']) {
+    await expect(page.getByRole('link', { name })).toBeHidden();
+  }
+  const bullet = (item: Element) => getComputedStyle(item, '::before').content;
+  expect(await page.getByRole('main').locator('ul > li').first().evaluate(bullet)).toBe('"•"');
+});
+
 test('in print a post, a program and an event are their text alone, with the URLs of links, and nothing overlaps it', async ({
   page,
 }) => {

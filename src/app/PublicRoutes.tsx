@@ -27,6 +27,12 @@ const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
+
+  /* In a flex box a browser moves a part that does not fit, instead of dividing the page before it. */
+  ${media.print} {
+    display: block;
+    min-height: 0;
+  }
 `;
 
 const TopBarFrame = styled.aside`

@@ -51,6 +51,15 @@ const Columns = styled(Container)`
       margin-top: calc(${theme.gap.columns} - 16px);
     }
   }
+
+  /* A browser moves a grid whole to the next page. */
+  ${media.print} {
+    display: block;
+
+    > * + * {
+      margin-top: 16px;
+    }
+  }
 `;
 
 const Heading = styled(RecordHeading)`

@@ -61,6 +61,10 @@ const Fan = styled.div`
   ${media.phone} {
     height: calc(88vw * 5 / 8 + ${theme.fringe});
   }
+
+  ${media.print} {
+    height: auto;
+  }
 `;
 
 const TurningFan = styled(Fan)`
@@ -116,12 +120,24 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
   ${media.reducedMotion} {
     transition: none;
   }
+
+  ${media.print} {
+    display: ${(props) => distance(props) > 0 && 'none'};
+    position: static;
+    width: 45%;
+    margin-inline: auto;
+    transform: none;
+  }
 `;
 
 const Bar = styled(Stack)`
   padding: 16px 20px 0;
 
   ${withoutScript} {
+    display: none;
+  }
+
+  ${media.print} {
     display: none;
   }
 `;

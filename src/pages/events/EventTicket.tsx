@@ -115,10 +115,22 @@ const Paper = styled.section`
 
 const Inside = styled(Stack)`
   padding: 26px 26px 28px;
+
+  ${media.print} {
+    display: block;
+    padding: 0;
+  }
+`;
+
+const Facts = styled(Stack).attrs({ as: 'dl', $gap: 16 })`
+  ${media.print} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 const Fact = styled.div`
   position: relative;
+  break-inside: avoid;
   padding-left: 40px;
 
   > dd {
@@ -126,6 +138,12 @@ const Fact = styled.div`
     justify-items: start;
     margin: 0;
     line-height: 1.4;
+  }
+
+  ${media.print} {
+    > dd > a {
+      display: none;
+    }
   }
 `;
 
@@ -176,7 +194,7 @@ export function EventTicket({ event, now }: Props) {
     <Paper aria-label="Event facts">
       <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />
       <Inside $gap={16}>
-        <Stack as="dl" $gap={16}>
+        <Facts>
           <TicketFact icon={CalendarDays} name="Date and time">
             <EventDates start={event.start_date} end={event.end_date} />
             {googleCalendar && (
@@ -198,7 +216,7 @@ export function EventTicket({ event, now }: Props) {
           <TicketFact icon={Users} name="Max attendees">
             <Value>{event.max_attendees}</Value>
           </TicketFact>
-        </Stack>
+        </Facts>
         <Registration event={event} now={now} />
         {event.registration_required && isPlanned && (
           <LinkButton to={registerPath(title)} isBlock>
