@@ -213,7 +213,7 @@ module.exports = (_env, { mode }) => {
       new CopyPlugin({
         patterns: [
           { from: inRoot('src/assets'), to: 'assets' },
-          { from: inRoot('src/assets/*.svg'), to: 'assets/[name].webp', filter: isWoven, transform: wovenImage },
+          { context: inRoot('src/assets'), from: '*.svg', to: 'assets/[name].webp', filter: isWoven, transform: wovenImage },
           ...fonts.map((file) => ({ from: require.resolve(file), to: 'assets/fonts' })),
         ],
       }),

@@ -19,7 +19,7 @@ async function main() {
       (error: unknown) => fail(error),
     );
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
   collectGarbage();
   collectGarbageWhenIdle();
   // Printed last, because a script that waits for this line can end the process immediately.

@@ -25,3 +25,9 @@ export const testOnPostgres = () => {
 };
 
 export const isOnPostgres = () => isPostgres;
+
+/** What a new terminal has of the environment of this process, without what `npm` and jest add. */
+export const terminalEnvironment = () => {
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+  return { PATH, HOME, TMPDIR };
+};

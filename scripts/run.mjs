@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What asks a process to end: a closed terminal, Ctrl+C and `kill`. */
+export const endSignals = ['SIGHUP', 'SIGINT', 'SIGTERM'];
+const CHECK_MS = 500;
+
+/** Prints why this process cannot go on, and ends it. */
+export function fail(reason) {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+/**
+ * Runs a program until it ends; returns its exit code, or 1 after a signal. A signal to end goes on to the program, and this process
+ * ends with it.
+ */
+export async function run(command, args = [], options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  let isAskedToEnd = false;
+  const end = (signal) => {
+    isAskedToEnd = true;
+    child.kill(signal);
+  };
+  for (const signal of endSignals) process.on(signal, end);
+  const [code] = await once(child, 'close');
+  for (const signal of endSignals) process.off(signal, end);
+  if (isAskedToEnd) process.exit(code ?? 1);
+  return code ?? 1;
+}
+
+/** Installs and builds what a task of scripts/prepare.mjs needs; ends this process where that fails. */
+export async function prepare(task) {
+  const code = await run(process.execPath, ['scripts/prepare.mjs', task], { stdio: ['ignore', 2, 2] });
+  if (code !== 0) process.exit(code);
+}
+
+/**
+ * Ends this process when the npm that started it has ended. npm passes on SIGINT and SIGTERM alone, and not through a shell, so package.json
+ * replaces the shell with `exec`.
+ */
+export function endWithNpm() {
+  const npm = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => process.ppid === npm || process.kill(process.pid, 'SIGTERM'), CHECK_MS).unref();
+}
+
+/** Makes a folder for the temporary files of this process and of those that it starts, and deletes it when this process ends. */
+export function ownTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'nit-tests-'));
+  // PostgreSQL and nginx run as other accounts.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
