@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { copyProject, runNpm } from '../../testing/checkout';
 import { startSettings, untilListening } from '../../testing/childServer';
 import { cleanUp, cleanUpAfterTest } from '../../testing/cleanup';
 import { anImage, imageCalls, textsFor } from '../../testing/imageFixtures';
@@ -117,5 +118,20 @@ describe('release', () => {
     expect((await restarted.send('GET', '/contact')).text).toContain('mailto:office@college.edu');
     await restarted.end('SIGTERM');
     reportProof('O1', `an archive of ${(bytes / 1_000_000).toFixed(1)} MB, and everything it needs is in it`);
+  });
+
+  test('the name of a release changes with a unit file, and no build for another API gets into one unasked [O1]', async () => {
+    const cwd = path.join(await folderOfAnotherUser(), 'project');
+    await copyProject(cwd);
+    await fs.symlink(path.resolve('node_modules'), path.join(cwd, 'node_modules'));
+    const nameOf = async () => path.basename((await runNpm(['run', 'release'], { cwd })).output.split('\n')[0] ?? '');
+    const first = await nameOf();
+    expect(first).toMatch(/^nit-college-1\.0\.0-[0-9a-f]{8}\.tar\.gz$/);
+    await runNpm(['run', 'build'], { cwd, env: { API_BASE: 'https://api.test' } });
+    expect(readFileSync(path.join(cwd, 'dist/client/index.html'), 'utf8')).toContain('https://api.test');
+    expect(await nameOf()).toBe(first);
+    expect(readFileSync(path.join(cwd, 'dist/client/index.html'), 'utf8')).not.toContain('https://api.test');
+    await fs.appendFile(path.join(cwd, 'deploy/nit-college.service'), '# changed\n');
+    expect(await nameOf()).not.toBe(first);
   });
 });
