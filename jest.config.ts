@@ -15,6 +15,8 @@ const ofPostgres = isFull
   : { testMatch: onBothEngines.map((file) => `<rootDir>/${file}.test.ts`), left: [] };
 
 const common = {
+  // Temporary folders go with each run.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   setupFiles: ['<rootDir>/src/testing/sampleCollege.ts'],
   transform: {
     '^.+\\.(m?js|tsx?)$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } }, target: 'es2022' } }],

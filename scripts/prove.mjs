@@ -1,10 +1,10 @@
 // Runs every proof of docs/reliability.md in full: hundreds of kills, thousands of hostile requests. It takes an hour on two
 // processors. `npm run prove -- D1 A9` runs only these proofs, `-- --engine postgres` those that can run on PostgreSQL, there.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from './commandLine.mjs';
+import { endWithNpm, ownTemporaryFolder, prepare } from './run.mjs';
 
 const HELP = `npm run prove [-- [--engine postgres] PROMISE...]
 
@@ -45,10 +45,11 @@ if (unknown.length > 0) {
   process.stderr.write(`No proof of ${unknown.join(', ')}.\n\n${HELP}`);
   process.exit(1);
 }
-execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
+endWithNpm();
+await prepare('build');
 
 const measured = [];
-const report = join(tmpdir(), `nit-proofs-${process.pid}.json`);
+const report = join(ownTemporaryFolder(), 'report.json');
 
 /** Runs the proofs in some files; returns the tests with their results, and whether all passed. */
 function prove(some, ...options) {

@@ -1,18 +1,19 @@
 // Runs every kind of check, two at a time, shows the output of each when it ends, and then one line per kind and the total.
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { openSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { commandLine } from './commandLine.mjs';
+import { endWithNpm, fail, ownTemporaryFolder, prepare, run } from './run.mjs';
 
 /** Many a test waits for a poll or for a process that starts, so a second kind uses the processors that the first leaves idle. */
 const AT_ONCE = 2;
 /** Characters of a failure's message in the summary. */
 const LONGEST_MESSAGE = 1500;
 const workers = availableParallelism();
-const reports = mkdtempSync(join(tmpdir(), 'nit-tests-'));
-const reportOf = (name) => join(reports, `${name}.json`);
+/** What a test leaves there, also where it fails, goes with the folder. */
+const temporary = ownTemporaryFolder();
+const reportOf = (name) => join(temporary, `${name}.json`);
 
 const readJson = (file) => {
   try {
@@ -75,47 +76,37 @@ Ends with what failed, one line a kind, and exit code 1 when a check failed.
 const wanted = commandLine(HELP, { words: Number.POSITIVE_INFINITY }).positionals;
 const unknown = wanted.filter((name) => !kinds.some((kind) => kind.name === name));
 if (unknown.length > 0) {
-  process.stderr.write(`No kind of check is named ${unknown.join(', ')}.\n\n${HELP}`);
-  process.exit(1);
+  fail(`No kind of check is named ${unknown.join(', ')}.\n\n${HELP}`);
 }
 const chosen = kinds.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-execFileSync(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' });
-for (const script of new Set(chosen.flatMap(({ prepare }) => prepare ?? []))) {
-  execFileSync(process.execPath, [script], { stdio: 'inherit' });
+endWithNpm();
+await prepare('packages');
+for (const script of new Set(chosen.flatMap(({ prepare: script }) => script ?? []))) {
+  if ((await run(process.execPath, [script])) !== 0) process.exit(1);
 }
 
-const build = () =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
-    child.on('close', (status) => (status === 0 ? resolve() : reject(new Error('The build failed.'))));
+/** Runs one kind. Beside another one its output is printed when it ends, so that two kinds do not mix their lines. */
+async function check({ name, command, counts }) {
+  const started = Date.now();
+  console.log(`${name} starts`);
+  const log = join(temporary, `${name}.log`);
+  const stream = chosen.length === 1 ? 'inherit' : openSync(log, 'w');
+  const status = await run('npx', command, {
+    // jest also prints its whole JSON report to stdout, where it only adds noise.
+    stdio: ['ignore', command[0] === 'jest' ? 'ignore' : stream, stream],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
   });
-
-/** Runs one kind. Beside another one it prints its output when it ends, so that two kinds do not mix their lines. */
-const check = ({ name, command, counts }) =>
-  new Promise((resolve) => {
-    const started = Date.now();
-    console.log(`${name} starts`);
-    const stream = chosen.length === 1 ? 'inherit' : 'pipe';
-    const child = spawn('npx', command, {
-      // jest also prints its whole JSON report to stdout, where it only adds noise.
-      stdio: ['ignore', command[0] === 'jest' ? 'ignore' : stream, stream],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
-    });
-    const output = [];
-    for (const piped of [child.stdout, child.stderr]) piped?.on('data', (chunk) => output.push(chunk));
-    child.on('close', (status) => {
-      process.stdout.write(`\n=== ${name} ===\n${Buffer.concat(output)}`);
-      const result = readJson(reportOf(name));
-      const alone = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] };
-      const { passed, failed, failures } = counts && result ? counts(result) : alone;
-      const seconds = (Date.now() - started) / 1000;
-      resolve({ name, passed, failed: status === 0 ? failed : Math.max(failed, 1), failures, seconds });
-    });
-  });
+  if (chosen.length > 1) process.stdout.write(`\n=== ${name} ===\n${readFileSync(log, 'utf8')}`);
+  const result = readJson(reportOf(name));
+  const alone = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] };
+  const { passed, failed, failures } = counts && result ? counts(result) : alone;
+  const seconds = (Date.now() - started) / 1000;
+  return { name, passed, failed: status === 0 ? failed : Math.max(failed, 1), failures, seconds };
+}
 
 const waiting = [...chosen];
 const rows = [];
-const built = build();
+const built = chosen.every(({ isOfSource }) => isOfSource) ? undefined : prepare('build');
 const lane = async (_, index) => {
   // One lane builds, while the other checks the source.
   if (index === 0) await built;
@@ -125,7 +116,6 @@ const lane = async (_, index) => {
   }
 };
 await Promise.all(Array.from({ length: AT_ONCE }, lane));
-rmSync(reports, { recursive: true });
 
 /** A log of thousands of lines is often cut at its start, so what failed is said once more at its end. */
 for (const { name, failures } of rows) {
