@@ -6,17 +6,7 @@ import { SharedRun } from '../lib/concurrency';
 import { StorageError } from '../lib/storageError';
 import type { Draft, Repository } from '../storage/Repository';
 import type { AlertRecord } from '../storage/records';
-import {
-  type Delivery,
-  isOf,
-  keepAlertRecords,
-  mayTry,
-  nextAcknowledgement,
-  nextAlert,
-  noteRecipients,
-  type Owner,
-  ownersAmong,
-} from './alertQueue';
+import { type Delivery, isOf, keepAlertRecords, mayTry, nextAlert, noteRecipients, type Owner, ownersAmong } from './alertQueue';
 import { attempt, type Channels } from './channels';
 
 /** How often it looks for what is due, besides after every change of the messages, in milliseconds. */
@@ -37,7 +27,7 @@ type Options = {
 };
 
 /**
- * Sends alerts about new messages to staff, and acknowledgements to senders. The stored messages are the queue, and a record per
+ * Sends alerts about new messages to staff. The stored messages are the queue, and a record per
  * recipient says how far it has come, so nothing is lost when a server dies at any moment: the next one goes on from the record.
  * A lease in the record, taken and ended in transactions, lets one server at a time send to a recipient. Visitors never wait for it.
  */
@@ -108,18 +98,14 @@ export class AlertDispatcher {
       const record = records.find(isOf(owner));
       if (!record || !(await this.#next(owner, record))) return;
       await this.#send(owner, record).catch((error: unknown) => this.#log(error));
-      // More can be due, such as the next acknowledgement.
-      this.#lookSoon();
     });
     await Promise.all(attempts);
   }
 
   async #next({ to }: Owner, record: AlertRecord): Promise<Delivery | undefined> {
     const { repository, settings, clock, site } = this.options;
-    if (!mayTry(record, clock(), to === undefined ? 0 : settings.everyMs)) return undefined;
-    const [messages, options] = [await repository.list('contacts'), { ...settings, site: site() }];
-    if (to === undefined) return nextAcknowledgement(record, messages, options, clock());
-    return nextAlert(record, to, messages, options, clock());
+    if (!mayTry(record, clock(), settings.everyMs)) return undefined;
+    return nextAlert(record, to, await repository.list('contacts'), { ...settings, site: site() }, clock());
   }
 
   /** Sends what is due, if no other server does: a transaction leases the record, another one stores the outcome. */
@@ -132,12 +118,12 @@ export class AlertDispatcher {
       const record = await draft.get('alerts', id);
       const next = record && (await this.#next(owner, record));
       const leased_until = new Date(clock().getTime() + LEASE_MS).toISOString();
-      if (next) await draft.patch('alerts', id, { ...next.noted, ...(next.to !== undefined && { leased_by, leased_until }) });
+      if (next) await draft.patch('alerts', id, { ...next.noted, leased_by, leased_until });
       return next;
     });
-    if (due?.to === undefined) return;
-    const failure = await attempt(channel, due.to, due.letter(channel.maxLength));
-    if (failure) logger.warn({ failure: failure.code, isPermanent: failure.details.isPermanent }, 'an alert was not accepted');
+    if (!due) return;
+    const failure = await attempt(channel, owner.to, due.letter(channel.maxLength));
+    if (failure) logger.warn({ failure: failure.code }, 'an alert was not accepted');
     await repository.transaction(async (draft) => {
       const record = await draft.get('alerts', id);
       // A lease that has run out and was taken by another server stays.

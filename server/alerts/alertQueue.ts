@@ -1,24 +1,17 @@
-import { createHash } from 'node:crypto';
-import { site as college } from '@/content/site';
 import { toRecord } from '@/domain/coerce';
 import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { parseDate } from '@/domain/dates';
-import { accountOf } from '@/domain/user';
 import { isAdminRole } from '../auth/authenticate';
 import type { AlertSettings } from '../config/alertSettings';
 import type { Draft, Repository } from '../storage/Repository';
 import { type AlertRecord, type ContactRecord, numberIn, type UserRecord } from '../storage/records';
-import { acknowledgementLetter, alertLetter, type Digest } from './alertText';
+import { alertLetter, type Digest } from './alertText';
 import type { Letter, SendFailure } from './channels';
 
 // The stored messages are the queue: a message is in it when its id is higher than the one that a record has come to.
 
 const HOUR_MS = 3_600_000;
-/** Older messages are not acknowledged. */
-const DAY_MS = 24 * HOUR_MS;
 const RETRY_MAX_MS = HOUR_MS / 2;
-/** The most acknowledgements in an hour, over all addresses. */
-const HOURLY_MAX = 60;
 
 const timeOf = (text: string | undefined) => parseDate(text)?.getTime() ?? 0;
 const createdAt = (message: ContactRecord) => timeOf(message.created_at);
@@ -63,10 +56,9 @@ export function mayTry(record: AlertRecord, now: Date, paceMs: number): boolean 
 
 type Changes = Partial<AlertRecord>;
 
-/** What is due for a record: what it notes before, whom to send what, if anything, and what it notes of the outcome. */
+/** What is due for a record: what it notes before, what to send, and what it notes of the outcome. */
 export type Delivery = {
   noted: Changes;
-  to?: string;
   letter: (maxLength: number) => Letter;
   settled: (record: AlertRecord, failure: SendFailure | undefined, now: Date) => Changes;
 };
@@ -105,7 +97,6 @@ export function nextAlert(
   const isRepeat = record.tried_to !== undefined;
   return {
     noted: { tried_to: highestId(fresh), tried_late: highestId(late) },
-    to,
     letter: (maxLength) => alertLetter(digest, { ...options, maxLength, to, isPlain: isPlain(record) }),
     settled(current, failure, then) {
       // Without an answer of the other side, the digest may have arrived, now or before.
@@ -123,67 +114,18 @@ export function nextAlert(
   };
 }
 
-/** The hash of a mailbox: addresses that differ in a `+tag` reach the same one. */
-function hashOf(email: string) {
-  const [name = '', host] = accountOf(email).split('@');
-  const mailbox = `${name.split('+', 1)}@${host}`;
-  return createHash('sha256').update(mailbox).digest('base64url');
-}
-
-/**
- * The next acknowledgement. Skipped are messages older than a day, answered ones, further ones of an address within an hour, and all
- * beyond the rate: the form must not send mail without bound to addresses that strangers type (D-72).
- */
-export function nextAcknowledgement(
-  record: AlertRecord,
-  messages: readonly ContactRecord[],
-  { everyMs, site }: Options,
-  now: Date,
-): Delivery | undefined {
-  const waiting = messages.filter(({ id }) => numberIn(id) > record.sent_to).sort((a, b) => numberIn(a.id) - numberIn(b.id));
-  const last = waiting.at(-1);
-  if (!last) return undefined;
-  const ageOf = (date: string) => now.getTime() - timeOf(date);
-  const acknowledged = (record.acknowledged ?? []).filter(({ at }) => ageOf(at) < HOUR_MS);
-  const message = waiting.find(
-    ({ email, created_at, answered_at }) =>
-      answered_at === undefined &&
-      ageOf(created_at) < DAY_MS &&
-      acknowledged.length < HOURLY_MAX &&
-      !acknowledged.some(({ address }) => address === hashOf(email)),
-  );
-  const own = message ? [{ address: hashOf(message.email), at: now.toISOString() }] : [];
-  return {
-    // Noted before it is sent: a crash in between loses an acknowledgement, and never sends a second one.
-    noted: { sent_to: numberIn((message ?? last).id), acknowledged: [...acknowledged, ...own] },
-    to: message?.email,
-    letter: () => acknowledgementLetter(college.name, site),
-    settled(current, failure, then) {
-      if (!failure) return { ...working, sent_at: then.toISOString() };
-      // An address that does not exist is no fault of the mail server, and no success.
-      if (failure.details.isPermanent) return working;
-      return {
-        ...failed(current, failure, then, everyMs),
-        sent_to: record.sent_to,
-        acknowledged: record.acknowledged,
-      };
-    },
-  };
-}
-
-/** Whose record it is: that of a user, or for null that of the group chat, or by email and without `to` that of the acknowledgements. */
-export type Owner = Pick<AlertRecord, 'user_id' | 'channel'> & { to?: string };
+/** Whose record it is: that of a user, or for null that of the group chat. */
+export type Owner = Pick<AlertRecord, 'user_id' | 'channel'> & { to: string };
 
 /** Whether a user wants email about new messages: yes, until the user says no. Older data holds further choices, which nothing reads. */
 export const wantsAlerts = ({ alerts }: Pick<UserRecord, 'alerts'>): boolean => toRecord(alerts).email !== false;
 
-/** Who gets mail: active admins, as only they can open the messages, the group chat of the settings, and the senders. */
-export function ownersAmong(users: readonly UserRecord[], { mail, telegram, acknowledges }: AlertSettings): Owner[] {
+/** Who gets alerts: active admins, as only they can open the messages, and the group chat of the settings. */
+export function ownersAmong(users: readonly UserRecord[], { mail, telegram }: AlertSettings): Owner[] {
   const admins = users.filter((user) => mail && user.status === 'active' && isAdminRole(user) && wantsAlerts(user));
   return [
     ...admins.map(({ id, email }): Owner => ({ user_id: id, channel: 'email', to: email })),
     ...(telegram ? [{ user_id: null, channel: 'telegram', to: telegram.chat } as const] : []),
-    ...(mail && acknowledges ? [{ user_id: null, channel: 'email' } as const] : []),
   ];
 }
 
@@ -194,8 +136,8 @@ export const isOf =
 
 async function changesIn(from: Pick<Repository, 'list'>, settings: AlertSettings) {
   const [owners, records] = [ownersAmong(await from.list('users'), settings), await from.list('alerts')];
-  // Without SMTP_URL the records of users stay: another server, or the next start, can have it.
-  const canGo = ({ user_id, channel }: AlertRecord) => user_id !== null && (channel !== 'email' || settings.mail !== undefined);
+  // Without its setting a record stays: another server, or the next start, can have it.
+  const canGo = ({ user_id, channel }: AlertRecord) => (channel === 'email' ? settings.mail !== undefined : user_id !== null);
   return {
     missing: owners.filter((owner) => !records.some(isOf(owner))),
     gone: records.filter((record) => canGo(record) && !owners.some((owner) => isOf(owner)(record))),

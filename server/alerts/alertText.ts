@@ -87,22 +87,10 @@ export function alertLetter(digest: Digest, options: Options): Letter {
   const inbox = `${options.site}${paths.adminContacts}`;
   if (omitted > 0) parts.push(`And ${counted(omitted, 'more message')}: ${inbox}`);
   parts.push(`All messages: ${inbox}`);
-  return { subject: titleOf(digest, options.isPlain), text: parts.join('\n\n'), kind: 'alert', id: idFor(digest, options.to) };
+  return { subject: titleOf(digest, options.isPlain), text: parts.join('\n\n'), id: idFor(digest, options.to) };
 }
-
-/** What a sender gets (D-72): nothing of the message, so that the form cannot be used to send words to strangers. */
-export const acknowledgementLetter = (college: string, site: string): Letter => ({
-  subject: `${college} has received your message`,
-  text: [
-    `Thank you for writing to ${college}. Your message has arrived, and our staff will answer it within 24 hours.`,
-    'This email was sent automatically because your address was entered in the contact form of our website. You do not need to reply.',
-    site,
-  ].join('\n\n'),
-  kind: 'reply',
-});
 
 export const testLetter = (site: string): Letter => ({
   subject: 'Test alert',
   text: `This is a test. Alerts about new messages on ${site} arrive here.`,
-  kind: 'alert',
 });

@@ -11,8 +11,6 @@ const ATTEMPT_MS = 30_000;
 export type Letter = {
   subject: string;
   text: string;
-  /** `reply` marks an automatic answer to a person, so that no other program answers it in turn. */
-  kind: 'alert' | 'reply';
   /** Equal in every attempt to send the same letter, by which mailboxes recognise a second copy. */
   id?: string;
 };
@@ -34,10 +32,10 @@ export class SendFailure extends Error {
   constructor(
     readonly code: string,
     /**
-     * `isRejected`: the other side refused the letter; otherwise the letter may have arrived. `isPermanent`: this recipient will never
-     * get it. `waitMs`: how long the other side asks to wait.
+     * `isRejected`: the other side refused the letter; otherwise the letter may have arrived. `waitMs`: how long the other side asks to
+     * wait.
      */
-    readonly details: { isRejected?: boolean; isPermanent?: boolean; waitMs?: number } = {},
+    readonly details: { isRejected?: boolean; waitMs?: number } = {},
   ) {
     super(code);
   }
@@ -58,13 +56,9 @@ const MAIL_TIMEOUT_MS = 10_000;
 
 function failureFrom(error: unknown): SendFailure {
   const { code, responseCode, command } = toRecord(error);
-  // An address that the package does not even send is malformed.
-  if (code === 'EENVELOPE' && command === 'API') return new SendFailure('RCPT', { isRejected: true, isPermanent: true });
   if (typeof responseCode !== 'number') return new SendFailure(typeof code === 'string' ? code : 'SMTP');
-  // A wrong password or sender is no fault of the recipient, and can be put right.
   const isOfRecipient = toText(command).startsWith('RCPT');
-  const isPermanent = responseCode >= 500 && (isOfRecipient || command === 'DATA');
-  return new SendFailure(`SMTP ${responseCode}${isOfRecipient ? ' RCPT' : ''}`, { isRejected: true, isPermanent });
+  return new SendFailure(`SMTP ${responseCode}${isOfRecipient ? ' RCPT' : ''}`, { isRejected: true });
 }
 
 async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): Promise<Channel> {
@@ -87,7 +81,7 @@ async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): P
   };
   return {
     maxLength: 100_000,
-    send: (address, { subject, text, kind, id }) =>
+    send: (address, { subject, text, id }) =>
       withSendFailure(
         transport.sendMail({
           from,
@@ -96,10 +90,7 @@ async function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): P
           subject,
           text,
           ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
-          headers: {
-            'Auto-Submitted': kind === 'reply' ? 'auto-replied' : 'auto-generated',
-            'X-Auto-Response-Suppress': 'All',
-          },
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         }),
       ),
     check: () => withSendFailure(transport.verify()),
@@ -129,7 +120,7 @@ export function accountMail(
 ): MailUser {
   return (to, subject, text) => {
     if (!email) return;
-    void attempt(email, to, { subject, text: [text, site()].join('\n\n'), kind: 'alert' }).then((failure) => {
+    void attempt(email, to, { subject, text: [text, site()].join('\n\n') }).then((failure) => {
       if (failure) logger.warn({ failure: failure.code }, 'a mail about an account was not accepted');
     });
   };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 const ADDRESS = /^(?:[^<>@\r\n]* )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/;
-const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('off');
 
-/** The environment variables of alerts and acknowledgements. No error repeats a value: most of them are secret. */
+/** The environment variables of alerts. No error repeats a value: most of them are secret. */
 export const alertEnvironment = z.object({
   ALERTS: z.enum(['send', 'test'], 'must be send or test').default('send'),
   SMTP_URL: z
@@ -22,11 +21,10 @@ export const alertEnvironment = z.object({
     .optional(),
   TELEGRAM_API: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).default('https://api.telegram.org'),
   ALERT_EVERY_S: z.coerce.number('must be a whole number').int('must be a whole number').min(1).max(3600).default(60),
-  ALERT_CONTACT_DETAILS: onOrOff,
-  ACKNOWLEDGE: onOrOff,
+  ALERT_CONTACT_DETAILS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
-/** How messages are announced to staff and acknowledged to their senders. */
+/** How messages are announced to staff. */
 export type AlertSettings = ReturnType<typeof alertSettings>;
 
 export function alertSettings(values: z.infer<typeof alertEnvironment>) {
@@ -47,8 +45,6 @@ export function alertSettings(values: z.infer<typeof alertEnvironment>) {
     everyMs: values.ALERT_EVERY_S * 1000,
     /** Whether an alert names the phone number and the email address of the sender. */
     hasContactDetails: values.ALERT_CONTACT_DETAILS === 'on',
-    /** Whether senders get an email that their message has arrived. */
-    acknowledges: values.ACKNOWLEDGE === 'on',
   };
 }
 

@@ -100,7 +100,6 @@ const environment = alertEnvironment
     if (values.TELEGRAM_TOKEN && !values.TELEGRAM_CHAT)
       complain('TELEGRAM_CHAT', 'must name the chat that the bot of TELEGRAM_TOKEN writes to');
     if (values.SMTP_URL && !values.ALERT_FROM) complain('ALERT_FROM', 'must name the sender of the mail that SMTP_URL sends');
-    if (values.ACKNOWLEDGE === 'on' && !values.SMTP_URL && values.ALERTS !== 'test') complain('ACKNOWLEDGE', 'needs SMTP_URL');
     if (values.NODE_ENV !== 'production') return;
     if (values.RATE_LIMITS === 'off') complain('RATE_LIMITS', 'cannot be switched off in production');
     if (values.CLOCK) complain('CLOCK', 'cannot be stopped in production');
@@ -161,7 +160,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     limits: { ...contractLimits, ...Object.fromEntries(limits) },
     /** The PostgreSQL database that several servers share; undefined keeps the data in `db.json`. */
     databaseUrl: values.DATABASE_URL,
-    /** How new messages are announced to staff, and acknowledged to their senders. */
+    /** How new messages are announced to staff. */
     alerts: alertSettings(values),
     /** Where Prometheus reads the metrics; undefined switches them off. */
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },

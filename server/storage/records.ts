@@ -69,12 +69,12 @@ export type DeletedRecord = {
 export type AlertChannel = 'email' | 'telegram';
 
 /**
- * How far one way of sending has come through the messages: the alerts to one user by email or to the group chat, or the
- * acknowledgements to senders. The stored messages are the queue, so a message is queued in the transaction that stores it.
+ * How far the alerts to one user by email, or to the group chat, have come through the messages. The stored messages are the queue, so
+ * a message is queued in the transaction that stores it.
  */
 export type AlertRecord = {
   id: RecordId;
-  /** The recipient; null for the group chat, and by email for the acknowledgements. */
+  /** The recipient; null for the group chat. */
   user_id: RecordId | null;
   channel: AlertChannel;
   /** The highest id of the messages that were sent. */
@@ -96,8 +96,6 @@ export type AlertRecord = {
   /** The server that is sending now, and until when no other may. */
   leased_by?: string;
   leased_until?: string;
-  /** Acknowledgements of the last hour: the hash of the address, and when. */
-  acknowledged?: readonly { address: string; at: string }[];
 };
 
 export type ViewRecord = { page: string; count: number };

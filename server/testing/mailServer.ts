@@ -8,10 +8,10 @@ import { cleanUpAfterTest } from './cleanup';
 type ReceivedMail = { to: string; source: string };
 
 /**
- * What becomes of a mail: accepted, rejected for now, its recipient refused for ever with this code, rejected for ever once it
+ * What becomes of a mail: accepted, rejected for now, its recipient refused for ever, rejected for ever once it
  * was sent, the connection lost before it was stored, or stored and the connection lost before the sender learned it.
  */
-export type MailFate = 'accept' | 'later' | 501 | 550 | 'unwanted' | 'lose' | 'lose answer';
+export type MailFate = 'accept' | 'later' | 'refused' | 'unwanted' | 'lose' | 'lose answer';
 
 type Options = {
   fate?: (count: number) => MailFate;
@@ -32,10 +32,9 @@ export async function startMailServer({ fate = () => 'accept', account }: Option
       done(isKnown ? null : new Error(`Invalid login with ${password}`), isKnown ? { user: username } : undefined);
     },
     onRcptTo: (address, session, done) => {
-      const becomes = fate(count);
-      if (typeof becomes !== 'number') return done();
+      if (fate(count) !== 'refused') return done();
       count += 1;
-      return done(Object.assign(new Error(`No such user ${address.address} ${session.id}`), { responseCode: becomes }));
+      return done(Object.assign(new Error(`No such user ${address.address} ${session.id}`), { responseCode: 550 }));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
