@@ -15,8 +15,4 @@ export const noDate = 'N/A';
 // Dates with their day of the week.
 export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-// Pasted text in Zawgyi.
-export const zawgyiOffer = 'This looks like Zawgyi. Convert?';
-export const convertButton = 'Convert';
-
 // What the tab of the browser shows.

@@ -5,7 +5,6 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Row } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
 import { loadZawgyi } from '@/hooks/useZawgyi';
-import * as records from '@/texts/records';
 import { theme } from '@/theme/theme';
 import { insertText } from './insertText';
 
@@ -66,7 +65,7 @@ export function useZawgyiPaste() {
         action={
           <Row>
             <Button size="sm" onClick={convert}>
-              {records.convertButton}
+              Convert
             </Button>
             <Button tone="line" size="sm" onClick={() => setPasted(undefined)}>
               Keep
@@ -74,7 +73,7 @@ export function useZawgyiPaste() {
           </Row>
         }
       >
-        {records.zawgyiOffer}
+        This looks like Zawgyi. Convert?
       </Offer>
     ),
   };

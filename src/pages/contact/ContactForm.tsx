@@ -15,7 +15,7 @@ import { APPLICATION, type ContactDraft, type ContactTopic, fittingSubject, REGI
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 import { media, theme } from '@/theme/theme';
-import { Sent, ZawgyiOffer } from './FormNotices';
+import { Sent } from './Sent';
 import { useContactForm } from './useContactForm';
 
 const Topic = styled(Heading)`
@@ -115,7 +115,7 @@ const ANSWER_ID = 'answer';
 export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { heading, about, subject, next, hint } = topicWords(topic);
   const { search } = useLocation();
-  const { form, values, setText, submit, isSending, outcome, zawgyiOffer } = useContactForm(subject);
+  const { form, values, setText, submit, isSending, outcome } = useContactForm(subject);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
@@ -176,7 +176,6 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
             <input {...control('website')} type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </Trap>
-        {zawgyiOffer && <ZawgyiOffer {...zawgyiOffer} />}
         <div>
           <Button type="submit" size="lg" isBusy={isSending}>
             {isSending ? 'Sending...' : 'Send Message'}

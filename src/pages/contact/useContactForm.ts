@@ -2,9 +2,7 @@ import { type FormEvent, useContext, useLayoutEffect, useRef, useState } from 'r
 import { toApiError } from '@/api/apiError';
 import { useSendContactMutation } from '@/api/contactsApi';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
-import { textLanguage } from '@/domain/language';
 import { CONTACT_FIELDS, type ContactDraft, rejectedFromPage, type SentForm, sentFromPage } from '@/domain/message';
-import { useZawgyi } from '@/hooks/useZawgyi';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
 const DRAFT = 'contact';
@@ -30,10 +28,6 @@ export function useContactForm(suggestedSubject: string) {
   );
   const [send, { isLoading: isSending }] = useSendContactMutation();
   const form = useRef<HTMLFormElement>(null);
-  const typed = [values.name, values.subject === suggestedSubject ? '' : values.subject, values.message];
-  const zawgyi = useZawgyi(typed.some((text) => textLanguage(text) !== undefined));
-  const [converted, setConverted] = useState<ContactDraft>();
-  const wasOffered = useRef(false);
 
   // Before the next render, which would restore the initial texts.
   useLayoutEffect(() => {
@@ -52,53 +46,25 @@ export function useContactForm(suggestedSubject: string) {
     const next = { ...values, [field]: text };
     setValues(next);
     keepDraft(next, suggestedSubject);
-    setConverted(undefined);
     setOutcome((last) => (last && !last.isSent ? { ...last, fields: without(last.fields, field) } : last));
   }
 
-  async function deliver(draft: ContactDraft) {
-    setConverted(undefined);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
     setOutcome(undefined);
     try {
-      await send(draft).unwrap();
+      await send(values).unwrap();
       clearFormDraft(DRAFT);
-      wasOffered.current = false;
       setValues({ ...empty, subject: suggestedSubject });
-      setOutcome({ isSent: true, sentTo: draft.email });
+      setOutcome({ isSent: true, sentTo: values.email });
     } catch (error) {
       const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
       setOutcome({ isSent: false, text: isNetwork ? 'Failed to send message.' : text, fields });
     }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const inUnicode = wasOffered.current ? undefined : zawgyi?.messageInUnicode(values);
-    if (!inUnicode?.original) return deliver(values);
-    const { original, ...draft } = inUnicode;
-    wasOffered.current = true;
-    setConverted(draft);
-    setOutcome(undefined);
-  }
-
-  function sendConverted(draft: ContactDraft) {
-    setValues(draft);
-    keepDraft(draft, suggestedSubject);
-    void deliver(draft);
-  }
-
-  /**
-   * The open offer to convert a message in Zawgyi, made once before it is sent; both answers send it (D-71). The rules are loaded when
-   * the visitor types Burmese; without them there is no offer, and sending never waits for them.
-   */
-  const zawgyiOffer = converted && {
-    preview: converted.message,
-    onConvert: () => sendConverted(converted),
-    onKeep: () => void deliver(values),
-  };
-
-  return { form, values, setText, submit, isSending, outcome, zawgyiOffer };
+  return { form, values, setText, submit, isSending, outcome };
 }
 
 function without(fields: Record<string, string>, name: string): Record<string, string> {

@@ -1,13 +1,8 @@
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { FormBanner } from '@/components/ui/FormBanner';
-import { Row } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { messengers, phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
-import * as records from '@/texts/records';
 
 const Next = styled.p`
   margin-top: 6px;
@@ -52,51 +47,5 @@ export function Sent({ to }: { to: string }) {
         )}
       </Next>
     </>
-  );
-}
-
-const Preview = styled.p`
-  display: -webkit-box;
-  margin-block: 6px;
-  overflow: hidden;
-  font-weight: 400;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-`;
-
-type ZawgyiOfferProps = {
-  /** The message in Unicode. */
-  preview: string;
-  onConvert: () => void;
-  onKeep: () => void;
-};
-
-/** Offers to send a message converted from Zawgyi; both answers send it (D-71). */
-export function ZawgyiOffer({ preview, onConvert, onKeep }: ZawgyiOfferProps) {
-  const banner = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    banner.current?.focus({ preventScroll: true });
-    banner.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, []);
-
-  return (
-    <FormBanner
-      ref={banner}
-      tone="note"
-      action={
-        <Row>
-          <Button size="sm" onClick={onConvert}>
-            {records.convertButton}
-          </Button>
-          <Button tone="line" size="sm" onClick={onKeep}>
-            Send as it is
-          </Button>
-        </Row>
-      }
-    >
-      <p>{records.zawgyiOffer}</p>
-      <Preview lang="my">{preview}</Preview>
-    </FormBanner>
   );
 }
