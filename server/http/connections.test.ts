@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -9,7 +10,6 @@ import { errors } from '../lib/errors';
 import { clientIp, clientIpBehindProxy } from '../lib/proxy';
 import { drip, exchange, requestText } from '../testing/rawRequest';
 import { serverPerTest } from '../testing/serverPerTest';
-import { newRequestId } from './middleware';
 import { errorHandler } from './responses';
 
 describe('connections', () => {
@@ -166,7 +166,7 @@ describe('connections', () => {
 test('an error that replaces an image, which was deleted while it was opened, is sent whole and without the headers of the image', async () => {
   const app = jsonServer.create();
   app.use((req, res, next) => {
-    req.id = newRequestId();
+    req.id = randomUUID();
     res.set({
       'Content-Length': '94',
       ETag: 'W/"5e-19"',
@@ -207,7 +207,7 @@ describe('serve from cache', () => {
   /** The parts of a response that do not differ between requests. */
   const wholeOf = ({ status, headers, text }: Sent) => {
     const { date, 'x-request-id': id, ...kept } = Object.fromEntries(headers);
-    expect(id).toMatch(/^[\w-]{16}$/);
+    expect(id).toMatch(/^[\da-f-]{36}$/);
     return { status, text, headers: kept };
   };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -6,7 +7,6 @@ import type { Limits } from '../config/limits';
 import { FairShares } from '../lib/concurrency';
 import { errors, type HttpError } from '../lib/errors';
 import { canRetryElsewhere, clientIpBehindProxy, ipSubnet, socketIp } from '../lib/proxy';
-import { newRequestId } from './middleware';
 import { RequestScheduler } from './requestScheduler';
 import { API_HEADERS, errorBody } from './responses';
 
@@ -66,14 +66,14 @@ function headersOf({ extra }: HttpError, body: string, requestId: string): Recor
 
 /** Writes an error response to a bare socket, where no HTTP response object exists. */
 function rejectSocket(socket: Duplex, error: HttpError) {
-  const requestId = newRequestId();
+  const requestId = randomUUID();
   const body = errorBody(error, requestId);
   const lines = Object.entries(headersOf(error, body, requestId)).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
 function rejectRequest(res: ServerResponse, error: HttpError) {
-  const requestId = newRequestId();
+  const requestId = randomUUID();
   const body = errorBody(error, requestId);
   res.writeHead(error.status, headersOf(error, body, requestId)).end(body);
 }
@@ -127,7 +127,7 @@ export function guardConnections(server: Server, app: RequestListener, options: 
   );
 
   server.on('connection', (socket) => {
-    const network = trustProxy === false ? ipSubnet(socketIp(socket)) : newRequestId();
+    const network = trustProxy === false ? ipSubnet(socketIp(socket)) : randomUUID();
     const isServed = !barred.has(network) && shares.acquire(network);
     if (!isServed && (barred.has(network) || rejected >= connections * REJECTED_LIMIT)) {
       socket.destroy();

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -12,20 +12,6 @@ import type { Clock } from '../lib/clock';
 import { errors } from '../lib/errors';
 import { route } from '../lib/route';
 import { hasBody, isLongBody, sendError } from './responses';
-
-const ID_BYTES = 12;
-const IDS_AT_A_TIME = 256;
-
-let random = Buffer.alloc(0);
-
-/** A new request id. It is short, because the response to an unchanged poll is little more than its headers. */
-export function newRequestId(): string {
-  // One call for random bytes costs the same for many ids as for one.
-  if (random.length === 0) random = randomBytes(ID_BYTES * IDS_AT_A_TIME);
-  const id = random.toString('base64url', 0, ID_BYTES);
-  random = random.subarray(ID_BYTES);
-  return id;
-}
 
 /** Logs a response when it has ended: method, path and status. It logs no query, header or body, which carry secrets (promise A11). */
 export function logResponse(
@@ -50,7 +36,7 @@ export function logResponse(
 /** Gives each request an id, which every response carries, and logs its response. */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
-    req.id = newRequestId();
+    req.id = randomUUID();
     req.log = logger.child({ reqId: req.id });
     // The router changes the address.
     logResponse(logger, { method: req.method, url: req.originalUrl }, res, req.id);

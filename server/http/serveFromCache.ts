@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type Access, authenticate, isAdminRole } from '../auth/authenticate';
 import { clientIpBehindProxy } from '../lib/proxy';
 import type { CachedResponse, ResponseCache, Visibility } from '../lib/responseCache';
-import { logResponse, newRequestId } from './middleware';
+import { logResponse } from './middleware';
 import { type ApiRateLimit, isApiRequest } from './rateLimits';
 
 type Options = {
@@ -51,7 +52,7 @@ export function serveFromCache(
     const current = found.readers === 'admins' ? findIn(caches, req) : found;
     if (!current) return false;
     if (apiRateLimit && isCounted(req) && (await apiRateLimit.take(req, address())) > 0) return false;
-    const id = newRequestId();
+    const id = randomUUID();
     logResponse(logger, req, res, id);
     current.send(res, id);
     return true;
