@@ -3,7 +3,6 @@ import { type Database, oncePerRecord } from '../records';
 const RECORD_INDENT = 4;
 const BEFORE_RECORD = `,\n${' '.repeat(RECORD_INDENT)}`;
 const AFTER_RECORDS = Buffer.from('\n  ]');
-const GROWTH = 1.1;
 
 /** The JSON of a value, indented by `indent` spaces. */
 const jsonOf = (value: unknown, indent: number): string =>
@@ -39,28 +38,7 @@ function piecesOf({ meta, ...collections }: Database): Buffer[] {
   return pieces;
 }
 
-/** A buffer of the given length: a part of `spare` when it is large enough, else a new one with room to grow. */
-function bufferOf(length: number, spare: Buffer | undefined): Buffer {
-  const has = spare !== undefined && spare.buffer.byteLength >= length;
-  return Buffer.from(has ? spare.buffer : new ArrayBuffer(Math.ceil(length * GROWTH)), 0, length);
-}
-
-/**
- * Serializes the database to the bytes of `db.json`, with an indent of two spaces; only changed records are serialized again.
- * `spare` can be the unused buffer of an earlier call: garbage collection is too slow for megabytes at every save.
- */
-export function serializeDb(db: Database, spare?: Buffer): Buffer {
-  const pieces = piecesOf(db);
-  const bytes = bufferOf(
-    pieces.reduce((length, piece) => length + piece.length, 0),
-    spare,
-  );
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
-}
+/** Serializes the database to the bytes of `db.json`, with an indent of two spaces; only changed records are serialized again. */
+export const serializeDb = (db: Database): Buffer => Buffer.concat(piecesOf(db));
 
 export const dbText = (db: Database): string => serializeDb(db).toString();

@@ -46,9 +46,6 @@ export class JsonStore {
   #readFault: string | undefined;
   #isHealthy = true;
   #triedAt = 0;
-  /** The bytes of the last write, and an unused buffer from the write before. */
-  #written: Buffer | undefined;
-  #spare: Buffer | undefined;
 
   constructor(
     db: Database,
@@ -170,12 +167,7 @@ export class JsonStore {
   async #write(db: Database) {
     this.#triedAt = Date.now();
     try {
-      const bytes = serializeDb(db, this.#spare);
-      // Not reused after an error: the file then compares with these bytes, or with those of the failed write.
-      this.#spare = undefined;
-      await this.file.write(bytes);
-      this.#spare = this.#written;
-      this.#written = bytes;
+      await this.file.write(serializeDb(db));
       this.#isHealthy = true;
     } catch (error) {
       if (!(error instanceof ChangedExternally)) this.#isHealthy = false;
