@@ -21,8 +21,9 @@ import { submitMessage } from './submitMessage';
 
 const LIMIT_MAX = 500;
 
-/** The JSON of a message in a list after the comma, so that a list of thousands serializes only the new ones. */
-const jsonOf = oncePerRecord((message: ContactRecord) => Buffer.from(`,${JSON.stringify(serializeMessage(message))}`));
+/** The JSON of a message in a list, so that a list of thousands serializes and encodes only the new ones. */
+const jsonOf = oncePerRecord((message: ContactRecord) => Buffer.from(JSON.stringify(serializeMessage(message))));
+const COMMA = Buffer.from(',');
 
 function queryText(value: unknown, name: string): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
@@ -55,15 +56,18 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
     const messages = newestFirst(changes?.changed ?? all, createdAt).slice(0, changes ? undefined : limit);
-    const envelope = JSON.stringify({
-      ...found([]),
+    const others = Object.entries({
       ...(changes && { removed: changes.removed }),
       ...(since !== undefined && !changes && { full: true }),
       ...((since ?? limit) !== undefined && { total: all.length, version }),
-    });
-    const end = envelope.indexOf(']');
-    const pieces = messages.map((message, at) => (at > 0 ? jsonOf(message) : jsonOf(message).subarray(1)));
-    return Buffer.concat([Buffer.from(envelope.slice(0, end)), ...pieces, Buffer.from(envelope.slice(end))]);
+    }).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
+    const pieces = [Buffer.from('{"success":true,"data":[')];
+    for (const message of messages) {
+      if (pieces.length > 1) pieces.push(COMMA);
+      pieces.push(jsonOf(message));
+    }
+    pieces.push(Buffer.from(`]${others.join('')}}`));
+    return Buffer.concat(pieces);
   };
 
   calls.get(
