@@ -1,5 +1,3 @@
-import './process/v8Flags';
-
 import { bootstrap } from './bootstrap';
 import { readSettings } from './config/settings';
 import { collectGarbage, collectGarbageWhenIdle } from './process/collectGarbage';

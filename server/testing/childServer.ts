@@ -5,7 +5,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
-import { toRecord, toText } from '@/domain/coerce';
 import type { Command } from '../commands/command';
 import { cleanUpAfterTest } from './cleanup';
 import { clientOf } from './client';
@@ -18,12 +17,9 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** The environment variables that `npm start` sets for the server process. */
-export function startSettings(): Record<string, string> {
-  const { scripts } = toRecord(JSON.parse(fs.readFileSync('package.json', 'utf8')));
-  const words = toText(toRecord(scripts).start).split(' ');
-  return Object.fromEntries(words.filter((word) => word.includes('=')).map((word) => word.split('=', 2)));
-}
+/** What `deploy/nit` gives the server process, which the proof O1 compares. */
+export const nitFlags = ['--heap-growing-percent=30', '--semi-space-growth-factor=1', '--no-parallel-scavenge'];
+export const nitSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Waits until a server listens, which `cleanUp` or the end of the test file ends. Throws its output when it ends before. */
 export async function untilListening(child: ChildProcessByStdio<null, Readable, Readable>) {
@@ -79,14 +75,15 @@ export async function startChild(
   { project = process.cwd(), within = [] }: { project?: string; within?: Within } = {},
 ) {
   const settings = {
-    ...startSettings(),
+    ...nitSettings,
     PORT: '0',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     ...(await environmentOf(dataDir, env)),
   };
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
-  const server = await untilListening(spawn(...commandLine(within, [bundleOf('index')]), { cwd: project, env: settings, stdio }));
+  const command = commandLine(within, [...nitFlags, bundleOf('index')]);
+  const server = await untilListening(spawn(...command, { cwd: project, env: settings, stdio }));
   const { send } = server;
   return {
     ...server,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { copyProject, runNpm } from '../../testing/checkout';
-import { startSettings, untilListening } from '../../testing/childServer';
+import { nitFlags, nitSettings, untilListening } from '../../testing/childServer';
 import { cleanUp, cleanUpAfterTest } from '../../testing/cleanup';
 import { anImage, imageCalls, textsFor } from '../../testing/imageFixtures';
 import { startMailServer } from '../../testing/mailServer';
@@ -83,8 +83,10 @@ describe('release', () => {
     const { mails, url: SMTP_URL } = await startMailServer();
     const server = await startRelease(folder, dataDir, { SMTP_URL, ALERT_FROM: 'alerts@college.edu' });
     const environment = readFileSync(`/proc/${server.pid}/environ`, 'utf8').split('\0');
-    for (const [name, value] of Object.entries(startSettings())) expect(environment).toContain(`${name}=${value}`);
-    expect(environment).toContain('NODE_ENV=production');
+    const settings = Object.entries({ ...nitSettings, NODE_ENV: 'production' }).map(([name, value]) => `${name}=${value}`);
+    expect(environment).toEqual(expect.arrayContaining(settings));
+    const words = readFileSync(`/proc/${server.pid}/cmdline`, 'utf8').split('\0');
+    expect(words).toEqual(['node', ...nitFlags, 'dist/server/index.cjs', '']);
 
     const { send } = server;
     const pages = await Promise.all(
