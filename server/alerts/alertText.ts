@@ -3,8 +3,9 @@ import { messagePath } from '@/domain/adminPaths';
 import { displaySubject } from '@/domain/message';
 import { paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
+import { messageInUnicode } from '@/domain/zawgyi';
 import { counted } from '@/texts/counted';
-import type { ContactRecord } from '../storage/records';
+import { type ContactRecord, oncePerRecord } from '../storage/records';
 import type { Letter } from './channels';
 
 const EXCERPT_MAX = 200;
@@ -36,11 +37,14 @@ function startOf(text: string, max: number): string {
   return line.length <= max ? line : `${line.slice(0, truncationPoint(line, max - 1)).trimEnd()}…`;
 }
 
-const nameOf = ({ name }: ContactRecord) => startOf(name, NAME_MAX) || 'No name';
-const subjectOf = (message: ContactRecord) => startOf(displaySubject(message), SUBJECT_MAX);
+/** The message in Unicode (D-71), converted once for all recipients. */
+const inUnicode = oncePerRecord((message: ContactRecord) => messageInUnicode(message));
+
+const nameOf = (message: ContactRecord) => startOf(inUnicode(message).name, NAME_MAX) || 'No name';
+const subjectOf = (message: ContactRecord) => startOf(displaySubject(inUnicode(message)), SUBJECT_MAX);
 
 function entryOf(message: ContactRecord, { site, hasContactDetails }: Options): string {
-  const lines = [`${nameOf(message)}: ${subjectOf(message)}`, startOf(message.message, EXCERPT_MAX)];
+  const lines = [`${nameOf(message)}: ${subjectOf(message)}`, startOf(inUnicode(message).message, EXCERPT_MAX)];
   if (hasContactDetails) lines.push([message.phno, message.email].map((text) => startOf(text, NAME_MAX)).join(' '));
   return [...lines, `${site}${messagePath(message.id)}`].join('\n');
 }
@@ -76,7 +80,7 @@ export function alertLetter(digest: Digest, options: Options): Letter {
     const isHeaded = digest.late.length > 0;
     if (isHeaded) parts.push(heading);
     for (const message of messages) {
-      const entry = entryOf(message, options);
+      const entry = room < 0 ? '' : entryOf(message, options);
       room -= entry.length + 2;
       if (room < 0) omitted += 1;
       else parts.push(entry);
