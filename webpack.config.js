@@ -55,7 +55,7 @@ const compiledWhileLoading = {
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 
-/** Lists the files of each screen's code and of the early request, so that the server can name them in the page before any script has run. */
+/** Lists the files of each screen's code, so that the server can name them in the page before any script has run. */
 class ScreenFiles {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ScreenFiles', (compilation) => {
@@ -109,7 +109,7 @@ module.exports = (_env, { mode }) => {
     performance: false,
     stats: 'errors-warnings',
     target: ['web', 'es2022'],
-    entry: { early: inRoot('src/early.ts'), main: inRoot('src/main.tsx') },
+    entry: { main: inRoot('src/main.tsx') },
     output: {
       path: inRoot('dist/client'),
       publicPath: '/',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
@@ -110,11 +109,8 @@ describe('headers', () => {
     );
     const [one = '', two = ''] = policies.map((policy) => /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1]);
     expect(one).not.toBe(two);
-    const [, script = ''] = /<script>(.+?)<\/script>/.exec((await ask('GET', '/admin')).text) ?? [];
-    expect(script).toBe('early()');
-    const hash = createHash('sha256').update(script).digest('base64');
     expect(policies[0]?.replace(one, '…').split(';').join('; ')).toBe(
-      `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self' 'nonce-…'; img-src 'self' data: https:; font-src 'self'; media-src 'self'; connect-src 'self'; ` +
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; img-src 'self' data: https:; font-src 'self'; media-src 'self'; connect-src 'self'; ` +
         "manifest-src 'self'; frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com; base-uri 'none'; " +
         "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     );

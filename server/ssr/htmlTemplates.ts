@@ -53,8 +53,6 @@ export type HtmlTemplates = {
    * fetches them before any script runs.
    */
   shell: (pathname: string) => string;
-  /** The inline script of the back office, which requests the messages. */
-  early: string;
   /** The head of a server-rendered page. The caller places its style sheets, fallback fonts, web fonts and scripts. */
   around: (pathname: string) => { head: string; fallbackFonts: string; fonts: string; scripts: string[]; preloads: string[] };
 };
@@ -117,7 +115,7 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
     const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
     const publicPage = withCollege(stopClock(read('index.html')));
     const adminPage = withCollege(stopClock(read('admin.html')));
-    const [apiTag = '', apiBase] = API_BASE.exec(publicPage) ?? [];
+    const apiBase = API_BASE.exec(publicPage)?.[1];
     const files = filesSchema.parse(JSON.parse(read('.screens.json')));
     const filesOf = (pathname: string) => [
       ...new Set(routeChunks(pathname).flatMap((chunk) => (files[chunk] ?? []).map((name) => `/${name}`))),
@@ -128,19 +126,14 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
     );
     const [fallbackFonts, fonts] = [smaller(read('assets/fallback-fonts.css')), smaller(read('assets/fonts.css'))];
     const scripts = [...publicPage.matchAll(SCRIPT)].flatMap(([, address]) => address ?? []);
-    const early = (files.early ?? []).map(read).join('');
     return {
       apiOrigin: apiBase === undefined ? undefined : new URL(apiBase).origin,
-      early,
       shell(pathname) {
-        const isAdmin = pathname.startsWith('/admin');
-        const page = isAdmin ? adminPage : publicPage;
-        // Inline, because a request for it would wait for a new connection, and the messages for the request.
-        const inline = isAdmin && early !== '' ? `${apiTag}<script>${early}</script>` : '';
+        const page = pathname.startsWith('/admin') ? adminPage : publicPage;
         const screen = filesOf(pathname).map((address) => `<script defer src="${address}"></script>`);
         // The largest takes the open connection, the others wait for new ones. The program comes last: it finds its screen loaded.
         const [details, framework, ...program] = [...page.matchAll(SCRIPT)].map(([tag]) => tag);
-        const tags = [framework, details, ...screen, ...program, inline].join('');
+        const tags = [framework, details, ...screen, ...program].join('');
         return page.replace(SCRIPT, '').replace(/(?=<link rel="stylesheet")|(?=<\/head>)/, () => tags);
       },
       around: (pathname) => ({ head: bareHead, fallbackFonts, fonts, scripts, preloads: filesOf(pathname) }),

@@ -17,7 +17,7 @@ import type { EventRecord } from '../storage/records';
 import { type GetTemplates, type HtmlTemplates, NONCE_PLACE } from './htmlTemplates';
 import type { NoScriptContactForm } from './noScriptContactForm';
 import type { RenderBudget } from './renderBudget';
-import { hashOf, renderDocument } from './renderDocument';
+import { renderDocument } from './renderDocument';
 import { type PageRequest, pageKey, parsePageUrl } from './requestedPage';
 
 /** The moments, as timestamps, at which public pages change: an event begins or ends, and the year turns. */
@@ -72,9 +72,8 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 
 function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFound: boolean) {
   res.status(isFound ? 200 : 404).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
-  const { apiOrigin, early } = built;
-  const script = early !== '' && pathname.startsWith('/admin') ? hashOf(early) : undefined;
-  res.set('Content-Security-Policy', contentSecurityPolicy({ style: `'nonce-${nonceOf(res)}'`, script, apiOrigin }));
+  const { apiOrigin } = built;
+  res.set('Content-Security-Policy', contentSecurityPolicy({ style: `'nonce-${nonceOf(res)}'`, apiOrigin }));
   res.end(built.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonceOf(res)}">`));
 }
 

@@ -11,8 +11,7 @@ export async function aBuiltSite(more: Record<string, string> = {}): Promise<str
   const files = {
     'index.html': PAGE,
     'admin.html': PAGE.replace('</head>', '<title>NIT Admin</title></head>'),
-    '.screens.json': JSON.stringify({ early: ['static/early.js'], public: ['static/public.js'], admin: ['static/admin.js'] }),
-    'static/early.js': 'early()',
+    '.screens.json': JSON.stringify({ public: ['static/public.js'], admin: ['static/admin.js'] }),
     'static/main.abc.js': 'plain script',
     'static/main.abc.js.br': 'compressed script',
     'assets/logo.svg': '<svg/>',

@@ -12,12 +12,10 @@ import {
 } from '@/domain/messageList';
 import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
 import { baseApi, unlessFailed } from './baseApi';
-import { sendWith } from './baseQuery';
-import { NEWEST_MESSAGES, takeEarlyResponse } from './earlyRequest';
 import { type Ask, deleteMutation, type Result } from './saveRequest';
 
-/** Takes the response that was requested before the program had loaded, if there is one. */
-const sendMessages = sendWith((request) => takeEarlyResponse(request) ?? fetch(request));
+/** The newest 50 messages, which load before all others (E18). */
+const NEWEST_MESSAGES = 'contacts.php?limit=50';
 
 /** Counts 304 as a success: the almost empty response for an unchanged inbox. */
 const isGood = ({ ok, status }: Response) => ok || status === 304;
@@ -69,7 +67,6 @@ export const adminContactsApi = baseApi.injectEndpoints({
         const listNow = () => selectMessages(api.getState())?.data ?? noMessages;
         return known?.isComplete === false ? loadRemaining(send, listNow) : loadNewest(send, known, listNow);
       },
-      extraOptions: { send: sendMessages },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: noMessages }));
         if (!data.isComplete) dispatch(refetchMessages());
