@@ -154,6 +154,22 @@ test('a form in a dialog confirms before it discards input, with both dialogs ac
   await expect(button('Edit U Thet Naing')(page)).toBeFocused();
 });
 
+test('the button of a form can be pressed while a notice passes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, '/admin/blogs/1/edit');
+  await page.getByLabel('Title').fill('Another title');
+  await button('Update Blog')(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+  await page.goto('/admin/blogs/1/edit');
+  await button('Versions')(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^\d|^Show|version/i }).first().click();
+  await button('Load into the form')(page).click();
+  const notice = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+  await expect(notice).toBeVisible();
+  await button('Update Blog')(page).click({ trial: true });
+  await expect(notice).toBeVisible();
+});
+
 test('a failed delete shows in the dialog and in a notification above it, which can be read and closed there; a notice covers no button of a dialog', async ({
   page,
 }) => {

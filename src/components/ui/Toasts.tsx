@@ -50,7 +50,7 @@ const Viewport = styled(Toast.Viewport)`
 
 const ROOM = '140px';
 
-/** Lets a page's last controls scroll out from under notices that stay. */
+/** Lets a page's last controls, such as the buttons of a form, scroll out from under the notices. */
 const RoomBelow = createGlobalStyle`
   html {
     scroll-padding-bottom: ${ROOM};
@@ -171,7 +171,7 @@ export function Toasts({ toasts, onClose }: Props) {
           </Toast.Close>
         </Item>
       ))}
-      {toasts.some(({ tone }) => tone === 'bad') && <RoomBelow />}
+      {toasts.length > 0 && <RoomBelow />}
       {/* Outside the page, which a dialog makes inert. */}
       {createPortal(<Viewport data-notices label={texts.label} />, document.body)}
     </Toast.Provider>
