@@ -29,7 +29,7 @@ async function withSecondFactors({ dbText, editDb }: Site) {
   await editDb({ ...db, users: db.users.map((user) => ({ ...user, second_factor: aSecondFactor().factor })) });
 }
 
-/** Selects two records, for the bar of bulk actions. */
+/** Selects two messages, for the bar of the selected ones. */
 async function selectTwo(page: Page) {
   await showBoxes(page);
   for (const place of [0, 1])
@@ -61,8 +61,8 @@ const dialogs: Dialog[] = [
   },
   {
     title: 'Confirm Delete',
-    path: '/admin/blogs?status=published',
-    opener: (page) => page.getByRole('region', { name: 'Selected posts' }).getByRole('button', { name: 'Delete' }),
+    path: '/admin/contacts',
+    opener: (page) => page.getByRole('region', { name: 'Selected messages' }).getByRole('button', { name: 'Delete' }),
     first: cancel,
     prepare: selectTwo,
   },

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { accountCalls, secondFactorCalls } from './api/account';
 import { activityCalls } from './api/activity';
 import { authCalls } from './api/auth';
-import { recordBatchCalls } from './api/batches';
 import { blogCalls } from './api/blogs';
 import { answeringCalls, contactCalls, noteCalls } from './api/contacts';
 import { dashboardCalls } from './api/dashboard';
@@ -74,7 +73,6 @@ function allCalls(services: Services): ApiRouter {
     noteCalls,
     answeringCalls,
     deletedCalls,
-    recordBatchCalls,
     activityCalls,
     dashboardCalls,
     imageCalls,

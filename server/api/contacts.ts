@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { recordId, text } from '@/domain/fields';
+import { ACTION_DONE } from '@/domain/messageBatch';
 import { contactSchema, contactStatusSchema } from '@/domain/messageSchema';
-import { ACTION_DONE, NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
+import { NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
+import { counted } from '@/texts/counted';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { bodyLimits, readJson } from '../http/jsonBody';
@@ -13,7 +15,7 @@ import { errors } from '../lib/errors';
 import { deleteSchema, idFromQuery } from '../lib/validate';
 import { type ContactRecord, oncePerRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, storedRecord } from './adminTransaction';
-import { changeMessages, messageBatchSchema } from './batches';
+import { changeMessages, messageBatchSchema } from './messageBatch';
 import { createdAt, newestFirst } from './publishedRecords';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
@@ -103,7 +105,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     async (req, body) => {
       if ('ids' in body) {
         const result = await changeMessages(services, req, body);
-        return saved(texts.manyChanged(result.changed.length, 'message', ACTION_DONE[body.action]), result);
+        return saved(`${counted(result.changed.length, 'message')} ${ACTION_DONE[body.action]}.`, result);
       }
       const { id, status } = body;
       await adminTransaction(repository, req, async (draft) => {

@@ -1,4 +1,3 @@
-import { BATCH_MAX } from '@/domain/batch';
 import { toText } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import type { DeletedKey } from '@/domain/deletedRecord';
@@ -6,11 +5,11 @@ import { recordId } from '@/domain/fields';
 import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record';
 import { accountOf } from '@/domain/user';
 import { z } from '@/domain/zod';
-import * as errorTexts from '@/texts/server';
 import { auditEntry } from '../audit/auditTrail';
 import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
+import { batchSchema } from '../lib/validate';
 import { auditedPurge } from '../storage/auditedChange';
 import { findDeleted, goesAt, purge, recordIn, restorableAt, restoreRecord } from '../storage/deletedRecords';
 import type { Draft, RecordStore } from '../storage/Repository';
@@ -83,11 +82,9 @@ export async function restoreDeleted(draft: Draft, key: DeletedKey, context: Con
   await restoreOne(draft, COLLECTION_OF[key.kind], kept, context);
 }
 
-const keySchema = z.object({ kind: z.enum(recordKinds, errorTexts.unknownKind), id: recordId });
+const keySchema = z.object({ kind: z.enum(recordKinds, 'Unknown kind.'), id: recordId });
 const restoreSchema = keySchema.extend({ undo: z.boolean().optional() });
-const manySchema = z.object({
-  records: z.array(keySchema).min(1, errorTexts.noRecordChosen).max(BATCH_MAX, errorTexts.tooManyRecords(BATCH_MAX)),
-});
+const manySchema = z.object({ records: batchSchema(keySchema) });
 
 /** What a list says of a deleted record: nothing of its content but its name. */
 function serializeDeleted(kept: DeletedRecord) {

@@ -47,9 +47,7 @@ export const textIn = (collection: Publishable, record: unknown): string =>
   toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
 
 /** What the latest change replaced, as far as it is kept, which Undo brings back: the dates, and the text that visitors read. */
-export type Replaced = { dates: Schedule; shown: string };
-
-export const NOTHING_REPLACED: Replaced = { dates: {}, shown: '' };
+type Replaced = { dates: Schedule; shown: string };
 
 /** What Undo may need of what the latest change replaced: undescribed photos of a shown text, and dates that have passed. */
 export async function replacedState(

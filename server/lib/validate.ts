@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { z } from 'zod';
+import { BATCH_MAX } from '@/domain/batch';
 import { RECORD_ID, recordId } from '@/domain/fields';
 import { plainSentence } from '@/domain/plainWords';
 import { SLUG_PATTERN } from '@/domain/slug';
@@ -9,6 +10,10 @@ const SLUG_MAX = 120;
 
 /** The schema of every DELETE body. */
 export const deleteSchema = z.object({ id: recordId });
+
+/** The schema of what one call changes at most. */
+export const batchSchema = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, 'Choose a record.').max(BATCH_MAX, `Choose at most ${BATCH_MAX} records.`);
 
 /** Parses an external value with a schema; throws 400 for a bad id, and 422 with a text per field for anything else. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

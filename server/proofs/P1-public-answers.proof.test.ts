@@ -242,7 +242,7 @@ describe('caches', () => {
     for (const answer of [...own, ...own.toReversed()]) expect(await ask(answer.address)).toEqual(answer);
   });
 
-  test('a single record carries its version; a save based on an older one changes nothing [E23]', async () => {
+  test('a single record carries its version; a save based on an older one changes nothing [E23, D-53]', async () => {
     const [blog, event] = [await send('GET', '/blogs.php?id=10'), await send('GET', '/events.php?id=20', { as: people.admin })];
     expect([blog.headers.get('etag'), event.headers.get('etag')]).toEqual(['"v1"', '"v1"']);
     const form = { ...eventForm, id: '20', title: 'T' };

@@ -156,7 +156,6 @@ const listed: Record<string, z.ZodType> = {
     // After a sign-in with a recovery code.
     recovery_codes_left: count.optional(),
   }),
-  'PUT /records.php': batch,
   'GET /blogs.php': oneOrList(post),
   'POST /blogs.php': savedAs(post),
   'GET /events.php': oneOrList(event),

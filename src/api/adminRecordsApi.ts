@@ -1,5 +1,4 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
-import { type BatchKind, type BatchResult, batchResultFrom, type RecordAction, type RecordChange } from '@/domain/batch';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
@@ -110,18 +109,5 @@ export const adminEventsApi = baseApi.injectEndpoints({
   },
 });
 
-const recordBatchApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** Changes up to 200 posts or events in one transaction (E39). */
-    changeRecords: build.mutation<BatchResult, { kind: BatchKind; action: RecordAction; records: RecordChange[] }>({
-      query: (body) => ({ url: 'records.php', method: 'PUT', body }),
-      transformResponse: batchResultFrom,
-      // After a failure too: what is listed can be deleted by now.
-      invalidatesTags: (_result, _error, { kind }) => [kind === 'post' ? 'Blog' : 'Event', 'Dashboard'],
-    }),
-  }),
-});
-
 export const { useListAdminBlogsQuery, useGetAdminBlogQuery, useSaveBlogMutation, useDeleteBlogMutation } = adminBlogsApi;
 export const { useListAdminEventsQuery, useGetAdminEventQuery, useSaveEventMutation, useDeleteEventMutation } = adminEventsApi;
-export const { useChangeRecordsMutation } = recordBatchApi;

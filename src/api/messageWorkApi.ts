@@ -1,10 +1,10 @@
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
-import { type BatchResult, batchResultFrom } from '@/domain/batch';
 import { toRecord, toText } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
 import { type ContactMessage, messageFromResponse } from '@/domain/message';
+import { afterAction, type BatchResult, batchResultFrom, type MessageBatch } from '@/domain/messageBatch';
 import { type MessageList, noMessages, withMessages } from '@/domain/messageList';
-import { afterAction, type MessageAction, type WholeMessage, wholeMessageFrom } from '@/domain/messageWork';
+import { type WholeMessage, wholeMessageFrom } from '@/domain/messageWork';
 import { sessionFrom } from '@/domain/session';
 import { adminContactsApi, editList, selectMessages } from './adminContactsApi';
 import { unlessFailed } from './baseApi';
@@ -42,7 +42,7 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
       providesTags: ['Contact'],
     }),
     /** Changes up to 200 messages at once. An optimistic update: what the server rejects goes back to what it was. */
-    changeMessages: build.mutation<BatchResult, { ids: string[]; action: MessageAction }>({
+    changeMessages: build.mutation<BatchResult, MessageBatch>({
       query: (body) => ({ url: contract.contacts, method: 'PUT', body }),
       transformResponse: batchResultFrom,
       invalidatesTags: unlessFailed('Contact', 'Dashboard'),

@@ -17,7 +17,6 @@ export const serverPaths = {
   answering: '/contacts/answering.php',
   alerts: '/alerts.php',
   deleted: '/deleted.php',
-  records: '/records.php',
   activity: '/activity.php',
   images: '/images.php',
   views: '/views.php',

@@ -86,7 +86,7 @@ export function stageLabel({ publish_at = '', withdraw_at = '' }: Scheduled, sta
 
 /** What the button of a list does with a record of this stage. */
 export function publishAction(stage: Stage): string {
-  if (stage === 'published') return texts.unpublishButton;
+  if (stage === 'published') return 'Unpublish';
   return stage === 'scheduled' ? 'Publish now' : texts.publishButton;
 }
 

@@ -101,9 +101,6 @@ export const endpointCases: readonly EndpointCase[] = [
   row('E32', 'PUT', '/deleted.php', { json: (n) => ({ kind: 'message', id: 400 + n }) }),
   row('E32', 'DELETE', '/deleted.php', { json: (n) => ({ kind: 'message', id: 500 + n }) }),
   row('E33', 'GET', '/activity.php', { query: 'actor=1' }),
-  row('E39', 'PUT', '/records.php', {
-    json: (n) => ({ kind: 'post', action: 'status', records: [{ ...edited(n), status: 'draft' }] }),
-  }),
   row('E40', 'POST', '/images.php', { form: () => ({}), picture: 'image' }),
   row('E34', 'GET', '/versions.php', { query: 'collection=events&id=20' }),
   row('E34 of one', 'GET', '/versions.php', { query: 'collection=blogs&id=10&version=first' }),

@@ -35,7 +35,6 @@ export const sortLabel = 'Sort';
 // The columns of a table.
 export const createdColumn = 'Created';
 export const actionsColumn = 'Actions';
-export const selectLabel = (title: string) => `Select ${title}`;
 export const deleteTitle = 'Confirm Delete';
 
 // Undoing a change.

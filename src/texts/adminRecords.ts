@@ -10,15 +10,6 @@ const kindWords = { post: 'Post', event: 'Event', user: 'User' };
 export const namedRecord = (kind: AnyKind, name: string) =>
   kind === 'message' ? `Message from "${name}"` : `${kindWords[kind]} '${name}'`;
 
-// Publishing and unpublishing, of one record or of a selection.
-/** What a change to a stage has done. */
-export const stageDone = {
-  published: 'published',
-  draft: 'unpublished',
-  scheduled: 'scheduled again',
-  withdrawn: 'withdrawn again',
-} as const;
-
 // The screens of posts and events; `name` is what the requirement calls one, "Blog" or "Event".
 export const createRecord = (name: string) => `Create ${name}`;
 export const backToRecords = (name: string) => `Back to ${name}s`;
@@ -39,7 +30,6 @@ export const undescribedImages = 'Images without a description';
 export const posts = (count: number) => counted(count, 'post');
 export const events = (count: number) => counted(count, 'event');
 export const messages = (count: number) => counted(count, 'message');
-export const batchesDeleted = 'deleted';
 
 // The stages of posts and events, and what leads to another stage.
 
@@ -49,7 +39,6 @@ export const scheduled = 'Scheduled';
 export const withdrawn = 'Withdrawn';
 
 export const publishButton = 'Publish';
-export const unpublishButton = 'Unpublish';
 
 /** Why a text with photos that have no description cannot be published yet. */
 export const undescribedPhotos = (count: number) =>

@@ -1,8 +1,7 @@
 import { counted } from './counted';
 
-// What the API says of a change that it made. Posts, events, messages, users.
+// What the API says of a change that it made.
 export const statusUpdated = 'Status updated.';
-export const manyChanged = (count: number, noun: string, done: string) => `${counted(count, noun)} ${done}.`;
 
 // Error responses of the server, in the order of their status. A request that cannot be read.
 export const unreadable = 'The request could not be read.';
@@ -20,14 +19,6 @@ export const tooManyFiles = (most: number) => (most === 1 ? 'Send only one image
 export const shuttingDown = 'The server is restarting. Try again in a moment.';
 export const storageUnavailable = 'The change could not be saved. Nothing was changed.';
 export const storageAway = 'The storage of the site is not available at the moment. Please try again in a moment.';
-
-// Choices that no form offers.
-export const unknownKind = 'Unknown kind.';
-
-// Bulk actions.
-export const noRecordChosen = 'Choose a record.';
-export const tooManyRecords = (most: number) => `Choose at most ${most} records.`;
-export const recordGone = (kind: string) => `This ${kind} was deleted.`;
 
 // Events of an account, to its user.
 export const emailChanged = (by: string) =>

@@ -6,7 +6,7 @@ import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Panel } from '@/components/ui/primitives';
-import { HeadCell, HeadRow, PickHead, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
+import { HeadCell, HeadRow, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { deletedPath } from '@/domain/adminPaths';
 import { displayTime } from '@/domain/dates';
@@ -106,19 +106,17 @@ type TableProps = {
   caption: string;
   /** The heading of each column, and its width; the first takes the rest. */
   columns: readonly (readonly [heading: string, width?: string])[];
-  all?: ReactNode;
   children: ReactNode;
   foot: ReactNode;
 };
 
 /** The table of a list. */
-export const ListTable = ({ caption, columns, all, children, foot }: TableProps) => (
+export const ListTable = ({ caption, columns, children, foot }: TableProps) => (
   <TablePanel>
     <Table>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <TableHead>
         <HeadRow>
-          {all && <PickHead>{all}</PickHead>}
           {columns.map(([heading, width]) => (
             <HeadCell key={heading} $width={width}>
               {heading}

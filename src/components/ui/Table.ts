@@ -104,55 +104,14 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
-const pick = css`
-  && {
-    padding: 0 0 0 10px;
-  }
-`;
-
-/** The head of a column of check boxes, with the box for all. */
-export const PickHead = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
-  ${pick}
-  width: 54px;
-  border-bottom: 2px solid ${theme.colour.line};
-
-  ${media.cards} {
-    display: none;
-  }
-`;
-
-/** The cell of a row's check box; cards show it while selecting (`Selectable`). */
-export const PickCell = styled(Cell).attrs(() => ({ role: 'cell', 'data-pick': true }))`
-  ${pick}
-
-  ${media.cards} {
-    position: absolute;
-    inset: 4px auto auto 4px;
-    && {
-      grid-column: auto;
-    }
-  }
-`;
-
-/** A record. `$isUnread` gives it the ground and the bar of an unread message. */
-export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => ({
-  role: 'row',
-  'data-unread': $isUnread || undefined,
-}))<{ $isUnread?: boolean }>`
+/** A record. */
+export const Row = styled.tr.attrs({ role: 'row' })`
   &:last-child > ${Cell} {
     border-bottom: 0;
   }
 
   &:hover {
     background: ${adminColour.rowHover};
-  }
-
-  &[data-unread] {
-    background: ${theme.colour.thanaka};
-  }
-
-  &[data-unread] > ${Cell}:first-child {
-    box-shadow: inset 6px 0 0 ${theme.colour.padauk};
   }
 
   ${media.cards} {
@@ -166,14 +125,6 @@ export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => (
 
     &:last-child {
       border-bottom: 0;
-    }
-
-    &[data-unread] {
-      box-shadow: inset 6px 0 0 ${theme.colour.padauk};
-    }
-
-    &[data-unread] > ${Cell}:first-child {
-      box-shadow: none;
     }
   }
 `;

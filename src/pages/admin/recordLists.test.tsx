@@ -220,7 +220,7 @@ test('while a post is published a second press does nothing, and an error revert
   expect(db.blogs()).toMatchObject([{ status: 'draft' }]);
 });
 
-test('publishing a record that another editor has just saved keeps their changes: the list shows them and says so', async () => {
+test('publishing a record that another editor has just saved keeps their changes: the list shows them and says so [D-53]', async () => {
   const post = aBlogPost({ title: 'Exam week', status: 'draft', version: 1, image: 'api/images/a.jpg' });
   const { user, db, server } = await renderAdminRoute('/admin/blogs', { db: { blogs: [post] } });
   await find('Exam week');

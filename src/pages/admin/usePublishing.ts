@@ -10,6 +10,8 @@ import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import type { RecordKind, StoredRecord } from './recordKind';
 
+const DONE = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
+
 /** The status and the dates that bring a record to a stage. Those of Undo are the dates that the list showed. */
 function changesTo(stage: Stage, stored: StoredRecord, shown: Schedule) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
@@ -48,8 +50,8 @@ export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, toFor
 
   return useStatusFlip<StoredRecord, Stage>({
     about: ({ id }) => `${kind} ${id}`,
-    changed: (record, stage) => `${nameOf(record)} ${texts.stageDone[stage]}.`,
-    failed: (record, stage, reason) => `${nameOf(record)} was not ${texts.stageDone[stage]}. ${reason}`,
+    changed: (record, stage) => `${nameOf(record)} ${DONE[stage]}.`,
+    failed: (record, stage, reason) => `${nameOf(record)} was not ${DONE[stage]}. ${reason}`,
     flipped: (_stage, record) => stageAt(record, new Date()),
     send,
   });

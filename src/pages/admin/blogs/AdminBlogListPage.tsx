@@ -4,7 +4,7 @@ import { ListTable } from '@/components/admin/ListParts';
 import { StageBadge } from '@/components/admin/Status';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Picture } from '@/components/ui/Picture';
-import { Cell, PickCell, Row, RowTitle } from '@/components/ui/Table';
+import { Cell, Row, RowTitle } from '@/components/ui/Table';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { postNeeds } from '@/domain/dashboard';
 import { displayDate, displayDateTime } from '@/domain/dates';
@@ -12,7 +12,6 @@ import { textLanguage } from '@/domain/language';
 import { BLOG_SEARCH_FIELDS, type BlogPost } from '@/domain/post';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
-import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
 import { media } from '@/theme/theme';
 import { postKind } from './blogFormFields';
@@ -59,17 +58,14 @@ const COLUMNS = [
   [lists.actionsColumn, '154px'],
 ] as const;
 
-type RowProps = { post: BlogPost; picking: Picking; onDelete: (post: BlogPost) => void };
+type RowProps = { post: BlogPost; onDelete: (post: BlogPost) => void };
 
-function BlogRow({ post, picking, onDelete }: RowProps) {
+function BlogRow({ post, onDelete }: RowProps) {
   const { blogImage } = useImageUrls();
   const listed = useListedRecord(postKind, post);
   const { title, stage, edit } = listed;
   return (
     <Row>
-      <PickCell>
-        <RowPick {...picking} id={post.id} label={lists.selectLabel(title)} isSelected={picking.selected.has(post.id)} />
-      </PickCell>
       <Cell>
         <Post>
           <Picture src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
@@ -112,10 +108,10 @@ export function AdminBlogListPage() {
       dateOf={({ created_at }) => created_at}
       empty={empty}
     >
-      {({ records, picking, pager, onDelete }) => (
-        <ListTable caption="Blog posts" columns={COLUMNS} all={picking.all} foot={pager}>
+      {({ records, pager, onDelete }) => (
+        <ListTable caption="Blog posts" columns={COLUMNS} foot={pager}>
           {records.map((post) => (
-            <BlogRow key={post.id} post={post} picking={picking} onDelete={onDelete} />
+            <BlogRow key={post.id} post={post} onDelete={onDelete} />
           ))}
         </ListTable>
       )}

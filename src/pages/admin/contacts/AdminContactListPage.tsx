@@ -1,17 +1,12 @@
-import { Check, Mail, MailOpen, Pause, Play } from 'lucide';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
-import { useContactsPolling } from '@/api/ContactsPolling';
 import { useRetryMessages } from '@/api/useRetryMessages';
-import { DeletedLink, EmptyList, ListCount, ListError } from '@/components/admin/ListParts';
+import { DeletedLink, EmptyList, ListError } from '@/components/admin/ListParts';
 import { clearList } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
@@ -22,12 +17,8 @@ import { readMessageQuery } from '@/domain/messageList';
 import { useListControls } from '@/hooks/useListControls';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
-import { type Picking, SelectableList } from '@/pages/admin/SelectableList';
-import * as texts from '@/texts/adminMessages';
-import { media, theme } from '@/theme/theme';
-import { MessageTable, type TableProps } from './MessageTable';
 import { ExportButton, MessageTools, NewMessages, StaleNotice, useBufferedUpdates } from './MessageTools';
-import { useMessageBatch } from './messageChanges';
+import { SelectableMessages } from './SelectableMessages';
 import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
 
 type Loaded = { messages: readonly ContactMessage[] | undefined; isWhole: boolean };
@@ -55,88 +46,6 @@ function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: Co
   useEffect(() => {
     if (isDecided) open();
   }, [isDecided]);
-}
-
-const MARKS = [
-  { action: 'read', icon: MailOpen, text: texts.markRead, short: texts.read },
-  { action: 'unread', icon: Mail, text: texts.markUnread, short: texts.unread },
-  { action: 'answered', icon: Check, text: texts.markAnswered, short: 'Answered' },
-] as const;
-
-/** Close to the tools above. */
-const List = styled.div`
-  margin-top: -12px;
-`;
-
-const State = styled.div`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  gap: 0 12px;
-  color: ${theme.colour.ink2};
-  font-size: ${theme.size.small};
-
-  > :nth-child(2) {
-    margin-left: auto;
-  }
-
-  ${media.cards} {
-    > :nth-child(2),
-    > button > span {
-      display: none;
-    }
-  }
-`;
-
-type SelectableProps = Omit<TableProps, 'isAll' | keyof Picking> & {
-  total: number;
-  isWhole: boolean;
-  isFiltered: boolean;
-  /** What the list shows; another filter clears the selection. */
-  filter: string;
-};
-
-/** The listed messages, and what can be done with those selected. Apart from the screen, so that a selection rerenders only this. */
-function SelectableMessages({ total, isWhole, isFiltered, filter, ...table }: SelectableProps) {
-  const { messages, fallbackFocus } = table;
-  const { isPaused, setPaused } = useContactsPolling();
-  const batch = useMessageBatch();
-  const state = (
-    <State>
-      <ListCount shown={messages.length} total={total} isWhole={isWhole} noun="message" />
-      <span>{isPaused ? 'Updates are paused' : 'Checks for new messages every 5 seconds'}</span>
-      <Button
-        tone="ghost"
-        size="sm"
-        role="switch"
-        aria-checked={isPaused}
-        aria-label="Pause updates"
-        onClick={() => setPaused(!isPaused)}
-      >
-        <Icon of={isPaused ? Play : Pause} size={20} />
-        <span>Pause updates</span>
-      </Button>
-    </State>
-  );
-  return (
-    <List>
-      <SelectableList
-        noun="message"
-        records={messages}
-        isTable
-        isFiltered={isFiltered}
-        filter={filter}
-        fallbackFocus={fallbackFocus}
-        actions={MARKS}
-        batch={batch}
-        line={state}
-      >
-        {({ all, ...picking }) =>
-          messages.length > 0 && <MessageTable {...table} {...picking} isAll={isWhole} all={isWhole && all} />
-        }
-      </SelectableList>
-    </List>
-  );
 }
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */

@@ -22,7 +22,8 @@ import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import { media, theme } from '@/theme/theme';
 import { MessageNotes } from './MessageNotes';
-import { useMessageBatch, useMessageStatus } from './messageChanges';
+import { useMessageBatch } from './useMessageBatch';
+import { useMessageStatus } from './useMessageStatus';
 
 /** Says that a message was sent in Zawgyi, and switches between its Unicode and the texts as sent (D-71). */
 const ZawgyiNote = ({ isOriginal, onSwitch }: { isOriginal: boolean; onSwitch: () => void }) => (

@@ -11,12 +11,12 @@ import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { begunAnswer, type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/message';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
-import { type Picking, RowPick } from '@/pages/admin/SelectableList';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import { counted } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
-import { useMessageStatus } from './messageChanges';
+import { type Picking, RowPick } from './SelectBoxes';
+import { useMessageStatus } from './useMessageStatus';
 import { WaitingTime } from './WaitingTime';
 
 const Cell = styled.td.attrs({ role: 'cell' })`
@@ -170,14 +170,14 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   return (
     <TableRow
       ref={keepRow}
-      $isUnread={isUnread}
+      data-unread={isUnread || undefined}
       data-selected={isSelected || undefined}
       data-id={message.id}
       data-index={index}
       aria-rowindex={index + 2}
     >
       <PickCell>
-        <RowPick {...on} id={message.id} label={`Select message from ${name}`} isSelected={isSelected} />
+        <RowPick {...on} id={message.id} name={name} isSelected={isSelected} />
       </PickCell>
       <Cell>
         <Sender $isUnread={isUnread}>

@@ -62,6 +62,27 @@ describe('selecting messages', () => {
     );
   });
 
+  test('Shift selects a range, Enter goes to the actions, and another filter clears the selection', async () => {
+    const { user, stored } = await open();
+    await user.click(box(5));
+    await user.keyboard('{Shift>}');
+    await user.click(box(3));
+    await user.keyboard('{/Shift}');
+    expect(checked()).toEqual([3, 4, 5]);
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(bar().getByRole('button', { name: 'Clear selection' })).toHaveFocus();
+    await user.click(bar().getByRole('button', { name: 'Mark as read' }));
+    const outcome = '2 messages marked as read. 1 message was already marked as read.';
+    expect(await screen.findByText(outcome, { selector: 'div' })).toBeInTheDocument();
+    expect(stored('status')).toMatchObject({ 1: 'unread', 3: 'read', 5: 'read' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 6' }));
+    expect(checked()).toEqual([1, 2, 3, 4, 5, 6]);
+    await user.type(screen.getByRole('searchbox'), 'Sender');
+    expect(await screen.findByText('The selection was cleared because the list now shows other messages.')).toBeInTheDocument();
+    expect(checked()).toEqual([]);
+  });
+
   test('a poll keeps the selection; a message that a colleague deletes leaves it', async () => {
     const { user, server, poll } = await open();
     await user.click(box(2));

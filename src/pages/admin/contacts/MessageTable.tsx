@@ -1,12 +1,12 @@
 import { Fragment, memo, type RefObject, useRef } from 'react';
 import styled, { css } from 'styled-components';
-import { PickHead, Row, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { Row, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
+import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
-import type { Picking } from '@/pages/admin/SelectableList';
 import * as lists from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
 import { MessageRow } from './MessageRow';
+import type { Picking } from './SelectBoxes';
 import { useRowWindow } from './useRowWindow';
 
 /** The columns in their order, and the grid area of each, which names its cells. */
@@ -76,11 +76,12 @@ const MessageGrid = styled(Table)`
     }
 
     &[data-unread] {
+      background: ${theme.colour.thanaka};
       box-shadow: inset 6px 0 0 ${theme.colour.padauk};
     }
 
     /* Above the ground of an unread row. */
-    &[data-selected][data-selected] {
+    &[data-selected] {
       background: ${theme.colour.mint};
     }
   }
@@ -88,13 +89,27 @@ const MessageGrid = styled(Table)`
   && [data-pick] {
     grid-area: pick;
     padding: 0;
-    border: 0;
   }
 
   ${COLUMNS.map(([area], index) => `tr > :nth-child(${index + 2}) { grid-area: ${area}; min-width: 0; }`).join('\n')}
 
   tr > :last-child {
     text-align: right;
+  }
+`;
+
+/** The box for all keeps its words for screen readers alone. */
+const PickHead = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
+  > label {
+    padding: 0 12px 0 0;
+
+    > span {
+      ${visuallyHidden}
+    }
+  }
+
+  ${media.cards} {
+    display: none;
   }
 `;
 

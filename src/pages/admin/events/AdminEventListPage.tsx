@@ -15,8 +15,6 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
-import { type Picking, RowPick } from '@/pages/admin/SelectableList';
-import * as lists from '@/texts/admin';
 import * as recordLists from '@/texts/adminRecords';
 import * as records from '@/texts/records';
 import { media, theme } from '@/theme/theme';
@@ -34,6 +32,12 @@ const Card = styled(Panel).attrs({ as: 'article' })`
   gap: 8px;
   height: 100%;
   padding: 18px 20px 10px;
+
+  /* The actions, at the lower edge: those of a row of cards align. */
+  > :last-child {
+    align-self: end;
+    margin: auto -10px 0 0;
+  }
 
   ${media.cards} {
     gap: 4px;
@@ -101,32 +105,14 @@ const Text = styled.p`
   font-size: ${theme.size.small};
 `;
 
-/* At the lower edge, so that the actions of a row of cards align. */
-const Foot = styled.div`
-  display: flex;
-  gap: 4px 8px;
-  align-items: center;
-  margin-top: auto;
-
-  > [data-pick] {
-    margin-left: -10px;
-  }
-
-  > :last-child {
-    flex: none;
-    margin: 0 -10px 0 auto;
-  }
-`;
-
 type CardProps = {
   event: CollegeEvent;
-  picking: Picking;
   /** The list's search text: the card highlights its hits. */
   search: string;
   onDelete: () => void;
 };
 
-function EventCard({ event, picking, search, onDelete }: CardProps) {
+function EventCard({ event, search, onDelete }: CardProps) {
   const listed = useListedRecord(eventKind, event);
   const { title, stage, edit } = listed;
   const summary = wordsAround(event.description, search);
@@ -168,12 +154,7 @@ function EventCard({ event, picking, search, onDelete }: CardProps) {
           <HighlightedText text={summary} search={search} />
         </Text>
       )}
-      <Foot>
-        <div data-pick>
-          <RowPick {...picking} id={event.id} label={lists.selectLabel(title)} isSelected={picking.selected.has(event.id)} />
-        </div>
-        <ListedRecordActions kind={eventKind} id={event.id} listed={listed} onDelete={onDelete} />
-      </Foot>
+      <ListedRecordActions kind={eventKind} id={event.id} listed={listed} onDelete={onDelete} />
     </Card>
   );
 }
@@ -207,12 +188,12 @@ export function AdminEventListPage() {
       dateOf={({ start_date }) => start_date}
       empty={empty}
     >
-      {({ records, picking, search, onDelete, pager }) => (
+      {({ records, search, onDelete, pager }) => (
         <Stack $gap={16}>
           <Cards aria-label="Events">
             {records.map((event) => (
               <li key={event.id}>
-                <EventCard event={event} picking={picking} search={search} onDelete={() => onDelete(event)} />
+                <EventCard event={event} search={search} onDelete={() => onDelete(event)} />
               </li>
             ))}
           </Cards>

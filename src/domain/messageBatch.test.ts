@@ -1,6 +1,6 @@
 import { batchesOf } from './batch';
 import { messagesFromResponse } from './message';
-import { afterAction, undoBatches } from './messageWork';
+import { afterAction, batchText, progressText, undoBatches } from './messageBatch';
 
 const [unread, read] =
   messagesFromResponse({
@@ -38,4 +38,11 @@ test('an answered message is read, names who answered, and no one is answering i
 
 test('450 messages are three batches', () => {
   expect(batchesOf(Array.from({ length: 450 }, (_, at) => `${at}`)).map(({ length }) => length)).toEqual([200, 200, 50]);
+});
+
+test('large numbers have commas between thousands', () => {
+  expect(progressText(999, 1000)).toBe('999 of 1,000...');
+  expect(progressText(65_536, 1_234_567)).toBe('65,536 of 1,234,567...');
+  const changed = Array.from({ length: 1200 }, (_, index) => String(index));
+  expect(batchText({ changed, unchanged: [], failed: [] }, 'read')).toBe('1,200 messages marked as read.');
 });

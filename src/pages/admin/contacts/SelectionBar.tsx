@@ -1,15 +1,5 @@
-import { type IconNode, Trash2, X } from 'lucide';
-import {
-  Activity,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Check, Mail, MailOpen, Trash2, X } from 'lucide';
+import { Activity, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { whenIdle } from '@/browser/tasks';
@@ -17,57 +7,16 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
-import { PhoneWord } from '@/components/ui/PhoneWord';
 import { Row } from '@/components/ui/primitives';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { type BatchResult, extended, NO_SELECTION, type Progress, progressText, toggled } from '@/domain/batch';
+import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
+import type { MessageAction } from '@/domain/messageBatch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
+import * as texts from '@/texts/adminMessages';
 import { counted, figure } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
-
-/** Selects a record or takes it out; with `isRange` everything from the last one. */
-export type Select = (id: string, options?: { isRange?: boolean }) => void;
-
-const none: readonly never[] = [];
-
-/**
- * The selected records of a list. Polls keep the selection, without records that are no longer listed; another `filter` clears it.
- */
-export function useSelection<T extends { id: string }>(shown: readonly T[], filter: string) {
-  const [selection, setSelection] = useState(NO_SELECTION);
-  const [seen, setSeen] = useState({ filter, isCleared: false });
-  const { ids } = selection;
-  const selected = useMemo(() => (ids.size === 0 ? none : shown.filter(({ id }) => ids.has(id))), [shown, ids]);
-
-  if (filter !== seen.filter) {
-    setSeen({ filter, isCleared: seen.isCleared || ids.size > 0 });
-    setSelection(NO_SELECTION);
-  }
-
-  const latest = useRef(shown);
-  useLayoutEffect(() => {
-    latest.current = shown;
-  }, [shown]);
-
-  // A stable function, so that a press rerenders one row only.
-  const select = useCallback<Select>((id, { isRange = false } = {}) => {
-    const listed = latest.current;
-    setSeen((old) => (old.isCleared ? { ...old, isCleared: false } : old));
-    setSelection((old) => (isRange ? extended(old, id, listed) : toggled(old, id)));
-  }, []);
-
-  const setIds = useCallback((wanted: readonly string[]) => setSelection({ ids: new Set(wanted) }), []);
-
-  return {
-    ids,
-    selected,
-    /** Whether the change of a filter has just cleared a selection. */
-    isCleared: seen.isCleared && selected.length === 0,
-    select,
-    setIds,
-  };
-}
+import { useMessageBatch } from './useMessageBatch';
+import type { useMessageSelection } from './useMessageSelection';
 
 const ROOM = '96px';
 const PHONE_ROOM = '140px';
@@ -140,18 +89,36 @@ const Actions = styled.div`
   }
 `;
 
-/** An action that the bar offers; a phone shows `short`. */
-export type BarAction<A extends string> = { action: A; icon: IconNode; text: string; short: string };
+/** Names a button everywhere; on a phone screen readers alone get it. */
+const Long = styled.span`
+  ${media.phone} {
+    ${visuallyHidden}
+  }
+`;
 
-type BarProps = {
-  label: string;
+const Short = styled.span`
+  display: none;
+
+  ${media.phone} {
+    display: inline;
+  }
+`;
+
+/** What the bar offers besides Delete; a phone shows `short`. */
+const MARKS = [
+  { action: 'read', icon: MailOpen, text: texts.markRead, short: texts.read },
+  { action: 'unread', icon: Mail, text: texts.markUnread, short: texts.unread },
+  { action: 'answered', icon: Check, text: texts.markAnswered, short: 'Answered' },
+] as const;
+
+type Props = {
   ref: RefObject<HTMLElement | null>;
+  selection: ReturnType<typeof useMessageSelection>;
   fallbackFocus: RefObject<HTMLElement | null>;
-  children: ReactNode;
 };
 
 /** At the bottom of the window, in reach of a thumb. A component of its own, because its effects come and go with it. */
-function SelectionBar({ label, ref, fallbackFocus, children }: BarProps) {
+function BarFrame({ ref, fallbackFocus, children }: Omit<Props, 'selection'> & { children: ReactNode }) {
   useFocusFallback(ref, fallbackFocus);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -161,40 +128,30 @@ function SelectionBar({ label, ref, fallbackFocus, children }: BarProps) {
     };
   }, []);
   return (
-    <Bar as="section" ref={ref} aria-label={label}>
+    <Bar as="section" ref={ref} aria-label="Selected messages">
       {children}
     </Bar>
   );
 }
 
-type Props<T extends { id: string }, A extends string> = {
-  noun: string;
-  actions: readonly BarAction<A>[];
-  bar: RefObject<HTMLElement | null>;
-  selection: ReturnType<typeof useSelection<T>>;
-  progress: Progress | undefined;
-  fallbackFocus: RefObject<HTMLElement | null>;
-  onRun: (action: A | 'delete', records: readonly T[]) => Promise<BatchResult>;
-};
-
-/** The bar of the selected records, its question before a delete, and the announcements about the selection. */
-export function Selection<T extends { id: string }, A extends string>(props: Props<T, A>) {
-  const { noun, actions, bar, selection, progress, fallbackFocus, onRun } = props;
+/** The bar of the selected messages, its question before a delete, and the announcements about the selection. */
+export function SelectionBar({ ref, selection, fallbackFocus }: Props) {
   const { selected, isCleared, setIds } = selection;
+  const batch = useMessageBatch();
   const [isAsking, setAsking] = useState(false);
   // Rendering the bar makes the browser style the whole page again: hidden, when it has nothing else to do, instead of at the first
   // selection.
   const [isPrepared, setPrepared] = useState(false);
   useEffect(() => whenIdle(() => setPrepared(true)), []);
-  /** The number of records that are being changed; those already deleted are no longer selected. */
+  /** The number of messages that are being changed; those already deleted are no longer selected. */
   const [changing, setChanging] = useState<number>();
   const isBusy = changing !== undefined;
   const count = changing ?? selected.length;
-  const them = counted(count, noun);
+  const them = counted(count, 'message');
 
-  async function run(action: A | 'delete') {
+  async function run(action: MessageAction) {
     setChanging(selected.length);
-    const { failed } = await onRun(action, selected);
+    const { failed } = await batch.run(action, selected);
     flushSync(() => {
       setChanging(undefined);
       setAsking(false);
@@ -209,18 +166,19 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
     <>
       <VisuallyHidden role="status">
         {count > 0 && (count === 1 ? `${them} selected. Press Enter to go to the actions.` : `${them} selected.`)}
-        {isCleared && `The selection was cleared because the list now shows other ${noun}s.`}
+        {isCleared && 'The selection was cleared because the list now shows other messages.'}
       </VisuallyHidden>
       {(isPrepared || count > 0) && (
         <Activity mode={count > 0 ? 'visible' : 'hidden'}>
-          <SelectionBar label={`Selected ${noun}s`} ref={bar} fallbackFocus={fallbackFocus}>
-            <Count>{isBusy ? progressText(progress ?? { done: 0, total: count }) : `${figure(count)} selected`}</Count>
+          <BarFrame ref={ref} fallbackFocus={fallbackFocus}>
+            <Count>{isBusy ? batch.progress : `${figure(count)} selected`}</Count>
             <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={() => setIds([])} />
             <Actions>
-              {actions.map(({ action, icon, text, short }) => (
+              {MARKS.map(({ action, icon, text, short }) => (
                 <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => void run(action)}>
                   <Icon of={icon} size={20} />
-                  <PhoneWord long={text} short={short} />
+                  <Long>{text}</Long>
+                  <Short aria-hidden>{short}</Short>
                 </Button>
               ))}
               <Button tone="danger" size="sm" disabled={isBusy} onClick={() => setAsking(true)}>
@@ -228,7 +186,7 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
                 {admin.deleteButton}
               </Button>
             </Actions>
-          </SelectionBar>
+          </BarFrame>
         </Activity>
       )}
       {isAsking && (
@@ -236,7 +194,7 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
           title={admin.deleteTitle}
           text={`Are you sure you want to delete ${them}? This action cannot be undone.`}
           confirmLabel={admin.deleteButton}
-          busyLabel={progress && progressText(progress)}
+          busyLabel={batch.progress}
           isBusy={isBusy}
           onConfirm={() => void run('delete')}
           onCancel={() => setAsking(false)}

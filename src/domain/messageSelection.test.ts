@@ -1,4 +1,4 @@
-import { batchText, extended, NO_SELECTION, progressText, toggled } from './batch';
+import { extended, NO_SELECTION, toggled } from './messageSelection';
 
 const listed = ['5', '4', '3', '2', '1'].map((id) => ({ id }));
 
@@ -26,11 +26,4 @@ test('without a start, or with one that is no longer listed, a range begins at t
 
 test('a message that is not listed selects nothing', () => {
   expect(extended(NO_SELECTION, '9', listed)).toBe(NO_SELECTION);
-});
-
-test('large numbers have commas between thousands', () => {
-  expect(progressText({ done: 999, total: 1000 })).toBe('999 of 1,000...');
-  expect(progressText({ done: 65_536, total: 1_234_567 })).toBe('65,536 of 1,234,567...');
-  const changed = Array.from({ length: 1200 }, (_, index) => String(index));
-  expect(batchText({ changed, unchanged: [], failed: [] }, 'message', 'changed')).toBe('1,200 messages changed.');
 });

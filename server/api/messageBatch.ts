@@ -1,0 +1,86 @@
+import type { Request } from 'express';
+import { recordId } from '@/domain/fields';
+import { type BatchResult, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageBatch';
+import { z } from '@/domain/zod';
+import * as fieldTexts from '@/texts/rules';
+import { HttpError } from '../lib/errors';
+import { batchSchema } from '../lib/validate';
+import { checkRoom, removeRestorable } from '../storage/deletedRecords';
+import type { Draft } from '../storage/Repository';
+import type { ContactRecord, UserRecord } from '../storage/records';
+import { adminTransaction } from './adminTransaction';
+import { restoreDeleted } from './deleted';
+import type { Services } from './services';
+
+type Context = { actor: UserRecord; now: Date };
+type Outcome = 'changed' | 'unchanged' | { error: string };
+
+const notAnswering = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
+
+/** The fields that an action changes; undefined when nothing would change. `restore` brings a withdrawn answer back. An answered message is read (D-67). */
+function messagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
+  const { answered_at, answered_by = '', answered_by_name = '', withdrawn_answer } = stored;
+  switch (action) {
+    case 'read':
+    case 'unread':
+      return stored.status === action ? undefined : { status: action };
+    case 'answered': {
+      if (answered_at !== undefined && stored.status === 'read') return undefined;
+      const answer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
+      // The first answer stays.
+      return { status: 'read' as const, ...notAnswering, withdrawn_answer: undefined, ...(answered_at === undefined && answer) };
+    }
+    case 'unanswered': {
+      if (answered_at === undefined) return undefined;
+      const none = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
+      // Kept, so that it can come back.
+      return { ...notAnswering, ...none, withdrawn_answer: { answered_at, answered_by, answered_by_name } };
+    }
+    case 'restore':
+      return withdrawn_answer && { ...withdrawn_answer, withdrawn_answer: undefined };
+  }
+}
+
+async function changeMessage(draft: Draft, id: string, action: MessageAction, context: Context): Promise<Outcome> {
+  const stored = await draft.get('contacts', id);
+  if (!stored) {
+    if (action !== 'restore') return { error: 'This message was deleted.' };
+    // `restore` takes back what went before: the deletion of a message, or that an answer was withdrawn.
+    await restoreDeleted(draft, { kind: 'message', id }, { ...context, isUndo: true });
+    return 'changed';
+  }
+  if (action === 'delete') {
+    await removeRestorable(draft, 'contacts', id, { by: context.actor, at: context.now });
+    return 'changed';
+  }
+  const patch = messagePatch(stored, action, context);
+  if (!patch) return 'unchanged';
+  await draft.patch('contacts', id, patch);
+  return 'changed';
+}
+
+export const messageBatchSchema = z.object({
+  ids: batchSchema(recordId),
+  action: z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction),
+});
+
+/**
+ * E24: changes many messages in one transaction, and says of each whether it changed; an id sent twice counts once. Throws
+ * `DELETED_FULL`.
+ */
+export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
+  adminTransaction(services.repository, req, async (draft, actor) => {
+    const now = services.clock();
+    const result: BatchResult = { changed: [], unchanged: [], failed: [] };
+    for (const id of new Set(ids)) {
+      // An error of one message does not stop the others: each is checked before it changes.
+      const outcome = await changeMessage(draft, id, action, { actor, now }).catch((error: unknown) => {
+        if (error instanceof HttpError) return { error: error.text };
+        throw error;
+      });
+      if (typeof outcome === 'string') result[outcome].push(id);
+      else result.failed.push({ id, ...outcome });
+    }
+    if (action === 'delete') await checkRoom(draft, now, services.limits, 'contacts');
+    return result;
+  });

@@ -1,0 +1,102 @@
+import { counted, figure } from '@/texts/counted';
+import { toText } from './coerce';
+import { KEPT } from './deletedRecord';
+import type { ContactMessage, MessageAnswer } from './message';
+import { listOf, recordOf, toTextList } from './readers';
+
+/**
+ * What a batch does to its messages. `answered` also marks them as read. `restore` takes back the latest `delete`, or the latest
+ * `unanswered`, without loss.
+ */
+export const MESSAGE_ACTIONS = ['read', 'unread', 'answered', 'unanswered', 'delete', 'restore'] as const;
+
+export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
+
+/** What an action has done to messages, after their number. */
+export const ACTION_DONE: Record<MessageAction, string> = {
+  read: 'marked as read',
+  unread: 'marked as unread',
+  answered: 'marked as answered',
+  unanswered: 'marked as not answered',
+  delete: 'deleted',
+  restore: 'restored',
+};
+
+/** One call of an action. */
+export type MessageBatch = { action: MessageAction; ids: string[] };
+
+/** Reads what became of the messages of a batch. Ids are texts. */
+export const batchResultFrom = recordOf({
+  /** Those that the batch changed. */
+  changed: toTextList,
+  /** Those that were so before. */
+  unchanged: toTextList,
+  /** Those that could not be changed, each with a sentence. */
+  failed: listOf(recordOf({ id: toText, error: toText })),
+});
+
+export type BatchResult = ReturnType<typeof batchResultFrom>;
+
+/** "200 of 458...": how many messages have been changed. */
+export const progressText = (done: number, total: number) => `${figure(done)} of ${figure(total)}...`;
+
+/**
+ * The outcome of an action in sentences: what changed, what was so before, and what could not be changed and why. `name` names the
+ * message where there is only one.
+ */
+export function batchText({ changed, unchanged, failed }: BatchResult, action: MessageAction, name?: string): string {
+  const done = ACTION_DONE[action];
+  const subject = (count: number) => name ?? counted(count, 'message');
+  const were = (count: number) => (count === 1 ? 'was' : 'were');
+  const sentences: string[] = [];
+  if (changed.length > 0) sentences.push(`${subject(changed.length)} ${done}.`);
+  if (changed.length > 0 && action === 'delete') sentences.push(KEPT);
+  if (unchanged.length > 0) {
+    sentences.push(`${counted(unchanged.length, 'message')} ${were(unchanged.length)} already ${done}.`);
+  }
+  const [first] = failed;
+  if (first) sentences.push(`${subject(failed.length)} ${were(failed.length)} not ${done}. ${first.error}`);
+  return sentences.join(' ');
+}
+
+const OPPOSITE: Record<MessageAction, MessageAction> = {
+  read: 'unread',
+  unread: 'read',
+  answered: 'unanswered',
+  unanswered: 'restore',
+  delete: 'restore',
+  restore: 'delete',
+};
+
+/** The batches that take a batch back. `before` holds the messages as they were; only what the batch changed is taken back. */
+export function undoBatches(action: MessageAction, { changed }: BatchResult, before: readonly ContactMessage[]): MessageBatch[] {
+  const ids = new Set(changed);
+  const wereUnread = before.filter(({ id, status }) => ids.has(id) && status === 'unread').map(({ id }) => id);
+  const undo = { action: OPPOSITE[action], ids: changed };
+  return [undo, ...(action === 'answered' ? [{ action: 'unread' as const, ids: wereUnread }] : [])].filter(
+    ({ ids: some }) => some.length > 0,
+  );
+}
+
+/**
+ * A message after an action, as a screen shows it before the server has confirmed it; undefined where that is unknown or the
+ * message goes.
+ */
+export function afterAction(
+  message: ContactMessage,
+  action: MessageAction,
+  { actor, now }: { actor: { id: string; name: string }; now: Date },
+) {
+  if (action === 'delete' || action === 'restore') return undefined;
+  if (action === 'read' || action === 'unread') return { ...message, status: action };
+  const rest = withoutAnswer(message);
+  if (action === 'unanswered') return rest;
+  if (message.answered_at !== undefined) return { ...message, status: 'read' as const };
+  const answer: MessageAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
+  return { ...rest, status: 'read' as const, ...answer };
+}
+
+function withoutAnswer(message: ContactMessage): ContactMessage {
+  const { answered_at, answered_by, answered_by_name, answering_at, answering_by, answering_by_name, ...rest } = message;
+  return rest;
+}
