@@ -6,7 +6,6 @@ import { pick } from '@/domain/record';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';
 import { secondFactorOf } from '../auth/secondFactor';
-import { versionEtag } from '../lib/httpCaching';
 import type { BlogRecord, ContactRecord, EventRecord, LastChange, UserRecord } from '../storage/records';
 import { serializeLastChange } from './adminTransaction';
 
@@ -49,15 +48,10 @@ export const serializeEvent = (event: EventRecord) =>
 const serializeSchedule = (record: Schedule): Schedule =>
   Object.fromEntries(SCHEDULE_DATES.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])));
 
-/** A serializer of public fields with the schedule, the version as `If-Match` takes it, and the last change added, for admins. */
+/** A serializer of public fields with the schedule and the last change added, for admins. */
 export const forStaff =
-  <T extends Schedule & LastChange & { version: number }>(serialize: (record: T) => object) =>
-  (record: T) => ({
-    ...serialize(record),
-    ...serializeSchedule(record),
-    version: versionEtag(record),
-    ...serializeLastChange(record),
-  });
+  <T extends Schedule & LastChange>(serialize: (record: T) => object) =>
+  (record: T) => ({ ...serialize(record), ...serializeSchedule(record), ...serializeLastChange(record) });
 
 /** Serializes a user for a sign-in, without the password hash (E6). */
 export const serializeUser = (user: UserRecord) =>

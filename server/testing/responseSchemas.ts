@@ -21,8 +21,8 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 const publishStatus = z.enum(['draft', 'published']);
 /** Who changed the record last; for admins alone, and where that is known. */
 const lastChange = { updated_by: id.optional(), ...optionalTexts('updated_by_name') };
-/** What only admins get: the dates of a schedule, the version, and who changed the record last. */
-const forStaff = { ...optionalTexts('publish_at withdraw_at version'), ...lastChange };
+/** What only admins get: the dates of a schedule, and who changed the record last. */
+const forStaff = { ...optionalTexts('publish_at withdraw_at'), ...lastChange };
 
 const publicPost = z.strictObject({
   id,

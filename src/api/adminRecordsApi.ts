@@ -21,13 +21,10 @@ type Kind<Stored> = {
   updateList: (recipe: (list: Stored[]) => Stored[]) => Thunk;
 };
 
-/**
- * What only admins get of a post or an event: its schedule (D-78), its version (D-53), and who changed it last, where that is known
- * (D-76).
- */
-export type StaffFields = Schedule & { version?: string | undefined; updated_by_name?: string | undefined };
+/** What only admins get of a post or an event: its schedule (D-78), and who changed it last, where that is known (D-76). */
+export type StaffFields = Schedule & { updated_by_name?: string | undefined };
 
-const STAFF_TEXTS = [...SCHEDULE_DATES, 'version', 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
+const STAFF_TEXTS = [...SCHEDULE_DATES, 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
 
 /**
  * A reader of records that also reads what only admins get: apart from the readers of public pages, which would carry it for every
