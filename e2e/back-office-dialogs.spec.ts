@@ -162,7 +162,11 @@ test('the button of a form can be pressed while a notice passes', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
   await page.goto('/admin/blogs/1/edit');
   await button('Versions')(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^\d|^Show|version/i }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\d|^Show|version/i })
+    .first()
+    .click();
   await button('Load into the form')(page).click();
   const notice = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
   await expect(notice).toBeVisible();

@@ -151,19 +151,6 @@ export async function isStillAndWalkable(page: Page, path: string) {
   expect(seen.size).toBeGreaterThan(path.startsWith('/admin') ? 2 : isHome ? 15 : 5);
 }
 
-/** Asserts that the browser lays a page out to its end once it is idle, without a scroll. */
-export const isLaidOut = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll('main *')].filter(
-            (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
-          ).length,
-      ),
-    )
-    .toBe(0);
-
 /** Asserts that a phone whose preferences double the font size keeps the menu in sight, and that nothing lies beyond its edge. */
 export async function fitsDoubleFontSize(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

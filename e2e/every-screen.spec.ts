@@ -3,7 +3,6 @@ import {
   axeFindings,
   drawAll,
   fitsDoubleFontSize,
-  isLaidOut,
   isStillAndWalkable,
   LONG_WORD,
   layoutShift,
@@ -89,7 +88,6 @@ async function visit(page: Page, { path, heading }: Example, width: number, seen
     for (const role of ['link', 'button'] as const) await expect(page.getByRole(role, { name: OFFERS })).toHaveCount(0);
     await expect(page.locator('input[type=password], [autocomplete^=cc-]')).toHaveCount(0);
   }
-  if (width === 390) await isLaidOut(page);
   for (const at of [320, 390, 640, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width: at, height: 900 });
     await nothingScrollsSideways(page);

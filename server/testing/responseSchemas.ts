@@ -34,7 +34,7 @@ const post = publicPost.extend(forStaff);
 
 const publicEvent = z.strictObject({
   id,
-  ...texts(...EVENT_TEXTS, ...EVENT_DATES, 'updated_at'),
+  ...texts(...EVENT_TEXTS, ...EVENT_DATES, 'summary updated_at'),
   max_attendees: count,
   ...fieldsOf('registration_required published', flag),
   status: publishStatus,
@@ -166,7 +166,7 @@ const listed: Record<string, z.ZodType> = {
   'DELETE /contacts/notes.php': savedAs(wholeMessage),
   'PUT /contacts/answering.php': savedAs(message),
   'GET /dashboard.php': dashboard,
-  'GET /deleted.php': foundList({ id, kind: z.enum(recordKinds), ...texts('name deleted_at deleted_by_name goes_at') }),
+  'GET /deleted.php': foundList({ id, kind: z.enum(recordKinds), ...texts('name slug deleted_at deleted_by_name goes_at') }),
   'POST /images.php': saved.extend({ data: z.strictObject({ path: z.string(), ...counts('width height') }) }),
   'GET /previews.php': foundObject({
     html: z.string().nullable(),
