@@ -176,7 +176,7 @@ test('in print a post, a program and an event are their text alone, with the URL
       const shown = [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility());
       const stuck = shown.filter((part) => /fixed|sticky/.test(getComputedStyle(part).position)).map((part) => part.outerHTML);
       const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd)')].filter((part) =>
-        part.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true }),
+        part.checkVisibility({ opacityProperty: true }),
       );
       const covered = texts.filter((part) => {
         part.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -21,8 +21,6 @@ export function restoreScroll(top: number): () => void {
     for (const name of MOVED_BY_HAND) window.removeEventListener(name, stop);
   }
 
-  // Parts under content-visibility have only an estimated height until they are near the viewport.
-  document.documentElement.dataset.isWhole = '';
   for (const name of MOVED_BY_HAND) window.addEventListener(name, stop, { passive: true });
   observer.observe(document.body);
   scroll();

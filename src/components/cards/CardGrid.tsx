@@ -1,6 +1,5 @@
 import { Children, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { contentVisibilityAuto } from '@/components/ui/contentVisibility';
 import { cardColumns } from '@/components/ui/Skeletons';
 import { LIST_STEP } from '@/domain/lists';
 import { media, theme } from '@/theme/theme';
@@ -39,12 +38,6 @@ const Item = styled.li`
 
   ${media.reducedMotion} {
     animation: none;
-  }
-
-  ${media.oneColumn} {
-    &:nth-child(n + 3) {
-      ${contentVisibilityAuto('520px')}
-    }
   }
 `;
 

@@ -7,7 +7,6 @@ import { Container } from '@/components/layout/Container';
 import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
 import { LinkButton } from '@/components/ui/Button';
-import { contentVisibilityAuto } from '@/components/ui/contentVisibility';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
@@ -25,10 +24,6 @@ import { LatestPosts } from './LatestPosts';
 import { StudentStories } from './StudentStories';
 import { UpcomingEvents } from './UpcomingEvents';
 
-const Later = styled.div`
-  ${contentVisibilityAuto('1240px')}
-`;
-
 /**
  * Sections of a long page. A phone renders and hydrates them one by one as they come near the viewport, so
  * that neither the first paint nor a tap waits for all of them.
@@ -40,9 +35,7 @@ function LazySections({ children }: { children: ReactNode }) {
       <Suspense>{first}</Suspense>
       <AfterPaint>
         {Children.map(rest, (part) => (
-          <Suspense>
-            <Later>{part}</Later>
-          </Suspense>
+          <Suspense>{part}</Suspense>
         ))}
       </AfterPaint>
     </>
