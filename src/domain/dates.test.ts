@@ -25,7 +25,15 @@ test.each([
   ['an English date', 'Nov 21, 2026 9:00', '2026-11-21T02:30:00.000Z'],
   ['an hour of one digit', '2026-11-21 9:00', '2026-11-21T02:30:00.000Z'],
   ['a clock of twelve hours', '2026-11-21 9:00 PM', '2026-11-21T14:30:00.000Z'],
-  ['a date with hyphens, month first', '12-24-2026', '2026-12-23T17:30:00.000Z'],
+  ['an offset in front of a name of its zone', 'Sat Nov 21 2026 09:00:00 GMT+0630 (Myanmar Time)', '2026-11-21T02:30:00.000Z'],
+  ['the date of an email', 'Sat, 21 Nov 2026 09:00:00 GMT', '2026-11-21T09:00:00.000Z'],
+  ['what the pages themselves show', 'Sat 21 Nov 2026, 9:00 AM', '2026-11-21T02:30:00.000Z'],
+  ['thousandths of a second', '2026-11-21T09:00:00.289Z', '2026-11-21T09:00:00.289Z'],
+  ['tenths of a second', '2026-11-21T09:00:00.5Z', '2026-11-21T09:00:00.500Z'],
+  ['noon', '21 November 2026 12:30 pm', '2026-11-21T06:00:00.000Z'],
+  ['midnight', '2026-11-21 12:05 AM', '2026-11-20T17:35:00.000Z'],
+  ['the year first, with slashes', '2026/11/21', '2026-11-20T17:30:00.000Z'],
+  ['the 29th of February', '2028-02-29', '2028-02-28T17:30:00.000Z'],
   ['month first where standard parsing understands it', '12/05/2026', '2026-12-04T17:30:00.000Z'],
   ['day first where standard parsing fails', '25/12/2026', '2026-12-24T17:30:00.000Z'],
   ['day first with a time', '25/12/2026 18:15', '2026-12-25T11:45:00.000Z'],
@@ -35,6 +43,43 @@ test.each([
 
 test.each(['', '   ', 'soon', '2026-13-45', '45/45/2026', null, undefined])('%p is unreadable', (stored) => {
   expect(parseDate(stored)).toBeUndefined();
+});
+
+test.each([
+  '2026-02-30',
+  '2027-02-29',
+  '2026-04-31 09:00',
+  '31/02/2026 25:70',
+  '25/12/2026 24:00',
+  '2026-11-21 09:60',
+  '2026-11-21 13:00 PM',
+  'Feb 30, 2026',
+  '30 Feb 2026',
+])('%p names a day or a time that does not exist, so it is unreadable', (stored) => {
+  expect(parseDate(stored)).toBeUndefined();
+});
+
+test.each([
+  '05.12.2026 09:00',
+  '12-24-2026',
+  '05-12-2026',
+  '5 12 2026',
+  '2026',
+  '1764556200000',
+  '21/11/26',
+  'Nov 2026',
+  '2026-11',
+])('%p has no form that is read alike everywhere, so it is unreadable', (stored) => {
+  expect(parseDate(stored)).toBeUndefined();
+});
+
+test('dates are read alike in every browser, also where Date.parse reads none of them', () => {
+  const parse = jest.spyOn(Date, 'parse').mockReturnValue(Number.NaN);
+  const read = ['2026-12-21 9:00 PM', '2026-12-21 21:00', '21/12/2026 21:00', 'Dec 21, 2026 9:00 PM'].map((stored) =>
+    parseDate(stored),
+  );
+  parse.mockRestore();
+  for (const date of read) expect(date?.toISOString()).toBe('2026-12-21T14:30:00.000Z');
 });
 
 test('dates and times show in Yangon time, whatever the reader’s time zone', () => {

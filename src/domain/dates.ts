@@ -4,47 +4,51 @@ import * as texts from '@/texts/records';
 const YANGON_OFFSET_MINUTES = 390;
 const MINUTE_MS = 60_000;
 
-/** An offset counts only after a time: the year of "12-24-2026" looks like one. */
-const HAS_ZONE = /(?:z|gmt|utc|(?::\d{2}(?:\.\d+)?\s*|gmt|utc)[+-]\d{2}:?\d{2})$/i;
-const ISO_LIKE = /^\d{4}-\d{2}-\d{2}/;
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const TIME = String.raw`(?:(?:T|,? +)(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?(?: *(?<half>[ap])m)?)`;
+const ZONE = String.raw`(?: *(?<zone>z|(?:gmt|utc)?[+-]\d{2}:?\d{2}|gmt|utc)(?: \(.*\))?)`;
+const [YEAR, MONTH, DAY] = [String.raw`(?<year>\d{4})`, String.raw`(?<month>\d{1,2})`, String.raw`(?<day>\d{1,2})`];
+const [WEEKDAY, NAME] = ['(?:[a-z]{3,9},? +)?', '(?<name>[a-z]{3,9})'];
+/** The forms in which a date is read, in their order (D-25). The same in every browser: of `Date.parse` each has its own idea. */
+const FORMS = [
+  `${YEAR}([-/])${MONTH}\\2${DAY}`,
+  `${MONTH}/${DAY}/${YEAR}`,
+  `${DAY}/${MONTH}/${YEAR}`,
+  `${WEEKDAY}${NAME} +${DAY},? +${YEAR}`,
+  `${WEEKDAY}${DAY} +${NAME},? +${YEAR}`,
+].map((date) => new RegExp(`^${date}(?:${TIME}${ZONE}?)?$`, 'i'));
 
 /**
- * Parses a stored date; undefined when it is unreadable. Times without a zone are Yangon time; a space between date and time
- * counts as T; day/month/year is tried when standard parsing fails (spec section 9, D-25, D-26).
+ * Parses a stored date; undefined when it has none of the forms or its day or time does not exist. Times without a zone are Yangon
+ * time (spec section 9, D-25, D-26).
  */
 export function parseDate(value: string | null | undefined): Date | undefined {
   const text = value?.trim() ?? '';
-  if (text === '') return undefined;
-  return standardDate(text) ?? dayMonthYear(text);
+  for (const form of FORMS) {
+    const date = dateOf(form.exec(text)?.groups ?? {});
+    if (date) return date;
+  }
+  return undefined;
 }
 
-function standardDate(text: string): Date | undefined {
-  if (HAS_ZONE.test(text)) return validDate(Date.parse(text));
-  return isoDate(text) ?? looseDate(text);
+type Parts = Partial<Record<string, string>>;
+
+function dateOf({ year, month, name, day, hour = '0', minute = '00', second = '0', fraction = '', half, zone }: Parts) {
+  if (year === undefined || day === undefined) return undefined;
+  const ordinal = month ?? texts.shortMonths.findIndex((short) => name?.toLowerCase().startsWith(short.toLowerCase())) + 1;
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  const wall = Date.UTC(Number(year), Number(ordinal) - 1, Number(day), hours, Number(minute), Number(second));
+  // Date.UTC carries what does not exist over to the next day or month.
+  const written = `${year}-${two(ordinal)}-${two(day)}T${two(hours)}:${minute}:${two(second)}.000Z`;
+  if (Number.isNaN(wall) || new Date(wall).toISOString() !== written || (half && Number(hour) > 12)) return undefined;
+  return new Date(wall + Number(fraction.slice(0, 3).padEnd(3, '0')) - offsetMinutes(zone) * MINUTE_MS);
 }
 
-function isoDate(text: string): Date | undefined {
-  if (!ISO_LIKE.test(text)) return undefined;
-  const withTime = text.length === 10 ? `${text}T00:00` : text.replace(' ', 'T');
-  return validDate(Date.parse(`${withTime}+06:30`));
+/** The offset of a zone from UTC in minutes; without a zone, Yangon's. */
+function offsetMinutes(zone: string | undefined): number {
+  if (zone === undefined) return YANGON_OFFSET_MINUTES;
+  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? [];
+  return Number(`${sign ?? ''}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
-
-/** Parses what browsers accept beyond ISO 8601, such as "2026-11-21 9:00 PM". */
-function looseDate(text: string): Date | undefined {
-  // Appending the zone alone would turn some texts into dates, so the text must parse without it.
-  return Number.isNaN(Date.parse(text)) ? undefined : validDate(Date.parse(`${text} GMT+0630`));
-}
-
-function dayMonthYear(text: string): Date | undefined {
-  const [, day, month, year, hours = '0', minutes = '0', seconds = '0'] = SLASHED.exec(text) ?? [];
-  if (day === undefined || month === undefined || year === undefined) return undefined;
-  if (Number(month) > 12 || Number(day) > 31) return undefined;
-  const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes), Number(seconds));
-  return validDate(utc - YANGON_OFFSET_MINUTES * MINUTE_MS);
-}
-
-const validDate = (time: number) => (Number.isNaN(time) ? undefined : new Date(time));
 
 /** The digits of Yangon's date and time. */
 export function yangonParts(date: Date) {
@@ -60,7 +64,7 @@ export function yangonParts(date: Date) {
 }
 
 const monthName = (month: number) => texts.shortMonths[month - 1] ?? '';
-const two = (number: number) => String(number).padStart(2, '0');
+const two = (number: number | string) => String(number).padStart(2, '0');
 
 /** "21 Nov 2026" in Yangon; "N/A" when the date is missing or unreadable (checklist PUB-BLOGS-14). */
 export function displayDate(value: string | null | undefined): string {

@@ -163,6 +163,9 @@ const event = (fields: object) => ({ events: [{ ...record, start_date: '2026-02-
 
 test.each([
   [event({ start_date: '5/6/2026 09:00' }), 'events[0].start_date'],
+  [event({ start_date: '05.12.2026 09:00' }), 'events[0].start_date: the date "05.12.2026 09:00" cannot be read'],
+  [event({ start_date: '2026-02-30 09:00' }), 'events[0].start_date: the date "2026-02-30 09:00" cannot be read'],
+  [event({ start_date: '31/02/2026 25:70' }), 'events[0].start_date: the date "31/02/2026 25:70" cannot be read'],
   [event({ end_date: undefined }), 'events[0].end_date: the date is missing'],
   [event({ end_date: '2026-01-01' }), 'events[0].end_date: the end is before the start'],
   [event({ event_state: 'canceled' }), 'events[0].event_state: should be one of cancelled, postponed'],
