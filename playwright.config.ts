@@ -8,7 +8,7 @@ import type { Choices } from './e2e/site';
 const stored = /\/(?:accounts|event-journey|journey)\.spec\.ts$/;
 const isFull = process.env.PROVE === '1';
 /** They start a site of their own, or look at the build alone. */
-const ofFilesAlone = /separate-sites|weight/;
+const ofFilesAlone = /separate-sites|weight|old-engines/;
 
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 

@@ -6,6 +6,7 @@ const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const webpack = require('webpack');
 const zlib = require('node:zlib');
+const { browserslist: targets } = require('./package.json');
 const { wovenImage } = require('./scripts/wovenImage.cjs');
 
 const inRoot = (...parts) => path.join(__dirname, ...parts);
@@ -21,6 +22,8 @@ const fonts = [
   '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2',
   '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2',
 ];
+/** What the compiler leaves as it is: the syntax that all promised browsers read. */
+const env = { targets, bugfixes: true };
 const gzip = promisify(zlib.gzip);
 /** By default with the highest quality. */
 const brotli = promisify(zlib.brotliCompress);
@@ -108,7 +111,7 @@ module.exports = (_env, { mode }) => {
     devtool: isProduction ? false : 'cheap-module-source-map',
     performance: false,
     stats: 'errors-warnings',
-    target: ['web', 'es2022'],
+    target: 'browserslist',
     entry: { main: inRoot('src/main.tsx') },
     output: {
       path: inRoot('dist/client'),
@@ -129,8 +132,8 @@ module.exports = (_env, { mode }) => {
             {
               loader: 'swc-loader',
               options: {
+                env,
                 jsc: {
-                  target: 'es2022',
                   parser: { syntax: 'typescript', tsx: true },
                   transform: { react: { runtime: 'automatic', refresh: !isProduction, development: !isProduction } },
                   experimental: { plugins: [['@swc/plugin-styled-components', { displayName: !isProduction, ssr: true }]] },
@@ -139,6 +142,8 @@ module.exports = (_env, { mode }) => {
             },
           ],
         },
+        // Packages use syntax that is newer than the promised browsers, too.
+        { test: /\.m?js$/, include: /node_modules/, loader: 'swc-loader', options: { env, isModule: 'unknown' } },
         { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, use: inRoot('scripts/withoutUnusedParts.cjs') },
       ],
     },

@@ -23,7 +23,8 @@ export const uploadBaseQuery: Send = (call, api, options) => {
 
 function sendForm({ method, url, headers, signal }: Request, form: FormData, watcher: Watcher): Promise<Response> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
+    const stop = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) return stop();
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);
     headers.forEach((value, name) => {
@@ -32,7 +33,7 @@ function sendForm({ method, url, headers, signal }: Request, form: FormData, wat
     xhr.upload.onprogress = ({ loaded, total }) => watcher(total > 0 ? loaded / total : 0);
     xhr.onload = () => resolve(responseOf(xhr));
     xhr.onerror = () => reject(new TypeError('Failed to fetch'));
-    xhr.onabort = () => reject(signal.reason);
+    xhr.onabort = stop;
     signal.addEventListener('abort', () => xhr.abort());
     xhr.send(form);
   });

@@ -87,7 +87,7 @@ type PhotoUpload = (file: File, onShare: (share: number) => void, signal: AbortS
 export function usePhotoUpload(): PhotoUpload {
   const [storeImage] = useStoreImageMutation();
   return async (file, onShare, signal) => {
-    signal.throwIfAborted();
+    if (signal.aborted) throw new DOMException('Aborted', 'AbortError');
     const form = new FormData();
     form.set('image', file);
     onUploadProgress(form, onShare);

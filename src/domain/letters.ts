@@ -1,7 +1,21 @@
+/** One letter of a text, and where it begins. */
+type Letter = { segment: string; index: number };
+type Letters = Iterable<Letter> & { containing(at: number): Letter | undefined };
+
 let segmenter: Intl.Segmenter | undefined;
 
-/** The letters of a text: a Burmese syllable cluster is one. Created when first needed: that takes a slow phone 50 ms. */
-export function segmentLetters(text: string): Intl.Segments {
+/**
+ * The letters of a text: a Burmese syllable cluster is one. The segmenter is created when first needed: that takes a slow phone
+ * 50 ms. Firefox has none before its version 125; there a letter is a sign with its marks.
+ */
+export function segmentLetters(text: string): Letters {
+  if (typeof Intl.Segmenter !== 'function') return signsWithMarks(text);
   segmenter ??= new Intl.Segmenter('my', { granularity: 'grapheme' });
   return segmenter.segment(text);
+}
+
+function signsWithMarks(text: string): Letters {
+  const letters = Array.from(text.matchAll(/\P{M}\p{M}*|\p{M}+/gu), ({ 0: segment, index }) => ({ segment, index }));
+  const containing = (at: number) => letters.find(({ segment, index }) => at >= index && at < index + segment.length);
+  return Object.assign(letters, { containing });
 }

@@ -13,12 +13,12 @@ const NUMBER = /\+?\d[\d\s.()\-\u2010-\u2015\u2212]*/u;
 const FEWEST = 5;
 const MOST = 15;
 
-/** The Burmese letter that looks like the Burmese zero and is typed instead of it. */
-const LETTER_AS_ZERO = /\u101d+(?=[\s.-]*[\u1040-\u1049])|(?<=[\u1040-\u1049][\s.-]*)\u101d+/gu;
+/** The Burmese letter that looks like the Burmese zero and is typed instead of it, before or after a digit. */
+const LETTER_AS_ZERO = /\u101d+(?=[\s.-]*[\u1040-\u1049])|([\u1040-\u1049][\s.-]*)\u101d+/gu;
 
 const latinDigits = (text: string) =>
   text
-    .replace(LETTER_AS_ZERO, (letters) => '0'.repeat(letters.length))
+    .replace(LETTER_AS_ZERO, (found, digit = '') => digit + '0'.repeat(found.length - digit.length))
     .replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) => {
       const code = digit.charCodeAt(0);
       return String(code - (code < SHAN_ZERO ? BURMESE_ZERO : SHAN_ZERO));

@@ -1,9 +1,28 @@
+import { segmentLetters } from './letters';
 import { categorySuggestions } from './lists';
+import { messageExcerpt } from './message';
 import { EXCERPT_LENGTH, lengthNote, letterCount, TITLE_LENGTH } from './textLength';
 
 test('letters are counted as readers see them, a Burmese syllable cluster as one', () => {
   expect(letterCount('abc')).toBe(3);
   expect(letterCount('မြန်')).toBeLessThan('မြန်'.length);
+});
+
+describe('in a Firefox without Intl.Segmenter', () => {
+  const segmenter = Intl.Segmenter;
+  beforeEach(() => void Reflect.deleteProperty(Intl, 'Segmenter'));
+  afterEach(() => void Object.assign(Intl, { Segmenter: segmenter }));
+
+  test('a sign and its marks are one letter, so that a Burmese text is counted and cut as elsewhere', () => {
+    const text = 'abc မင်္ဂလာပါ\nကျောင်း';
+    const letters = Array.from(segmentLetters(text), ({ segment }) => segment);
+    expect(letters.join('')).toBe(text);
+    expect(letters.slice(0, 6)).toEqual(['a', 'b', 'c', ' ', 'မ', 'င်္']);
+    expect(segmentLetters(text).containing(7)).toEqual({ segment: 'င်္', index: 5 });
+    expect(segmentLetters(text).containing(text.length)).toBeUndefined();
+    expect(letterCount('')).toBe(0);
+    expect(messageExcerpt({ message: 'မင်္ဂလာပါ '.repeat(60) })).toMatch(/^မင်္ဂလာပါ[\s\S]*…$/);
+  });
 });
 
 test.each([

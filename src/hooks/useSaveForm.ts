@@ -11,7 +11,8 @@ function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
       if (!isS || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const dialog = [...document.querySelectorAll('[aria-modal]')].at(-1);
-      if (!event.repeat && (!dialog || dialog.contains(form.current))) form.current?.requestSubmit();
+      if (!event.repeat && (!dialog || dialog.contains(form.current)))
+        form.current?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     }
 
     document.addEventListener('keydown', handleKeyDown);

@@ -96,7 +96,11 @@ const TRACKING =
   /^(?:utm_\w+|__\w+(?:\[\d*\])?|_hs\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|mc_[ce]id|igshid|igsh|mibextid)$/i;
 
 function parsed(address: string): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined;
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
 
 function unwrapped(url: URL, depth = DEPTH): URL {
