@@ -16,6 +16,8 @@ export async function bootstrap(): Promise<void> {
     const { hydrate } = await import(/* webpackChunkName: "live" */ './hydrate');
     return hydrate(root, data);
   }
+  // All scripts of the document have run or failed. Webpack would wait two minutes for one that has failed instead of asking again.
+  for (const script of document.querySelectorAll('script[defer]')) script.remove();
   const { store, renderApp } = createClientApp();
   // The document preloads this code, so it has usually arrived; waiting for it renders the page once instead of three times.
   await Promise.race([loadScreen(window.location.pathname, store.dispatch), yieldToMain(WORTH_WAITING_MS)]).catch(

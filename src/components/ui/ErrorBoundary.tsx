@@ -11,10 +11,14 @@ type Props = {
   children: ReactNode;
 };
 
+const address = () => window.location.pathname + window.location.search;
+
+/** The address of the document, before the visitor goes on in it. */
+const documentAddress = typeof window === 'undefined' ? '' : address();
+
 type State = { error?: Error; resetKey?: string };
 
 /** Keeps the page around a part that fails to render or whose code fails to load. */
-// biome-ignore lint/style/useReactFunctionComponents: only a class can catch what its children throw.
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey };
   hasRetried = false;
@@ -27,6 +31,12 @@ export class ErrorBoundary extends Component<Props, State> {
     if (resetKey === lastKey) return null;
     if (error instanceof CodeLoadError) error.retryImport();
     return { error: undefined, resetKey };
+  }
+
+  /** The server has the whole page, also for a browser that cannot read its code, unless the document is that page. */
+  override async componentDidCatch(error: Error) {
+    const canReload = error instanceof CodeLoadError && !this.props.message && address() !== documentAddress;
+    if (canReload && (await isServerThere())) window.location.reload();
   }
 
   handleRetry = async () => {

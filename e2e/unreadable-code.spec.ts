@@ -1,0 +1,41 @@
+import { expect, signIn, test } from './site';
+
+const UNREADABLE = { contentType: 'text/javascript', body: 'let let' };
+
+for (const [from, link, code, heading] of [
+  ['/', 'About', /\/static\/about\./, 'An IT college in Yangon and online'],
+  ['/blogs', 'Events', /\/static\/events\./, 'Come and see the college at work'],
+  ['/', 'Contact', /\/static\/contact\./, /./],
+] as const) {
+  test(`a visitor whose browser cannot read the code of ${link} gets the page from the server, once`, async ({ page }) => {
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+    await page.route(code, (route) => route.fulfill(UNREADABLE));
+    await page.goto(from);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('#page-data')).toBeAttached();
+    await expect.poll(() => loads).toEqual([from, new URL(page.url()).pathname]);
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  });
+}
+
+for (const [path, code] of [
+  ['/admin/login', 'admin-login'],
+  ['/admin/dashboard', 'admin'],
+  ['/admin/contacts', 'admin-messages'],
+  ['/admin/blogs/create', 'admin-editor'],
+] as const) {
+  test(`${path} says within seconds that ${code} cannot be read, and Retry shows it once it can`, async ({ page }) => {
+    if (path !== '/admin/login') await signIn(page);
+    const file = new RegExp(`/static/${code}\\.`);
+    await page.route(file, (route) => route.fulfill(UNREADABLE));
+    await page.goto(path);
+    const error = page.getByText('This part of the site could not be loaded. Please check your connection.');
+    await expect(error).toBeVisible({ timeout: 8000 });
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /./ })).toBeVisible();
+    await expect(error).toBeHidden();
+  });
+}
