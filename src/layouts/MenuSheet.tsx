@@ -2,6 +2,7 @@ import { ChevronDown, MapPin, Phone, X } from 'lucide';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { holdPage } from '@/browser/holdPage';
 import { LinkButton } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/buttonStyles';
 import { Icon } from '@/components/ui/Icon';
@@ -21,8 +22,12 @@ const { ivory, school, rose } = theme.colour;
 
 const Sheet = styled.dialog`
   ${onDark}
+  position: fixed;
+  z-index: ${theme.layer.dialog};
+  inset: 0;
   width: 100%;
   max-width: none;
+  height: 100vh;
   height: 100dvh;
   max-height: none;
   margin: 0;
@@ -137,9 +142,16 @@ export function MenuSheet({ id, onClose }: Props) {
 
   useLayoutEffect(() => {
     const element = sheet.current;
-    element?.showModal();
+    // Safari before 15.4 and Firefox before 98 know no dialog: there the sheet only covers the page.
+    const isModal = typeof element?.showModal === 'function';
+    if (isModal) element.showModal();
+    else element?.toggleAttribute('open', true);
     closeButton.current?.focus();
-    return () => element?.close();
+    const release = holdPage();
+    return () => {
+      if (isModal) element.close();
+      release();
+    };
   }, []);
 
   // A rotated tablet can be wide enough for the header's own menu.

@@ -16,12 +16,13 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: smooth; scroll-padding-top: 104px; }
-  html:has(dialog[open], [aria-modal]) { overflow: hidden; }
+  html[data-dialog] { overflow: hidden; }
   ${media.sideBySide} {
-    html:has(dialog[open], [aria-modal]) { scrollbar-gutter: stable; }
+    html[data-dialog] { scrollbar-gutter: stable; }
   }
   body {
     margin: 0;
+    overflow-x: hidden;
     overflow-x: clip;
     font: 400 ${size.body}/${lineHeight.body} ${font.body};
     color: ${colour.ink};

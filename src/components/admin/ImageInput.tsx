@@ -22,7 +22,7 @@ const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
     color: ${theme.colour.school};
   }
 
-  &:has(:focus-visible) {
+  &:focus-within {
     outline: 3px solid var(--focus);
     outline-offset: 3px;
   }

@@ -69,6 +69,10 @@ const Editor = styled.div`
     border-color: ${theme.colour.ink};
     outline: 3px solid var(--focus);
     outline-offset: 1px;
+
+    textarea {
+      outline: none;
+    }
   }
 
   &:has(textarea[aria-invalid='true']) {
@@ -98,10 +102,6 @@ const Text = styled(Textarea)<Rows>`
   display: block;
   border: 0;
   border-radius: 0 0 7px 7px;
-
-  &:focus {
-    outline: none;
-  }
 
   &[aria-invalid='true'] {
     border: 0;

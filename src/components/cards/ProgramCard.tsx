@@ -54,7 +54,7 @@ const Cloth = styled(ProgramCloth)`
     left: 50%;
     top: 50%;
     width: min(56%, 148px);
-    translate: -50% -62%;
+    transform: translate(-50%, -62%);
   }
 
   ${media.adminNarrow} {
@@ -76,7 +76,7 @@ const Cloth = styled(ProgramCloth)`
 
     > img + img {
       width: 72px;
-      translate: -50% -50%;
+      transform: translate(-50%, -50%);
     }
   }
 `;
@@ -106,11 +106,6 @@ const Card = styled.li`
   position: relative;
   display: flex;
   flex-direction: column;
-
-  &:has(a:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 6px;
-  }
 
   ${media.hover} {
     &:hover ${Cloth} {

@@ -20,9 +20,14 @@ export const wholeCard = css`
     inset: 0;
   }
 
-  /* The card has the focus ring. */
+  /* The focus ring surrounds the whole card, which is one link target. */
   &:focus-visible {
     outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid var(--focus);
+    outline-offset: 6px;
   }
 `;
 
@@ -49,18 +54,14 @@ export const stackedCard = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
 
-  /* The whole card is one link target, so the focus ring surrounds all of it. */
-  &:has(a:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 6px;
-  }
-
   ${media.hover} {
     &:hover > ${Cloth} > img {
       filter: saturate(1.12);
     }
 
-    &:hover :is(h2, h3, h4) {
+    &:hover h2,
+    &:hover h3,
+    &:hover h4 {
       ${titleHover}
     }
   }

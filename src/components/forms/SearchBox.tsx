@@ -16,7 +16,7 @@ const SearchBoxFrame = styled.div`
     position: absolute;
     left: 16px;
     top: 50%;
-    translate: 0 -50%;
+    transform: translateY(-50%);
     color: ${theme.colour.school};
     pointer-events: none;
   }

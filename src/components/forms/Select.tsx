@@ -14,7 +14,7 @@ const SelectFrame = styled.div`
     position: absolute;
     right: 12px;
     top: 50%;
-    translate: 0 -50%;
+    transform: translateY(-50%);
     pointer-events: none;
   }
 `;

@@ -23,7 +23,8 @@ export const Prose = styled.div`
   }
 
   > p:lang(my),
-  > :is(ul, ol) > li:lang(my) {
+  > ul > li:lang(my),
+  > ol > li:lang(my) {
     font-size: .95em;
   }
 
@@ -40,11 +41,17 @@ export const Prose = styled.div`
     font-size: ${theme.size.lead};
   }
 
-  > :is(h4, h5, h6) {
+  > h4,
+  > h5,
+  > h6 {
     font-size: 1em;
   }
 
-  > :is(h2, h3, h4, h5, h6):lang(my) {
+  > h2:lang(my),
+  > h3:lang(my),
+  > h4:lang(my),
+  > h5:lang(my),
+  > h6:lang(my) {
     line-height: ${theme.lineHeight.burmeseHead};
   }
 
@@ -55,7 +62,9 @@ export const Prose = styled.div`
     gap: .5em;
   }
 
-  li > :is(ul, ol, p) {
+  li > ul,
+  li > ol,
+  li > p {
     margin-top: .5em;
   }
 

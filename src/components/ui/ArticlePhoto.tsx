@@ -9,7 +9,8 @@ type Look = { $isWide: boolean; $isTall: boolean };
 
 /** As wide as the words, or as the column around them; a photo in portrait leaves room for the words beside the screen's height. */
 const ArticlePhotoFigure = styled.figure<Look>`
-  width: ${({ $isWide }) => ($isWide ? 'min(820px, 100cqi)' : '100%')};
+  width: 100%;
+  ${({ $isWide }) => $isWide && 'width: min(820px, 100cqi);'}
   max-width: ${({ $isTall, $isWide }) => ($isTall ? ($isWide ? '600px' : '440px') : 'none')};
   margin: .4em 0;
 

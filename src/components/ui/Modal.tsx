@@ -16,6 +16,7 @@ const Dialog = styled.div<{ $isWide: boolean }>`
   display: flex;
   flex-direction: column;
   width: min(100% - 40px, ${({ $isWide }) => ($isWide ? '640px' : '480px')});
+  max-height: calc(100vh - 40px);
   max-height: calc(100dvh - 40px);
   margin: auto;
   border-radius: ${theme.radius.dialog};

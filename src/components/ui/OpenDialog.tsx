@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { holdPage } from '@/browser/holdPage';
 import { theme } from '@/theme/theme';
 
 declare global {
@@ -48,7 +49,9 @@ export function OpenDialog({ initialFocus, canCloseByBackdrop = false, onClose, 
         (part) => part !== element && !part.hasAttribute('inert') && !part.querySelector('[data-notices]'),
       );
       for (const part of others) part.toggleAttribute('inert', true);
+      const release = holdPage();
       return () => {
+        release();
         for (const part of others) part.removeAttribute('inert');
         if (opener instanceof HTMLElement) opener.focus();
       };

@@ -35,14 +35,14 @@ const Viewport = styled(Toast.Viewport)`
   }
 
   ${media.adminNarrow} {
-    body:has([aria-modal]) & {
+    html[data-dialog] & {
       top: 16px;
       bottom: auto;
     }
   }
 
   ${media.phone} {
-    body:has([aria-modal]) & {
+    html[data-dialog] & {
       right: 76px;
     }
   }

@@ -84,7 +84,8 @@ const Place = styled.div`
   height: clamp(340px, 40vw, 560px);
   background: ${theme.colour.mint};
 
-  > :is(svg, iframe) {
+  > svg,
+  > iframe {
     position: absolute;
     inset: 0;
     width: 100%;

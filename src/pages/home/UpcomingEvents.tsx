@@ -44,6 +44,10 @@ const Title = styled(CardTitle)`
 const TitleLink = styled(CardLink)`
   display: inline-block;
   min-height: 28px;
+
+  &:focus-visible::after {
+    outline-offset: 3px;
+  }
 `;
 
 const Facts = styled(EventFacts)`
@@ -75,11 +79,6 @@ const Entry = styled.li`
 
   &:last-child {
     border-bottom: 2px dashed ${theme.colour.stitch};
-  }
-
-  &:has(a:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 3px;
   }
 
   ${media.hover} {

@@ -47,7 +47,7 @@ const Cloth = styled(ProgramCloth)`
     left: 50%;
     top: 46%;
     width: 56%;
-    translate: -50% -50%;
+    transform: translate(-50%, -50%);
   }
 
   ${media.splitStack} {

@@ -20,11 +20,11 @@ import type { useMessageSelection } from './useMessageSelection';
 
 const ROOM = '96px';
 const PHONE_ROOM = '140px';
-/** Above a dialog the notices have a place of their own. */
-const noDialog = 'body:not(:has([aria-modal]))';
-
 /** Marks the document while the bar is there. */
 const withBar = 'html[data-selection-bar]';
+
+/** Above a dialog the notices have a place of their own. */
+const notices = 'html[data-selection-bar]:not([data-dialog]) [data-notices]';
 
 /**
  * Keeps the focused row above the bar, and notices too. The rules are there with the list, and the bar sets an attribute alone: new
@@ -35,7 +35,7 @@ export const RoomAbove = createGlobalStyle`
     scroll-padding-bottom: ${ROOM};
   }
 
-  ${withBar} ${noDialog} [data-notices] {
+  ${notices} {
     bottom: ${ROOM};
   }
 
@@ -44,7 +44,7 @@ export const RoomAbove = createGlobalStyle`
       scroll-padding-bottom: ${PHONE_ROOM};
     }
 
-    ${withBar} ${noDialog} [data-notices] {
+    ${notices} {
       bottom: ${PHONE_ROOM};
     }
   }
