@@ -48,11 +48,11 @@ const jest = (name) => ({
   command: ['jest', '--selectProjects', name, `--maxWorkers=${workers}`, '--json', `--outputFile=${reportOf(name)}`],
   counts: fromJest,
 });
-const playwright = (name) => ({
+const playwright = (name, prepare = 'scripts/chromium.mjs', ...options) => ({
   name,
-  command: ['playwright', 'test', `--project=${name}`, `--workers=${workers}`, `--output=test-results/${name}`],
+  command: ['playwright', 'test', `--project=${name}`, `--workers=${workers}`, `--output=test-results/${name}`, ...options],
   counts: fromPlaywright,
-  prepare: 'scripts/chromium.mjs',
+  prepare,
 });
 
 const kinds = [
@@ -64,6 +64,7 @@ const kinds = [
   jest('screens'),
   jest('postgres'),
   playwright('journeys'),
+  playwright('chrome-90', 'scripts/olderBrowsers.mjs', '--grep=@short'),
 ];
 
 const HELP = `npm test [-- KIND...]

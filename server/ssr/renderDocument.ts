@@ -25,7 +25,7 @@ const FONTS_ID = 'fonts';
 /**
  * The only inline script of a page. It enables the web fonts after the first paint. It loads the app's code once the document is
  * complete, or on the first touch or key press, so that nothing a visitor reads waits for them. It queues clicks on buttons until
- * the page is hydrated (`src/app/hydrate.tsx`); a button that opens a popover needs no code. It also notes that a visitor
+ * the page is hydrated (`src/app/hydrate.tsx`); a button that opens a popover needs no code, where the browser has popovers. It also notes that a visitor
  * began to navigate the page (`src/layouts/PageMain.tsx`).
  */
 const bootScript = ({ scripts, preloads }: Code): string =>
@@ -37,7 +37,7 @@ const bootScript = ({ scripts, preloads }: Code): string =>
   `for(const href of ${JSON.stringify(preloads)})add('link',{rel:'preload',as:'script',href})};` +
   `for(const event of events)addEventListener(event,begin,{passive:true});` +
   `window.earlyClicks=[];addEventListener('click',({target})=>{` +
-  `const button=window.earlyClicks&&target.closest('button[type=button]:not([popovertarget])');` +
+  `const button=window.earlyClicks&&target.closest('button[type=button]'+('popover' in target?':not([popovertarget])':''));` +
   `if(button){earlyClicks.push(button);button.dataset.early=''}},true);` +
   `for(const event of ['wheel','touchmove',...events])addEventListener(event,()=>{document.documentElement.dataset.moved=''},{passive:true,once:true});` +
   `addEventListener('load',()=>setTimeout(begin,0));` +

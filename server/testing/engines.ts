@@ -26,6 +26,7 @@ export const onOneEngine: readonly string[] = [
   'server/proofs/D8-hand-edits.proof',
   'server/proofs/D9-deleted-records.proof',
   'server/proofs/long/O1-release.proof',
+  'server/proofs/long/W5-browsers.proof',
   'server/seed/seedCommand',
   'server/uploads/order',
   // Start a PostgreSQL of their own in every run.

@@ -2,12 +2,20 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InlineImagesContext } from '@/contexts/ApiBase';
 import { FALLBACK_IMAGE, imageSources } from '@/domain/images';
-import { theme } from '@/theme/theme';
+import { theme, withoutScript } from '@/theme/theme';
 
+/** Firefox shows the alternative text while a picture loads; here it shows for one that cannot be loaded. */
 const Image = styled.img<{ $isFallback: boolean }>`
+  color: transparent;
+
+  ${withoutScript} {
+    color: inherit;
+  }
+
   ${({ $isFallback }) =>
     $isFallback &&
     `&& {
+      color: inherit;
       padding: 8%;
       background: ${theme.colour.mint};
       object-fit: contain;

@@ -49,7 +49,7 @@ export function MapPoster() {
       aria-label="Schematic map of Yangon with the Kamayut campus and, further north, the Thamine Junction campus"
     >
       <pattern id={waves} width="160" height="44" patternUnits="userSpaceOnUse">
-        <image href="/assets/band-river.svg" width="160" height="44" />
+        <image href="/assets/band-river.svg" width="160" height="44" preserveAspectRatio="none" />
       </pattern>
       <rect width={WIDTH} height={HEIGHT} fill={colour.mint} />
       <path d={streets} stroke={colour.cotton} strokeWidth={5} />
