@@ -3,6 +3,7 @@ import jsonServer from 'json-server';
 import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/record';
+import { escapePattern } from '@/domain/search';
 import type { Services } from '../api/services';
 import { auditedTransaction } from '../audit/auditTrail';
 import { moment } from '../config/settings';
@@ -39,7 +40,7 @@ function isForTesters(req: Request): boolean {
 function escapeLike([name, value]: [string, Request['query'][string]]): [string, Request['query'][string]] {
   if (!name.endsWith('_like')) return [name, value];
   const texts = [value].flat(Infinity).filter((text) => typeof text === 'string');
-  return [name, texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))];
+  return [name, texts.map(escapePattern)];
 }
 
 const BODY_MAX = 1024 * 1024;

@@ -2,6 +2,7 @@ import * as texts from '@/texts/records';
 import { toCount, toRecord, toText } from './coerce';
 import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } from './event';
 import { BLOG_SEARCH_FIELDS, type BlogPost, POST_CATEGORIES } from './post';
+import { matches } from './search';
 
 /** Records on one page of an admin list (spec section 9). */
 export const ADMIN_PAGE_SIZE = 10;
@@ -29,34 +30,6 @@ export function pageRange(page: number, pageSize: number, total: number): string
 
 /** The page number in the query, counted from 1; the first page for an invalid value. */
 export const pageIn = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
-
-const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
-
-/** A text as displayed with search hits: NFC, without zero-width characters (D-55). */
-export const plainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
-
-/** A text normalized for searching: trimmed, NFC, lower case, without zero-width characters (D-55). */
-export const searchable = (text: string): string => plainText(text).trim().toLowerCase();
-
-/**
- * Whether any of the named fields contains the search text, ignoring case; an empty search matches everything (spec section 5).
- */
-export function matches<T>(record: T, fields: readonly (keyof T)[], search: string): boolean {
-  const wanted = searchable(search);
-  return wanted === '' || fields.some((field) => searchable(String(record[field] ?? '')).includes(wanted));
-}
-
-/**
- * The maximum length in characters of a search in the address, for the server, which caches a page for each
- * search, and for the browser.
- */
-const SEARCH_MAX = 200;
-
-/** The search text of an address, cut to the length that the site accepts; empty without one. */
-export const searchInAddress = (text: string | null): string =>
-  Array.from(text ?? '')
-    .slice(0, SEARCH_MAX)
-    .join('');
 
 /** The default event categories; any other text is a valid category too (D-31). */
 export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar'] as const;
@@ -86,7 +59,8 @@ export function findPosts<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[n
   posts: readonly T[],
   { search, filter }: Pick<ListChoice, 'search' | 'filter'>,
 ): T[] {
-  return posts.filter((post) => (filter === ALL || post.category.trim() === filter) && matches(post, BLOG_SEARCH_FIELDS, search));
+  const inFilter = posts.filter((post) => filter === ALL || post.category.trim() === filter);
+  return inFilter.filter(matches(BLOG_SEARCH_FIELDS, search));
 }
 
 /** The filters of the public list; the first one is the default (D-29). */
@@ -116,7 +90,7 @@ export const findEvents = <Event extends Dated & Pick<CollegeEvent, (typeof EVEN
   events: readonly Event[],
   { search, filter }: Pick<ListChoice, 'search' | 'filter'>,
   now: Date,
-): Event[] => eventsByFilter(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, search));
+): Event[] => eventsByFilter(events, filter, now).filter(matches(EVENT_SEARCH_FIELDS, search));
 
 /** The filters of a public list, and how far it is expanded: pages of `LIST_STEP` cards, counted from 1. */
 export type ListChoice = { search: string; filter: string; page: number };

@@ -1,6 +1,6 @@
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
-import { ALL, searchable, searchInAddress } from './lists';
+import { ALL } from './lists';
 import {
   ANSWER_FIELDS,
   APPLICATION,
@@ -11,6 +11,7 @@ import {
   REGISTRATION,
 } from './message';
 import { oldestFirst } from './recordSort';
+import { searchable, searchInAddress, searchPattern } from './search';
 
 /** Never part of a search text, so that no match spans two fields. */
 const BETWEEN_FIELDS = '\u0000';
@@ -35,9 +36,9 @@ export function searchTextOf(message: ContactMessage): string {
  * (spec section 2).
  */
 export function foundMessages(messages: readonly ContactMessage[], forms: readonly string[]): readonly ContactMessage[] {
-  const wanted = forms.map((form) => searchable(form).replaceAll(BETWEEN_FIELDS, '')).filter((form) => form !== '');
+  const wanted = forms.flatMap((form) => searchPattern(form.replaceAll(BETWEEN_FIELDS, '')) ?? []);
   if (wanted.length === 0 || messages.length === 0) return messages;
-  return messages.filter((message) => wanted.some((form) => searchTextOf(message).includes(form)));
+  return messages.filter((message) => wanted.some((form) => form.test(searchTextOf(message))));
 }
 
 /** What the address says for each view of the inbox. */

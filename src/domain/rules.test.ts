@@ -1,8 +1,9 @@
 import { dashboardFromResponse, emptyDashboard } from './dashboard';
 import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './images';
 import { textLanguage } from './language';
-import { matches, pageCount, pageRange, pageSlice } from './lists';
+import { pageCount, pageRange, pageSlice } from './lists';
 import { isScreenPath } from './paths';
+import { matches } from './search';
 import { isAdmin, isExpired, sessionFrom, sessionFromLogin } from './session';
 import { usersFromResponse } from './user';
 
@@ -15,7 +16,7 @@ test.each([
   ['secret', false],
   ['', true],
 ])('%p on title and excerpt matches the record: %p [VAL-19]', (search, isFound) => {
-  expect(matches(record, ['title', 'excerpt'], search)).toBe(isFound);
+  expect(matches<typeof record>(['title', 'excerpt'], search)(record)).toBe(isFound);
 });
 
 test('records make pages of 10 [ADM-BLOG-10]', () => {

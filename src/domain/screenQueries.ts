@@ -1,6 +1,7 @@
-import { EVENT_FILTERS, pageIn, searchInAddress } from './lists';
+import { EVENT_FILTERS, pageIn } from './lists';
 import { ANY_PROGRAM, CATEGORY_QUERY, paths, screenOf, WHEN_QUERY } from './paths';
 import { programSlugs } from './program';
+import { searchInAddress } from './search';
 
 /** The types of query values: a search, a text of a field's length, a page number above 1, or one of a list. */
 type Values = 'search' | 'text' | 'page' | readonly string[];

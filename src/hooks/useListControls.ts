@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { ALL, pageIn, searchInAddress } from '@/domain/lists';
+import { ALL, pageIn } from '@/domain/lists';
+import { searchInAddress } from '@/domain/search';
 
 type Options = {
   /** The filter's query parameter. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { segmentLetters } from '@/domain/letters';
-import { plainText, searchable } from '@/domain/lists';
 import { firstWords, markdownWords } from '@/domain/markdown/words';
+import { plainText, searchPattern, withOrderedMarks } from '@/domain/search';
 import { theme } from '@/theme/theme';
 
 type TextPart = { text: string; isHit: boolean };
@@ -13,23 +13,24 @@ const IN_SIGHT = 50;
 /** Letters after which a text certainly leaves the second line. */
 const LONGEST = 600;
 
-/** The offset of the first search hit in a text; -1 without one. */
-function hitIn(text: string, search: string): number {
-  const wanted = searchable(search);
-  const lower = text.toLowerCase();
-  // A few letters of other scripts get longer in lower case, which shifts the offsets.
-  return wanted === '' || lower.length !== text.length ? -1 : lower.indexOf(wanted);
+/** The place of the first search hit in a plain text, with the marks of its last Burmese letter; undefined without one. */
+function hitIn(text: string, search: string): { start: number; end: number } | undefined {
+  const ordered = withOrderedMarks(text);
+  const hit = searchPattern(search)?.exec(ordered);
+  if (!hit) return undefined;
+  const end = hit.index + hit[0].length;
+  const marks = /^[\u102b-\u103e]*/.exec(ordered.slice(end))?.[0] ?? '';
+  return { start: hit.index, end: end + marks.length };
 }
 
 /** Splits a text into parts, with its search hits marked. */
 export function hitParts(text: string, search: string): TextPart[] {
   const parts: TextPart[] = [];
-  const { length } = searchable(search);
   let rest = plainText(text);
-  for (let hit = hitIn(rest, search); hit >= 0; hit = hitIn(rest, search)) {
-    if (hit > 0) parts.push({ text: rest.slice(0, hit), isHit: false });
-    parts.push({ text: rest.slice(hit, hit + length), isHit: true });
-    rest = rest.slice(hit + length);
+  for (let hit = hitIn(rest, search); hit; hit = hitIn(rest, search)) {
+    if (hit.start > 0) parts.push({ text: rest.slice(0, hit.start), isHit: false });
+    parts.push({ text: rest.slice(hit.start, hit.end), isHit: true });
+    rest = rest.slice(hit.end);
   }
   return rest === '' ? parts : [...parts, { text: rest, isHit: false }];
 }
@@ -44,8 +45,8 @@ function lastWords(text: string): string {
 /** The excerpt of a Markdown text for a card with two lines: the first words, or the words around a hit further down. */
 export function wordsAround(text: string, search: string): string {
   const line = plainText(markdownWords(text)).replace(/\s+/g, ' ').trim();
-  const hit = hitIn(line, search);
-  if (hit < 0) return firstWords(text);
+  const hit = hitIn(line, search)?.start;
+  if (hit === undefined) return firstWords(text);
   if (hit <= IN_SIGHT) return line.slice(0, LONGEST);
   return `…${lastWords(line.slice(0, hit))}${line.slice(hit, hit + LONGEST)}`;
 }

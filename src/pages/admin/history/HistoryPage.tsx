@@ -16,7 +16,8 @@ import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { DELETED_TAB } from '@/domain/adminPaths';
 import { batchesOf } from '@/domain/batch';
 import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
-import { ADMIN_PAGE_SIZE, ALL, matches } from '@/domain/lists';
+import { ADMIN_PAGE_SIZE, ALL } from '@/domain/lists';
+import { matches } from '@/domain/search';
 import { useListControls } from '@/hooks/useListControls';
 import { ListBody } from '@/pages/admin/ListBody';
 import * as texts from '@/texts/adminHistory';
@@ -41,9 +42,9 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
   const controls = useListControls({ filterName: 'kind' });
   const [chosen, setChosen] = useState<readonly DeletedRecord[]>();
   const kind = KIND_FILTERS.find(({ value }) => value === controls.filter)?.value ?? ALL;
-  const shown = records?.filter(
-    (record) => (kind === ALL || record.kind === kind) && matches(record, DELETED_SEARCH_FIELDS, controls.search),
-  );
+  const shown = records
+    ?.filter((record) => kind === ALL || record.kind === kind)
+    .filter(matches(DELETED_SEARCH_FIELDS, controls.search));
 
   return (
     <>

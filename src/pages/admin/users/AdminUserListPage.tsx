@@ -13,7 +13,8 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { useToast } from '@/components/ui/useToast';
-import { ALL, matches, USER_PAGE_SIZE } from '@/domain/lists';
+import { ALL, USER_PAGE_SIZE } from '@/domain/lists';
+import { matches } from '@/domain/search';
 import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type User } from '@/domain/user';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
@@ -72,9 +73,7 @@ export function AdminUserListPage() {
   const hasEnded = useSelector(selectHasEnded);
   const dispatch = useDispatch();
 
-  const shown = users?.filter(
-    (user) => (role === ALL || user.role === role) && matches(user, USER_SEARCH_FIELDS, controls.search),
-  );
+  const shown = users?.filter((user) => role === ALL || user.role === role).filter(matches(USER_SEARCH_FIELDS, controls.search));
   const protectionFor = (user: User) => protectionOf(user, users ?? [], session ? String(session.id) : undefined);
 
   const hasForm = isAdding || edited !== undefined;

@@ -1,0 +1,77 @@
+const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
+
+/** A text as displayed with search hits: NFC, without zero-width characters (D-55). */
+export const plainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
+
+const MARKS = /[\u102b-\u103e]{2,}/g;
+/** The place of a mark among those of its letter: medials come first. */
+const rankOf = (mark: string): number => (mark.charCodeAt(0) + 5) % 0x1040;
+
+/** The same text, as long as before, with the marks of each Burmese letter in one order: people type them in several. */
+export const withOrderedMarks = (text: string): string =>
+  text.replace(MARKS, (marks) => [...marks].sort((a, b) => rankOf(a) - rankOf(b)).join(''));
+
+/** A text for comparing with a search: trimmed, NFC, lower case, without zero-width characters, its marks in order (D-55). */
+export const searchable = (text: string): string => withOrderedMarks(plainText(text).trim().toLowerCase());
+
+/** The zeros of Latin, Burmese, Shan and full-width digits. */
+const ZEROS = [0x30, 0x1040, 0x1090, 0xff10];
+const digitsLike = (value: number): string => ZEROS.map((zero) => String.fromCharCode(zero + value)).join('');
+
+function digitIn(char: string): number | undefined {
+  const code = char.charCodeAt(0);
+  return ZEROS.map((zero) => code - zero).find((value) => value >= 0 && value <= 9);
+}
+
+/** The Burmese letters that are typed for digits, at the place of their digit. */
+const LETTERS_LIKE_DIGITS = ['ဝ', '', '', '', '၎', '', '', 'ရ'];
+const BURMESE_LETTER = /[\u1000-\u103f\u104c-\u1059]/;
+/** The signs before which the letters ဥ and ဉ look alike and mean the same. */
+const AFTER_NYA = /[\u102c\u1037\u1039\u103a]/;
+const IN_TWO_LETTERS: Readonly<Record<string, string>> = { သြ: 'ဩ', ဩ: 'သြ', စျ: 'ဈ', ဈ: 'စျ' };
+
+/** The source of a regular expression that matches a text as it is. */
+export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+function patternOf(char: string, before: string, after: string): string {
+  const other = IN_TWO_LETTERS[char];
+  if (other !== undefined) return `(?:${char}|${other})`;
+  if ((char === 'ဥ' || char === 'ဉ') && AFTER_NYA.test(after)) return '[ဥဉ]';
+  const isBesideLetter = BURMESE_LETTER.test(before) || BURMESE_LETTER.test(after);
+  const isBesideDigit = digitIn(before) !== undefined || digitIn(after) !== undefined;
+  const digit = digitIn(char);
+  if (digit !== undefined) {
+    const canBeLetter = isBesideLetter || (digit === 0 && isBesideDigit);
+    return `[${digitsLike(digit)}${canBeLetter ? (LETTERS_LIKE_DIGITS[digit] ?? '') : ''}]`;
+  }
+  const value = LETTERS_LIKE_DIGITS.indexOf(char);
+  return value >= 0 && (isBesideLetter || isBesideDigit) ? `[${char}${digitsLike(value)}]` : escapePattern(char);
+}
+
+/**
+ * Matches the places of a searchable text that contain the search; undefined for an empty search. Letters that look alike in Burmese
+ * count as one, and so do the digits of all scripts (D-55).
+ */
+export function searchPattern(search: string): RegExp | undefined {
+  const letters = searchable(search).match(/သြ|စျ|./gsu) ?? [];
+  const source = letters.map((char, place) => patternOf(char, letters[place - 1] ?? '', letters[place + 1] ?? '')).join('');
+  return source === '' ? undefined : new RegExp(source, 'iu');
+}
+
+/** Tells whether any of the named fields of a record contains the search text, ignoring case; an empty search is in all (spec section 5). */
+export function matches<T>(fields: readonly (keyof T)[], search: string): (record: T) => boolean {
+  const pattern = searchPattern(search);
+  return (record) => !pattern || fields.some((field) => pattern.test(searchable(String(record[field] ?? ''))));
+}
+
+/**
+ * The maximum length in characters of a search in the address, for the server, which caches a page for each
+ * search, and for the browser.
+ */
+const SEARCH_MAX = 200;
+
+/** The search text of an address, cut to the length that the site accepts; empty without one. */
+export const searchInAddress = (text: string | null): string =>
+  Array.from(text ?? '')
+    .slice(0, SEARCH_MAX)
+    .join('');
