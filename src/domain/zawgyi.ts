@@ -59,8 +59,11 @@ const CERTAIN = 0.9997;
  */
 const LIKELY = 0.95;
 
+/** A word that Zawgyi has as one letter, spelled out: the converter would read its end twice. */
+const SPELLED_OUT = /၎င[္်း]{2}/g;
+
 // The converter recognises a zero typed for the letter wa only after another letter.
-const lineInUnicode = (line: string): string => zg2uni(`\n${line}`).slice(1);
+const lineInUnicode = (line: string): string => zg2uni(`\n${line.replace(SPELLED_OUT, '၎')}`).slice(1);
 
 /**
  * A text in Unicode: its lines in Zawgyi are converted, all others stay as they are (D-71). A doubtful line, such as a name, follows
