@@ -3,7 +3,9 @@ import ICAL from 'ical.js';
 import { publicPaths } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
+import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
+import { serverPerTest } from '../testing/serverPerTest';
 
 const SITE = 'https://college.test';
 const NASTY = 'Fees & <b>"dates"</b> ]]> ကျောင်း $& </title>';
@@ -125,4 +127,34 @@ test('an unchanged file gets 304, and a new post shows immediately', async () =>
   const { status, text } = await get('/feed.xml', { 'If-None-Match': etag });
   expect(status).toBe(200);
   expect(text).toContain('Just written');
+});
+
+const own = serverPerTest();
+test('no feed, sitemap, calendar, page or structured data has a character that its format forbids, whatever is stored', async () => {
+  const odd = 'Odd\u000bone \ufffe\uffff\ufdd0\u{1fffe}\u0000\u0008\u007f\u0085\ud83d 😀\tကျောင်း';
+  const plain = 'Odd one \ufffd 😀\tကျောင်း';
+  const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}|\\u00(?:[01]|7f|8|9)|\\ud[89a-f]|&#(?!x27)/iu;
+  const over = { title: odd, location: odd, category: odd, start_date: '2026-12-12T10:00', end_date: '2026-12-13T10:00' };
+  const stored = {
+    blogs: [aBlogPost({ ...over, id: 1, excerpt: odd, content: odd, slug: 'odd', created_at: '2026-01-05 09:00:00' })],
+    events: [anEvent({ ...over, id: 6, description: odd })],
+  };
+  await own.start({ db: stored, clientDir: await aBuiltSite(), settings: { publicUrl: SITE } });
+  const bytesOf = async (address: string) => Buffer.from(await (await fetch(`${own.url}${address}`)).arrayBuffer());
+  for (const address of [
+    '/feed.xml',
+    '/sitemap.xml',
+    '/events.ics',
+    '/events/6.ics',
+    '/blogs',
+    '/blogs/1',
+    '/events',
+    '/events/6',
+  ]) {
+    const text = (await bytesOf(address)).toString();
+    expect([address, forbidden.exec(text)?.[0]]).toEqual([address, undefined]);
+    expect([address, text.includes('Odd one')]).toEqual([address, address !== '/sitemap.xml']);
+  }
+  expect(load((await bytesOf('/feed.xml')).toString(), { xml: true })('entry title').text()).toBe(plain);
+  expect(eventsIn((await bytesOf('/events/6.ics')).toString())[0]?.summary).toBe(plain);
 });

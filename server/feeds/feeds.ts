@@ -10,6 +10,7 @@ import { displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import { fixedPages } from '@/domain/publicScreens';
 import { findPublished, type Published, readPublished } from '../api/publishedRecords';
+import { allowedText } from '../lib/allowedText';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';
 import { route } from '../lib/route';
@@ -161,7 +162,7 @@ export function feeds({ repository, responseCache, clock, site }: Options): Requ
         'Content-Security-Policy': CSP,
         ...(download !== undefined && { 'Content-Disposition': `attachment; filename="${download}"` }),
       };
-      return { bytes: Buffer.from(content), type: `${type}; charset=utf-8`, headers, period: published.period() };
+      return { bytes: Buffer.from(allowedText(content)), type: `${type}; charset=utf-8`, headers, period: published.period() };
     };
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
     if (!(await responseCache.send(req, res, { key, readers: 'anybody', version, build }))) throw errors.notFound();

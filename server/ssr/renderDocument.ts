@@ -6,6 +6,7 @@ import { textLanguage } from '@/domain/language';
 import { categoryLabel } from '@/domain/post';
 import type { Published } from '../api/publishedRecords';
 import { contentSecurityPolicy } from '../http/middleware';
+import { allowedText } from '../lib/allowedText';
 import { collapseWhitespace, type PageMeta, pageMeta, truncate } from '../meta/pageMeta';
 import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';
 import { escapeHtml, type HtmlTemplates, PRINT_SHEET } from './htmlTemplates';
@@ -50,7 +51,7 @@ const ALT_MAX = 420;
 function metaTag({ content, ...by }: Tag): string {
   if (content === undefined) return '';
   const [[key, name] = ['', '']] = Object.entries(by);
-  return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+  return `<meta ${key}="${name}" content="${allowedText(escapeHtml(content))}">`;
 }
 
 function articleTags(page: PageMeta): Tag[] {

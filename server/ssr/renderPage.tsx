@@ -33,6 +33,7 @@ import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
 import { pick } from '@/domain/record';
 import { findByIdOrSlug, newestFirst, type Published, recordKeyIn } from '../api/publishedRecords';
 import { serializeEvent, serializePost } from '../api/serializers';
+import { allowedText, jsonInHtml } from '../lib/allowedText';
 import type { BlogRecord, EventRecord } from '../storage/records';
 
 const NOT_FOUND: QueryResult = { error: { status: 404, data: { success: false } } };
@@ -133,9 +134,6 @@ type RenderedPage = { head: string; styles: string; content: string; data: strin
 /** React renders the <title>, <meta> and <link> of a page first when the page has no <head> of its own. */
 const HEAD_TAGS = /^(?:<title(?:\s[^>]*)?>[^<]*<\/title>|<(?:meta|link)\s[^>]*\/>)*/;
 
-/** JSON for a script element: nothing in it closes the element. */
-const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
-
 /** Renders the complete HTML in one piece: streamed in parts, React would need scripts to move later parts into place. */
 async function htmlOf(page: React.ReactElement): Promise<string> {
   const chunks: Buffer[] = [];
@@ -173,7 +171,7 @@ export async function renderPage({
   const sheet = new ServerStyleSheet();
   try {
     await Promise.all([loadScreen(location, store.dispatch), prefetchData(location, store.dispatch)]);
-    const html = await htmlOf(
+    const rendered = await htmlOf(
       sheet.collectStyles(
         <StaticRouter location={query === '' ? location : `${location}?${query}`}>
           <SubmittedFormContext value={posted}>
@@ -184,12 +182,13 @@ export async function renderPage({
         </StaticRouter>,
       ),
     );
+    const html = allowedText(rendered);
     const head = HEAD_TAGS.exec(html)?.[0] ?? '';
     return {
       head,
       content: html.slice(head.length),
       styles: sheet.getStyleTags(),
-      data: inScript({ now, queries: dehydrateStore(store), posted, query: query || undefined }),
+      data: jsonInHtml({ now, queries: dehydrateStore(store), posted, query: query || undefined }),
     };
   } finally {
     sheet.seal();

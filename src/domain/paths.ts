@@ -64,7 +64,10 @@ export const eventPath = pathOf(paths.event);
 /** The anchor of the contact form, where every button that opens it lands. */
 export const FORM_ID = 'form';
 
-const formPath = (query: string, value: string) => `${paths.contact}?${query}=${encodeURIComponent(value)}#${FORM_ID}`;
+/** A text as a value in a query. Half of a surrogate pair cannot be encoded, so it becomes a replacement character. */
+export const encodeQuery = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+
+const formPath = (query: string, value: string) => `${paths.contact}?${query}=${encodeQuery(value)}#${FORM_ID}`;
 
 /** The query value of an application without a chosen program. */
 export const ANY_PROGRAM = 'yes';

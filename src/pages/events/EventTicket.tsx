@@ -11,7 +11,7 @@ import { campuses } from '@/content/campuses';
 import { dateRange, parseDate } from '@/domain/dates';
 import { type CollegeEvent, campusNamedIn, displayEventTitle, isOnlineOnly, phase, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
-import { askPath, eventPath, registerPath } from '@/domain/paths';
+import { askPath, encodeQuery, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
 import { media, theme } from '@/theme/theme';
 
@@ -45,7 +45,7 @@ function mapOf(location: string): string | undefined {
   if (place === '' || isOnlineOnly(place)) return undefined;
   return (
     campusNamedIn(place, campuses())?.routeUrl ??
-    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, Yangon`)}`
+    `https://www.google.com/maps/search/?api=1&query=${encodeQuery(`${place}, Yangon`)}`
   );
 }
 
