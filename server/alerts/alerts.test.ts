@@ -57,6 +57,27 @@ const write = (fields: Record<string, unknown> = {}) => {
   return repository.create('contacts', (id) => ({ ...aMessage({ ...texts, created_at }), id, status: 'unread' }));
 };
 
+test('alerts, digests and reminders of messages in Zawgyi are in Unicode, as the inbox is [D-71]', async () => {
+  const { mails, url } = await startMailServer();
+  const { look } = await open({ mail: { url, from: FROM } });
+  const zawgyi = { name: 'ကိုေအာင္', subject: 'ေက်ာင္းအပ္ခ်င္ပါတယ္', message: 'ကၽြန္ေတာ္ ၀င္ခြင့္ သိခ်င္လို႔ပါ' };
+  await write(zawgyi);
+  await look();
+  for (const name of [zawgyi.name, 'Su']) await write({ ...zawgyi, name });
+  now += HOUR;
+  await look();
+  now += 20 * HOUR;
+  await look();
+  expect(mails).toHaveLength(3);
+  const [subject] = headersOf(mails[0] ?? { to: '', source: '' }).filter((line) => line.startsWith('Subject:'));
+  const encoded = [...(subject ?? '').matchAll(/=\?UTF-8\?B\?([^?]*)\?=/gi)].map(([, part = '']) => Buffer.from(part, 'base64'));
+  expect(encoded.length > 0 ? Buffer.concat(encoded).toString() : subject).toContain('ကိုအောင်: ကျောင်းအပ်ချင်ပါတယ်');
+  for (const text of mails.map(textOf)) {
+    for (const unicode of ['ကိုအောင်: ကျောင်းအပ်ချင်ပါတယ်', 'ကျွန်တော် ဝင်ခွင့် သိချင်လို့ပါ']) expect(text).toContain(unicode);
+    expect(text).not.toMatch(/[\u105a-\u109f]/);
+  }
+});
+
 test('an alert names sender and subject, begins with the message and links to it, and has no phone number or address; the sender gets no mail [N2]', async () => {
   const { mails, url } = await startMailServer();
   const { look } = await open({ mail: { url, from: FROM } });

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { ActivityPerson, ActivityRecord } from '@/domain/activity';
 import { serverPaths } from '@/domain/contract';
 import { RECORD_ID } from '@/domain/fields';
-import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record';
+import { COLLECTION_OF, kindIn, type RecordKind, recordKinds } from '@/domain/record';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
@@ -10,6 +10,7 @@ import { errors } from '../lib/errors';
 import { type AuditLine, type AuditQuery, auditKindOf } from '../storage/AuditLog';
 import type { Repository } from '../storage/Repository';
 import type { RecordId } from '../storage/records';
+import { shownName } from './serializers';
 import type { Services } from './services';
 
 const id = z.string().regex(RECORD_ID);
@@ -25,35 +26,40 @@ function queryOf({ query }: Request): AuditQuery {
 
 type Names = Awaited<ReturnType<typeof namesAt>>;
 
-/** Looks up the names of all records once, for a page of the activity. */
+/** Looks up all records once, for the names on a page of the activity. */
 async function namesAt(repository: Repository) {
-  const known = new Map<string, { name: string; state: 'present' | 'deleted' }>();
+  const known = new Map<string, { kind: RecordKind; record: unknown; state: 'present' | 'deleted' }>();
   for (const { collection, record_id, record } of await repository.list('deleted')) {
     const kind = kindIn(collection);
-    if (kind) known.set(`${collection}/${record_id}`, { name: recordName(kind, record), state: 'deleted' });
+    if (kind) known.set(`${collection}/${record_id}`, { kind, record, state: 'deleted' });
   }
   for (const kind of recordKinds) {
     const collection = COLLECTION_OF[kind];
     const records: readonly { id: RecordId }[] = await repository.list(collection);
     for (const record of records) {
-      known.set(`${collection}/${record.id}`, { name: recordName(kind, record), state: 'present' });
+      known.set(`${collection}/${record.id}`, { kind, record, state: 'present' });
     }
   }
+  const at = (target: string) => {
+    const found = known.get(target);
+    return found && { name: shownName(found.kind, found.record), state: found.state };
+  };
   return {
     /** The name of a user, also of a deleted one that is kept; undefined when nothing is known. */
-    person: (id: RecordId) => known.get(`users/${id}`)?.name,
+    person: (id: RecordId) => at(`users/${id}`)?.name,
     /** The record of a target such as `blogs/3`; undefined for a target that is no record. */
     record(target: string | null): ActivityRecord | undefined {
       const [collection = '', id = '', ...more] = target?.split('/') ?? [];
       const kind = kindIn(collection);
       if (!kind || id === '' || more.length > 0) return undefined;
-      return { kind, id, name: '', state: 'gone', ...known.get(`${collection}/${id}`) };
+      return { kind, id, name: '', state: 'gone', ...at(`${collection}/${id}`) };
     },
     /** Everyone whose lines can be shown alone. */
     people: (): ActivityPerson[] =>
-      [...known].flatMap(([key, { name, state }]) => {
-        const [collection, id = ''] = key.split('/');
-        return collection === 'users' ? { id, name: state === 'deleted' ? `${name} (deleted)` : name } : [];
+      [...known].flatMap(([key, { kind, record, state }]) => {
+        if (kind !== 'user') return [];
+        const name = shownName(kind, record);
+        return { id: key.slice('users/'.length), name: state === 'deleted' ? `${name} (deleted)` : name };
       }),
   };
 }

@@ -211,3 +211,22 @@ describe('deleted', () => {
     expect((await send('POST', '/users.php', { as: admin, json })).status).toBe(200);
   });
 });
+
+const inbox = serverPerTest();
+
+test('Recently deleted and Activity name the sender of a message in Zawgyi in Unicode, and restore it as sent [D-71]', async () => {
+  const zawgyi = { id: 7, name: 'ကိုေအာင္', message: 'ကၽြန္ေတာ္ ၀င္ခြင့္ သိခ်င္လို႔ပါ' };
+  const send = await inbox.start({ db: { users: [anAdmin()], contacts: [aMessage(zawgyi)] } });
+  const as = anAdmin();
+  const names = async () => {
+    const { body } = await send('GET', '/activity.php', { as });
+    return JSON.stringify(body.data);
+  };
+  await send('PUT', '/contacts.php', { as, json: { id: 7, status: 'read' } });
+  expect(await names()).toContain('"ကိုအောင်"');
+  await send('DELETE', '/contacts.php', { as, json: { id: 7 } });
+  expect((await send('GET', '/deleted.php', { as })).body.data).toMatchObject([{ name: 'ကိုအောင်' }]);
+  expect(await names()).toContain('"ကိုအောင်"');
+  await send('PUT', '/deleted.php', { as, json: { kind: 'message', id: 7 } });
+  expect(inbox.db.contacts()).toMatchObject([zawgyi]);
+});

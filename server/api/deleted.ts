@@ -17,6 +17,7 @@ import type { Collections, DeletedRecord, LiveName, UserRecord } from '../storag
 import { adminTransaction, lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import { purgeWithImages } from './recordImages';
+import { shownName } from './serializers';
 import type { Services } from './services';
 
 /** `isUndo`: the record comes back as it was, because the delete was a slip; otherwise posts and events become drafts, and users inactive. */
@@ -93,7 +94,7 @@ function serializeDeleted(kept: DeletedRecord) {
     kind && {
       kind,
       id: kept.record_id,
-      name: recordName(kind, kept.record),
+      name: shownName(kind, kept.record),
       slug: toText(kept.record.slug),
       deleted_at: kept.deleted_at,
       deleted_by_name: kept.deleted_by_name,

@@ -1,13 +1,19 @@
+import { toRecord, toTexts } from '@/domain/coerce';
 import { type CollegeEvent, EVENT_DATES, EVENT_TEXTS } from '@/domain/event';
 import { firstWords } from '@/domain/markdown/words';
 import { ANSWER_FIELDS, CONTACT_FIELDS, type ContactMessage } from '@/domain/message';
 import { type BlogPost, POST_TEXTS } from '@/domain/post';
-import { pick } from '@/domain/record';
+import { pick, type RecordKind, recordName } from '@/domain/record';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';
+import { messageInUnicode } from '@/domain/zawgyi';
 import { secondFactorOf } from '../auth/secondFactor';
 import type { BlogRecord, ContactRecord, EventRecord, LastChange, UserRecord } from '../storage/records';
 import { serializeLastChange } from './adminTransaction';
+
+/** What lists of the back office call a stored record; the sender of a message in Zawgyi is in Unicode, as in the inbox (D-71). */
+export const shownName = (kind: RecordKind, record: unknown): string =>
+  recordName(kind, kind === 'message' ? messageInUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
 
 /**
  * Every field of an entity that visitors see, with the names that only responses have. A record can hold more, which stays on the

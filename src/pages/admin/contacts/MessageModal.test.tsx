@@ -150,6 +150,23 @@ describe('messages in Zawgyi', () => {
     expect(server.db.contacts()[0]).toMatchObject({ ...ZAWGYI, status: 'read' });
   });
 
+  test('Copy, Reply and the delete dialog of a message opened from an alert are in Unicode, also beside the original [D-71]', async () => {
+    const { user } = await open([aMessage({ id: 7, ...ZAWGYI })], '/admin/contacts?message=7');
+    await screen.findByRole('dialog', { name: 'Contact Message' });
+    await user.click(await viewed().findByRole('button', { name: 'Show original' }));
+    const reply = decodeURIComponent(viewed().getByRole('link', { name: 'Reply by email' }).getAttribute('href') ?? '');
+    for (const text of Object.values(UNICODE)) expect(reply).toContain(text);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(viewed().getByRole('button', { name: 'Copy' }));
+    const copied = write.mock.lastCall?.[0];
+    for (const text of Object.values(UNICODE)) expect(copied).toContain(text);
+    await user.click(viewed().getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: `Delete message from ${UNICODE.name}` }));
+    expect(screen.getByRole('dialog', { name: 'Confirm Delete' })).toHaveTextContent(UNICODE.name);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(new RegExp(`${UNICODE.name}.* deleted`))).toBeVisible();
+  });
+
   test.each([
     ['Unicode', 'ကျောင်း'],
     ['Zawgyi', 'ေက်ာင္း'],
