@@ -15,7 +15,7 @@ import { InlineImagesContext } from '@/contexts/ApiBase';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { contract } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
-import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS } from '@/domain/event';
+import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS, nextEvent } from '@/domain/event';
 import {
   ALL,
   categoriesOf,
@@ -99,8 +99,9 @@ function ssrData({ posts, events }: Pick<Published, 'posts' | 'events'>, asked: 
     [contract.events]: () => {
       const all = newestEvents();
       if (screen !== paths.home && screen !== paths.blog) return eventList(all, query, now);
-      const toCome = all.filter((event) => isToCome(event, now)).map(eventRow);
-      return screen === paths.home ? toCome : toCome.slice(-1);
+      if (screen === paths.home) return all.filter((event) => isToCome(event, now)).map(eventRow);
+      const next = nextEvent(all, now);
+      return next ? [eventRow(next)] : [];
     },
   };
   const records: Record<string, (idOrSlug: string) => QueryResult> = {

@@ -113,6 +113,30 @@ describe('ssr', () => {
     expect(queries).toContainEqual({ endpointName: 'getBlog', arg: '7', value });
   });
 
+  test.each(['cancelled', 'postponed'] as const)(
+    'a post leads on to the soonest event that takes place, not to one that is %s',
+    async (state) => {
+      const on = (day: string, over: object = {}) => anEvent({ start_date: `${day}T10:00`, end_date: `${day}T12:00`, ...over });
+      const events = [
+        on('2026-12-20', { title: 'Too late' }),
+        on('2026-12-10', { title: 'Takes place' }),
+        on('2026-12-01', { title: 'Called off', event_state: state }),
+        on('2026-11-02', { title: 'Over' }),
+      ];
+      const settings = { clientDir: await aBuiltSite(), now: new Date('2026-11-21T03:00:00Z') };
+      const own = await startServer({
+        db: { blogs: [aBlogPost({ id: 1, title: 'Tea', content: 'Cups.' })], events },
+        ...settings,
+      });
+      const text = await (await fetch(`${own.url}/blogs/1`)).text();
+      await own.close();
+      const shown = load(text)('main').text();
+      expect(events.map(({ title }) => [title, shown.includes(title)]).filter(([, isShown]) => isShown)).toEqual([
+        ['Takes place', true],
+      ]);
+    },
+  );
+
   test('a list in a page carries only the data that its cards show', async () => {
     const queryValue = async (address: string, endpointName: string) => {
       const { queries } = JSON.parse(load((await pageOf(address)).text)(`#${PAGE_DATA_ID}`).text());

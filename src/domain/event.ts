@@ -137,6 +137,12 @@ export function upcoming<Event extends Starting>(events: readonly Event[], now: 
     .sort((a, b) => (startTime(a) ?? 0) - (startTime(b) ?? 0));
 }
 
+/** The soonest event to come that takes place as planned; undefined without one (D-80). */
+export const nextEvent = <Event extends Starting & { event_state?: EventState }>(
+  events: readonly Event[],
+  now: Date,
+): Event | undefined => upcoming(events, now).find(({ event_state }) => event_state === undefined);
+
 /** Events by newest start first; those with an unreadable start come last (spec section 9). */
 export function newestFirst<Event extends Starting>(events: readonly Event[]): Event[] {
   return [...events].sort((a, b) => (startTime(b) ?? Number.NEGATIVE_INFINITY) - (startTime(a) ?? Number.NEGATIVE_INFINITY) || 0);

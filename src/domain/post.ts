@@ -1,6 +1,6 @@
 import { toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
-import { type EventRowFields, upcoming } from './event';
+import { type EventRowFields, nextEvent } from './event';
 import type { ProgramId } from './program';
 import type { Schedule } from './schedule';
 
@@ -147,6 +147,6 @@ export function programOf({ title, excerpt, content }: Words): ProgramId | undef
 export function nextStep<Event extends EventRowFields>(post: Words, events: readonly Event[], now: Date): NextStep<Event> {
   const program = programOf(post);
   if (program) return { kind: 'program', program };
-  const event = upcoming(events, now).find(({ event_state }) => event_state === undefined);
+  const event = nextEvent(events, now);
   return event ? { kind: 'event', event } : { kind: 'apply' };
 }
