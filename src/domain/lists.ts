@@ -42,8 +42,11 @@ export function categorySuggestions(known: readonly string[], inUse: readonly st
   return [...known, ...[...others].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
-/** The filter value that shows everything: the empty one, which is no category's name and stays out of the address. */
+/** The category, and the time of events, that shows everything: the empty one, which is no category's name. */
 export const ALL = '';
+
+/** The status, role or kind that shows everything in the back office (spec section 2). The address leaves it out. */
+export const EVERY = 'all';
 
 /** The categories in use, without duplicates, in the order of the chips. */
 export function categoriesOf(posts: readonly { category: string }[]): string[] {

@@ -1,6 +1,6 @@
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
-import { ALL } from './lists';
+import { EVERY } from './lists';
 import {
   ANSWER_FIELDS,
   APPLICATION,
@@ -54,7 +54,7 @@ type MessageView = keyof typeof MESSAGE_VIEWS;
 /** What the list of messages shows, as its address holds it. */
 export type MessageQuery = {
   view: MessageView;
-  status: typeof ALL | ContactMessage['status'];
+  status: typeof EVERY | ContactMessage['status'];
   sort: 'newest' | 'oldest';
   q: string;
 };
@@ -66,7 +66,7 @@ export function readMessageQuery(params: URLSearchParams): MessageQuery {
   const view = answer === 'waiting' ? 'waiting' : topic;
   return {
     view,
-    status: status === 'unread' || status === 'read' ? status : ALL,
+    status: status === 'unread' || status === 'read' ? status : EVERY,
     sort: sort === 'oldest' || (view === 'waiting' && sort !== 'newest') ? 'oldest' : 'newest',
     q: searchInAddress(params.get('q')),
   };
@@ -93,8 +93,8 @@ export function messagesFor(
   forms: readonly string[] = [q],
 ): readonly ContactMessage[] {
   const found = foundMessages(messages, forms);
-  const isShown = (message: ContactMessage) => (status === ALL || message.status === status) && IN_VIEW[view](message);
-  const shown = status === ALL && view === 'all' ? found : found.filter(isShown);
+  const isShown = (message: ContactMessage) => (status === EVERY || message.status === status) && IN_VIEW[view](message);
+  const shown = status === EVERY && view === 'all' ? found : found.filter(isShown);
   return sort === 'oldest' ? oldestFirst(shown, ({ created_at }) => created_at) : shown;
 }
 

@@ -6,6 +6,8 @@ import { searchInAddress } from '@/domain/search';
 type Options = {
   /** The filter's query parameter. */
   filterName?: string;
+  /** The filter's value that shows everything, which the address leaves out; the empty one unless given. */
+  all?: string;
   /** The query parameters of further filters; Clear resets them as well. */
   moreFilters?: readonly string[];
   /** Debounces writing the search to the address, for lists that render slowly. */
@@ -43,7 +45,7 @@ const isTyped = (state: unknown) => typeof state === 'object' && state !== null 
  * search or filter starts at page 1.
  */
 export function useListControls(options: Options = {}): ListControls {
-  const { filterName = 'status', moreFilters = [], isLong = false } = options;
+  const { filterName = 'status', all = ALL, moreFilters = [], isLong = false } = options;
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
@@ -66,7 +68,7 @@ export function useListControls(options: Options = {}): ListControls {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const filter = params.get(filterName) ?? ALL;
+  const filter = params.get(filterName) || all;
   const needs = params.get('needs') ?? '';
   const page = pageIn(params.get('page'));
 
@@ -89,7 +91,7 @@ export function useListControls(options: Options = {}): ListControls {
     needs,
     choiceOf: (name) => params.get(name) ?? '',
     page,
-    isFiltered: search.trim() !== '' || filter !== ALL || needs !== '' || moreFilters.some((name) => params.has(name)),
+    isFiltered: search.trim() !== '' || filter !== all || needs !== '' || moreFilters.some((name) => params.has(name)),
     setSearch(text) {
       setTyped(text);
       // A transition: every link of the page renders again for a new address, and the next key must not wait for them.
@@ -99,7 +101,7 @@ export function useListControls(options: Options = {}): ListControls {
       else follow();
     },
     setFilter(value, name = filterName) {
-      write({ [name]: value, page: '' });
+      write({ [name]: name === filterName && value === all ? '' : value, page: '' });
     },
     setFilters: (values) => write({ ...values, page: '' }),
     setPage(number, options) {

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { useNow } from '@/contexts/Now';
 import type { ListNeed } from '@/domain/dashboard';
-import { ADMIN_PAGE_SIZE, ALL, categoryIn } from '@/domain/lists';
+import { ADMIN_PAGE_SIZE, ALL, categoryIn, EVERY } from '@/domain/lists';
 import { categoryLabel } from '@/domain/post';
 import { recordName } from '@/domain/record';
 import { RECORD_SORTS, recordSort, sortRecords } from '@/domain/recordSort';
@@ -26,7 +26,7 @@ import { ListBody } from './ListBody';
 import type { RecordKind, StoredRecord } from './recordKind';
 
 const STATUS_OPTIONS = [
-  { value: ALL, label: lists.allStatuses },
+  { value: EVERY, label: lists.allStatuses },
   { value: 'draft', label: texts.draft },
   { value: 'published', label: texts.published },
   { value: 'scheduled', label: texts.scheduled },
@@ -39,7 +39,7 @@ const categoriesOf = (records: readonly StoredRecord[]) =>
 /** The filters by status and category, and the order, of a list of posts or events, as the address holds them (D-82). */
 function useRecordFilters(records: readonly StoredRecord[], { filter, choiceOf }: ListControls) {
   const now = useNow();
-  const status = STATUS_OPTIONS.find(({ value }) => value === filter)?.value ?? ALL;
+  const status = STATUS_OPTIONS.find(({ value }) => value === filter)?.value ?? EVERY;
   const categories = categoriesOf(records);
   const category = categoryIn(choiceOf('category'), categories);
   const sort = recordSort(choiceOf('sort'));
@@ -55,7 +55,7 @@ function useRecordFilters(records: readonly StoredRecord[], { filter, choiceOf }
     ],
     sort,
     shows: (record: StoredRecord) =>
-      (status === ALL || stageAt(record, now) === status) && (category === ALL || record.category.trim() === category),
+      (status === EVERY || stageAt(record, now) === status) && (category === ALL || record.category.trim() === category),
   };
 }
 
@@ -87,7 +87,7 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records, ...deleting } = useDeleteDialog(error ? undefined : data, heading);
-  const controls = useListControls({ moreFilters: MORE_FILTERS });
+  const controls = useListControls({ all: EVERY, moreFilters: MORE_FILTERS });
   const { search, isFiltered } = controls;
   const now = useNow();
   const need = list.needs[controls.needs];

@@ -12,6 +12,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { MESSAGE_QUERY } from '@/domain/adminPaths';
+import { EVERY } from '@/domain/lists';
 import type { ContactMessage } from '@/domain/message';
 import { readMessageQuery } from '@/domain/messageList';
 import { useListControls } from '@/hooks/useListControls';
@@ -68,7 +69,7 @@ export function AdminContactListPage() {
   });
   const messages = useMessagesInUnicode(list?.messages);
   const retry = useRetryMessages();
-  const controls = useListControls({ moreFilters: VIEW_PARAMETERS, isLong: true });
+  const controls = useListControls({ all: EVERY, moreFilters: VIEW_PARAMETERS, isLong: true });
   const { search, isFiltered } = controls;
   const [params] = useSearchParams();
   const query = useMemo(() => ({ ...readMessageQuery(params), q: search }), [params, search]);

@@ -10,7 +10,7 @@ import { Row } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { yangonDay } from '@/domain/dates';
-import { ALL } from '@/domain/lists';
+import { EVERY } from '@/domain/lists';
 import type { ContactMessage } from '@/domain/message';
 import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageList';
 import { CSV_COLUMNS, csvRows } from '@/domain/messageWork';
@@ -64,7 +64,7 @@ const VIEWS = [
 ] as const;
 
 const STATUSES = [
-  { value: ALL, label: lists.allStatuses },
+  { value: EVERY, label: lists.allStatuses },
   { value: 'unread', label: texts.unread },
   { value: 'read', label: texts.read },
 ];
@@ -81,7 +81,7 @@ export function MessageTools({ controls, query, canClear }: ToolsProps) {
   const { view, status, sort } = query;
   const options = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
   // The chip "All" clears a view.
-  const isNarrowed = controls.search !== '' || status !== ALL || sort !== options[0]?.value;
+  const isNarrowed = controls.search !== '' || status !== EVERY || sort !== options[0]?.value;
   return (
     <ListTools
       label="Search messages"

@@ -16,7 +16,7 @@ import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { DELETED_TAB } from '@/domain/adminPaths';
 import { batchesOf } from '@/domain/batch';
 import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
-import { ADMIN_PAGE_SIZE, ALL } from '@/domain/lists';
+import { ADMIN_PAGE_SIZE, EVERY } from '@/domain/lists';
 import { matches } from '@/domain/search';
 import { useListControls } from '@/hooks/useListControls';
 import { ListBody } from '@/pages/admin/ListBody';
@@ -26,7 +26,7 @@ import { ActivityTab } from './ActivityTab';
 import { DeletedTable } from './DeletedTable';
 
 const KIND_FILTERS = [
-  { value: ALL, label: 'All kinds' },
+  { value: EVERY, label: 'All kinds' },
   { value: 'post', label: 'Posts' },
   { value: 'event', label: 'Events' },
   { value: 'message', label: 'Messages' },
@@ -39,11 +39,11 @@ type FocusTarget = RefObject<HTMLElement | null>;
 function DeletedTab({ heading }: { heading: FocusTarget }) {
   const list = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
   const records = list.error ? undefined : list.data;
-  const controls = useListControls({ filterName: 'kind' });
+  const controls = useListControls({ filterName: 'kind', all: EVERY });
   const [chosen, setChosen] = useState<readonly DeletedRecord[]>();
-  const kind = KIND_FILTERS.find(({ value }) => value === controls.filter)?.value ?? ALL;
+  const kind = KIND_FILTERS.find(({ value }) => value === controls.filter)?.value ?? EVERY;
   const shown = records
-    ?.filter((record) => kind === ALL || record.kind === kind)
+    ?.filter((record) => kind === EVERY || record.kind === kind)
     .filter(matches(DELETED_SEARCH_FIELDS, controls.search));
 
   return (

@@ -13,7 +13,7 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { useToast } from '@/components/ui/useToast';
-import { ALL, USER_PAGE_SIZE } from '@/domain/lists';
+import { EVERY, USER_PAGE_SIZE } from '@/domain/lists';
 import { matches } from '@/domain/search';
 import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type User } from '@/domain/user';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
@@ -50,7 +50,7 @@ function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogPro
 }
 
 const ROLE_FILTERS = [
-  { value: ALL, label: 'All Roles' },
+  { value: EVERY, label: 'All Roles' },
   { value: 'admin', label: displayRole('admin') },
   { value: 'editor', label: displayRole('editor') },
 ] as const;
@@ -63,8 +63,8 @@ export function AdminUserListPage() {
   const retry = useRetry(list);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: users, ...deleting } = useDeleteDialog(data, heading);
-  const controls = useListControls({ filterName: 'role' });
-  const role = ROLE_FILTERS.find(({ value }) => value === controls.filter)?.value ?? ALL;
+  const controls = useListControls({ filterName: 'role', all: EVERY });
+  const role = ROLE_FILTERS.find(({ value }) => value === controls.filter)?.value ?? EVERY;
   const { isAdding, setAdding } = useAdding();
   const [edited, setEdited] = useState<User>();
   const [lockedOut, setLockedOut] = useState<User>();
@@ -73,7 +73,9 @@ export function AdminUserListPage() {
   const hasEnded = useSelector(selectHasEnded);
   const dispatch = useDispatch();
 
-  const shown = users?.filter((user) => role === ALL || user.role === role).filter(matches(USER_SEARCH_FIELDS, controls.search));
+  const shown = users
+    ?.filter((user) => role === EVERY || user.role === role)
+    .filter(matches(USER_SEARCH_FIELDS, controls.search));
   const protectionFor = (user: User) => protectionOf(user, users ?? [], session ? String(session.id) : undefined);
 
   const hasForm = isAdding || edited !== undefined;
