@@ -16,19 +16,9 @@ import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { contract } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
 import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS, nextEvent } from '@/domain/event';
-import {
-  ALL,
-  categoriesOf,
-  categoryIn,
-  eventFilterIn,
-  findEvents,
-  findPosts,
-  type ListChoice,
-  listPart,
-  pageIn,
-} from '@/domain/lists';
+import { ALL, categoriesOf, categoryIn, eventFilterIn, findEvents, findPosts, listPart } from '@/domain/lists';
 import type { RejectedForm, SentForm } from '@/domain/message';
-import { CATEGORY_QUERY, encodePath, paths, screenOf, WHEN_QUERY } from '@/domain/paths';
+import { ALL_QUERY, CATEGORY_QUERY, encodePath, paths, screenOf, WHEN_QUERY } from '@/domain/paths';
 import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
 import { pick } from '@/domain/record';
 import { findByIdOrSlug, newestFirst, type Published, recordKeyIn } from '../api/publishedRecords';
@@ -59,10 +49,10 @@ const postCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
 const eventCard = (event: EventRecord) => pick(serializeEvent(event), EVENT_CARD_FIELDS);
 const eventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
-const choiceIn = (query: URLSearchParams, filter: string): ListChoice => ({
+const choiceIn = (query: URLSearchParams, filter: string) => ({
   search: query.get('q') ?? '',
   filter,
-  page: pageIn(query.get('page')),
+  isAll: query.has(ALL_QUERY),
 });
 
 function articleList(posts: BlogRecord[], query: URLSearchParams) {

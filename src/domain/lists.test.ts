@@ -1,22 +1,17 @@
-import { ALL, categoriesOf, categoryIn, clampPage, findPosts, listPart, pageIn, partFromResponse } from './lists';
+import { ALL, categoriesOf, categoryIn, findPosts, listPart, pageIn, partFromResponse } from './lists';
 import { readQuery } from './screenQueries';
 
-const choice = { search: '', filter: ALL, page: 1 };
+const choice = { search: '', filter: ALL, isAll: false };
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-test('a list of up to 24 comes whole; a longer one comes by the requested page', () => {
+test('a document carries a list of up to 24 whole, and the first 24 records of a longer one, or all on request', () => {
   expect(listPart(numbers(24), numbers(2), choice, [])).toEqual({ records: numbers(24) });
-  const { records, part } = listPart(numbers(60), numbers(60), { ...choice, page: 2 }, ['Tips']);
-  expect(records).toEqual(numbers(48).slice(24));
-  expect(part).toEqual({ search: '', filter: ALL, page: 2, total: 60, categories: ['Tips'] });
+  const { records, part } = listPart(numbers(60), numbers(30), choice, ['Tips']);
+  expect(records).toEqual(numbers(24));
+  expect(part).toEqual({ search: '', filter: ALL, total: 30, categories: ['Tips'] });
+  expect(listPart(numbers(60), numbers(30), { ...choice, isAll: true }, []).records).toEqual(numbers(30));
   expect(partFromResponse(JSON.parse(JSON.stringify({ part })))).toEqual(part);
   expect(partFromResponse([])).toBeUndefined();
-});
-
-test('a page beyond the last is the last', () => {
-  expect(clampPage(9, 25)).toBe(2);
-  expect(clampPage(2, 24)).toBe(1);
-  expect(clampPage(1, 0)).toBe(1);
 });
 
 test.each([
@@ -52,12 +47,12 @@ test('posts are filtered by category and by title or excerpt; an unused category
   expect(categoryIn('Tips', ['Tips'])).toBe('Tips');
 });
 
-test('only page and category make a separate cached page of a list; other parameters do not', () => {
-  expect(readQuery('/blogs', '?utm=x&page=2&category=Tips&q=tea')).toBe('q=tea&category=Tips&page=2');
-  expect(readQuery('/events', '?page=3&category=Tips')).toBe('page=3');
-  expect(readQuery('/blogs', '?page=1')).toBe('');
-  expect(readQuery('/blogs', '?page=x')).toBe('');
-  expect(readQuery('/', '?page=2&category=Tips')).toBe('');
+test('only search, filter and the whole list make a separate cached page; other parameters do not', () => {
+  expect(readQuery('/blogs', '?utm=x&all=yes&category=Tips&q=tea')).toBe('q=tea&category=Tips&all=yes');
+  expect(readQuery('/events', '?page=3&category=Tips&when=past')).toBe('when=past');
+  expect(readQuery('/blogs', '?page=2')).toBe('');
+  expect(readQuery('/blogs', '?all=x')).toBe('');
+  expect(readQuery('/', '?all=yes&category=Tips')).toBe('');
 });
 
 test.each(['a', '😀'])('a search of many %s makes a separate page by its first 200 characters', (sign) => {

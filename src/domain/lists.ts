@@ -10,8 +10,8 @@ export const ADMIN_PAGE_SIZE = 10;
 /** Users on one page: more than most colleges have; an even larger page would make typing in the search slow. */
 export const USER_PAGE_SIZE = 50;
 
-/** Cards that a public list shows at first, and that each "Show more" adds. */
-export const LIST_STEP = 24;
+/** Cards of a public list that the document of the server carries. */
+export const FIRST_CARDS = 24;
 
 /** The number of pages: the filtered count divided by the page size, rounded up (spec section 4). */
 export function pageCount(total: number, pageSize: number): number {
@@ -60,7 +60,7 @@ export const categoryIn = (choice: string, categories: readonly string[]): strin
 /** The posts of one category that contain the search text, in their order. */
 export function findPosts<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[number] | 'category'>>(
   posts: readonly T[],
-  { search, filter }: Pick<ListChoice, 'search' | 'filter'>,
+  { search, filter }: ListChoice,
 ): T[] {
   const inFilter = posts.filter((post) => filter === ALL || post.category.trim() === filter);
   return inFilter.filter(matches(BLOG_SEARCH_FIELDS, search));
@@ -91,39 +91,39 @@ export const eventFilterIn = (choice: string): string => (EVENT_FILTERS.some(({ 
 /** The events of one filter that contain the search text. */
 export const findEvents = <Event extends Dated & Pick<CollegeEvent, (typeof EVENT_SEARCH_FIELDS)[number]>>(
   events: readonly Event[],
-  { search, filter }: Pick<ListChoice, 'search' | 'filter'>,
+  { search, filter }: ListChoice,
   now: Date,
 ): Event[] => eventsByFilter(events, filter, now).filter(matches(EVENT_SEARCH_FIELDS, search));
 
-/** The filters of a public list, and how far it is expanded: pages of `LIST_STEP` cards, counted from 1. */
-export type ListChoice = { search: string; filter: string; page: number };
+/** The search and the filter of a public list. */
+export type ListChoice = { search: string; filter: string };
 
-/** The metadata of a partial list: its filters, its total, and all categories. */
+/** The choice that the records of a part answer, their total, and all categories. */
 type ListPart = ListChoice & { total: number; categories: string[] };
 
-/** The records of a public list; with `part`, only the page that the server's document shows. */
+/** The records of a public list; with `part`, only those that the server's document carries. */
 export type PublicList<T> = { records: T[]; part?: ListPart };
 
-/** Limits a page number to the last page. */
-export const clampPage = (page: number, total: number): number => Math.min(page, Math.max(1, pageCount(total, LIST_STEP)));
-
-/** The part of a list that the server's document carries: all of a short list. */
-export function listPart<T>(all: readonly T[], narrowed: readonly T[], choice: ListChoice, categories: string[]): PublicList<T> {
-  if (all.length <= LIST_STEP) return { records: [...all] };
-  const total = narrowed.length;
-  const page = clampPage(choice.page, total);
-  return { records: pageSlice(narrowed, page, LIST_STEP), part: { ...choice, page, total, categories } };
+/** What the server's document carries of a list: all of a short list, else the first records of a choice, or with `isAll` every one. */
+export function listPart<T>(
+  all: readonly T[],
+  narrowed: readonly T[],
+  { isAll, ...choice }: ListChoice & { isAll: boolean },
+  categories: string[],
+): PublicList<T> {
+  if (all.length <= FIRST_CARDS) return { records: [...all] };
+  const records = narrowed.slice(0, isAll ? undefined : FIRST_CARDS);
+  return { records, part: { ...choice, total: narrowed.length, categories } };
 }
 
 /** The part that a response says it is; undefined for a whole list. */
 export function partFromResponse(reply: unknown): ListPart | undefined {
   const { part } = toRecord(reply);
   if (part === undefined) return undefined;
-  const { search, filter, page, total, categories } = toRecord(part);
+  const { search, filter, total, categories } = toRecord(part);
   return {
     search: toText(search),
     filter: toText(filter),
-    page: toCount(page),
     total: toCount(total),
     categories: Array.isArray(categories) ? categories.map(toText) : [],
   };

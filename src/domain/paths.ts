@@ -94,6 +94,9 @@ export const askPath = (subject: string) => formPath('subject', subject);
 export const CATEGORY_QUERY = 'category';
 export const WHEN_QUERY = 'when';
 
+/** The query parameter of a document with all of a public list, for visitors without scripts. */
+export const ALL_QUERY = 'all';
+
 /** The query parameter with which the server reports a stored message that was sent without scripts; its value works once. */
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${receipt}`;

@@ -1,10 +1,10 @@
-import { EVENT_FILTERS, pageIn } from './lists';
-import { ANY_PROGRAM, CATEGORY_QUERY, paths, screenOf, WHEN_QUERY } from './paths';
+import { EVENT_FILTERS } from './lists';
+import { ALL_QUERY, ANY_PROGRAM, CATEGORY_QUERY, paths, screenOf, WHEN_QUERY } from './paths';
 import { programSlugs } from './program';
 import { searchInAddress } from './search';
 
-/** The types of query values: a search, a text of a field's length, a page number above 1, or one of a list. */
-type Values = 'search' | 'text' | 'page' | readonly string[];
+/** The types of query values: a search, a text of a field's length, or one of a list. */
+type Values = 'search' | 'text' | readonly string[];
 
 const TEXT_MAX = 200;
 
@@ -13,8 +13,8 @@ const TEXT_MAX = 200;
  * trackers, make no other page: the server caches one page for all of them.
  */
 const queries: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
-  [paths.blogs]: { q: 'search', [CATEGORY_QUERY]: 'text', page: 'page' },
-  [paths.events]: { q: 'search', [WHEN_QUERY]: EVENT_FILTERS.map(({ value }) => value), page: 'page' },
+  [paths.blogs]: { q: 'search', [CATEGORY_QUERY]: 'text', [ALL_QUERY]: ['yes'] },
+  [paths.events]: { q: 'search', [WHEN_QUERY]: EVENT_FILTERS.map(({ value }) => value), [ALL_QUERY]: ['yes'] },
   [paths.contact]: { apply: [ANY_PROGRAM, ...Object.keys(programSlugs)], register: 'text', subject: 'text' },
 };
 
@@ -22,7 +22,7 @@ const queries: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
 function readValue(values: Values, value: string): string {
   if (values === 'search') return searchInAddress(value);
   if (values === 'text') return value.length <= TEXT_MAX ? value : '';
-  return (values === 'page' ? pageIn(value) > 1 : values.includes(value)) ? value : '';
+  return values.includes(value) ? value : '';
 }
 
 /** Normalizes a query to the parameters that the screen at a path reads, in a fixed order; empty if there are none. */

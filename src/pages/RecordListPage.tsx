@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRetry } from '@/api/useRetry';
 import { SearchForm } from '@/components/forms/SearchForm';
@@ -6,17 +7,15 @@ import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ListBar } from '@/components/layout/ListBar';
 import { PageHero } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
-import { Button, LinkButton } from '@/components/ui/Button';
 import { LoadError, RetryButton } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Stack, Text } from '@/components/ui/primitives';
+import { Stack } from '@/components/ui/primitives';
 import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
-import { ALL, LIST_STEP, type PublicList } from '@/domain/lists';
+import { ALL, type PublicList } from '@/domain/lists';
+import { ALL_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
-import { usePublicList } from '@/hooks/usePublicList';
-import * as texts from '@/texts/parts';
 
 const Foot = styled(Stack).attrs({ $gap: 16, $align: 'center' })`
   margin-top: clamp(36px, 4vw, 64px);
@@ -25,63 +24,26 @@ const Foot = styled(Stack).attrs({ $gap: 16, $align: 'center' })`
 type FootProps = {
   /** The plural noun: "articles". */
   things: string;
-  /** The number of records before the first card, the number of cards, and the total. */
-  offset: number;
-  shown: number;
   total: number;
-  more: { to: string; state: unknown } | undefined;
-  moreStatus: 'ready' | 'loading' | 'failed';
-  /** The address of the list's first page. */
-  start: string;
+  hasFailed: boolean;
   onRetry: () => void;
 };
 
-/** The foot of a public list: its counts and "Show more", which without a script links to the next page. */
-function ListFoot({ things, offset, shown, total, more, moreStatus, start, onRetry }: FootProps) {
-  const foot = useRef<HTMLDivElement>(null);
-  const shownBefore = useRef<number>(undefined);
-
-  // Keyboard users continue at the first new card.
-  useEffect(() => {
-    const before = shownBefore.current;
-    if (before === undefined || shown <= before) return;
-    shownBefore.current = undefined;
-    const cards = foot.current?.closest('section')?.querySelectorAll('article');
-    cards?.[before]?.querySelector('a')?.focus({ preventScroll: true });
-  }, [shown]);
-
-  // A longer list keeps its foot below the last card, to announce the end and to move the focus.
-  if (total <= LIST_STEP) return null;
+/** The foot of a part of a list: a link to all of it, which a visitor without scripts needs, or why the rest is missing. */
+function PartFoot({ things, total, hasFailed, onRetry }: FootProps) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set(ALL_QUERY, 'yes');
   return (
-    <Foot ref={foot}>
-      <Text role="status" $isBold>
-        {texts.shownOf(offset + 1, offset + shown, total, things)}
-      </Text>
-      {moreStatus === 'failed' && (
+    <Foot>
+      {hasFailed ? (
         <Stack $gap={12} $align="center" role="alert">
           <p>{`More ${things} could not be loaded.`}</p>
           <RetryButton size="sm" onRetry={onRetry} />
         </Stack>
+      ) : (
+        <TextLink to={`${pathname}?${query}`}>{`All ${total} ${things}`}</TextLink>
       )}
-      {moreStatus === 'loading' && (
-        <Button tone="line" isBusy>
-          Show more
-        </Button>
-      )}
-      {moreStatus === 'ready' && more && (
-        <LinkButton
-          to={more.to}
-          state={more.state}
-          replace
-          tone="line"
-          onClick={() => {
-            shownBefore.current = shown;
-          }}
-        >
-          Show more
-        </LinkButton>
-      )}
-      {offset > 0 && <TextLink to={start}>{`Back to the first ${things}`}</TextLink>}
     </Foot>
   );
 }
@@ -118,10 +80,12 @@ type Props<T> = {
   foot?: ReactNode;
 };
 
-/** The public list of posts or of events: search, filter, cards and "Show more". */
+/** The public list of posts or of events: search, filter and cards. A document of the server can carry a part of it; the browser loads the rest. */
 export function RecordListPage<T>(props: Props<T>) {
   const { title, heading, art, listLabel, filterName, filterIn, filterRecords, foot } = props;
-  const { data: list, ...query } = props.query;
+  const { data, ...query } = props.query;
+  // Deferred: hundreds of cards that arrive do not hold up a key press.
+  const list = useDeferredValue(data);
   const retry = useRetry(query);
   const controls = useListControls({ filterName });
   const formId = useId();
@@ -129,12 +93,23 @@ export function RecordListPage<T>(props: Props<T>) {
   const search = useDeferredValue(controls.search);
 
   const filter = filterIn(controls.filter);
-  const matches = useMemo(
-    // The document of the server holds a part of the list; a search needs the whole.
-    () => (list && !list.part ? filterRecords(list.records, { search, filter }) : undefined),
-    [list, search, filter, filterRecords],
+  const part = list?.part;
+  // What another choice finds is known once the whole list has come.
+  const isKnown = list !== undefined && (!part || (part.search === search && part.filter === filter));
+  const cards = useMemo(
+    () => (isKnown ? filterRecords(list.records, { search, filter }) : undefined),
+    [isKnown, list, search, filter, filterRecords],
   );
-  const { cards, total, ...listState } = usePublicList({ list, matches, choice: { search, filter, page: controls.page }, query });
+  const total = part && isKnown ? part.total : cards?.length;
+  const hasFailed = query.isError && !query.isFetching;
+
+  const loadWhole = useEffectEvent(() => {
+    if (!query.isFetching) query.refetch();
+  });
+  const isPart = data?.part !== undefined;
+  useEffect(() => {
+    if (isPart) loadWhole();
+  }, [isPart]);
 
   const isSearched = search.trim() !== '';
   const isNarrowed = isSearched || filter !== ALL;
@@ -149,7 +124,6 @@ export function RecordListPage<T>(props: Props<T>) {
           placeholder={`${props.searchLabel}...`}
           value={controls.search}
           onChange={controls.setSearch}
-          onBegin={listState.prepare}
           filter={filter === ALL ? undefined : { name: filterName, value: filter }}
         />
       </PageHero>
@@ -166,18 +140,18 @@ export function RecordListPage<T>(props: Props<T>) {
             canClear={isSearched && hasMatches}
             onClearSearch={() => controls.setSearch('')}
           />
-          {listState.isWaiting && (
+          {!cards && !hasFailed && (
             <Stack $gap={32}>
               <Spinner onRetry={retry} />
               <Skeletons count={6} />
             </Stack>
           )}
-          {listState.isFailed && <LoadError message={`The ${props.things} could not be loaded.`} onRetry={retry} />}
+          {!cards && hasFailed && <LoadError message={`The ${props.things} could not be loaded.`} onRetry={retry} />}
           {cards && total === 0 && props.empty({ isNarrowed, isSearched, onClear: controls.clear })}
           {cards && hasMatches && (
             <>
               {props.children(cards)}
-              <ListFoot things={props.things} {...listState} shown={cards.length} total={total} onRetry={retry} />
+              {total > cards.length && <PartFoot things={props.things} total={total} hasFailed={hasFailed} onRetry={retry} />}
               {foot}
             </>
           )}

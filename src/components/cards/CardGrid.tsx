@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { cardColumns } from '@/components/ui/Skeletons';
-import { LIST_STEP } from '@/domain/lists';
+import { FIRST_CARDS } from '@/domain/lists';
 import { media, theme } from '@/theme/theme';
 
 /** Seconds between the entrances of two cards (spec section 9). */
@@ -21,7 +21,7 @@ const delayOf = (place: number) => `${(place * CARD_STAGGER_S).toFixed(2)}s`;
 const delays = Array.from(
   { length: STAGGERED_CARDS - 1 },
   (_, place) => css`
-    &:nth-child(${LIST_STEP}n + ${place + 1}) {
+    &:nth-child(${FIRST_CARDS}n + ${place + 1}) {
       animation-delay: ${delayOf(place)};
     }
   `,

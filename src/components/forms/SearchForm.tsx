@@ -24,14 +24,12 @@ type Props = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'v
   id?: string;
   /** The list's other filters as query parameters. */
   filter?: { name: string; value: string };
-  /** Called when the visitor is about to search. */
-  onBegin?: () => void;
 };
 
 /** The search of a public list: it follows every key; without a script it submits and the server renders the results. */
-export function SearchForm({ id, filter, onBegin, ...box }: Props) {
+export function SearchForm({ id, filter, ...box }: Props) {
   return (
-    <Search id={id} onFocus={onBegin} onSubmit={(event) => event.preventDefault()}>
+    <Search id={id} onSubmit={(event) => event.preventDefault()}>
       <SearchBox {...box} name="q" size="lg" />
       <Go type="submit" tone="gold" {...filter}>
         Search
