@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, use
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRetry } from '@/api/useRetry';
+import { whenIdle } from '@/browser/tasks';
 import { SearchForm } from '@/components/forms/SearchForm';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ListBar } from '@/components/layout/ListBar';
@@ -107,9 +108,8 @@ export function RecordListPage<T>(props: Props<T>) {
     if (!query.isFetching) query.refetch();
   });
   const isPart = data?.part !== undefined;
-  useEffect(() => {
-    if (isPart) loadWhole();
-  }, [isPart]);
+  // Not before: the query begins in an effect of the page around this one.
+  useEffect(() => (isPart ? whenIdle(loadWhole) : undefined), [isPart]);
 
   const isSearched = search.trim() !== '';
   const isNarrowed = isSearched || filter !== ALL;
