@@ -30,12 +30,16 @@ describe('product', () => {
     expect(entries.filter((name) => !existsSync(name))).toEqual([]);
   });
 
-  test('json-server serves its own REST interface, with filters and counts, over the records of the API [GEN-08]', async () => {
+  test('json-server serves its own REST interface, to read and to write the records of the API [GEN-08] [D-86]', async () => {
     const events = [anEvent({ id: 1 }), anEvent({ id: 2, location: 'Kamayut' })];
     const send = await server.start({ db: { users: [anAdmin()], events } });
     const { list, headers } = await send('GET', '/qa/events?location=Kamayut&_page=1');
     expect(list).toMatchObject([{ id: 2 }]);
     expect(headers.get('x-total-count')).toBe('1');
+    await send('PATCH', '/qa/events/1', { json: { title: 'Moved' } });
+    expect((await send('POST', '/qa/events', { json: { title: 'Added' } })).status).toBe(201);
+    expect((await send('GET', '/events.php')).list.map(({ title }) => title)).toEqual(expect.arrayContaining(['Moved', 'Added']));
+    await send('DELETE', '/qa/events/3');
     await send('DELETE', '/qa/events/2');
     expect((await send('GET', '/events.php')).list.map(({ id }) => id)).toEqual([1]);
   });

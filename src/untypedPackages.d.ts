@@ -16,11 +16,11 @@ declare module 'scheduler' {
 }
 
 declare module 'json-server' {
-  import type { Application, Router } from 'express';
+  import type { Application, RequestHandler, Router } from 'express';
   export function create(): Application;
-  /** Its own REST interface over the lists of `source`, which `setState` replaces. */
+  /** Its own REST interface over the lists of `source`, which writes change in place. `render` sends what it has found. */
   export function router(
     source: Record<string, unknown[]>,
     options: { foreignKeySuffix: string },
-  ): Router & { db: { setState(state: Record<string, unknown[]>): unknown } };
+  ): Router & { render: RequestHandler };
 }

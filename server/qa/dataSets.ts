@@ -32,6 +32,17 @@ export const scenarioSchema = z.strictObject({
   date: z.iso.date('must be a day such as 2026-12-01').optional(),
 });
 
+/** Reads a database as `db.json` is read; with `needsAdmin`, its users must include an active admin. Throws 422 with the reasons. */
+export async function readOfTester(db: object, needsAdmin = true): Promise<Database> {
+  const options = { canHashPasswords: true, needsAdmin, needsUsers: needsAdmin };
+  try {
+    return (await readDb(JSON.stringify({ ...SCHEMA_FIELD, ...db }), options)).db;
+  } catch (error) {
+    if (!(error instanceof DbValidationError)) throw error;
+    throw new HttpError(422, 'VALIDATION', error.problems.map(({ reason }) => reason).join('; '));
+  }
+}
+
 type Options = {
   repository: Repository;
   uploads: Uploads;
@@ -86,7 +97,7 @@ export class DataSets {
       const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
       const built = await buildScenario(scenario, { day, seed, posts });
       const drawings = new Map(built.images.map((image) => [path.basename(image.path), image.asset]));
-      this.#built = { key, db: await this.#read(built.db), drawings };
+      this.#built = { key, db: await readOfTester(built.db), drawings };
     }
     for (const [name, asset] of this.#built.drawings) {
       await uploads.putBack(name, async () => {
@@ -111,22 +122,11 @@ export class DataSets {
       const { record, ...kept } = toRecord(value);
       return { ...kept, record: { ...secrets.get(`deleted/${kept.record_id}`), ...toRecord(record) } };
     });
-    await this.#replace(await this.#read({ ...db, users, deleted }));
+    await this.#replace(await readOfTester({ ...db, users, deleted }));
   }
 
   async #replace(db: Database) {
     await this.options.repository.replace(db);
     await this.options.onReplaced();
-  }
-
-  async #read(db: object): Promise<Database> {
-    try {
-      return (
-        await readDb(JSON.stringify({ ...SCHEMA_FIELD, ...db }), { canHashPasswords: true, needsAdmin: true, needsUsers: true })
-      ).db;
-    } catch (error) {
-      if (!(error instanceof DbValidationError)) throw error;
-      throw new HttpError(422, 'VALIDATION', error.problems.map(({ reason }) => reason).join('; '));
-    }
   }
 }

@@ -71,6 +71,76 @@ describe('qa routes', () => {
     expect(server.db.blogs()).toHaveLength(1);
   });
 
+  test("json-server's router does the writing: PUT replaces, PATCH merges, POST answers 201 with its place, unknown ids get 404", async () => {
+    const post = { title: 'First', body: 'Words', category: 'Tips', note: 'unknown fields stay' };
+    const made = await send('POST', '/qa/blogs', { json: { ...post, id: 1 } });
+    expect([made.status, made.headers.get('location')]).toEqual([201, '/qa/blogs/2']);
+    expect(made.body).toMatchObject({
+      id: 2,
+      title: 'First',
+      content: 'Words',
+      slug: 'first',
+      status: 'published',
+      note: post.note,
+    });
+    const merged = await send('PATCH', '/qa/blogs/2', { json: { title: 'Second', id: 9 } });
+    expect(merged.body).toMatchObject({ id: 2, title: 'Second', slug: 'first', note: post.note });
+    const replaced = await send('PUT', '/qa/blogs/2', { json: { title: 'Third' } });
+    expect(replaced.body).toMatchObject({ id: 2, title: 'Third', slug: 'third', category: '' });
+    expect(replaced.body).not.toHaveProperty('note');
+    expect((await send('GET', '/qa/blogs')).list).toMatchObject([{ id: 1 }, { id: 2, title: 'Third' }]);
+    expect(server.db.blogs()).toHaveLength(2);
+    expect(await server.dbText()).not.toContain('unknown fields stay');
+    const versions = await send('GET', '/versions.php?collection=blogs&id=2', { as: anAdmin() });
+    expect(versions.body.data).toMatchObject({ current: { who: 'qa' }, versions: [{ who: 'qa', fields: ['title'] }, {}] });
+    expect((await send('GET', '/blogs.php')).list.map(({ title }) => title)).toContain('Third');
+    expect((await server.audit()).filter(({ who, target }) => who === 'qa' && target === 'blogs/2')).toHaveLength(3);
+    for (const [method, address] of [
+      ['PUT', '/qa/blogs/99'],
+      ['PATCH', '/qa/events/1'],
+      ['DELETE', '/qa/contacts/0'],
+    ] as const)
+      expect([address, (await send(method, address, { json: { title: 'x' } })).status]).toEqual([address, 404]);
+    expect((await send('DELETE', '/qa/blogs/2')).body).toEqual({});
+    expect(server.db.blogs()).toHaveLength(1);
+  });
+
+  test("json-server's operators sort, page, slice, compare and search", async () => {
+    const ids = async (query: string) => (await send('GET', `/qa/contacts?${query}`)).list.map(({ id }) => id);
+    expect(await ids('_sort=id&_order=desc&_limit=2')).toEqual([30, 29]);
+    expect(await ids('id_gte=28&id_lte=29')).toEqual([28, 29]);
+    expect(await ids('_start=10&_end=12')).toEqual([11, 12]);
+    expect(await ids('id_ne=1&_limit=1')).toEqual([2]);
+    expect(await ids('q=VISITOR 30')).toEqual([30]);
+    const { headers } = await send('GET', '/qa/contacts?_page=2&_limit=10');
+    expect([headers.get('x-total-count'), headers.get('link')]).toEqual(['30', expect.stringContaining('_page=3')]);
+  });
+
+  test('a write that a hand edit could not make is refused with the reason, and nothing changes', async () => {
+    const before = server.db.users();
+    for (const [method, address, json, reason] of [
+      ['POST', '/qa/users', { name: 'Nobody' }, /email address/],
+      ['PATCH', '/qa/users/1', { email: ' ' }, /email address/],
+      ['PATCH', '/qa/users/1', { role: 'editor' }, /no active admin/],
+      ['DELETE', '/qa/users/1', undefined, /no users left/],
+    ] as const) {
+      const { status, text } = await send(method, address, { json });
+      expect([method, status, text]).toEqual([method, 422, expect.stringMatching(reason)]);
+    }
+    for (const address of ['/qa/deleted', '/qa/alerts', '/qa/views', '/qa/blogs/1/contacts'])
+      expect([405, 404]).toContain((await send('POST', address, { json: {} })).status);
+    expect(server.db.users()).toEqual(before);
+  });
+
+  test('writes at the same time lose nothing', async () => {
+    const numbers = Array.from({ length: 20 }, (_, place) => place + 1);
+    const writes = numbers.map((id) => send('PATCH', '/qa/blogs/1', { json: { [`note_${id}`]: id } }));
+    const made = await Promise.all(numbers.map(() => send('POST', '/qa/blogs', { json: { title: 'Same' } })));
+    await Promise.all(writes);
+    expect(Object.keys(server.db.blogs()[0] ?? {}).filter((name) => name.startsWith('note_'))).toHaveLength(20);
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(20);
+  });
+
   test('method override does not work, and errors reveal no internals', async () => {
     await send('POST', '/qa/contacts/1', { json: {}, headers: { 'x-http-method-override': 'DELETE' } });
     await send('GET', '/qa/contacts/1', { headers: { 'x-http-method-override': 'DELETE' } });
