@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { sampleTexts } from '@/content/sampleTexts';
 import { DAY_MS, parseDate } from '@/domain/dates';
 import { countSampleRecords, isSampleImage, sampleRecordTexts } from '@/domain/sampleRecords';
 import { rejectUnsafeAccounts } from './auth/passwordPolicy';
@@ -31,9 +32,9 @@ async function warnOfSamples(logger: Pick<Logger, 'warn'>, repository: Pick<Repo
     repository.list('events'),
     repository.list('contacts'),
   ]);
-  const samples = [...details, ...sampleRecordTexts(countSampleRecords({ blogs, events, contacts }))];
-  if (samples.length === 0) return;
-  const advice = 'Delete such records in the back office. college.json holds the details of the college.';
+  const samples = [...details, ...sampleRecordTexts(countSampleRecords({ blogs, events, contacts })), ...sampleTexts];
+  const advice =
+    'Delete such records in the back office. college.json holds the details of the college, and a developer replaces the texts.';
   logger.warn(`The site still holds samples: ${samples.join(', ')}. ${advice}`);
 }
 

@@ -1,6 +1,7 @@
 import { type Dirent, existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { sampleTexts } from '@/content/sampleTexts';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { counted } from '@/texts/counted';
 import { failingRecord } from '../alerts/alertQueue';
@@ -76,8 +77,8 @@ async function checkFiles({ dataDir }: Settings): Promise<Finding[]> {
 
 function checkSamples(db: Database, details: readonly string[]): Finding {
   const samples = [...details, ...sampleRecordTexts(countSampleRecords(db))].join(', ');
-  if (samples === '') return ok('Samples', 'none');
-  return warning('Samples', `still in use: ${samples}. The back office deletes records; college.json holds the rest.`);
+  const own = samples === '' ? '' : `still in use: ${samples}. The back office deletes records; college.json holds the rest. `;
+  return warning('Samples', `${own}Invented texts of the product, which a developer replaces: ${sampleTexts.join(', ')}.`);
 }
 
 async function checkBackup(folder: string, now: Date): Promise<Finding> {

@@ -55,6 +55,12 @@ test('a running site with a backup and its own account has nothing critical', as
   expect(code).toBe(1);
 });
 
+test('doctor also names the texts of the product that are invented [D-60]', async () => {
+  const { dir } = await dataFolder({ users: [await anAccount('seven umbrellas in the rain')] });
+  const samples = (await doctor(dir, { PORT: '1' })).of('Samples');
+  for (const name of ['texts of the programs', 'questions and answers', 'banners']) expect(samples).toContain(name);
+});
+
 test('sample accounts, samples, a stopped server and a late backup are named, with the exit code for critical', async () => {
   const [demo] = demoUsers;
   const user = await anAccount(String(demo?.password), { email: demo?.email });

@@ -13,6 +13,7 @@ import { Heading, Panel, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { college } from '@/content/college';
+import { sampleTexts } from '@/content/sampleTexts';
 import { addUserPath } from '@/domain/adminPaths';
 import { toRecord, toText } from '@/domain/coerce';
 import { emptyDashboard } from '@/domain/dashboard';
@@ -163,14 +164,13 @@ function SamplesLine({ records }: { records: SampleRecords }) {
   const { samples: sampleDetails } = college();
   const details =
     sampleDetails.length > 0 ? [counted(sampleDetails.length, 'detail of the college', 'details of the college')] : [];
-  const samples = [...sampleRecordTexts(records), ...details];
-  if (samples.length === 0) return null;
+  const samples = [...sampleRecordTexts(records), ...details, 'texts of the product'];
   return (
     <Samples>
       <summary>{`The website still holds samples: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(samples)}.`}</summary>
       <p>
         {"Delete these records in their lists, and give the college's own details to the person who runs the site"}
-        {details.length > 0 && `: ${sampleDetails.join(', ')}`}.
+        {details.length > 0 && `: ${sampleDetails.join(', ')}`}. {`A developer replaces the texts: ${sampleTexts.join(', ')}.`}
       </p>
     </Samples>
   );
