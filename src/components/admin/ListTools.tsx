@@ -37,14 +37,18 @@ export type ListFilter = {
   options: readonly { value: string; label: string }[];
 };
 
+const isSet = ({ value, options }: ListFilter) => value !== options[0]?.value;
+
 type Props<Value extends string> = {
   /** The search's label: "Search blogs". */
   label: string;
   controls: ListControls;
   /** The filter that the requirement names; it stays in sight. */
   filter?: { label: string; value: Value; options: readonly { value: Value; label: string }[] };
-  /** Further filters, and the order, behind the button "Filters", which says how many are set and opens by itself when one is. */
+  /** Further filters behind the button "Filters", which says how many are set and opens by itself when one is. */
   filters?: readonly ListFilter[];
+  /** The order, behind the same button. It hides nothing, so it counts as no filter, and Clear leaves it. */
+  order?: ListFilter;
   /** Further tools in sight, after the filters. */
   children?: ReactNode;
   /** The name of what the list shows alone because it needs attention. */
@@ -52,12 +56,13 @@ type Props<Value extends string> = {
   canClear: boolean;
 };
 
-/** The tools above a back office list: search, filters, and a button that clears both. */
+/** The tools above a back office list: search, filters, order, and a button that clears search and filters. */
 export function ListTools<Value extends string>(props: Props<Value>) {
-  const { label, controls, filter, filters = [], need, children, canClear } = props;
+  const { label, controls, filter, filters = [], order, need, children, canClear } = props;
   const id = useId();
-  const set = filters.filter(({ value, options }) => value !== options[0]?.value).length;
-  const [isOpen, setOpen] = useState(set > 0);
+  const choices = order ? [...filters, order] : filters;
+  const set = filters.filter(isSet).length;
+  const [isOpen, setOpen] = useState(choices.some(isSet));
   const [seen, setSeen] = useState(set);
 
   // Not only at first: categories are known once the records have loaded, and Back can set a filter.
@@ -70,7 +75,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
     <ScreenTools>
       <SearchBox label={label} placeholder={`${label}...`} size="sm" value={controls.search} onChange={controls.setSearch} />
       {filter && <Select {...filter} size="sm" onChange={(value) => controls.setFilter(value)} />}
-      {filters.length > 0 && (
+      {choices.length > 0 && (
         <Button
           tone="line"
           size="sm"
@@ -90,7 +95,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
       )}
       {isOpen && (
         <Filters id={id}>
-          {filters.map(({ name, ...one }) => (
+          {choices.map(({ name, ...one }) => (
             <Select
               key={name}
               {...one}

@@ -49,10 +49,8 @@ function useRecordFilters(records: readonly StoredRecord[], { filter, choiceOf }
   ];
   return {
     statusFilter: { name: 'status', label: lists.statusFilterLabel, value: status, options: STATUS_OPTIONS },
-    filters: [
-      { name: 'category', label: 'Category', value: category, options },
-      { name: 'sort', label: lists.sortLabel, value: sort, options: RECORD_SORTS },
-    ],
+    categoryFilter: { name: 'category', label: 'Category', value: category, options },
+    order: { name: 'sort', label: lists.sortLabel, value: sort, options: RECORD_SORTS },
     sort,
     shows: (record: StoredRecord) =>
       (status === EVERY || stageAt(record, now) === status) && (category === ALL || record.category.trim() === category),
@@ -91,7 +89,7 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
   const { search, isFiltered } = controls;
   const now = useNow();
   const need = list.needs[controls.needs];
-  const { statusFilter, filters, sort, shows } = useRecordFilters(records ?? [], controls);
+  const { statusFilter, categoryFilter, order, sort, shows } = useRecordFilters(records ?? [], controls);
   const isFound = matches<R>(list.searchFields, search);
   const isShown = (one: R) => isFound(one) && (need?.shows(one, now) ?? true) && shows(one);
   const shown = records && sortRecords(records.filter(isShown), sort, dateOf);
@@ -114,7 +112,8 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
         label={`Search ${kind.collection}`}
         controls={controls}
         filter={isTable ? statusFilter : undefined}
-        filters={isTable ? filters : [statusFilter, ...filters]}
+        filters={isTable ? [categoryFilter] : [statusFilter, categoryFilter]}
+        order={order}
         need={need?.label}
         canClear={isFiltered && shown?.length !== 0}
       />

@@ -81,13 +81,13 @@ export function MessageTools({ controls, query, canClear }: ToolsProps) {
   const { view, status, sort } = query;
   const options = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
   // The chip "All" clears a view.
-  const isNarrowed = controls.search !== '' || status !== EVERY || sort !== options[0]?.value;
+  const isNarrowed = controls.search !== '' || status !== EVERY;
   return (
     <ListTools
       label="Search messages"
       controls={controls}
       filter={{ label: lists.statusFilterLabel, value: status, options: STATUSES }}
-      filters={[{ name: 'sort', label: lists.sortLabel, value: sort, options }]}
+      order={{ name: 'sort', label: lists.sortLabel, value: sort, options }}
       canClear={isNarrowed && canClear}
     >
       <Views role="group" aria-label="Show">
