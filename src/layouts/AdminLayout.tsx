@@ -184,5 +184,5 @@ const Side = styled.div`
 const Main = styled(PageMain)`
   width: 100%;
   max-width: 1320px;
-  padding: clamp(20px, 3vw, 40px);
+  padding: clamp(16px, 2vw, 32px) clamp(20px, 3vw, 40px);
 `;

@@ -6,9 +6,9 @@ import { BackLink } from '@/components/ui/TextLink';
 import { media, theme } from '@/theme/theme';
 
 /** The parts of a back office screen in one column. */
-export const Screen = styled(Stack)`
+export const Screen = styled(Stack).attrs({ $gap: 16 })`
   ${media.cards} {
-    gap: 16px;
+    gap: 12px;
   }
 `;
 
