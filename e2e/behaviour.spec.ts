@@ -83,7 +83,7 @@ async function addPosts(site: Site, count: number) {
 const cards = (page: Page) => main(page).getByRole('article');
 const wholeList = (page: Page) => main(page).getByRole('link', { name: /^All \d+ articles$/ });
 
-test('the first 24 posts show, then all; Back finds the earlier place in the first frame; a failed load leaves the first [PUB-BLOGS-09]', async ({
+test('24 posts show, then all; Back finds its place in the first frame; a failed load leaves the first [PUB-BLOGS-09]', async ({
   page,
   site,
 }) => {

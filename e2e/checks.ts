@@ -136,7 +136,7 @@ export async function isStillAndWalkable(page: Page, path: string) {
       const { top, left, width, height } = element.getBoundingClientRect();
       // A card is one target: its link's focus ring surrounds the whole card.
       const marked = [element, element.closest('article'), element.closest('li')].flatMap((part) => part ?? []);
-      const outlines = marked.map((part) => getComputedStyle(part));
+      const outlines = [...marked.map((part) => getComputedStyle(part)), getComputedStyle(element, '::after')];
       const place = `${Math.round(left + window.scrollX)},${Math.round(top + window.scrollY)}`;
       return {
         name: `${element.tagName} ${element.textContent || element.getAttribute('aria-label')} ${place}`,

@@ -30,7 +30,7 @@ describe('product', () => {
     expect(entries.filter((name) => !existsSync(name))).toEqual([]);
   });
 
-  test('json-server serves its own REST interface, to read and to write the records of the API [GEN-08] [D-86]', async () => {
+  test('json-server serves its own REST interface, to read and write the records of the API [GEN-08] [D-86]', async () => {
     const events = [anEvent({ id: 1 }), anEvent({ id: 2, location: 'Kamayut' })];
     const send = await server.start({ db: { users: [anAdmin()], events } });
     const { list, headers } = await send('GET', '/qa/events?location=Kamayut&_page=1');

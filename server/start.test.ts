@@ -68,7 +68,7 @@ describe('start', () => {
     const db = { blogs, users: [{ ...admin, password_hash: await hashPassword('longyi and a glass of tea') }] };
     await fs.writeFile(inFolder('db.json'), JSON.stringify(db));
     const warning =
-      /The site still holds samples: email address, phone numbers, .*street of Kamayut, .*testimonials, partners, .*, 1 post\./;
+      /The site still holds samples: email address, phone numbers, .*street of Kamayut, .*testimonials, partners, .*, 1 post, texts of the programs, questions and answers, banners, /;
     const inProduction = await startChild(inFolder(), { NODE_ENV: 'production', RATE_LIMITS: 'on', LOG_LEVEL: 'warn' });
     const { errors } = await inProduction.end('SIGTERM');
     expect(errors).toMatch(warning);

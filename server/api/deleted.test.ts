@@ -214,7 +214,7 @@ describe('deleted', () => {
 
 const inbox = serverPerTest();
 
-test('Recently deleted and Activity name the sender of a message in Zawgyi in Unicode, and restore it as sent [D-71]', async () => {
+test('History names senders who wrote in Zawgyi in Unicode, and restores their messages as sent [D-71]', async () => {
   const zawgyi = { id: 7, name: 'ကိုေအာင္', message: 'ကၽြန္ေတာ္ ၀င္ခြင့္ သိခ်င္လို႔ပါ' };
   const send = await inbox.start({ db: { users: [anAdmin()], contacts: [aMessage(zawgyi)] } });
   const as = anAdmin();

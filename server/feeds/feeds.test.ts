@@ -130,7 +130,7 @@ test('an unchanged file gets 304, and a new post shows immediately', async () =>
 });
 
 const own = serverPerTest();
-test('no feed, sitemap, calendar, page or structured data has a character that its format forbids, whatever is stored', async () => {
+test('no feed, calendar, page or structured data has a character that its format forbids, whatever is stored', async () => {
   const odd = 'Odd\u000bone \ufffe\uffff\ufdd0\u{1fffe}\u0000\u0008\u007f\u0085\ud83d 😀\tကျောင်း';
   const plain = 'Odd one \ufffd 😀\tကျောင်း';
   const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}|\\u00(?:[01]|7f|8|9)|\\ud[89a-f]|&#(?!x27)/iu;

@@ -8,6 +8,8 @@ export const onBothEngines: readonly string[] = [
   'server/api/blogs',
   'server/api/contacts',
   'server/api/users',
+  // What testers write through json-server.
+  'server/qa/qaRoutes',
   // Accounts, sessions, and what counts failed attempts.
   'server/auth/loginThrottle',
   'server/auth/secondFactor',

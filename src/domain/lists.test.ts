@@ -4,7 +4,7 @@ import { readQuery } from './screenQueries';
 const choice = { search: '', filter: ALL, isAll: false };
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-test('a document carries a list of up to 24 whole, and the first 24 records of a longer one, or all on request', () => {
+test('a document carries a list of up to 24 whole, of a longer one the first 24 records or, on request, all', () => {
   expect(listPart(numbers(24), numbers(2), choice, [])).toEqual({ records: numbers(24) });
   const { records, part } = listPart(numbers(60), numbers(30), choice, ['Tips']);
   expect(records).toEqual(numbers(24));

@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test('letters that only look alike elsewhere stay different: a lone digit finds no letter, and signs of a search are text', () => {
+test('a lone digit finds no letter that looks like it, and the signs of a search are text', () => {
   for (const [search, text] of [
     ['7', 'ရန်ကုန်'],
     ['17', 'ဒီဇင်ဘာ ၁ရက်'],
@@ -71,7 +71,7 @@ test('a search of 200 letters costs little over a large inbox', () => {
   expect(process.cpuUsage(before).user).toBeLessThan(15_000_000);
 });
 
-test('the sign for "the same" is read as such in Zawgyi, written as one letter or begun with a four', () => {
+test('the Zawgyi word for "the same" is read once, begun with its own sign or with a four', () => {
   expect(toUnicode('၎င္းေက်ာင္းကို သိခ်င္ပါတယ္')).toBe('၎င်းကျောင်းကို သိချင်ပါတယ်');
   expect(toUnicode('၄င္းေက်ာင္းကို သိခ်င္ပါတယ္')).toBe('၎င်းကျောင်းကို သိချင်ပါတယ်');
 });

@@ -150,7 +150,7 @@ describe('messages in Zawgyi', () => {
     expect(server.db.contacts()[0]).toMatchObject({ ...ZAWGYI, status: 'read' });
   });
 
-  test('Copy, Reply and the delete dialog of a message opened from an alert are in Unicode, also beside the original [D-71]', async () => {
+  test('Copy, Reply and the delete dialog are in Unicode, from an alert and beside the original [D-71]', async () => {
     const { user } = await open([aMessage({ id: 7, ...ZAWGYI })], '/admin/contacts?message=7');
     await screen.findByRole('dialog', { name: 'Contact Message' });
     await user.click(await viewed().findByRole('button', { name: 'Show original' }));
