@@ -82,7 +82,7 @@ function runNit(args: string[], { version = 'v99.0.0', env = {} }: { version?: s
 
 test('nit runs a command of the release in production [O1]', () => {
   const { stdout } = runNit(['doctor', '--json'], { env: { DATA_DIR: '/nowhere' } });
-  expect(stdout).toBe('production /nowhere dist/commands/doctor.cjs --json\n');
+  expect(stdout).toMatch(/^production \/nowhere .*dist\/commands\/doctor\.cjs --json\n$/);
 });
 
 test.each([

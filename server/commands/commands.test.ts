@@ -54,13 +54,12 @@ describe('commands', () => {
 
   /** Runs a command of package.json with extra arguments, as npm does. */
   async function runNpm(name: string, args: string[]) {
-    const written = toText((await scripts())[name]).split(' ');
-    const settings = written.filter((word) => /^[A-Z_]+=/.test(word));
-    const [program = '', ...words] = written.slice(settings.length);
+    const [program = '', ...words] = toText((await scripts())[name])
+      .replace(/^exec /, '')
+      .split(' ');
     const before = program === 'node' ? [] : [`node_modules/.bin/${program}`];
-    const given = Object.fromEntries(settings.map((setting) => setting.split('=', 2)));
     const child = spawn(process.execPath, [...before, ...words, ...args], {
-      env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dir, PORT: '0', ...given },
+      env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dir, PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
@@ -76,7 +75,7 @@ describe('commands', () => {
   test.each(Object.entries(OF_SERVER))(
     'npm run %s prints its help, and with an unknown option an error with its help, without doing anything',
     async (name, file) => {
-      expect((await scripts())[name]).toBe(`tsx server/commands/${file}.ts`);
+      expect((await scripts())[name]).toBe(`node -r ./scripts/checkNode.cjs scripts/command.mjs ${file}`);
       const help = await runCommandOn(dir, file, ['--help']);
       expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm run ${name}\\b`)) });
       const { code, output, errors } = await runCommandOn(dir, file, ['--no-such-option']);

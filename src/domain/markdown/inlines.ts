@@ -99,8 +99,9 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
     case 'Entity':
       return [{ type: 'text', value: decodeEntities(written), from, to }];
     case 'InlineCode': {
-      const code = written.replace(/^`+|`+$/g, '').replace(/\s*\n\s*/g, ' ');
-      return [{ type: 'inlineCode', value: /^ .*\S.* $/.test(code) ? code.slice(1, -1) : code, from, to }];
+      const code = written.replace(/^`+|`+$/g, '').replaceAll('\n', ' ');
+      const isSpaced = code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '';
+      return [{ type: 'inlineCode', value: isSpaced ? code.slice(1, -1) : code, from, to }];
     }
     case 'Link':
     case 'Image':
