@@ -47,6 +47,22 @@ test.describe('visitors [W5]', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   });
 
+  test('open the menu where the browser knows no dialog, as Safari before 15.4 and Firefox before 98', async ({ page }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(h1(page, 'An IT college in Yangon and online')).toBeVisible();
+  });
+
   test('open the list of programs in the header and a program', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Programs' }).click();
@@ -139,12 +155,15 @@ test.describe('staff [W5]', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(dashboard(page)).toBeVisible();
     await expect(page.locator('canvas').first()).toBeVisible();
+    await expect(inMain(page).getByText('14', { exact: true }).first()).toHaveCSS('font-weight', '800');
   });
 
   test('search the list of posts', async ({ page }) => {
     await signIn(page, '/admin/blogs');
     await write(page.getByRole('searchbox'), 'keyboard');
     await expect(rows(page)).toHaveCount(1);
+    // Without container units, the other columns leave the title its room.
+    expect((await page.getByRole('columnheader', { name: 'Title' }).boundingBox())?.width).toBeGreaterThan(400);
   });
 
   test('write a post with a list, preview it and publish it', { tag: '@short' }, async ({ page }) => {

@@ -26,8 +26,8 @@ const FONTS_ID = 'fonts';
 /**
  * The only inline script of a page. It enables the web fonts after the first paint. It loads the app's code once the document is
  * complete, or on the first touch or key press, so that nothing a visitor reads waits for them. It queues clicks on buttons until
- * the page is hydrated (`src/app/hydrate.tsx`); a button that opens a popover needs no code, where the browser has popovers. It also notes that a visitor
- * began to navigate the page (`src/layouts/PageMain.tsx`).
+ * the page is hydrated (`src/app/hydrate.tsx`); a button that opens a popover needs no code, where the browser has popovers. It also
+ * notes that a visitor began to navigate the page (`src/layouts/PageMain.tsx`).
  */
 const bootScript = ({ scripts, preloads }: Code): string =>
   `{let begun;const events=['pointerdown','keydown','touchstart'];` +

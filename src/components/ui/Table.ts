@@ -7,7 +7,8 @@ import { visuallyHidden } from './VisuallyHidden';
 // A list of the back office is a table from 860 px of window width (a panel of 696 px and more beside the menu), and below it a
 // stack of cards (`media.cards`). The table has fixed columns: every `HeadCell` but the first has a `$width`, and the first takes
 // the rest. Keep these widths below 456 px in all at 696 px, so that the first column has at least 240; `cqi` is a percent of the
-// panel. In a card each cell is a line, `data-label` names its value, and the last cell stands beside the one before it.
+// panel; a browser that does not know it takes 140 px. In a card each cell is a line, `data-label` names its value, and the last cell
+// stands beside the one before it.
 //
 // Browsers drop a table's semantics when CSS lays its rows out as cards, so every part states its role.
 
@@ -54,7 +55,8 @@ const columns = css`
 
 export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $width?: string }>`
   ${columns}
-  width: ${({ $width = 'auto' }) => $width};
+  width: ${({ $width }) => ($width ? '140px' : 'auto')};
+  ${({ $width }) => $width && `width: ${$width};`}
   height: 50px;
   border-bottom: 2px solid ${theme.colour.line};
   color: ${theme.colour.ink2};

@@ -113,7 +113,12 @@ const Card = styled(Panel)`
 
 /* The design's size, limited so that the number never touches the cloth: a digit is about 0.6em wide. */
 const Figure = styled.span<{ $length: number }>`
-  --widest: calc(165cqi / ${({ $length }) => $length});
+  --widest: ${theme.size.pageHead};
+
+  @supports (width: 1cqi) {
+    --widest: calc(165cqi / ${({ $length }) => $length});
+  }
+
   font: 800 min(${theme.size.pageHead}, var(--widest)) / .9 ${theme.font.display};
   letter-spacing: -.03em;
   white-space: nowrap;
