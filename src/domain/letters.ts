@@ -16,6 +16,7 @@ export function segmentLetters(text: string): Letters {
 
 function signsWithMarks(text: string): Letters {
   const letters = Array.from(text.matchAll(/\P{M}\p{M}*|\p{M}+/gu), ({ 0: segment, index }) => ({ segment, index }));
-  const containing = (at: number) => letters.find(({ segment, index }) => at >= index && at < index + segment.length);
-  return Object.assign(letters, { containing });
+  return Object.assign(letters, {
+    containing: (at: number) => letters.find(({ segment, index }) => at < index + segment.length),
+  });
 }

@@ -143,15 +143,10 @@ export function MenuSheet({ id, onClose }: Props) {
   useLayoutEffect(() => {
     const element = sheet.current;
     // Safari before 15.4 and Firefox before 98 know no dialog: there the sheet only covers the page.
-    const isModal = typeof element?.showModal === 'function';
-    if (isModal) element.showModal();
+    if (typeof element?.showModal === 'function') element.showModal();
     else element?.toggleAttribute('open', true);
     closeButton.current?.focus();
-    const release = holdPage();
-    return () => {
-      if (isModal) element.close();
-      release();
-    };
+    return holdPage();
   }, []);
 
   // A rotated tablet can be wide enough for the header's own menu.

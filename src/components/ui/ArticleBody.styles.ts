@@ -23,8 +23,7 @@ export const Prose = styled.div`
   }
 
   > p:lang(my),
-  > ul > li:lang(my),
-  > ol > li:lang(my) {
+  > * > li:lang(my) {
     font-size: .95em;
   }
 
@@ -34,25 +33,19 @@ export const Prose = styled.div`
   > h5,
   > h6 {
     margin-top: .6em;
+    font-size: 1em;
+
+    &:lang(my) {
+      line-height: ${theme.lineHeight.burmeseHead};
+    }
+  }
+
+  > h2 {
     font-size: ${theme.size.s3};
   }
 
   > h3 {
     font-size: ${theme.size.lead};
-  }
-
-  > h4,
-  > h5,
-  > h6 {
-    font-size: 1em;
-  }
-
-  > h2:lang(my),
-  > h3:lang(my),
-  > h4:lang(my),
-  > h5:lang(my),
-  > h6:lang(my) {
-    line-height: ${theme.lineHeight.burmeseHead};
   }
 
   ul,

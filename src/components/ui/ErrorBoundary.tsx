@@ -11,10 +11,8 @@ type Props = {
   children: ReactNode;
 };
 
-const address = () => window.location.pathname + window.location.search;
-
 /** The address of the document, before the visitor goes on in it. */
-const documentAddress = typeof window === 'undefined' ? '' : address();
+const documentAddress = globalThis.location?.href;
 
 type State = { error?: Error; resetKey?: string };
 
@@ -35,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /** The server has the whole page, also for a browser that cannot read its code, unless the document is that page. */
   override async componentDidCatch(error: Error) {
-    const canReload = error instanceof CodeLoadError && !this.props.message && address() !== documentAddress;
+    const canReload = error instanceof CodeLoadError && !this.props.message && window.location.href !== documentAddress;
     if (canReload && (await isServerThere())) window.location.reload();
   }
 

@@ -2,14 +2,12 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InlineImagesContext } from '@/contexts/ApiBase';
 import { FALLBACK_IMAGE, imageSources } from '@/domain/images';
-import { theme, withoutScript } from '@/theme/theme';
+import { theme } from '@/theme/theme';
 
 /** Firefox shows the alternative text while a picture loads; here it shows for one that cannot be loaded. */
 const Image = styled.img<{ $isFallback: boolean }>`
-  color: transparent;
-
-  ${withoutScript} {
-    color: inherit;
+  @media (scripting: enabled) {
+    color: transparent;
   }
 
   ${({ $isFallback }) =>

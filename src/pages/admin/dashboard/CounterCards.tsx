@@ -113,13 +113,8 @@ const Card = styled(Panel)`
 
 /* The design's size, limited so that the number never touches the cloth: a digit is about 0.6em wide. */
 const Figure = styled.span<{ $length: number }>`
-  --widest: ${theme.size.pageHead};
-
-  @supports (width: 1cqi) {
-    --widest: calc(165cqi / ${({ $length }) => $length});
-  }
-
-  font: 800 min(${theme.size.pageHead}, var(--widest)) / .9 ${theme.font.display};
+  font: 800 ${theme.size.pageHead} / .9 ${theme.font.display};
+  font: 800 min(${theme.size.pageHead}, calc(165cqi / ${({ $length }) => $length})) / .9 ${theme.font.display};
   letter-spacing: -.03em;
   white-space: nowrap;
 `;
