@@ -146,7 +146,11 @@ export function MenuSheet({ id, onClose }: Props) {
     if (typeof element?.showModal === 'function') element.showModal();
     else element?.toggleAttribute('open', true);
     closeButton.current?.focus();
-    return holdPage();
+    const release = holdPage();
+    return () => {
+      element?.close?.();
+      release();
+    };
   }, []);
 
   // A rotated tablet can be wide enough for the header's own menu.
