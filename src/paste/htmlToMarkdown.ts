@@ -15,6 +15,7 @@ import {
   unwrap,
   wrapContent,
 } from './structure';
+import { inert, styledElements, stylesOf, styleText } from './styles';
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\p{Regional_Indicator})+$/u;
 /** Pixels up to which an image only counts readers. */
@@ -46,16 +47,17 @@ const EMPHASES = ['strong', 'em'] as const;
 const BOLD_FROM = 600;
 
 const isBold = (weight: string) => weight === 'bold' || weight === 'bolder' || Number(weight) >= BOLD_FROM;
-const isNormal = (weight: string) => weight === 'normal' || Number(weight) < BOLD_FROM;
+const isNormal = (weight: string) => weight === 'normal' || weight === 'lighter' || Number(weight || BOLD_FROM) < BOLD_FROM;
+const ITALIC = /^(?:italic|oblique)/;
 
 /** Writes bold and italic styles as elements. Google Docs wraps everything it copies in a `<b>` that is not bold. */
 function readStyles(body: Element) {
-  for (const element of [...body.querySelectorAll<HTMLElement>('[style]')]) {
-    const { fontWeight, fontStyle } = element.style;
-    const isTagBold = element.matches('b,strong');
-    if (fontStyle === 'italic' && !element.matches('i,em')) wrapContent(element, 'em');
+  for (const element of styledElements(body)) {
+    const { fontWeight, fontStyle } = stylesOf(element);
+    const [isTagBold, isTagItalic] = [element.matches('b,strong'), element.matches('i,em')];
+    if (!isTagItalic && ITALIC.test(fontStyle)) wrapContent(element, 'em');
     if (!isTagBold && isBold(fontWeight)) wrapContent(element, 'strong');
-    if (isTagBold && fontWeight !== '' && isNormal(fontWeight)) unwrap(element);
+    if ((isTagBold && isNormal(fontWeight)) || (isTagItalic && fontStyle === 'normal')) unwrap(element);
   }
 }
 
@@ -142,7 +144,7 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** The toolbar's two headings; the page's own is the first level. */
 const [FIRST_LEVEL, LAST_LEVEL] = [2, 3];
 
-const isHidden = (element: Element) => /(?:^|;)\s*(?:display:\s*none|mso-hide:\s*all)/i.test(element.getAttribute('style') ?? '');
+const isHidden = (element: Element) => stylesOf(element).display === 'none' || /mso-hide:\s*all/i.test(styleText(element));
 
 function removeClutter(body: Element) {
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
@@ -150,7 +152,7 @@ function removeClutter(body: Element) {
   while (comments.nextNode()) found.push(comments.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
   for (const element of [...body.querySelectorAll(NO_WORDS)]) element.remove();
-  for (const element of [...body.querySelectorAll('[style]')]) if (isHidden(element)) element.remove();
+  for (const element of styledElements(body)) if (isHidden(element)) element.remove();
   // Word's own elements, such as <o:p>, and those of other programs.
   for (const element of [...body.querySelectorAll('*')]) if (/[:-]/.test(element.localName)) unwrap(element);
 }
@@ -184,7 +186,7 @@ export type Pasted = { markdown: string; pictures: number };
  */
 export function htmlToMarkdown(html: string, origin: string): Pasted {
   boundHtml(html);
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(inert(html), 'text/html');
   boundElements(body);
   removeClutter(body);
   const pictures = takePictures(body);

@@ -1,5 +1,6 @@
 import { latin } from '@/domain/editor/pastedText';
 import { boundCells } from './bounds';
+import { styleText } from './styles';
 
 const BLOCKS =
   'address,article,aside,blockquote,center,dd,details,div,dl,dt,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';
@@ -163,14 +164,13 @@ const IGNORED = /mso-list:\s*Ignore/i;
 /** `1.`, `၁။`, `a)`, `iv.`: everything else before an item, in whatever font, is a bullet. */
 const NUMBER = /^\(?(?:([\d၀-၉]+)|[a-z]|[ivxlc]+)[.)၊။]/i;
 
-const styleOf = (element: Element) => element.getAttribute('style') ?? '';
-const levelOf = (element: Element) => Number(LEVEL.exec(styleOf(element))?.[1] ?? 0);
+const levelOf = (element: Element) => Number(LEVEL.exec(styleText(element))?.[1] ?? 0);
 
 type OpenList = { level: number; list: Element };
 
 /** Removes the bullet or number from an item, where Word writes it as text, and returns it. */
 function removeMark(item: Element): string {
-  const marks = [...item.querySelectorAll('span')].filter((span) => IGNORED.test(styleOf(span)));
+  const marks = [...item.querySelectorAll('span')].filter((span) => IGNORED.test(styleText(span)));
   const text = marks.map((mark) => mark.textContent ?? '').join('');
   for (const mark of marks) mark.remove();
   return text.trim();

@@ -1,0 +1,22 @@
+/** The name that `inert` gives the attribute `style`. */
+const STYLE = 'data-style';
+
+/**
+ * Pasted HTML with its styles and handlers in attributes without a meaning, and its style sheets in titles. In parsed documents too
+ * the Content-Security-Policy empties `element.style`, and the browser reports all that it blocks.
+ */
+export const inert = (html: string): string =>
+  html.replace(/<\/?[a-z][^<>]*/gi, (tag) =>
+    tag.replace(/^(<\/?)style\b/i, '$1title').replace(/\s(?=(?:style|on[a-z]+)\s*=)/gi, ' data-'),
+  );
+
+export const styleText = (element: Element): string => element.getAttribute(STYLE) ?? '';
+
+export const styledElements = (body: Element): Element[] => [...body.querySelectorAll(`[${STYLE}]`)];
+
+/** The declarations of an element, as the browser reads them: also short forms such as `font: bold 12pt Arial`. */
+export function stylesOf(element: Element): CSSStyleDeclaration {
+  const { style } = document.createElement('span');
+  style.cssText = styleText(element);
+  return style;
+}
