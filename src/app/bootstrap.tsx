@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { allowPageTranslation } from '@/browser/pageTranslation';
 import { yieldToMain } from '@/browser/tasks';
 import { createClientApp } from './createClientApp';
 import { PAGE_DATA_ID } from './pageData';
@@ -11,6 +12,7 @@ const WORTH_WAITING_MS = 300;
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  allowPageTranslation();
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (data) {
     const { hydrate } = await import(/* webpackChunkName: "live" */ './hydrate');

@@ -39,12 +39,8 @@ type ListCountProps = {
 /** The number of listed records, announced politely while a search narrows them. */
 export function ListCount({ shown, total, noun, isWhole = true }: ListCountProps) {
   const all = counted(total, noun);
-  return (
-    <Count role="status">
-      {!isWhole && `Loading all ${all}...`}
-      {isWhole && (shown === total ? all : `${figure(shown)} of ${all}`)}
-    </Count>
-  );
+  const found = shown === total ? all : `${figure(shown)} of ${all}`;
+  return <Count role="status">{isWhole ? found : `Loading all ${all}...`}</Count>;
 }
 
 type ListErrorProps = {

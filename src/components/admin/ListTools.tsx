@@ -84,7 +84,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon of={SlidersHorizontal} size={20} />
-          {set > 0 ? `Filters (${set})` : 'Filters'}
+          <span>{set > 0 ? `Filters (${set})` : 'Filters'}</span>
         </Button>
       )}
       {children}

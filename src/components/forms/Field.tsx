@@ -65,7 +65,7 @@ export function Field({ label, id: givenId, hint, error, isOptional = false, chi
       {error && (
         <Message id={errorId}>
           <Icon of={TriangleAlert} size={19} />
-          {error}
+          <span>{error}</span>
         </Message>
       )}
       {hint && <Hint id={hintId}>{hint}</Hint>}

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { ClearButton } from '@/components/forms/SearchForm';
 import { Icon } from '@/components/ui/Icon';
@@ -92,7 +92,7 @@ const Tools = styled(Row).attrs({ $gap: 24, $rowGap: 12, $isSpread: true })`
 
 type Props = ComponentProps<typeof FilterChips> & {
   /** The number of results in words: "3 past events"; undefined while unknown or without a filter. */
-  found: ReactNode;
+  found: string | undefined;
   search: string;
   /** Whether there is a search to clear and it has results. */
   canClear: boolean;
@@ -110,9 +110,12 @@ export function ListBar({ found, search, canClear, onClearSearch, ...chips }: Pr
       {chips.options.length > 2 && <FilterChips {...chips} />}
       <Row $gap={16} $rowGap={8}>
         <Text role="status" $isBold>
-          {found !== undefined && text !== ''
-            ? richText('<found/> for “<search/>”', { found, search: <span lang={textLanguage(text)}>{text}</span> })
-            : found}
+          {/* One element, so that a translation of the last words goes with them (D-87). */}
+          <span key={`${found} ${text}`}>
+            {found !== undefined && text !== ''
+              ? richText('<found/> for “<search/>”', { found, search: <span lang={textLanguage(text)}>{text}</span> })
+              : found}
+          </span>
         </Text>
         {canClear && (
           <ClearButton size="sm" filter={{ name: chips.name, value: chips.chosen }} onClear={onClearSearch}>

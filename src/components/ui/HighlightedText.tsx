@@ -59,8 +59,10 @@ const Hit = styled.mark`
 
 export function HighlightedText({ text, search }: { text: string; search: string }) {
   // The same part can occur twice, so its index is its key.
-  return hitParts(text, search).map(({ text: part, isHit }, place) =>
+  const parts = hitParts(text, search).map(({ text: part, isHit }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else of their own.
     isHit ? <Hit key={place}>{part}</Hit> : part,
   );
+  // Its translation goes with the element (D-87).
+  return <span key={`${search} ${text}`}>{parts}</span>;
 }

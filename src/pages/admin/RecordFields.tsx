@@ -38,7 +38,7 @@ export function LengthHint({ text, rule, children }: LengthProps) {
   return (
     <Hint>
       {children && <span>{children} </span>}
-      <span>{text.trim() === '' ? `Best kept within ${rule.shown} characters.` : count} </span>
+      <span>{text.trim() === '' ? `Best kept within ${rule.shown} characters. ` : `${count} `}</span>
       <Warning role="status">{warning}</Warning>
     </Hint>
   );
@@ -110,7 +110,7 @@ export function TitleAndSlug({ kind, isNew, list, parts, form }: TitleProps) {
   const address = shownOf('slug', (text) => (
     <>
       {text.trim() && <Address>{`${window.location.host}${list}/${text.trim()}`}</Address>}
-      Follows the title until you type your own. The address cannot change after creation.
+      <span>Follows the title until you type your own. The address cannot change after creation.</span>
     </>
   ));
   return (

@@ -165,8 +165,8 @@ export function SelectionBar({ ref, selection, fallbackFocus }: Props) {
   return (
     <>
       <VisuallyHidden role="status">
-        {count > 0 && (count === 1 ? `${them} selected. Press Enter to go to the actions.` : `${them} selected.`)}
-        {isCleared && 'The selection was cleared because the list now shows other messages.'}
+        <span>{count > 0 && (count === 1 ? `${them} selected. Press Enter to go to the actions.` : `${them} selected.`)}</span>
+        <span>{isCleared && 'The selection was cleared because the list now shows other messages.'}</span>
       </VisuallyHidden>
       {(isPrepared || count > 0) && (
         <Activity mode={count > 0 ? 'visible' : 'hidden'}>
