@@ -76,6 +76,7 @@ test('a page of Word is pasted as Markdown, undone with Ctrl+Z and previewed wit
 
 /** What else programs write as styles, and the Markdown expected from it. */
 const STYLED: readonly [html: string, markdown: string][] = [
+  ['<p>Soft\u000bbreak</p>', 'Soft\nbreak'],
   ['<p><span style="font: italic bold 12pt Arial">Entrance</span> day</p>', '**_Entrance_** day'],
   ['<p>Read <SPAN STYLE="FONT-WEIGHT: BOLD !important">aloud</SPAN> <span style="display:none">not</span></p>', 'Read **aloud**'],
   ["<p><em style='font-style:normal'>Plain</em> and <i style=font-style:oblique>slanted</i></p>", 'Plain and _slanted_'],

@@ -55,6 +55,16 @@ test('a message sent without scripts is stored, and its confirmation page can be
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
 });
 
+test('letters that nobody sees are no error: the address and the lines are cleaned, and shown so in the form [P2]', async () => {
+  await start();
+  const address = 'mailto:<hnin@mail.test>\u200b။';
+  const { text } = await post({ ...message, email: address, message: '' });
+  expect(load(text)('input[name=email]').attr('value')).toBe('hnin@mail.test');
+  const sent = await post({ ...message, email: address, name: 'Hnin\u000bSu', message: 'One\u000btwo\u0001\u2028three' });
+  expect((await open(sent.headers.get('location') ?? '')).text).toContain('<b>hnin@mail.test</b>');
+  expect(server.db.contacts()).toMatchObject([{ email: 'hnin@mail.test', name: 'Hnin Su', message: 'One\ntwo\nthree' }]);
+});
+
 test('only the sender of a message sees its confirmation, and sees it once', async () => {
   await start();
   const first = (await post(message)).headers.get('location') ?? '';

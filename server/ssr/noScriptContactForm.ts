@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { cleanAddress, cleanLines } from '@/domain/cleanText';
 import { toTexts } from '@/domain/coerce';
 import { CONTACT_FIELDS, type ContactDraft, type RejectedForm, type SentForm } from '@/domain/message';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
@@ -38,10 +39,10 @@ const FIELDS = [...CONTACT_FIELDS, 'website'] as const satisfies readonly (keyof
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM);
   const sent = new URLSearchParams(bytes.toString());
-  const typed = FIELDS.map((name) => [name, (sent.get(name) ?? '').replace(/\r\n?/g, '\n')]);
+  const typed = FIELDS.map((name) => [name, cleanLines(sent.get(name) ?? '')]);
   const texts = toTexts(Object.fromEntries(typed), FIELDS);
   if (Object.values(texts).some((value) => value.includes(UNREADABLE))) throw errors.badRequest();
-  return texts;
+  return { ...texts, email: cleanAddress(texts.email) };
 }
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'receipts'> & {

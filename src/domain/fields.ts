@@ -1,10 +1,8 @@
 import * as texts from '@/texts/rules';
+import { cleanAddress, cleanLine, cleanLines } from './cleanText';
 import { SLUG_PATTERN } from './slug';
 import { z } from './zod';
 
-// C0 control characters, except line feed and tab in multi-line texts.
-const MULTI_LINE_CONTROLS = /[^\P{Cc}\n\t\u007f-\u009f]/u;
-const SINGLE_LINE_CONTROLS = /[^\P{Cc}\u007f-\u009f]/u;
 const LONE_SURROGATE = /\p{Cs}/u;
 
 type TextRule = {
@@ -16,24 +14,32 @@ type TextRule = {
   isMultiLine?: boolean;
   /** Post bodies keep their leading and trailing space. */
   isVerbatim?: boolean;
+  /** What goes before the text is checked. */
+  clean?: (text: string) => string;
 };
 
 /**
- * Validates a text field: NFC, trimmed, no control characters, lengths in code points (contract, section
+ * Validates a text field: NFC, trimmed, without control characters, lengths in code points (contract, section
  * 1.8). An optional one defaults to empty.
  */
-export function text({ max, required, tooLong, isMultiLine = false, isVerbatim = false }: TextRule) {
-  const controls = isMultiLine ? MULTI_LINE_CONTROLS : SINGLE_LINE_CONTROLS;
+export function text({
+  max,
+  required,
+  tooLong,
+  isMultiLine,
+  isVerbatim,
+  clean = isMultiLine ? cleanLines : cleanLine,
+}: TextRule) {
   const unreadable = required ?? 'This text could not be read.';
   const checked = z
     .string(unreadable)
     .transform((value) => {
-      const normal = value.normalize('NFC').replace(/\r\n?/g, '\n');
+      const normal = clean(value.normalize('NFC'));
       return isVerbatim ? normal : normal.trim();
     })
     .superRefine((value, context) => {
       if (required !== undefined && value.trim() === '') context.addIssue(required);
-      else if (controls.test(value) || LONE_SURROGATE.test(value)) context.addIssue(texts.forbiddenCharacters);
+      else if (LONE_SURROGATE.test(value)) context.addIssue(texts.forbiddenCharacters);
       else if (Array.from(value).length > max) context.addIssue(tooLong);
     });
   // What the description of the API says about it.
@@ -45,7 +51,7 @@ export function text({ max, required, tooLong, isMultiLine = false, isVerbatim =
 const EMAIL = /^[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(?:\.[^\s\p{Cc}@,;<>()".]+)+$/u;
 
 /** Validates an email address: a dot in its domain, at most 254 characters (E5). */
-export const email = text({ max: 254, required: 'Email is required.', tooLong: texts.emailInvalid }).refine(
+export const email = text({ max: 254, required: 'Email is required.', tooLong: texts.emailInvalid, clean: cleanAddress }).refine(
   (value) => value === '' || EMAIL.test(value),
   texts.emailInvalid,
 );

@@ -99,7 +99,44 @@ test.each([
   expect(texts(contactSchema, { ...contact, email })).toEqual({ email: 'Enter a valid email address.' });
 });
 
-test.each([123, ['a'], 'a\u0000b', 'a\ud800b'])('%j is not a name', (name) => {
+test.each([
+  'hnin@mail.test\u200b',
+  '\u200ehnin@mail.test\u200f',
+  '\ufeffhnin@\u2060mail.test',
+  'hnin@mail\u00ad.test',
+  'hnin@mail.test။',
+  'hnin@mail.test ၊ ',
+  'mailto:hnin@mail.test',
+  'MAILTO: hnin@mail.test',
+  '<hnin@mail.test>',
+  '<mailto:hnin@mail.test>။',
+  'hnin@mail.test\u000b',
+])('an address that comes as %j is stored without what was copied with it, and signs in [PUB-CONT-08]', (email) => {
+  expect(contactSchema.parse({ ...contact, email }).email).toBe('hnin@mail.test');
+  expect(newUserSchema.parse({ name: 'Hnin', email, password: 'golden-lotus-1' }).email).toBe('hnin@mail.test');
+  expect(loginSchema.parse({ email, password: 'x' }).email).toBe('hnin@mail.test');
+});
+
+test('what nobody sees is no error: breaks of Office are breaks or spaces, other control letters go [contract, section 1.8]', () => {
+  const typed = 'Why study IT\u000bin\u000cYangon?\tNow\u2028here\u0001\u0000';
+  expect(newBlogSchema.parse({ ...blog, title: typed, body: typed })).toMatchObject({
+    title: 'Why study IT in Yangon? Now here',
+    body: 'Why study IT\nin\nYangon?\tNow\nhere',
+  });
+  expect(newEventSchema.parse({ ...event, location: 'Room\u000b4', description: 'One\u000btwo' })).toMatchObject({
+    location: 'Room 4',
+    description: 'One\ntwo',
+  });
+  expect(
+    contactSchema.parse({ name: 'Su\u001f\u000bSu', email: contact.email, subject: 'A\u0085B', message: 'C\r\u000bD' }),
+  ).toMatchObject({
+    name: 'Su Su',
+    subject: 'A B',
+    message: 'C\n\nD',
+  });
+});
+
+test.each([123, ['a'], 'a\ud800b'])('%j is not a name', (name) => {
   expect(texts(contactSchema, { ...contact, name })).toHaveProperty('name');
 });
 

@@ -1,5 +1,6 @@
 import * as fieldTexts from '@/texts/rules';
 
+import { cleanAddress } from './cleanText';
 import { email, recordId, text } from './fields';
 import { TOGGLE_STATUS } from './record';
 import { SECRET_PATTERN } from './signIn';
@@ -78,7 +79,7 @@ const givenPassword = (required: string) =>
 export const loginSchema = z.object({
   email: z
     .string(fieldTexts.credentialsRequired)
-    .transform((value) => value.normalize('NFC').trim().toLowerCase())
+    .transform((value) => cleanAddress(value.normalize('NFC')).toLowerCase())
     .refine((value) => value !== '' && value.length <= 254, fieldTexts.credentialsRequired),
   password: givenPassword(fieldTexts.credentialsRequired),
   // The second step of an account with a second factor, or the set-up of one that the site demands (D-81).

@@ -1,3 +1,4 @@
+import { cleanLines } from '@/domain/cleanText';
 import { listLines, tightLists } from '@/domain/editor/pastedText';
 import { linkAddress } from '@/domain/markdown/address';
 import { boundElements, boundHtml } from './bounds';
@@ -199,7 +200,9 @@ export function htmlToMarkdown(html: string, origin: string): Pasted {
   repairLists(body);
   cleanEmphasis(body);
   const written = markdownWriter().turndown(body);
-  const lines = written.split('\n').map((line) => line.trimEnd());
+  const lines = cleanLines(written)
+    .split('\n')
+    .map((line) => line.trimEnd());
   return {
     markdown: tightLists(listLines(lines.join('\n')))
       .replace(/\n{3,}/g, '\n\n')

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { cleanLines } from '@/domain/cleanText';
 import { listLines, pasteBeforeTyped, pasteMarkdown } from '@/domain/editor/pastedText';
 import type { Written } from '@/domain/editor/text';
 import { imageFileError } from '@/domain/imageFile';
@@ -62,7 +63,8 @@ export function useRichPaste(textField: () => HTMLTextAreaElement | null | undef
       setNote(undefined);
       // A code editor copies colours, not formats.
       if (defaultPrevented || isPlain || clipboardData.types.includes('vscode-editor-data')) return;
-      const plain = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+      const copied = clipboardData.getData('text/plain');
+      const plain = cleanLines(copied);
       const html = clipboardData.getData('text/html');
       if (html !== '') {
         // A copied image alone is a file.
@@ -72,7 +74,7 @@ export function useRichPaste(textField: () => HTMLTextAreaElement | null | undef
         return;
       }
       const markdown = listLines(plain);
-      if (markdown === plain) return;
+      if (markdown === copied) return;
       event.preventDefault();
       insert(currentTarget, markdown, plain);
     },
@@ -80,7 +82,7 @@ export function useRichPaste(textField: () => HTMLTextAreaElement | null | undef
     async pastePlain() {
       const field = textField();
       try {
-        const text = (await navigator.clipboard.readText()).replace(/\r\n?/g, '\n');
+        const text = cleanLines(await navigator.clipboard.readText());
         if (!field?.isConnected) return;
         const { selectionStart: from, selectionEnd: to } = field;
         insertText(field, { from, to, insert: text, start: from + text.length, end: from + text.length });

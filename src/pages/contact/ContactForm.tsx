@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { EmailInput } from '@/components/forms/EmailInput';
 import { Field } from '@/components/forms/Field';
 import { Input, Textarea } from '@/components/forms/Input';
 import { Columns } from '@/components/layout/Columns';
@@ -156,7 +157,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
             {(wiring) => <Input {...wiring} {...control('name')} type="text" required autoComplete="name" />}
           </Field>
           <Field label="Email" error={errors.email}>
-            {(wiring) => <Input {...wiring} {...control('email')} type="email" required autoComplete="email" />}
+            {(wiring) => <EmailInput {...wiring} {...control('email')} autoComplete="email" />}
           </Field>
         </Columns>
         <Columns $shares={[1, 1]} $until="phone" $gap="cards">

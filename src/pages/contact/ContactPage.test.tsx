@@ -94,6 +94,20 @@ test('a sent message is stored and confirmed, with the time and address of the r
   expect(db.contacts()).toMatchObject([stored]);
 });
 
+test.each(['mailto:hnin@mail.test', '<hnin@mail.test>', '\u200ehnin@mail.test\u200b', 'hnin@mail.test။'])(
+  'an address pasted as %j is shown and stored without what was copied with it [PUB-CONT-08]',
+  async (copied) => {
+    const { user, db } = await renderRoute('/contact');
+    await user.click(await field('Email'));
+    await user.paste(copied);
+    expect(await field('Email')).toHaveValue('hnin@mail.test');
+    await user.clear(await field('Email'));
+    await fillInAndSend(user, { Email: copied });
+    await sent();
+    expect(db.contacts()).toMatchObject([{ email: 'hnin@mail.test' }]);
+  },
+);
+
 test('the server’s messages show in red and under their field; editing clears them [PUB-CONT-12, PUB-CONT-14, ERR-02]', async () => {
   const { user, db } = await renderRoute('/contact');
   await fillInAndSend(user, { Name: '   ' });

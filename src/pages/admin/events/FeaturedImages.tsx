@@ -8,6 +8,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Stack, Text } from '@/components/ui/primitives';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
+import { cleanLine } from '@/domain/cleanText';
 import { moved, readImageOrder, withoutNewFile } from '@/domain/eventImages';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError, sizesText, sizeText } from '@/domain/imageFile';
@@ -36,7 +37,7 @@ function useImageList(form: UseFormReturn<EventDraft, unknown, CheckedDraft>, st
 
   function writeAlts(next: string[]) {
     form.clearErrors('image_alts');
-    alts.field.onChange(next.join('\n'));
+    alts.field.onChange(next.map(cleanLine).join('\n'));
   }
 
   return {

@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import { toApiError } from '@/api/apiError';
 import { useLoginMutation } from '@/api/signInApi';
 import { Checkbox } from '@/components/forms/Checkbox';
+import { EmailInput } from '@/components/forms/EmailInput';
 import { Field } from '@/components/forms/Field';
-import { Input } from '@/components/forms/Input';
 import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
@@ -78,11 +78,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       )}
       <Field label={admin.emailLabel}>
         {(wiring) => (
-          <Input
+          <EmailInput
             {...wiring}
-            type="email"
             name="email"
-            required
             autoComplete="username"
             value={email}
             onChange={(event) => setEmail(event.target.value)}

@@ -8,6 +8,7 @@ import { useGetPasswordRuleQuery, useSaveUserMutation } from '@/api/usersApi';
 import { LastChange } from '@/components/admin/LastChange';
 import { SaveError } from '@/components/admin/SaveError';
 import { UnsavedDialog } from '@/components/admin/UnsavedText';
+import { EmailInput } from '@/components/forms/EmailInput';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -74,7 +75,7 @@ function UserFields({ form, user, protection }: UserFieldsProps) {
         {(wiring) => <Input {...wiring} {...controlOf('name')} required autoComplete="off" />}
       </Field>
       <Field label={admin.emailLabel} {...fieldOf('email')}>
-        {(wiring) => <Input {...wiring} {...controlOf('email')} type="email" required autoComplete="off" />}
+        {(wiring) => <EmailInput {...wiring} {...controlOf('email')} autoComplete="off" />}
       </Field>
       <Field label="Role" hint={ROLE_HINTS[protection ?? 'none']} {...fieldOf('role')}>
         {(wiring) => (

@@ -1,0 +1,20 @@
+/** What ends a line elsewhere: Windows, and the soft breaks of Office. */
+const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** The control letters of C0, which nobody sees, except line feed and tab. */
+const UNSEEN = /[^\P{Cc}\n\t\u007f-\u009f]/gu;
+
+/** A text with plain line breaks, and without control letters. */
+export const cleanLines = (text: string): string => text.replace(BREAK, '\n').replace(UNSEEN, '');
+
+/** A text in one line: breaks and tabs become spaces, control letters go. */
+export const cleanLine = (text: string): string => cleanLines(text).replace(/[\n\t]+/g, ' ');
+
+/**
+ * An email address without what people copy with it: invisible letters, `mailto:`, angle brackets, spaces, and the stop of a Burmese
+ * sentence.
+ */
+export const cleanAddress = (text: string): string =>
+  cleanLine(text)
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/^[\s<]*(?:mailto:)?[\s<]*/i, '')
+    .replace(/[\s>၊။]+$/, '');
