@@ -1,3 +1,4 @@
+import { imageKind } from '@/domain/imageKind';
 import { errors } from '../lib/errors';
 
 /** The accepted kinds of images (contract, limits). */
@@ -6,14 +7,6 @@ export type Kind = 'jpeg' | 'png' | 'webp' | 'gif';
 const TEXT_SAMPLE = 512;
 
 const startsWith = (bytes: Buffer, hex: string, at = 0) => bytes.subarray(at).toString('hex', 0, hex.length / 2) === hex;
-
-/** The kind of an image by its first bytes; the client's declared type does not count. */
-export function detectKind(bytes: Buffer): Kind | undefined {
-  if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
-  if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
-  if (startsWith(bytes, '52494646') && startsWith(bytes, '57454250', 8)) return 'webp';
-  return startsWith(bytes, '474946383761') || startsWith(bytes, '474946383961') ? 'gif' : undefined;
-}
 
 /** The first bytes of other common file types: these files are not damaged images. */
 const FOREIGN = [
@@ -35,14 +28,6 @@ const isText = (bytes: Buffer) =>
 /** Whether a file is clearly of another type, rather than an image with a damaged beginning. */
 const isForeign = (bytes: Buffer) =>
   isText(bytes) || startsWith(bytes, '66747970', 4) || FOREIGN.some((start) => startsWith(bytes, start));
-
-/** The name of an image type that phones send but the server does not accept. */
-function knownForeigner(bytes: Buffer): string | undefined {
-  if (!startsWith(bytes, '66747970', 4)) return undefined;
-  const brand = bytes.toString('latin1', 8, 12);
-  if (/^(?:hei|hev|mif1|msf1)/.test(brand)) return 'HEIC';
-  return /^avi[fs]$/.test(brand) ? 'AVIF' : undefined;
-}
 
 const PNG_HEAD = 8;
 const CHUNK_FRAME = 12;
@@ -95,8 +80,9 @@ const SCANS_MAX = 100;
  */
 export function checkImage(bytes: Buffer): Kind {
   if (bytes.length === 0) throw errors.imageEmpty();
-  const kind = detectKind(bytes);
-  if (!kind) throw isForeign(bytes) ? errors.imageType(knownForeigner(bytes)) : errors.imageCorrupt();
+  const kind = imageKind(bytes);
+  if (!kind) throw isForeign(bytes) ? errors.imageType() : errors.imageCorrupt();
+  if (kind === 'heic' || kind === 'avif') throw errors.imageType(kind.toUpperCase());
   // A script can begin with the six bytes of a GIF header.
   if (kind === 'gif' && isText(bytes)) throw errors.imageType();
   if (kind === 'jpeg' && jpegScans(bytes) > SCANS_MAX) throw errors.imageTooSlow();

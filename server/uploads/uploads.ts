@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { imageKind } from '@/domain/imageKind';
 import { generatedName, isSeedName } from '@/domain/images';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { Format } from '../imageWorker/imageTask';
@@ -8,7 +9,7 @@ import { isResolved, SingleFlight } from '../lib/concurrency';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { ImageStore } from '../storage/Storage';
-import { checkImage, detectKind } from './checkImage';
+import { checkImage } from './checkImage';
 import { cleanUpOrphans, type ReadNamed, sweepForgotten } from './cleanUpOrphans';
 import { DiskQuota, ImageFolder } from './imageFolder';
 import { NAMING, referencedElsewhere, referencedImages } from './referencedImages';
@@ -51,7 +52,7 @@ class ResizedImages {
       return { ...stored, isFinal: true };
     }
     // A flat drawing is smaller as WebP, also for clients that accept AVIF.
-    const made = detectKind(narrowed) === 'webp' ? this.folder.copy(name, width, 'webp') : file;
+    const made = imageKind(narrowed) === 'webp' ? this.folder.copy(name, width, 'webp') : file;
     if (made !== file) this.#lighter.set(file, made);
     if (!this.folder.room.hasFor(narrowed.length)) return stored;
     await this.folder.writeCopy(made, narrowed).catch(() => {});

@@ -15,6 +15,10 @@ const HEIC_NAME = /\.hei[cf]$/i;
 /** Formats without transparency. */
 const OPAQUE_KIND = /^image\/(?:jpe?g|hei[cf]|bmp)$/;
 
+/** Whether a file can be an image: the type of some is known by their bytes alone. */
+export const mayBeImage = (file: { name: string; type: string }): boolean =>
+  ['', 'application/octet-stream'].includes(file.type) || !imageFileError(file);
+
 /** Why a chosen file cannot be an image, as a field error; undefined when it is worth a try (spec section 5, D-44). */
 export function imageFileError({ name, type }: { name: string; type: string }): string | undefined {
   if (type.startsWith('image/') || (type === '' && HEIC_NAME.test(name))) return undefined;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Icon } from '@/components/ui/Icon';
 import { Text } from '@/components/ui/primitives';
+import { readTypes } from '@/images/readTypes';
 import { theme } from '@/theme/theme';
 
 const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
@@ -76,7 +77,7 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
     const files = [...(target.files ?? [])];
     // Choosing the same file again must fire a change event.
     target.value = '';
-    if (files.length > 0) onFiles(files);
+    if (files.length > 0) void readTypes(files).then(onFiles);
   }
 
   return (

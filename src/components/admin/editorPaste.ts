@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { cleanLines } from '@/domain/cleanText';
 import { listLines, pasteBeforeTyped, pasteMarkdown } from '@/domain/editor/pastedText';
 import type { Written } from '@/domain/editor/text';
-import { imageFileError } from '@/domain/imageFile';
+import { mayBeImage } from '@/domain/imageFile';
+import { readTypes } from '@/images/readTypes';
 import { insertText } from './insertText';
 
 /** What staff should know after pasting: how many pictures were left out, or the format, or that the page may not read the clipboard. */
@@ -94,7 +95,7 @@ export function useRichPaste(textField: () => HTMLTextAreaElement | null | undef
   };
 }
 
-const imagesIn = (data: DataTransfer) => [...data.files].filter((file) => !imageFileError(file));
+const imagesIn = (data: DataTransfer) => [...data.files].filter(mayBeImage);
 const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
 
 /** The photos with which the dialog opens, and the selection in the text at that moment. */
@@ -130,7 +131,7 @@ export function usePhotoFiles(textField: () => HTMLTextAreaElement | null | unde
         if (images.length === 0) return;
         event.preventDefault();
         event.stopPropagation();
-        open(images);
+        void readTypes(images).then(open);
       },
       onDragOverCapture(event: DragEvent) {
         if (!hasFiles(event.dataTransfer)) return;
@@ -147,7 +148,7 @@ export function usePhotoFiles(textField: () => HTMLTextAreaElement | null | unde
         event.stopPropagation();
         setIsOver(false);
         const dropped = [...event.dataTransfer.files];
-        if (dropped.length > 0) open(dropped);
+        if (dropped.length > 0) void readTypes(dropped).then(open);
       },
     },
   };
