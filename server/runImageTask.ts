@@ -14,8 +14,9 @@ const QUALITY = 80;
 // This module runs in image worker processes only: the server itself decodes nothing.
 sharp.cache(false);
 
-// A warning about the files of some common phones; their images are intact.
-const HARMLESS = /Invalid SOS parameters for sequential JPEG/;
+// Warnings about files of common phones and programs, whose images are intact: a line of the message each.
+const HARMLESS = /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color transform|^\s*$/;
+const isHarmless = ({ message }: Error) => message.split('\n').every((line) => HARMLESS.test(line));
 
 /** Checks the header with sharp, without decoding: size, frames and format. */
 async function checkHeader(bytes: Buffer, kind: Kind) {
@@ -44,7 +45,7 @@ export async function toStoredImage(bytes: Buffer): Promise<MadeImage> {
   });
   const { data, info } = await encoded(bytes, 'warning')
     .catch((error: unknown) => {
-      if (error instanceof Error && HARMLESS.test(error.message)) return encoded(bytes, 'error');
+      if (error instanceof Error && isHarmless(error)) return encoded(bytes, 'error');
       throw error;
     })
     .catch(() => {

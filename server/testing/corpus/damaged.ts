@@ -1,3 +1,4 @@
+import { strayJpeg } from './good';
 import { blankPng, pngChunk, textBomb } from './png';
 import { bytesOf, cut, frames, noise, patched, type Specimen } from './specimen';
 
@@ -81,6 +82,7 @@ const corrupt: readonly Specimen[] = [
   { name: 'a PNG with fewer rows than it claims', bytes: () => blankPng({ width: 900, height: 900, rows: 3 }) },
   { name: 'a PNG head before a web page', bytes: () => bytesOf(PNG_HEAD, '<!doctype html><script>alert(1)</script>') },
   { name: 'a JPEG cut near its end', bytes: async () => cut(await jpeg(), 0.95) },
+  { name: 'a JPEG with stray bytes, cut near its end', bytes: async () => cut(await strayJpeg('ffda', Buffer.from([1])), 0.95) },
   { name: 'a JPEG of its first bytes alone', bytes: () => bytesOf('ffd8ff') },
   { name: 'a GIF cut in half', bytes: async () => cut(await gif(), 0.5) },
   { name: 'a WebP cut in half', bytes: async () => cut(await webp(), 0.5) },

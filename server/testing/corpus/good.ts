@@ -15,6 +15,16 @@ async function quirkyJpeg() {
   return patched(bytes, start + bytes.readUInt16BE(start + 2), Uint8Array.of(0));
 }
 
+/** A JPEG with bytes before the first part of a kind that no standard names. */
+export async function strayJpeg(before: string, stray: Buffer, bytes = jpeg()) {
+  const whole = await bytes;
+  const at = whole.lastIndexOf(Buffer.from(before, 'hex'));
+  return Buffer.concat([whole.subarray(0, at), stray, whole.subarray(at)]);
+}
+
+/** The mark of Adobe's programs, with a transform of colours. */
+const adobe = (transform: number) => Buffer.concat([bytesOf('ffee000e', 'Adobe', 6), Uint8Array.of(transform)]);
+
 async function commentedJpeg() {
   const bytes = await jpeg();
   const text = Buffer.from('<?php echo "secret-marker"; ?>');
@@ -34,6 +44,14 @@ const plain: readonly Specimen[] = [
   { name: 'a grey JPEG', bytes: () => noise().greyscale().jpeg().toBuffer() },
   { name: 'a JPEG in the colours of print', bytes: () => noise().toColourspace('cmyk').jpeg().toBuffer() },
   { name: 'a JPEG with a harmless quirk of phones', bytes: quirkyJpeg },
+  { name: 'a JPEG with stray bytes between its parts', bytes: () => strayJpeg('ffda', Buffer.from([1, 2, 3])) },
+  { name: 'a JPEG with stray bytes before its tables', bytes: () => strayJpeg('ffdb', bytesOf('', '', 9)) },
+  {
+    name: 'a progressive JPEG with stray bytes at its end',
+    bytes: () => strayJpeg('ffd9', Buffer.from([9, 9, 9]), noise().jpeg({ progressive: true }).toBuffer()),
+  },
+  { name: 'a JPEG with a mark of Adobe that no one knows', bytes: () => strayJpeg('ffdb', adobe(7)) },
+  { name: 'a JPEG with the mark of Adobe for print', bytes: () => strayJpeg('ffdb', adobe(2)) },
   { name: 'a JPEG of exactly 8 MiB', bytes: () => paddedJpeg(8 * MIB) },
   { name: 'a PNG', bytes: png },
   { name: 'a PNG with a palette', bytes: () => noise().png({ palette: true }).toBuffer() },
