@@ -4,8 +4,6 @@ import { hasBlocks, isBlock } from './structure';
 const URL_IN_TEXT = /(https?:\/\/[^\s<>]+)/;
 const LINE_START: readonly [RegExp, string][] = [
   [/^(#{1,6}\s|>|\+\s|={2,}|-{2,})/, '\\$1'],
-  // A year is no number of an item.
-  [/^(\d{4,})\.(?=\s)/, '$1\\.'],
   // A dash that begins a line is how a list is written without one.
   [/^-\s+/, '• '],
 ];

@@ -7,7 +7,7 @@ const BURMESE_ITEM = /^(\s*)([၀-၉]{1,3})\s?။\s*(?=\S)/u;
 /** Signs that mean a list only where several lines have them: `–` also begins a remark, `1)` an aside. */
 const DASH = /^(\s*)[–—]\s+(?=\S)/u;
 const NUMBER = /^(\s*)(?:\(([0-9]{1,3}|[၀-၉]{1,3})\)|([0-9]{1,3})\)|([၀-၉]{1,3})\s?[.)၊])\s*(?=[^\s0-9၀-၉])/u;
-const ITEM = /^\s*(?:[-*+]|\d{1,9}\.)\s/;
+const ITEM = /^\s*(?:[-*+]|\d{1,3}\.)\s/;
 const NUMBERED = /^\s*\d/;
 const FENCE = /^\s*(?:```|~~~)/;
 
@@ -77,7 +77,7 @@ export function tightLists(text: string): string {
 }
 
 /** A heading, item, quote, row or fence begins on a line of its own; several paragraphs are apart from their neighbours. */
-const BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,9}\.\s|>|\||```)|\n\n/;
+const BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
 /**
  * Inserts pasted Markdown in place of the selection. Headings, lists, tables and several paragraphs get empty lines around them; words

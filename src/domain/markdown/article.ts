@@ -142,8 +142,11 @@ const asWritten = (value: string): Article => {
   return [{ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place }];
 };
 
-/** `•` begins an item as in the text field. The text keeps its length, so that every place in it stays. */
-const withItemMarks = (text: string) => text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-');
+/**
+ * `•` begins an item as in the text field, and a number of four digits, such as a year, begins none. The text keeps its length, so that
+ * every place in it stays.
+ */
+const withItemMarks = (text: string) => text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9})\.(?=\s)/g, '$1$2,');
 
 function parseArticle(text: string): Article {
   const parse = markdownParser.startParse(withItemMarks(text));
