@@ -32,6 +32,27 @@ test('a bot gets a success response for any other input, and learns nothing of t
   expect(server.db.contacts()).toHaveLength(1);
 });
 
+test('what fills the trap field is kept for 30 days apart from the inbox, the newest 200, and staff can restore it [D-45]', async () => {
+  const send = await start([], new Date('2026-11-21T03:00:00Z'));
+  const as = await server.tokenFor(admin);
+  const listed = async () => (await send('GET', '/deleted.php', { as })).body.data;
+  await send('POST', '/contacts.php', { json: { ...message, website: 'https://autofill.test' } });
+  expect(server.db.contacts()).toEqual([]);
+  expect(await server.audit()).toEqual([]);
+  expect(await listed()).toMatchObject([
+    { kind: 'message', name: 'Su Su', deleted_by_name: 'the spam trap', goes_at: '2026-12-21T03:00:00.000Z' },
+  ]);
+  const sent = { ...message, message: 'Another', website: ' ' };
+  await send('POST', '/contacts.php', { json: sent });
+  await send('PUT', '/deleted.php', { as, json: { kind: 'message', id: '1' } });
+  expect(server.db.contacts()).toMatchObject([{ id: 1, email: 'su@mail.test', status: 'unread' }]);
+
+  for (let count = 0; count < 200; count += 1) await send('POST', '/contacts.php', { json: { ...sent, phno: `${count}` } });
+  const names = [await listed()].flat();
+  expect(names.length).toBe(200);
+  expect(names.at(-1)).toMatchObject({ id: 3 });
+});
+
 test('the same message sent twice is stored once, and one with any field corrected is another message [D-45, P2]', async () => {
   const send = await start();
   await Promise.all([send('POST', '/contacts.php', { json: message }), send('POST', '/contacts.php', { json: message })]);

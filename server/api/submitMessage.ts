@@ -8,8 +8,9 @@ import { toHttpError } from '../http/responses';
 import { HttpError } from '../lib/errors';
 import { StorageError } from '../lib/storageError';
 import { validate } from '../lib/validate';
+import { purge, removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
-import type { ContactRecord } from '../storage/records';
+import type { ContactRecord, RecordId } from '../storage/records';
 import { createdAt, timeOf } from './publishedRecords';
 import type { Services } from './services';
 
@@ -43,6 +44,17 @@ function throwForVisitor(error: unknown): never {
 
 const SAME_MESSAGE_MS = 10 * 60_000;
 
+/** Who the list of deleted records names for a message that filled the trap field. */
+const TRAP = { id: 'trap', name: 'the spam trap' };
+const CAUGHT_MAX = 200;
+
+/** Keeps a message apart from the inbox: bots fill in the hidden field, but so do programs that fill in forms for people (D-45). */
+async function setAside(draft: Draft, id: RecordId, now: Date) {
+  const caught = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP.id);
+  if (caught[0] && caught.length >= CAUGHT_MAX) await purge(draft, caught[0]);
+  await removeRestorable(draft, 'contacts', id, { by: TRAP, at: now });
+}
+
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
 
 /**
@@ -52,8 +64,9 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
 export async function submitMessage({ repository, clock, messageRateLimit }: Options, req: Request, body: unknown) {
   await messageRateLimit?.count(req).catch(throwForVisitor);
   const { website } = toRecord(body);
-  // Only bots fill in the hidden field; they get the same response as visitors (D-45).
-  if (website !== undefined && website !== null && website !== '') return;
+  const isCaught = website !== undefined && website !== null && website !== '';
+  // Bots get the same response as visitors.
+  if (isCaught && !contactSchema.safeParse(body).success) return;
   const fields = validate(contactSchema, body);
   const store = async (draft: Draft) => {
     const now = clock();
@@ -64,8 +77,10 @@ export async function submitMessage({ repository, clock, messageRateLimit }: Opt
       Math.abs(now.getTime() - timeOf(other, createdAt)) < SAME_MESSAGE_MS;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
-    await draft.create('contacts', make).catch(rejectFullInbox);
+    const { id } = await draft.create('contacts', make).catch(rejectFullInbox);
+    if (isCaught) await setAside(draft, id, now);
   };
-  // The audit trail stores no IP address of visitors (E5).
-  await auditedTransaction(repository, req, store, { actor: null, ip: null }).catch(throwForVisitor);
+  // The audit trail stores no IP address of visitors (E5), and nothing of bots.
+  const stored = isCaught ? repository.transaction(store) : auditedTransaction(repository, req, store, { actor: null, ip: null });
+  await stored.catch(throwForVisitor);
 }

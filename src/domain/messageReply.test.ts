@@ -70,6 +70,21 @@ test('a reply goes only to the sender', () => {
   expect(href).toMatch(/^mailto:su@mail\.test%3Fbcc=x@y\.test\?subject=Re%3A%20Your%20message%20to%20NIT%20College&body=/);
 });
 
+test.each([
+  ['of one word', ''],
+  ['with a short word at its end', ' now'],
+  ['with signs at its end', '?!'],
+  ['with a Burmese letter and a stop', 'က.'],
+  ['with a line of one letter at its end', '\nb'],
+])('a question %s is quoted whole when its link is just short enough', (_what, end) => {
+  const lengthOf = (text: string) => replyHref({ ...message, message: text }).length;
+  const head = 'a'.repeat(1500);
+  const text = 'a'.repeat(1900 - lengthOf(head + end)) + head + end;
+  expect(bodyOf(replyHref({ ...message, message: text }))).not.toContain('…');
+  expect(lengthOf(text)).toBe(1900);
+  expect(bodyOf(replyHref({ ...message, message: `a${text}` }))).toMatch(/…$/);
+});
+
 test('a long Burmese question is cut at the end of a syllable, in a link that mail programs take', () => {
   const href = replyHref({ ...message, message: 'ကျောင်း '.repeat(600) });
   expect(href.length).toBeLessThanOrEqual(1900);

@@ -99,6 +99,8 @@ export function replyHref(message: Pick<ContactMessage, 'name' | 'email' | 'subj
     const href = start + encoded(quoted(message, cut));
     return href.length <= HREF_MAX ? href : undefined;
   };
+  const whole = fits(text.length);
+  if (whole !== undefined) return whole;
   // Halving finds the longest quotation that fits.
   let [shortest, longest] = [0, text.length];
   while (shortest < longest) {
