@@ -189,6 +189,31 @@ describe('site', () => {
     expect(two.text).toBe(one.text);
   });
 
+  test.each([
+    ['/contact.', '/contact'],
+    ['/programs),', '/programs'],
+    ['/blogs/7%E1%81%8B', '/blogs/7'],
+    ['/blogs/hello%E1%81%8A?utm=1', '/blogs/hello'],
+    ['/about%E2%80%9D', '/about'],
+    ['/blogs/hello!?', '/blogs/hello'],
+    ['/programs/ncc-education-uk-diploma%C2%BB;', '/programs/ncc-education-uk-diploma'],
+    ['/,', '/'],
+  ])('%s, with the signs of the sentence around its link, leads to %s', async (address, page) => {
+    // A page for missing addresses is in the cache.
+    await send('GET', '/nowhere');
+    await send('GET', '/blogs/99');
+    const { status, headers } = await send('GET', address);
+    expect([status, headers.get('location')]).toEqual([302, page]);
+  });
+
+  test.each(['/nowhere.', '/blogs/99)', '/blogs/draft.', '/contact.x', '//evil.test.'])(
+    '%s stays a missing page',
+    async (address) => {
+      const { status } = await send('GET', address);
+      expect(status).toBe(404);
+    },
+  );
+
   const missing = words(`
     /nowhere /blogs/99 /blogs/draft /blogs/8 /blogs/%E0%A4 /admin/nowhere /Blogs /blogs/7/more
   `);

@@ -119,6 +119,7 @@ export function pageHandler({
 
   async function sendPublicPage(req: Request, res: Response, pages: HtmlTemplates) {
     const page = await parsePageUrl(req, repository, clock());
+    if (page.meant !== undefined) return res.redirect(encodeURI(page.meant));
     const cache = page.query === '' ? responseCache : filteredPages;
     const source = { key: pageKey(page), readers: 'anybody', version, build: () => render(page, pages) } as const;
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');

@@ -16,6 +16,8 @@ export type PageRequest = {
   /** The part of the query that the page depends on, without the question mark. */
   query: string;
   isFound: boolean;
+  /** The page that exists without the signs at the end of the path, which belong to the sentence around a link. */
+  meant?: string;
 };
 
 /** Sections that the menu marks as current, also on a missing page below them. */
@@ -29,6 +31,14 @@ async function isFound(pathname: string, repository: Repository, now: Date): Pro
   if (screen === paths.blog) return findPublished(await repository.list('blogs'), key, now) !== undefined;
   if (screen === paths.event) return findPublished(await repository.list('events'), key, now) !== undefined;
   return true;
+}
+
+const SENTENCE_SIGNS = '.,;:!?)]}>»”’"\'…၊။';
+
+function withoutSigns(path: string): string {
+  let end = path.length;
+  while (end > 1 && SENTENCE_SIGNS.includes(path.charAt(end - 1))) end -= 1;
+  return path.slice(0, end);
 }
 
 /**
@@ -50,8 +60,11 @@ export async function parsePageUrl(
   now: Date,
 ): Promise<PageRequest> {
   const pathname = decodePath(path);
-  if (pathname === undefined || !(await isFound(pathname, repository, now)))
-    return { pathname: lostPath(pathname ?? path), query: '', isFound: false };
+  if (pathname === undefined || !(await isFound(pathname, repository, now))) {
+    const meant = withoutSigns(pathname ?? path);
+    const isMeant = meant !== pathname && (await isFound(meant, repository, now));
+    return { pathname: lostPath(pathname ?? path), query: '', isFound: false, ...(isMeant && { meant }) };
+  }
   const [, ...search] = originalUrl.split('?');
   return { pathname, query: readQuery(pathname, search.join('?')), isFound: true };
 }
@@ -83,7 +96,7 @@ export function overloadFallback({ repository, responseCache, clock, calls, rend
     if (method !== 'GET' || url.length > URL_MAX || !path.startsWith('/') || ELSEWHERE.test(path) || mounted.has(path))
       return undefined;
     const page = await parsePageUrl({ path, originalUrl: url }, repository, clock());
-    if (page.isFound && !(await isSearchTooMany(page, address))) return undefined;
+    if (page.meant !== undefined || (page.isFound && !(await isSearchTooMany(page, address)))) return undefined;
     return responseCache.at(pageKey({ ...page, query: '' }), req);
   };
 }
