@@ -242,7 +242,7 @@ test('plain text with bullets or Burmese numbers becomes a list; other plain tex
 test.each([
   ['Ctrl+Shift+V pastes letters alone', 'KeyV', {}],
   ['a code editor copies colours, which are no formats', 'KeyA', { types: ['text/plain', 'text/html', 'vscode-editor-data'] }],
-  ['a copied image is a file', 'KeyA', { plain: '', files: [new File(['x'], 'a.png')] }],
+  ['a copied file is no text', 'KeyA', { plain: '', files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] }],
 ])('%s: the browser pastes [D-75]', (_what, code, clip) => {
   openAtEnd();
   fireEvent.keyDown(text(), { code, ctrlKey: true, shiftKey: true });

@@ -59,8 +59,6 @@ function readList(source: Source, node: SyntaxNode): Block {
   const items = node.getChildren('ListItem');
   const mark = items[0]?.getChild('ListMark');
   const written = mark ? source.text.slice(mark.from, mark.to) : '';
-  // `1)` begins an aside more often than a list, and a list would lose the bracket.
-  if (written.endsWith(')')) return { type: 'paragraph', children: readInlines(source, node), from, to };
   const start = node.name === 'OrderedList' ? Number.parseInt(written, 10) : undefined;
   return { type: 'list', start, items: items.map((item) => readItem(source, item)), from, to };
 }
@@ -143,10 +141,11 @@ const asWritten = (value: string): Article => {
 };
 
 /**
- * `•` begins an item as in the text field, and a number of four digits, such as a year, begins none. The text keeps its length, so that
- * every place in it stays.
+ * `•` begins an item as in the text field; a year begins none, nor does `1)`, which is an aside more often. The text keeps its length,
+ * so that every place in it stays.
  */
-const withItemMarks = (text: string) => text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9})\.(?=\s)/g, '$1$2,');
+const withItemMarks = (text: string) =>
+  text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9}(?=\.)|\d{1,9}(?=\)))[.)](?=\s)/g, '$1$2,');
 
 function parseArticle(text: string): Article {
   const parse = markdownParser.startParse(withItemMarks(text));
