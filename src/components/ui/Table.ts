@@ -120,9 +120,9 @@ export const Row = styled.tr.attrs({ role: 'row' })`
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 2px 4px;
+    gap: 0 4px;
     align-items: center;
-    padding: 10px 14px;
+    padding: 12px 14px;
     border-bottom: 1px solid ${theme.colour.line};
 
     &:last-child {
