@@ -220,7 +220,7 @@ describe('caches', () => {
 
   test('no spelling of a query gets the cached response of another one, whichever was asked first [P4]', async () => {
     const all = words('/contacts.php /blogs.php /feed.xml /blogs /events.php /events.ics /events /contact');
-    const lists = all.slice(0, proof(4, all.length));
+    const lists = all.slice(0, proof(2, all.length));
     const queries = words(`
       ?id= ?id=10 ?id=20 ?id=%31%30 ?id=10&id=20 ?id[]=10 ?id[x]=10 ?ID=10 ?x=1 ? ?since= ?since=x ?since=x%20y ?since=&since=
       ?since[]= ?limit= ?limit=1 ?limit=2 ?limit=1&since= ?limit=1&since=x ?since=x&limit=1 ?limit=%31 ?limit=1&limit=2 ?limit=1%20x
