@@ -101,7 +101,8 @@ export async function isHydrated(page: Page): Promise<void> {
 export async function hold(
   page: Page,
   requests: string | RegExp = '**/static/*.js',
-  afterwards = (route: Route) => route.continue(),
+  // A request that the browser has given up cannot go on; a test that needs its response still fails without it.
+  afterwards = (route: Route) => route.continue().catch(() => undefined),
 ) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
