@@ -64,7 +64,7 @@ const kinds = [
   jest('screens'),
   jest('postgres'),
   playwright('journeys'),
-  // Pages of a current Chromium crashed now and then while Chrome 90 ran beside it.
+  // A page of the current Chromium crashed once while Chrome 90 ran beside it.
   { ...playwright('chrome-90', 'scripts/olderBrowsers.mjs', '--grep=@short'), isAlone: true },
 ];
 
