@@ -136,6 +136,23 @@ const ground = (element: Locator) => element.evaluate((shown) => getComputedStyl
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected messages' });
 const view = (page: Page, name: string) => page.getByRole('button', { name: `View message from ${name}`, exact: true });
 
+for (const { width, height, whole } of [
+  { width: 1280, height: 720, whole: 5 },
+  { width: 390, height: 844, whole: 2 },
+]) {
+  test(`a window of ${width} by ${height} shows at least ${whole} whole answered messages [ADM-MSG-03]`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const contacts = Array.from({ length: 8 }, (_, index) => ({ ...message(index + 1), answered_at: '2026-11-21T00:00:00Z' }));
+    await openList(page, site, contacts);
+    const edges = () => rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    await expect.poll(async () => (await edges()).filter(({ bottom }) => bottom <= height).length).toBeGreaterThanOrEqual(whole);
+    expect((await edges())[0].top).toBeLessThanOrEqual(380);
+  });
+}
+
 test('messages are selected, answered and taken back; a long message opens at its beginning, and nothing is covered or too small [ADM-MSG-09]', async ({
   page,
   site,

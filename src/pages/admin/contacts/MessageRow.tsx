@@ -19,6 +19,9 @@ import { type Picking, RowPick } from './SelectBoxes';
 import { useMessageStatus } from './useMessageStatus';
 import { WaitingTime } from './WaitingTime';
 
+/** Where the columns stand beside each other, with the message below its subject. */
+export const lowRows = '@container table (min-width: 860px) and (max-width: 1059px)';
+
 const Cell = styled.td.attrs({ role: 'cell' })`
   overflow-wrap: anywhere;
   font-size: ${theme.size.small};
@@ -30,7 +33,7 @@ const Cell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
-/** One line on phones, where the whole text is in the dialog. */
+/** One line where rows are low; the whole text is in the dialog. */
 const Line = styled.div<{ $isBold?: boolean }>`
   display: -webkit-box;
   overflow: hidden;
@@ -40,6 +43,15 @@ const Line = styled.div<{ $isBold?: boolean }>`
 
   ${media.cards} {
     -webkit-line-clamp: 1;
+  }
+
+  ${lowRows} {
+    line-height: 1.3;
+    -webkit-line-clamp: 1;
+
+    &:lang(my) {
+      line-height: 1.75;
+    }
   }
 `;
 
@@ -54,6 +66,10 @@ const Excerpt = styled(Line)<{ $isShort: boolean }>`
     &:lang(my) {
       line-height: 1.75;
     }
+  }
+
+  ${lowRows} {
+    -webkit-line-clamp: 1;
   }
 `;
 
@@ -70,6 +86,10 @@ const Sender = styled(RowTitle)<{ $isUnread: boolean }>`
     font-weight: ${({ $isUnread }) => ($isUnread ? 700 : 500)};
 
     ${media.cards} {
+      -webkit-line-clamp: 1;
+    }
+
+    ${lowRows} {
       -webkit-line-clamp: 1;
     }
   }

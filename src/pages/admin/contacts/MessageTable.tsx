@@ -5,7 +5,7 @@ import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
 import * as lists from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
-import { MessageRow } from './MessageRow';
+import { lowRows, MessageRow } from './MessageRow';
 import type { Picking } from './SelectBoxes';
 import { useRowWindow } from './useRowWindow';
 
@@ -23,8 +23,8 @@ const COLUMNS = [
 const smallPhone = '@media (max-width: 359px)';
 
 /*
- * A row has more columns than fit beside each other: below 1,080 px of panel, phone, message and date stand under name, subject and
- * status, in the head as well. On phones a message is a card without a head.
+ * A row has more columns than fit beside each other: below 1,060 px of panel the message stands under its subject, and below 860 px
+ * phone and date stand under name and status, in the head as well. On phones a message is a card without a head.
  */
 const grid = css`
   display: grid;
@@ -36,6 +36,14 @@ const grid = css`
   align-items: center;
   padding: 8px 8px 8px 10px;
   border-bottom: 1px solid ${theme.colour.line};
+
+  ${lowRows} {
+    grid-template:
+      'pick name phone subject status date actions'
+      'pick name phone message status date actions'
+      / 46px minmax(160px, 2fr) 138px minmax(0, 3fr) 96px 106px 88px;
+    padding-block: 4px;
+  }
 
   @container table (min-width: 1060px) {
     grid-template:
