@@ -9,4 +9,4 @@ Installs where that is not up to date, and builds the client into dist/client an
 API_BASE=https://api.example.test npm run build makes a client that calls the API of another origin.
 `);
 rmSync('dist/.stamp', { force: true });
-await prepare('start');
+await prepare('build');

@@ -2,5 +2,5 @@
 import { prepare, run } from './run.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-await prepare('command');
+await prepare('packages');
 process.exitCode = await run(process.execPath, ['--import', 'tsx', `server/commands/${name}.ts`, ...args]);

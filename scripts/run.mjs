@@ -38,14 +38,11 @@ export async function prepare(task) {
   if (code !== 0) process.exit(code);
 }
 
-/**
- * Ends this process when the npm that started it has ended. npm passes on SIGINT and SIGTERM alone, and not through a shell, so package.json
- * replaces the shell with `exec`.
- */
+/** Ends this process when npm has ended, because the shell between the two passes no signal on. */
 export function endWithNpm() {
-  const npm = process.ppid;
+  const shell = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;
-  setInterval(() => process.ppid === npm || process.kill(process.pid, 'SIGTERM'), CHECK_MS).unref();
+  setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), CHECK_MS).unref();
 }
 
 /** Makes a folder for the temporary files of this process and of those that it starts, and deletes it when this process ends. */

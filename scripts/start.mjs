@@ -19,7 +19,7 @@ endWithNpm();
 await requirePlace(
   values.throwaway ? { command: onCopy, second: onCopy, dataDir: tmpdir() } : { command: 'npm start', second: onCopy },
 );
-await prepare('start');
+await prepare('build');
 if (values.throwaway) serveCopy();
 // Imported into this process, so that signals reach the server.
 await import('../dist/server/index.cjs');
