@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { messagePath } from '@/domain/adminPaths';
 import { displaySubject } from '@/domain/message';
-import { paths } from '@/domain/paths';
+import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
 import { messageInUnicode } from '@/domain/zawgyi';
 import { counted } from '@/texts/counted';

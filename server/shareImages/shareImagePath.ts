@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { autoCover } from '@/domain/autoCover';
 import { displayEventTitle } from '@/domain/event';
-import { generatedName } from '@/domain/images';
+import { autoCover, generatedName } from '@/domain/images';
 import { displayTitle } from '@/domain/post';
 import type { ShareSource } from '../imageWorker/imageTask';
 import type { PageMeta } from '../meta/pageMeta';

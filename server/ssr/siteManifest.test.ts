@@ -4,7 +4,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { autoCover } from '@/domain/autoCover';
+import { autoCover } from '@/domain/images';
 import { aBlogPost } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';

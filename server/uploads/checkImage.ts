@@ -1,4 +1,4 @@
-import { imageKind } from '@/domain/imageKind';
+import { imageKind } from '@/domain/imageFile';
 import { errors } from '../lib/errors';
 
 /** The accepted kinds of images (contract, limits). */

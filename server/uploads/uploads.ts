@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { imageKind } from '@/domain/imageKind';
+import { imageKind } from '@/domain/imageFile';
 import { generatedName, isSeedName } from '@/domain/images';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { Format } from '../imageWorker/imageTask';

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { prefetchMessages } from '@/api/adminContactsApi';
 import { lazyScreen } from '@/components/ui/lazyScreen';
-import { DELETED_TAB } from '@/domain/adminPaths';
-import { paths } from '@/domain/paths';
+import { DELETED_TAB, paths } from '@/domain/paths';
 import { AdminLayout } from '@/layouts/AdminLayout';
 import { loaderOf, routesOf, type ScreenAt } from './screens';
 

@@ -1,9 +1,6 @@
 import { enrolledSinceFounding } from './stats';
 
-/**
- * The texts of the about page, band by band. The year, the number of students, the instalments, "Vision",
- * "Mission" and the clubs come from the spec; the rest is a SAMPLE for the college to replace.
- */
+/** The texts of the about page, band by band. Numbers, instalments and headings come from the spec; the rest is a SAMPLE. */
 export const about = {
   heading: 'An IT college in Yangon and online',
   lead: `Founded in 2019. More than ${enrolledSinceFounding} students have enrolled since, in the classroom and online.`,

@@ -8,10 +8,7 @@ const CAMPUSES = [
 
 const google = (query: string) => `https://www.google.com/maps${query}`;
 
-/**
- * The campuses as the footer, the contact page and the map name them: `routeUrl` and `mapUrl` open the visitor's map app, `embedUrl`
- * is the map of the contact page, from the host whose frames the security policy allows.
- */
+/** The campuses: `routeUrl` and `mapUrl` open the map app; `embedUrl` is on the host whose frames the security policy allows. */
 export function campuses() {
   return CAMPUSES.map((campus) => {
     const { address, directions, latitude, longitude } = college().campuses[campus.id];

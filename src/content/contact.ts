@@ -30,10 +30,7 @@ export const contactInfo = (): readonly InfoCard[] => [
   { icon: 'clock', title: 'Office hours', lines: [{ text: site.hours.days }, { text: site.hours.times }] },
 ];
 
-/**
- * Frequent questions to the college. Hours, reply time and instalments are literal (spec section 9); the
- * other texts are SAMPLES for the college to replace.
- */
+/** Frequent questions. Hours, reply time and instalments are literal (spec section 9); the other texts are SAMPLES. */
 export const faq: readonly { question: string; answer: string }[] = [
   {
     question: 'When is the office open?',

@@ -1,7 +1,4 @@
-/**
- * The page at /ncc-program. The spec leaves its content open, so all of it is a SAMPLE; it states that the cadet corps is not NCC
- * Education (D-38). It refers visitors to the office for admission, dates and fees, and promises none of them.
- */
+/** The page at /ncc-program, a SAMPLE: it promises no admission, dates or fees, and says that it is not NCC Education (D-38). */
 export const nationalCadetCorps = {
   heading: 'National Cadet Corps Program',
   lead: 'Drill, first aid and community service for students who want to serve beside their studies.',

@@ -1,10 +1,7 @@
 /** One step from matriculation to the degree (spec section 2). */
 type Pathway = { step: 3 | 4 | 5 | 6; level: string; entry: string; awarding: string };
 
-/**
- * Content of the ncc program's page only. Headings and levels are literal (spec section 2); the texts for
- * entry and award are SAMPLES.
- */
+/** Content of the ncc program's page only. Headings and levels are literal (spec section 2), entry and award SAMPLES. */
 export const nccPathways: { heading: string; degreeHeading: string; crossLink: string; pathways: readonly Pathway[] } = {
   heading: 'NCC EDUCATION PATHWAYS',
   degreeHeading: 'Bachelor of Science (Honours) in Computing',

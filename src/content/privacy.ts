@@ -1,10 +1,7 @@
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { college, phoneLinks } from './college';
 
-/**
- * The privacy page. It states what the product does; how the college handles messages is a SAMPLE for the
- * college to confirm before the site goes public (D-60).
- */
+/** What the product does is stated; how the college handles messages is a SAMPLE for it to confirm before going public (D-60). */
 export const privacy = {
   heading: 'Privacy',
   lead: 'What this site learns about you, who sees it, and how to have it deleted.',

@@ -16,8 +16,5 @@ export const stats: readonly { value: string; label: string }[] = [
   { value: '8+', label: 'clubs' },
 ];
 
-/**
- * The other side of two disagreements: students enrolled since the founding, neither active students nor
- * graduates (spec section 1, D-10).
- */
+/** Students since the founding, neither active students nor graduates (spec section 1, D-10). */
 export const enrolledSinceFounding = '4,000';

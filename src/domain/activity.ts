@@ -9,7 +9,6 @@ export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 /** The name is empty where nothing is known of the record any more. */
 const readFields = recordOf({ id: toText, name: toText, state: oneOf(['gone', 'present', 'deleted']) });
 
-/** The record that a line is about. */
 export type ActivityRecord = { kind: RecordKind } & ReturnType<typeof readFields>;
 
 function recordFrom(value: unknown): ActivityRecord | undefined {
@@ -17,13 +16,11 @@ function recordFrom(value: unknown): ActivityRecord | undefined {
   return kind && { kind, ...readFields(value) };
 }
 
-/** Reads a line of the audit trail, as the back office shows it. Texts are empty where nothing is known. */
 const readLine = recordOf({
   id: toText,
   time: toText,
   event: toText,
   kind: oneOf(ACTIVITY_KINDS),
-  /** The name of the user who acted. */
   by: toText,
   /** What acted instead of a signed-in user: `db.json`, `qa` or `command`. */
   who: toText,
@@ -39,7 +36,6 @@ const readLine = recordOf({
 
 export type ActivityLine = ReturnType<typeof readLine>;
 
-/** A person whose lines can be shown alone. */
 const readPerson = recordOf({ id: toText, name: toText });
 export type ActivityPerson = ReturnType<typeof readPerson>;
 
@@ -73,7 +69,6 @@ export const recordText = ({ kind, id, name }: ActivityRecord): string =>
 
 const STATES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
 
-/** Who did what a line says. */
 function actorText({ by, who, kind, ip, count }: ActivityLine): string {
   const other = by || texts.others[who];
   if (other || kind !== 'rejection') return other || 'The site';
@@ -81,10 +76,7 @@ function actorText({ by, who, kind, ip, count }: ActivityLine): string {
   return count > 0 && ip === '' ? 'Visitors' : 'A visitor';
 }
 
-/**
- * A line as a sentence, so that a screen can set its parts apart: `text` has `<who/>` in the place of the actor and, where there is a
- * record, `<record/>` in the place of the record. The detail follows the sentence and can be empty.
- */
+/** `text` has `<who/>` in the place of the actor and `<record/>` in that of the record; `detail` can be empty. */
 type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; detail: string };
 
 /** What a line says, as a sentence in plain words: who, what, the record, and what became of the record since. */

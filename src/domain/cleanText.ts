@@ -9,10 +9,7 @@ export const cleanLines = (text: string): string => text.replace(BREAK, '\n').re
 /** A text in one line: breaks and tabs become spaces, control letters go. */
 export const cleanLine = (text: string): string => cleanLines(text).replace(/[\n\t]+/g, ' ');
 
-/**
- * An email address without what people copy with it: invisible letters, `mailto:`, angle brackets, spaces, and the stop of a Burmese
- * sentence.
- */
+/** An email address without what people copy with it: `mailto:`, brackets, spaces, invisible letters, a Burmese full stop. */
 export function cleanAddress(text: string): string {
   const address = cleanLine(text)
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

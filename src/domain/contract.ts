@@ -1,7 +1,4 @@
-/**
- * The three prefixes under which every API call is served, so that `{api}` can be empty, `/api`, or contain
- * the spec's doubled `api/` (D-06).
- */
+/** The prefixes of every API call: `{api}` can be empty, `/api`, or contain the spec's doubled `api/` (D-06). */
 export const MOUNTS = ['', '/api', '/api/api'] as const;
 
 /** The API paths below a prefix, as the server registers them (spec section 7). */

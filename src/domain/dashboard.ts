@@ -1,6 +1,6 @@
 import * as texts from '@/texts/adminRecords';
 import { toCount, toRecord, toText } from './coerce';
-import { parseDate } from './dates';
+import { DAY_MS, parseDate } from './dates';
 import { type CollegeEvent, phase } from './event';
 import { imagesWithoutAlt } from './imageAlts';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './message';
@@ -14,11 +14,8 @@ export const REPLY_WARNING_HOURS = 20;
 type Message = Pick<ContactMessage, 'answered_at' | 'created_at'>;
 
 export type WaitingMessages = {
-  /** Messages that have waited longer than promised. */
   late: number;
-  /** Messages that soon will have. */
   soon: number;
-  /** All messages without an answer. */
   waiting: number;
 };
 
@@ -40,8 +37,6 @@ export const eventImagesWithoutAlt = (event: Pick<CollegeEvent, 'images' | 'imag
 
 /** Days after which a draft counts as old. */
 export const OLD_DRAFT_DAYS = 14;
-
-const DAY_MS = 86_400_000;
 
 /** Whether a record is a draft of more than 14 days; undated ones are not (D-73). */
 export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'created_at'>, now: Date): boolean {
@@ -75,12 +70,9 @@ export const eventNeeds: Partial<Record<string, ListNeed<CollegeEvent>>> = {
 /** The part of the space for messages, in percent, above which the inbox is nearly full (promise P2). */
 const INBOX_WARNING_PERCENT = 80;
 
-/** Days after which the newest post counts as old (D-73). */
 const OLD_POST_DAYS = 60;
 
-/**
- * Reads what staff should look at (D-73); all is 0, empty or false while nothing is wrong, and where a server does not say it.
- */
+/** Reads what staff should look at (D-73); all is 0, empty or false while nothing is wrong, or unknown. */
 export const readNeeds = recordOf({
   messages: recordOf({ late: toCount, soon: toCount, waiting: toCount }),
   /** Since when alerts about new messages have failed, as an ISO date. */
@@ -93,9 +85,7 @@ export const readNeeds = recordOf({
   newest_post_days: toCount,
   old_drafts: recordOf({ blogs: toCount, events: toCount }),
   events_without_image: toCount,
-  /** Covers of posts, and images in their texts. */
   images_without_alt: toCount,
-  /** Images of events, and in their descriptions. */
   event_images_without_alt: toCount,
 });
 
@@ -104,19 +94,16 @@ type NeedsAttention = ReturnType<typeof readNeeds>;
 type Draft = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'> & Schedule;
 type Event = Draft & Pick<CollegeEvent, 'start_date' | 'end_date' | 'images' | 'event_state'>;
 
-/** What the rule reads. */
 type Observed = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_alt' | 'event_images_without_alt'> & {
   blogs: readonly Draft[];
   events: readonly Event[];
   contacts: readonly Message[];
-  /** Stored messages and bytes, as parts of their limits. */
   inboxParts: readonly number[];
 };
 
 /** Whole percents, rounded up, but 100 only for what is full. */
 const percentOf = (part: number) => (part >= 1 ? 100 : Math.min(99, Math.ceil(part * 100)));
 
-/** Whether visitors see an event that has not ended, or will once it is published. */
 function isPlanned(event: Event, now: Date): boolean {
   const end = parseDate(event.end_date);
   const isPublic = ['published', 'scheduled'].includes(stageAt(event, now));
@@ -149,7 +136,6 @@ export function needsAttention({ blogs, events, contacts, inboxParts, ...counted
 /** That nothing needs attention. */
 export const nothingNeeded = readNeeds(undefined);
 
-/** Reads the figures of the dashboard (spec section 3). */
 const readSummary = recordOf({
   total_blogs: toCount,
   total_events: toCount,

@@ -2,7 +2,8 @@ import * as texts from '@/texts/records';
 
 /** Yangon's offset from UTC in minutes; Myanmar has no daylight saving time. */
 const YANGON_OFFSET_MINUTES = 390;
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const TIME = String.raw`(?:(?:T|,? +)(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?(?: *(?<half>[ap])m)?)`;
 const ZONE = String.raw`(?: *(?<zone>z|(?:gmt|utc)?[+-]\d{2}:?\d{2}|gmt|utc)(?: \(.*\))?)`;
@@ -17,10 +18,7 @@ const FORMS = [
   `${WEEKDAY}${DAY} +${NAME},? +${YEAR}`,
 ].map((date) => new RegExp(`^${date}(?:${TIME}${ZONE}?)?$`, 'i'));
 
-/**
- * Parses a stored date; undefined when it has none of the forms or its day or time does not exist. Times without a zone are Yangon
- * time (spec section 9, D-25, D-26).
- */
+/** Parses a stored date; undefined for an unreadable one. Times without a zone are Yangon time (spec section 9, D-25, D-26). */
 export function parseDate(value: string | null | undefined): Date | undefined {
   const text = value?.trim() ?? '';
   for (const form of FORMS) {
@@ -43,7 +41,6 @@ function dateOf({ year, month, name, day, hour = '0', minute = '00', second = '0
   return new Date(wall + Number(fraction.slice(0, 3).padEnd(3, '0')) - offsetMinutes(zone) * MINUTE_MS);
 }
 
-/** The offset of a zone from UTC in minutes; without a zone, Yangon's. */
 function offsetMinutes(zone: string | undefined): number {
   if (zone === undefined) return YANGON_OFFSET_MINUTES;
   const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? [];
@@ -108,10 +105,7 @@ export function yangonDateTime(date: Date): string {
   return `${yangonDay(date)} ${two(hours)}:${two(minutes)}:${two(seconds)}`;
 }
 
-/**
- * Formats a stored date with its time zone, such as `2026-01-24T09:00:00+06:30` in Yangon (D-26). Undefined for a date that is
- * missing, unreadable, or in a year without four digits.
- */
+/** `2026-01-24T09:00:00+06:30` (D-26); undefined for an unreadable date, or a year without four digits. */
 export function toIsoYangon(value: string): string | undefined {
   const date = parseDate(value);
   if (!date) return undefined;
@@ -119,13 +113,11 @@ export function toIsoYangon(value: string): string | undefined {
   return year >= 1000 && year <= 9999 ? `${yangonDateTime(date).replace(' ', 'T')}+06:30` : undefined;
 }
 
-/** "Sat": the day of the week in Yangon. */
 function shortWeekday(date: Date): string {
   const { year, month, day } = yangonParts(date);
   return texts.shortWeekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
 }
 
-/** "Sat 24 Jan 2026" in Yangon; the empty text when the date is missing or unreadable. */
 function weekdayAndDate(value: string): string {
   const date = parseDate(value);
   return date ? `${shortWeekday(date)} ${displayDate(value)}` : '';
@@ -150,10 +142,7 @@ export function lastDay(start: string, end: string): string {
   return from && to && yangonDay(to) > yangonDay(from) ? weekdayAndDate(end) : '';
 }
 
-/**
- * Both ends of an event: the end is only a time when it falls on the same day. Unreadable ends are empty texts, and so is an end
- * equal to the start.
- */
+/** Both ends of an event; the end is only a time on the same day. An unreadable end, or one equal to the start, is empty. */
 export function dateRange(start: string, end: string): { from: string; to: string } {
   const from = parseDate(start);
   const to = parseDate(end);
@@ -162,14 +151,9 @@ export function dateRange(start: string, end: string): { from: string; to: strin
   return { from: dayAndTime(start), to: isOneMoment ? '' : isOneDay ? displayTime(end) : dayAndTime(end) };
 }
 
-export const DAY_MS = 24 * 60 * 60_000;
-/** Up to so many days ago a weekday is clear. */
 const WEEKDAY_DAYS = 6;
 
-/**
- * A recent time in Yangon as short as it is clear: "10:32 AM" today, "Mon 10:32 AM" in the last six days, otherwise with its date;
- * "N/A" when unreadable.
- */
+/** "10:32 AM" today, "Mon 10:32 AM" in the last six days, otherwise with the date; "N/A" when unreadable. In Yangon. */
 export function recentTime(value: string | null | undefined, now: Date): string {
   const date = parseDate(value);
   if (!date) return displayDateTime(value);

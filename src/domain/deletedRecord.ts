@@ -1,6 +1,6 @@
 import { counted } from '@/texts/counted';
 import { toList, toRecord, toTexts } from './coerce';
-import { parseDate } from './dates';
+import { DAY_MS, parseDate } from './dates';
 import { kindFrom, type RecordKind } from './record';
 
 /** How long a deleted record can be restored, in days (D-47). */
@@ -39,8 +39,6 @@ const RESTORED: Record<RecordKind, (name: string) => string> = {
 
 /** What a restored record is now, as a sentence. */
 export const restoredText = (kind: RecordKind, name: string): string => RESTORED[kind](name);
-
-const DAY_MS = 86_400_000;
 
 /** How much longer a deleted record can be restored: "30 days left" just after its delete, "less than a day left" on the last day. */
 export function daysLeft({ goes_at }: Pick<DeletedRecord, 'goes_at'>, now: Date): string {

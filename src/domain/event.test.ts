@@ -1,4 +1,3 @@
-import { autoCover } from './autoCover';
 import { dateRange, dayAndTime, lastDay } from './dates';
 import {
   type CollegeEvent,
@@ -11,6 +10,7 @@ import {
   registrationText,
   upcoming,
 } from './event';
+import { autoCover } from './images';
 import { ALL, EVENT_FILTERS, eventsByFilter } from './lists';
 
 test.each([

@@ -29,16 +29,12 @@ export const readEventState = (state: unknown): EventState | undefined => EVENT_
 export const eventStateLabel = ({ event_state }: { event_state?: EventState }): string | undefined =>
   event_state && { cancelled: texts.cancelled, postponed: texts.postponed }[event_state];
 
-/** The sentence on the page of the event. */
 const STATE_SENTENCES = {
   cancelled: 'This event is cancelled.',
   postponed: 'This event is postponed. The new date will be announced here.',
 } as const satisfies Record<EventState, string>;
 
-/**
- * The fields of an event that hold a text or a date. A new one begins here: types, readers, serializer and the
- * checks of `db.json` follow, and the compiler asks for its rule and its label.
- */
+/** The texts and dates of an event. A new one begins here: readers and checks follow, and the compiler asks for the rest. */
 export const EVENT_TEXTS = ['title', 'slug', 'description', 'location', 'category'] as const;
 export const EVENT_DATES = ['start_date', 'end_date', 'created_at'] as const;
 
@@ -105,9 +101,7 @@ export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string =>
 /** The fields that the event search looks at (spec section 2). */
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
 
-/**
- * Past once its end is before `now`; upcoming while its start is after it; otherwise running, without a badge (spec section 4).
- */
+/** Past once its end is before `now`, upcoming while its start is after it, else running (spec section 4). */
 export function phase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): EventPhase {
   const start = parseDate(event.start_date);
   const end = parseDate(event.end_date);

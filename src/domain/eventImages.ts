@@ -8,10 +8,7 @@ const TOO_LONG = `Use at most ${ALT_LENGTH_MAX} characters.`;
 /** Validates the alternative text of one image; undefined where a form does not send it (D-74). */
 export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG }).optional();
 
-/**
- * Validates the alternative texts of several images, one line each in the order of the images, and splits them; undefined where
- * a form does not send them (D-74).
- */
+/** Validates the alternative texts of several images, one line each in their order; undefined where a form sends none (D-74). */
 export const imageAlts = textField({ max: 20 * ALT_LENGTH_MAX, tooLong: TOO_LONG, isMultiLine: true, isVerbatim: true })
   .transform((lines) => lines.split('\n').map((line) => line.trim()))
   .refine((alts) => alts.every((alt) => Array.from(alt).length <= ALT_LENGTH_MAX), TOO_LONG)
@@ -39,19 +36,13 @@ export function readImageOrder(text: string): OrderedImage[] | undefined {
 }
 
 type Images = {
-  /** The paths of the stored images. */
   stored: readonly string[];
-  /** How many new files there are. */
   added: number;
 };
 
 const isEqual = (a: string, b: string) => a === b;
 
-/**
- * Applies an order to the images of an event. Indexes count the stored images first, then the new files. Returns the indexes in the
- * order that was asked for, with the images that it leaves out at the end. `isValid` is false for an order that names an unknown image,
- * or one image twice (D-84).
- */
+/** The indexes of stored images, then new files, in a wanted order, the rest last; invalid if it names no image, or one twice. */
 export function applyImageOrder(order: readonly OrderedImage[], { stored, added }: Images, isSame = isEqual) {
   const images: OrderedImage[] = [...stored, ...Array(added).keys()];
   const rest = new Set(images.keys());

@@ -88,10 +88,7 @@ export const eventFormSchema = fields.extend({ status: z.enum(formStatuses, text
 /** Validates changes to an event; its slug never changes (E16). */
 export const editedEventSchema = fields.omit({ slug: true }).refine(endsAfterStart, ORDER);
 
-/**
- * Validates the order of an event's images after a save: a JSON list of the paths of its stored images and the places of the new
- * ones among `images[]`. Without it, new images follow the stored ones (D-84).
- */
+/** Validates the order of images after a save: a JSON list of stored paths and the places of new files (D-84). */
 export const imageOrder = z
   .string(texts.imageOrderUnreadable)
   .transform((value, context) => {

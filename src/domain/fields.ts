@@ -6,7 +6,6 @@ import { z } from './zod';
 const LONE_SURROGATE = /\p{Cs}/u;
 
 type TextRule = {
-  /** Maximum length in code points. */
   max: number;
   /** The error for an empty required field; leave out for an optional one. */
   required?: string;
@@ -14,14 +13,10 @@ type TextRule = {
   isMultiLine?: boolean;
   /** Post bodies keep their leading and trailing space. */
   isVerbatim?: boolean;
-  /** What goes before the text is checked. */
   clean?: (text: string) => string;
 };
 
-/**
- * Validates a text field: NFC, trimmed, without control characters, lengths in code points (contract, section
- * 1.8). An optional one defaults to empty.
- */
+/** Validates a text field: NFC, trimmed, without control characters, lengths in code points (contract, section 1.8). */
 export function text({
   max,
   required,
@@ -42,7 +37,6 @@ export function text({
       else if (LONE_SURROGATE.test(value)) context.addIssue(texts.forbiddenCharacters);
       else if (Array.from(value).length > max) context.addIssue(tooLong);
     });
-  // What the description of the API says about it.
   const limits = { maxLength: max, ...(required !== undefined && { minLength: 1 }) };
   return z.preprocess((value: string | null | undefined) => value ?? '', checked.meta(limits));
 }
@@ -66,10 +60,7 @@ export const slug = (required: string) =>
 /** Validates draft or published, which a change of the status must name. */
 export const namedStatus = z.enum(['draft', 'published'], texts.unknownStatus);
 
-/**
- * Validates draft or published; a missing value keeps the stored one on edit and uses the record's default on
- * create (D-02, D-03).
- */
+/** Validates draft or published; a missing value keeps the stored one, or uses the record's default (D-02, D-03). */
 export const publishStatus = z.preprocess(
   (value: 'draft' | 'published' | '' | null | undefined) => (value === '' || value === null ? undefined : value),
   namedStatus.optional(),

@@ -9,10 +9,7 @@ export function imagesWithoutAlt(markdown: string): number {
   return nodesOf(readArticle(markdown)).filter((node) => node.type === 'image' && node.alt.trim() === '').length;
 }
 
-/**
- * Why a text cannot be published yet: photos without alternative text; undefined when it can. A text that is `published` already can
- * be saved with those that it has had so far (D-74).
- */
+/** Why a text cannot be published: photos without alternative text. Those of an already published text may stay (D-74). */
 export function undescribedPhotos(text: string, published = ''): string | undefined {
   const count = imagesWithoutAlt(text);
   return count > imagesWithoutAlt(published) ? texts.undescribedPhotos(count) : undefined;

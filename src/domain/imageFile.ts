@@ -12,7 +12,6 @@ const KINDS_TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 /** HEIC, the format of phones; many browsers give its files no type. */
 const HEIC_NAME = /\.hei[cf]$/i;
 
-/** Formats without transparency. */
 const OPAQUE_KIND = /^image\/(?:jpe?g|hei[cf]|bmp)$/;
 
 /** Whether a file can be an image: the type of some is known by their bytes alone. */
@@ -31,10 +30,7 @@ export function sizeError(size: number): string | undefined {
   return `This image is too large: ${fileSize(size)}. The limit is ${fileSize(MAX_IMAGE_BYTES)}.`;
 }
 
-/**
- * Why a reduced image cannot be sent, as a field error: the browser could not decode it and the server does
- * not accept its format, or it is too large. Undefined when it can.
- */
+/** Why a reduced image cannot be sent: it is unreadable here and unknown to the server, or too large. Undefined when it can. */
 export function uploadSizeError({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
   if (KINDS_TAKEN.includes(type)) return sizeError(size);
   const kind = HEIC_NAME.test(name) || /hei[cf]/.test(type) ? 'HEIC' : type.replace(/^image\/(?:x-)?|\+.*$/g, '').toUpperCase();
@@ -48,9 +44,7 @@ export function fileSize(bytes: number): string {
   return `${(kilobytes / 1024).toFixed(1).replace(/\.0$/, '')} MB`;
 }
 
-/**
- * An image's original size and the size it is sent with, both in bytes; the second is undefined while the image is being reduced.
- */
+/** An image's original and sent size, both in bytes; the second is undefined while the image is being reduced. */
 export function sizeText(chosen: number, sent: number | undefined): string {
   if (sent === undefined) return `${fileSize(chosen)}. Reducing...`;
   return sent === chosen ? `${fileSize(chosen)}, kept as it is` : `${fileSize(chosen)}, reduced to ${fileSize(sent)}`;
@@ -91,4 +85,18 @@ export function kindsToMake(type: string): string[] {
 /** The file name of a reduced copy: "IMG_1.JPG" becomes "IMG_1.webp". */
 export function reducedName(name: string, kind: string): string {
   return `${name.replace(/\.\w+$/, '')}.${kind.replace('image/', '')}`;
+}
+
+/** Bytes at the beginning of a file that tell the kind of an image. */
+export const KIND_BYTES = 12;
+
+/** The kind of an image by its first bytes, whatever its name and its declared type; undefined for anything else. */
+export function imageKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, KIND_BYTES));
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(start)) return 'gif';
+  if (/^RIFF.{4}WEBP/s.test(start)) return 'webp';
+  if (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(start)) return 'heic';
+  return /^.{4}ftypavi[fs]/s.test(start) ? 'avif' : undefined;
 }

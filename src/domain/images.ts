@@ -12,16 +12,10 @@ function servedFrom(base: string, path: string): string {
   return `${base}/${path.replace(/^\/+/, '').replace(/^api\//, '')}`;
 }
 
-/**
- * The address of a post's image: `{api}/api/{path}` after stripping a leading "api/"; absolute addresses stay
- * (spec section 7, D-33).
- */
+/** A post's image: `{api}/api/{path}` without a leading "api/"; absolute addresses stay (spec section 7, D-33). */
 export const blogImageUrl = (path: string, apiBase: string) => servedFrom(`${apiBase}/api`, path);
 
-/**
- * The address of an event's image: `{api}/{path}` after stripping a leading "api/"; absolute addresses stay
- * (spec section 7, D-33).
- */
+/** An event's image: `{api}/{path}` without a leading "api/"; absolute addresses stay (spec section 7, D-33). */
 export const eventImageUrl = (path: string, apiBase: string) => servedFrom(apiBase, path);
 
 /** The `srcset` of an image that the server can resize; undefined for any other. */
@@ -75,3 +69,12 @@ export const generatedNamesIn = (value: unknown): string[] => textsIn(value).fla
 
 /** The names below `uploads/` anywhere in a text of `db.json`, each once, even when the text is damaged. */
 export const imageNamesIn = (text: string): string[] => [...new Set(namesIn(text, ANY_ANYWHERE))];
+
+const COVERS = 6;
+
+/** The woven cover of a post or event without an image: the same title always gets the same cover (design, section 8). */
+export function autoCover(title: string): string {
+  let sum = 0;
+  for (const letter of title.trim().normalize('NFC')) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return `/assets/auto-cover-${(sum % COVERS) + 1}.webp`;
+}

@@ -1,15 +1,12 @@
-/** One letter of a text, and where it begins. */
 type Letter = { segment: string; index: number };
 type Letters = Iterable<Letter> & { containing(at: number): Letter | undefined };
 
 let segmenter: Intl.Segmenter | undefined;
 
-/**
- * The letters of a text: a Burmese syllable cluster is one. The segmenter is created when first needed: that takes a slow phone
- * 50 ms. Firefox has none before its version 125; there a letter is a sign with its marks.
- */
+/** The letters of a text: a Burmese syllable cluster is one. Firefox has no segmenter before 125. */
 export function segmentLetters(text: string): Letters {
   if (typeof Intl.Segmenter !== 'function') return signsWithMarks(text);
+  // Not earlier: it takes a slow phone 50 ms.
   segmenter ??= new Intl.Segmenter('my', { granularity: 'grapheme' });
   return segmenter.segment(text);
 }

@@ -75,10 +75,7 @@ export const EVENT_FILTERS = [
 
 type Dated = Pick<CollegeEvent, 'start_date' | 'end_date'>;
 
-/**
- * The events of one filter: all and past ones by newest start first (spec section 9), upcoming ones by
- * soonest first, because visitors look for the next one. An unknown filter shows all.
- */
+/** The events of one filter, newest start first; upcoming ones soonest first, as visitors look for the next (spec section 9). */
 export function eventsByFilter<Event extends Dated>(events: readonly Event[], choice: string, now: Date): Event[] {
   const inPhase = () => events.filter((event) => phase(event, now) === choice);
   if (choice === 'upcoming') return upcoming(inPhase(), now);
@@ -98,7 +95,6 @@ export const findEvents = <Event extends Dated & Pick<CollegeEvent, (typeof EVEN
 /** The search and the filter of a public list. */
 export type ListChoice = { search: string; filter: string };
 
-/** The choice that the records of a part answer, their total, and all categories. */
 type ListPart = ListChoice & { total: number; categories: string[] };
 
 /** The records of a public list; with `part`, only those that the server's document carries. */

@@ -1,13 +1,10 @@
 import { toCount, toList, toRecord, toText, toTexts } from './coerce';
-import { parseDate } from './dates';
+import { MINUTE_MS, parseDate } from './dates';
 import { segmentLetters } from './letters';
 import { ANY_PROGRAM } from './paths';
 import { isProgramId, type ProgramId } from './program';
 
-/**
- * The answer to a message (D-67): when it was marked as answered and by whom, and who last began to answer it and when. Ids are
- * those of users; the names are kept beside them and stay when the user is deleted.
- */
+/** The answer to a message (D-67): who answered, and who last began to. Names stay when the user is deleted. */
 export const ANSWER_FIELDS = [
   'answered_at',
   'answered_by',
@@ -29,12 +26,8 @@ export function readAnswer(record: Record<string, unknown>): MessageAnswer {
   return answer;
 }
 
-const MINUTE_MS = 60_000;
-
-/** For so many minutes staff sees who began to answer a message. */
 const BEGUN_MINUTES = 60;
 
-/** Full minutes since a date; undefined for an unreadable one. */
 function minutesSince(value: string | undefined, now: Date): number | undefined {
   const date = parseDate(value);
   return date && Math.max(0, Math.floor((now.getTime() - date.getTime()) / MINUTE_MS));
@@ -52,7 +45,6 @@ export const CONTACT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** The texts of a message in the sender's own words. */
 export type MessageTexts = Pick<Record<ContactField, string>, 'name' | 'subject' | 'message'>;
 
 /** A message as the back office uses it (spec section 3), with its answer (D-67). */
@@ -107,10 +99,7 @@ export const REPLY_PROMISE_HOURS = 24;
 
 type Waiting = Pick<ContactMessage, 'answered_at' | 'created_at'>;
 
-/**
- * Full minutes that a message has waited for its answer, read or not; undefined for an answered one or one without a
- * readable date (D-67).
- */
+/** Full minutes that a message has waited for its answer; undefined for an answered or undated one (D-67). */
 export const waitingMinutes = ({ answered_at, created_at }: Waiting, now: Date): number | undefined =>
   answered_at === undefined ? minutesSince(created_at, now) : undefined;
 
@@ -148,7 +137,6 @@ export type ContactTopic =
   | { kind: 'registration'; event: string }
   | { kind: 'question'; about: string };
 
-/** The maximum length of a message's subject, in characters (E5). */
 const SUBJECT_MAX = 200;
 
 /** How the subjects begin that the form suggests for an application and for a registration. */

@@ -4,15 +4,11 @@ import { KEPT } from './deletedRecord';
 import type { ContactMessage, MessageAnswer } from './message';
 import { listOf, recordOf, toTextList } from './readers';
 
-/**
- * What a batch does to its messages. `answered` also marks them as read. `restore` takes back the latest `delete`, or the latest
- * `unanswered`, without loss.
- */
+/** What a batch does. `answered` also marks as read; `restore` takes back the latest `delete` or `unanswered` without loss. */
 export const MESSAGE_ACTIONS = ['read', 'unread', 'answered', 'unanswered', 'delete', 'restore'] as const;
 
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
-/** What an action has done to messages, after their number. */
 export const ACTION_DONE: Record<MessageAction, string> = {
   read: 'marked as read',
   unread: 'marked as unread',
@@ -22,16 +18,12 @@ export const ACTION_DONE: Record<MessageAction, string> = {
   restore: 'restored',
 };
 
-/** One call of an action. */
 export type MessageBatch = { action: MessageAction; ids: string[] };
 
 /** Reads what became of the messages of a batch. Ids are texts. */
 export const batchResultFrom = recordOf({
-  /** Those that the batch changed. */
   changed: toTextList,
-  /** Those that were so before. */
   unchanged: toTextList,
-  /** Those that could not be changed, each with a sentence. */
   failed: listOf(recordOf({ id: toText, error: toText })),
 });
 
@@ -40,10 +32,7 @@ export type BatchResult = ReturnType<typeof batchResultFrom>;
 /** "200 of 458...": how many messages have been changed. */
 export const progressText = (done: number, total: number) => `${figure(done)} of ${figure(total)}...`;
 
-/**
- * The outcome of an action in sentences: what changed, what was so before, and what could not be changed and why. `name` names the
- * message where there is only one.
- */
+/** The outcome of an action in sentences; `name` names the message where there is only one. */
 export function batchText({ changed, unchanged, failed }: BatchResult, action: MessageAction, name?: string): string {
   const done = ACTION_DONE[action];
   const subject = (count: number) => name ?? counted(count, 'message');
@@ -78,10 +67,7 @@ export function undoBatches(action: MessageAction, { changed }: BatchResult, bef
   );
 }
 
-/**
- * A message after an action, as a screen shows it before the server has confirmed it; undefined where that is unknown or the
- * message goes.
- */
+/** A message after an action, as shown before the server has confirmed it; undefined where it is unknown or gone. */
 export function afterAction(
   message: ContactMessage,
   action: MessageAction,

@@ -31,10 +31,7 @@ export function searchTextOf(message: ContactMessage): string {
   return text;
 }
 
-/**
- * The messages whose name, email, subject or text contains one of the forms of a search, in their order; all for an empty search
- * (spec section 2).
- */
+/** The messages that contain one of the forms of a search, in their order; all for an empty search (spec section 2). */
 export function foundMessages(messages: readonly ContactMessage[], forms: readonly string[]): readonly ContactMessage[] {
   const wanted = forms.flatMap((form) => searchPattern(form.replaceAll(BETWEEN_FIELDS, '')) ?? []);
   if (wanted.length === 0 || messages.length === 0) return messages;
@@ -72,7 +69,6 @@ export function readMessageQuery(params: URLSearchParams): MessageQuery {
   };
 }
 
-/** Whether the contact form suggested the subject for an application or a registration. */
 const begins = ({ subject }: ContactMessage, beginning: string) =>
   subject.trim() === beginning || subject.trim().startsWith(`${beginning}:`);
 
@@ -83,10 +79,7 @@ const IN_VIEW: Record<MessageView, (message: ContactMessage) => boolean> = {
   registrations: (message) => begins(message, REGISTRATION),
 };
 
-/**
- * The messages that a query shows, in its order. `messages` come newest first; `forms` are those in which the search is looked
- * for (D-71).
- */
+/** The messages that a query shows; `messages` come newest first, `forms` are those to look for (D-71). */
 export function messagesFor(
   messages: readonly ContactMessage[],
   { view, status, sort, q }: MessageQuery,
@@ -101,13 +94,11 @@ export function messagesFor(
 /** The loaded part of the inbox, newest first. */
 export type MessageList = {
   messages: ContactMessage[];
-  /** The total on the server. */
   total: number;
   /** Whether all messages are loaded; a large inbox loads its newest first. */
   isComplete: boolean;
   /** The version that the next poll sends; servers that always send the whole list give none (E18). */
   version?: string;
-  /** The ETag of the latest response. */
   etag?: string;
 };
 
@@ -131,10 +122,7 @@ export function isDeltaResponse(reply: unknown): boolean {
   return toText(version) !== '' && Array.isArray(removed) && full !== true;
 }
 
-/**
- * Messages, newest first, with others as they are now: new ones on top, restored ones by their date, changed ones in place. Every
- * other message keeps its object identity.
- */
+/** Messages, newest first, with others as they are now; every unchanged message keeps its object identity. */
 function updated(messages: readonly ContactMessage[], changed: readonly ContactMessage[], gone: ReadonlySet<string>) {
   const now = new Map(changed.map((message) => [message.id, message]));
   const kept = messages.flatMap((message) => {
@@ -170,10 +158,7 @@ function mergeNewestFirst(added: readonly ContactMessage[], list: readonly Conta
   return all.sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? 1 : -1));
 }
 
-/**
- * Completes the newest messages with the whole list. Loaded messages win: an optimistic update can have
- * changed one, and the next poll, from the version of the newest, brings all other changes.
- */
+/** Completes the newest messages with the whole list. Loaded ones win: the next poll brings what has changed since. */
 export function mergeRemaining(list: MessageList, all: readonly ContactMessage[]): MessageList {
   const known = new Map(list.messages.map((message) => [message.id, message]));
   const messages = all.map((message) => known.get(message.id) ?? message);

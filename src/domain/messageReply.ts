@@ -9,7 +9,6 @@ const BETWEEN = /[\s.()\-\u2010-\u2015\u2212]/gu;
 const INVISIBLE = /\p{Cf}/gu;
 /** The first run of digits that can be a number; a comma, a slash or a word starts another one. */
 const NUMBER = /\+?\d[\d\s.()\-\u2010-\u2015\u2212]*/u;
-/** The number of digits of the shortest local and the longest international number. */
 const FEWEST = 5;
 const MOST = 15;
 
@@ -30,7 +29,6 @@ function withCountry(number: string): string {
   return plain.replace(/^\+950+/, '+95');
 }
 
-/** The digits of a phone number as typed, the first one of several, with a plus where the country is given. */
 function numberIn(written: string): string | undefined {
   const text = latinDigits(written.normalize('NFKC').replace(INVISIBLE, ''));
   const number = withCountry((NUMBER.exec(text)?.[0] ?? '').replace(BETWEEN, ''));
@@ -47,10 +45,7 @@ export function telHref(written: string): string | undefined {
 const MYANMAR_MOBILE = /^(?:\+95|0)?(9\d{7,9})$/;
 const ABROAD = /^\+(?!95)[1-9]\d{6,}$/;
 
-/**
- * The number of a mobile phone as messengers take it, such as "+959420000002", from any spelling; undefined for a landline of
- * Myanmar, and for a local number of another country.
- */
+/** The number of a mobile phone, such as "+959420000002"; undefined for a landline, or a local number of another country. */
 export function mobileNumber(written: string): string | undefined {
   const number = numberIn(written) ?? '';
   const [, local] = MYANMAR_MOBILE.exec(number) ?? [];
@@ -79,16 +74,12 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 /** Percent-encodes a text; half of a surrogate pair, which cannot be encoded, becomes a replacement character. */
 const encoded = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'));
 
-/** The message as mail programs quote it, with room for the answer above. */
 function quoted({ name, created_at }: Pick<ContactMessage, 'name' | 'created_at'>, message: string): string {
   const lines = message.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd());
   return ['', '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...lines].join(LINE_BREAK);
 }
 
-/**
- * The mail link that opens a reply to the sender, with the question quoted. A long question is cut at the end of a syllable, so that
- * every mail program takes the link (D-40).
- */
+/** The link that opens a reply with the question quoted, cut at a syllable where mail programs would not take it (D-40). */
 export function replyHref(message: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'created_at'>): string {
   const to = message.email.replace(/[?&#%,;\s]/g, encodeURIComponent);
   const subject = encoded(`Re: ${message.subject.trim() || 'Your message to NIT College'}`);
@@ -101,7 +92,6 @@ export function replyHref(message: Pick<ContactMessage, 'name' | 'email' | 'subj
   };
   const whole = fits(text.length);
   if (whole !== undefined) return whole;
-  // Halving finds the longest quotation that fits.
   let [shortest, longest] = [0, text.length];
   while (shortest < longest) {
     const middle = Math.ceil((shortest + longest) / 2);

@@ -7,7 +7,6 @@ import { recordOf, withIds } from './readers';
 const readNote = recordOf({
   id: toText,
   author_id: toText,
-  /** The author's name when the note was written. */
   author_name: toText,
   text: toText,
   created_at: toText,

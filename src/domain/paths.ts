@@ -1,10 +1,8 @@
 import { isProgramId, type ProgramId, programAt, programSlugs } from './program';
 import { publicPaths } from './publicScreens';
+import type { RecordKind } from './record';
 
-/**
- * Decodes a path: `/blogs/%31` becomes `/blogs/1`, and Burmese letters become readable. Only a slash inside a
- * segment stays encoded, so that the segments stay the same. Undefined for a malformed path.
- */
+/** Decodes a path; a slash inside a segment stays encoded. Undefined for a malformed path. */
 export function decodePath(pathname: string): string | undefined {
   try {
     return pathname
@@ -55,7 +53,7 @@ export const COMPARISON_ID = 'compare';
 export const comparisonPath = `${paths.programs}#${COMPARISON_ID}`;
 
 /** Puts an id or a slug (D-30) into a path pattern. */
-export const pathOf = (pattern: string) => (id: string | number) => pattern.replace(/:\w+/, encodeURIComponent(id));
+const pathOf = (pattern: string) => (id: string | number) => pattern.replace(/:\w+/, encodeURIComponent(id));
 
 export const programPath = pathOf(paths.program);
 export const blogPath = pathOf(paths.blog);
@@ -75,10 +73,7 @@ export const ANY_PROGRAM = 'yes';
 /** The address of the contact form as an application, for a program if one is known. */
 export const applyPath = (program?: ProgramId) => formPath('apply', program ?? ANY_PROGRAM);
 
-/**
- * The address of "Apply Now" on a page: the form for the program that the page is about or that the visitor
- * has chosen in the form.
- */
+/** The address of "Apply Now": the form for the program that the page is about, or that the form has chosen. */
 export function applyPathOn({ pathname, search }: { pathname: string; search: string }): string {
   const chosen = new URLSearchParams(search).get('apply') ?? '';
   return applyPath(isProgramId(chosen) ? chosen : programAt(pathname));
@@ -100,6 +95,33 @@ export const ALL_QUERY = 'all';
 /** The query parameter with which the server reports a stored message that was sent without scripts; its value works once. */
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${receipt}`;
+
+export const blogEditPath = pathOf(paths.adminBlogEdit);
+export const blogPreviewPath = pathOf(paths.blogPreview);
+export const eventEditPath = pathOf(paths.adminEventEdit);
+export const eventPreviewPath = pathOf(paths.eventPreview);
+
+/** The query parameter that opens one message in the list of messages. */
+export const MESSAGE_QUERY = 'message';
+export const messagePath = (id: string | number) => `${paths.adminContacts}?${MESSAGE_QUERY}=${encodeURIComponent(id)}`;
+
+/** The query parameter of the form for a new record that names the record to duplicate (D-80). */
+export const DUPLICATE_QUERY = 'duplicate';
+export const blogDuplicatePath = (id: string | number) => `${paths.adminBlogCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
+export const eventDuplicatePath = (id: string | number) =>
+  `${paths.adminEventCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
+
+/** The value of `?tab=` that opens the history at what was deleted. */
+export const DELETED_TAB = 'deleted';
+
+/** The address of the deleted records, of one kind if one is given. */
+export const deletedPath = (kind?: RecordKind) => `${paths.history}?tab=${DELETED_TAB}${kind ? `&kind=${kind}` : ''}`;
+
+/** The address of the user list with the form for a new user open (D-01). */
+export const addUserPath = `${paths.adminUsers}?add=1`;
+
+/** The address of the sign-in in another tab, for a screen whose session has ended. */
+export const signInAgainPath = `${paths.login}?reason=ended`;
 
 /** The valid values of a parameter: only the slugs of the fixed programs. */
 const parameters: Record<string, string> = { ':slug': Object.values(programSlugs).join('|') };

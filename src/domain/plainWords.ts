@@ -14,7 +14,6 @@ const KINDS: Record<string, string> = {
 
 const UNITS: Record<string, readonly [string, string]> = { string: ['character', 'characters'], array: ['entry', 'entries'] };
 
-/** What an amount must be: the value of a number, or the length of a text or a list. */
 function bound(origin: string, limit: number | bigint, forNumbers: string, forLengths: string): string {
   const unit = UNITS[origin];
   return unit ? `must have ${forLengths} ${counted(Number(limit), ...unit)}` : `must be ${limit} ${forNumbers}`;

@@ -4,26 +4,17 @@ import { type EventRowFields, nextEvent } from './event';
 import type { ProgramId } from './program';
 import type { Schedule } from './schedule';
 
-/**
- * The reading time in minutes, at 200 words a minute; Burmese has no spaces between words, so five of its
- * letters count as a word.
- */
+/** Minutes at 200 words each; Burmese has no spaces between words, so five of its letters count as a word. */
 export function readingMinutes(content: string): number {
   const burmese = content.match(/[\u1000-\u109f]/g)?.length ?? 0;
   const words = content.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !/[\u1000-\u109f]/.test(word)).length ?? 0;
   return Math.max(1, Math.round((words + burmese / 5) / 200));
 }
 
-/**
- * The texts of a post. A new one begins here: types, readers, serializer and the checks of `db.json` follow, and
- * the compiler asks for its rule and its label.
- */
+/** The texts of a post. A new one begins here: readers and checks follow, and the compiler asks for the rest. */
 export const POST_TEXTS = ['title', 'slug', 'excerpt', 'content', 'category', 'image_alt'] as const;
 
-/**
- * A post as every screen uses it (spec section 3). `image_alt` says what its image shows, for those who cannot see it
- * (D-74); `created_at` is ISO 8601 or the format of an older server.
- */
+/** A post as every screen uses it (spec section 3); `created_at` is ISO 8601 or the format of an older server. */
 export type BlogPost = Record<(typeof POST_TEXTS)[number], string> &
   Schedule & {
     id: string;
@@ -120,7 +111,6 @@ export function neighbours(posts: readonly BlogPost[], id: string): { older?: Bl
   return { older: newestFirst[index + 1], newer: newestFirst[index - 1] };
 }
 
-/** The call to action after a post: the program that it is about, else the next event, else applying. */
 type NextStep<Event> = { kind: 'program'; program: ProgramId } | { kind: 'event'; event: Event } | { kind: 'apply' };
 
 /** The words that name a program in a post; on a tie the first program wins. */

@@ -1,6 +1,5 @@
 import { toRecord, toText, toTexts } from './coerce';
 
-/** The start of the address of a preview, which no screen and no call has (D-79). */
 const PREVIEWS = '/preview';
 
 /** The query parameter that holds the signature of a preview link. It is in the query because logs hold no queries. */
@@ -21,7 +20,6 @@ export function previewedIn(pathname: string): { collection: 'blogs' | 'events';
   return id === undefined ? undefined : { collection: collection === 'blogs' ? 'blogs' : 'events', id };
 }
 
-/** The collections whose records can be previewed. */
 export type Previewed = { collection: 'blogs' | 'events'; id: string };
 
 /** The address of a preview link on this site, and its end as an ISO date. */
@@ -47,9 +45,6 @@ export function previewFromResponse(reply: unknown): Preview {
   return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: previewLinkFrom(link) };
 }
 
-/**
- * The document of a preview for a sandboxed frame inside a page of the back office. A frame without an address has the content policy of its
- * page, which allows styles with that page's nonce alone; links open beside the back office.
- */
+/** The document of a preview for a sandboxed frame, which allows styles with the outer page's nonce alone; links open beside it. */
 export const framedDocument = (html: string, nonce: string): string =>
   html.replaceAll('<style>', `<style nonce="${nonce}">`).replace('<head>', '<head><base target="_blank">');

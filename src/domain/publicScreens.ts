@@ -1,8 +1,4 @@
-/**
- * The path patterns of the public screens, in the spec's order (spec section 2). A new public page begins here:
- * the compiler then asks for its metadata (`fixedPages`) and its code (`src/app/PublicRoutes.tsx`). The name of a
- * screen is also the name of its code chunk.
- */
+/** The public screens in order (spec section 2). A new page begins here: the compiler asks for its metadata and its code. */
 export const publicPaths = {
   home: '/',
   programs: '/programs',
@@ -30,25 +26,19 @@ export const siteLinks: { label: string; to: PublicPath }[] = [
   { label: 'Contact', to: publicPaths.contact },
 ];
 
-/** Screens about one record, which supplies their metadata. */
 type RecordPath = (typeof publicPaths)['program' | 'blog' | 'event'];
 
 /** The path of a public page with fixed texts, which search engines can index. */
 export type FixedPath = Exclude<PublicPath, RecordPath | typeof publicPaths.noAccess>;
 
 type FixedPage = {
-  /** The page's own title, without its suffix. */
   title: string;
   /** 50 to 160 characters, for search engines and social networks. */
   description: string;
-  /** What the page describes as structured data. */
   entities?: readonly ('college' | 'website' | 'courses' | 'questions')[];
 };
 
-/**
- * The metadata of the public pages with fixed texts, which are also the pages of the sitemap. Only the server
- * imports this, so the browser's code does not contain it.
- */
+/** The metadata of the pages with fixed texts, which are also those of the sitemap. Only the server imports it. */
 export const fixedPages: Readonly<Record<FixedPath, FixedPage>> = {
   '/': {
     title: 'NIT College, Yangon',

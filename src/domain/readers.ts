@@ -1,9 +1,6 @@
 import { toList, toRecord, toText } from './coerce';
 
-/**
- * Reads an external value: what it cannot read becomes a default, never an error. These readers stay apart from `coerce`, which
- * visitors load.
- */
+/** Reads an external value: what it cannot read becomes a default, never an error. */
 export type Reader<T> = (value: unknown) => T;
 
 /** A reader of records, which reads each field with a reader of its own. */

@@ -13,10 +13,7 @@ type Records = {
 /** Whether an image comes from the sample data. */
 export const isSampleImage = (image: string): boolean => isSeedName(storedName(image) ?? '');
 
-/**
- * Counts the records of the sample data: posts and events that still show an image of it, and messages from an address under .test,
- * a name that is reserved for tests (D-60).
- */
+/** Counts sample records: with an image of the seed, or an address under .test, a name reserved for tests (D-60). */
 export const countSampleRecords = ({ blogs, events, contacts }: Records): SampleRecords => ({
   blogs: blogs.filter(({ image }) => isSampleImage(image ?? '')).length,
   events: events.filter(({ images }) => images.some(isSampleImage)).length,

@@ -1,14 +1,5 @@
-import {
-  formStatus,
-  isPublishedAt,
-  publishAction,
-  saveEffect,
-  scheduleChanges,
-  shownSince,
-  stageAt,
-  stageLabel,
-  withoutBlockingDates,
-} from './schedule';
+import { formStatus, isPublishedAt, scheduleChanges, shownSince, stageAt, withoutBlockingDates } from './schedule';
+import { publishAction, saveEffect, stageLabel } from './scheduleTexts';
 
 const EIGHT = new Date('2026-11-30T01:30:00Z');
 const before = new Date(EIGHT.getTime() - 1);

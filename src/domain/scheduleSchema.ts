@@ -68,10 +68,7 @@ export const scheduleFields = { publish_at: moment, withdraw_at: moment };
 
 const timeIn = (date: string | undefined) => parseDate(date)?.getTime();
 
-/**
- * The error of each date of a schedule that a save may not have: a new time has to come, and the withdrawal follows the publishing.
- * Dates that the save does not change are not judged (D-78).
- */
+/** The errors of new dates: each has to come, and the withdrawal follows the publishing. Unchanged ones are not judged (D-78). */
 export function scheduleErrors(saved: Schedule, stored: Schedule, now: Date): Partial<Record<keyof Schedule, string>> {
   const [from, until] = [timeIn(saved.publish_at), timeIn(saved.withdraw_at)];
   const isFromNew = from !== timeIn(stored.publish_at);

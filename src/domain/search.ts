@@ -48,10 +48,7 @@ function patternOf(char: string, before: string, after: string): string {
   return value >= 0 && (isBesideLetter || isBesideDigit) ? `[${char}${digitsLike(value)}]` : escapePattern(char);
 }
 
-/**
- * Matches the places of a searchable text that contain the search; undefined for an empty search. Letters that look alike in Burmese
- * count as one, and so do the digits of all scripts (D-55).
- */
+/** Matches a search in searchable texts; undefined for an empty one. Letters that look alike, and digits, count as one (D-55). */
 export function searchPattern(search: string): RegExp | undefined {
   const letters = searchable(search).match(/သြ|စျ|./gsu) ?? [];
   const source = letters.map((char, place) => patternOf(char, letters[place - 1] ?? '', letters[place + 1] ?? '')).join('');
@@ -64,10 +61,7 @@ export function matches<T>(fields: readonly (keyof T)[], search: string): (recor
   return (record) => !pattern || fields.some((field) => pattern.test(searchable(String(record[field] ?? ''))));
 }
 
-/**
- * The maximum length in characters of a search in the address, for the server, which caches a page for each
- * search, and for the browser.
- */
+/** The maximum length in characters of a search in the address: the server caches a page for each. */
 const SEARCH_MAX = 200;
 
 /** The search text of an address, cut to the length that the site accepts; empty without one. */

@@ -1,9 +1,6 @@
 import { toRecord, toText } from './coerce';
 
-/**
- * The token merged with the user's fields, as the browser stores it (spec section 3): all of them, and as the response of the
- * sign-in has them. `expiry` is in milliseconds since 1970.
- */
+/** The token merged with all the user's fields (spec section 3). `expiry` is in milliseconds since 1970. */
 export type SessionRecord = {
   token: string;
   id: string | number;
@@ -30,9 +27,7 @@ export function sessionFrom(value: unknown): SessionRecord | undefined {
   };
 }
 
-/**
- * Parses the response to a sign-in: the token merged with the user's fields; undefined unless it was successful (spec section 7).
- */
+/** Parses the response to a sign-in; undefined unless it was successful (spec section 7). */
 export function sessionFromLogin(reply: unknown): SessionRecord | undefined {
   const { success, token, user } = toRecord(reply);
   return success === true ? sessionFrom({ ...toRecord(user), token }) : undefined;

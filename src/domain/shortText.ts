@@ -6,9 +6,7 @@ const JOINED = /^(?:\p{M}|\u200c|\u200d|\u2060|\p{Emoji_Modifier})/u;
 /** Characters that join the letter after: the sign that stacks Burmese consonants, and the emoji joiner. */
 const JOINS_NEXT = /[\u1039\u200d]$/;
 
-/**
- * A Burmese consonant whose vowel is killed (asat) and so ends the syllable before it; sentence marks stay with their word too.
- */
+/** A Burmese consonant that ends the syllable before it (asat), or a sentence mark, which stays with its word. */
 const ENDS_SYLLABLE = /^(?:[\u1000-\u102a\u103f\u1050-\u1055]\u1037?[\u103a\u1039]|[\u104a\u104b])/;
 
 const MARKS_READ = 3;
@@ -16,10 +14,7 @@ const MARKS_READ = 3;
 /** Characters that can be cut to end at a word; Burmese text has long stretches without a space. */
 const WORD_MAX = 24;
 
-/**
- * The last offset among the first `most` characters at which a text can be cut: never inside a letter of any script, nor inside a
- * Burmese syllable (D-40). It uses no browser API, so every browser gives the same result.
- */
+/** The last place among the first `most` characters that is inside no letter and no Burmese syllable, in every browser (D-40). */
 export function truncationPoint(text: string, most: number): number {
   for (let place = Math.min(most, text.length); place > 0; place -= 1) {
     const rest = text.slice(place, place + MARKS_READ);
@@ -52,11 +47,7 @@ export function shortText(text: string): string {
   return `${text.slice(0, truncationPoint(text, CUT_AT)).trimEnd()}…`;
 }
 
-/**
- * A text for the few lines of a card. CSS clamps it at the end of a word; Burmese has no spaces between words and browsers cut it
- * inside a syllable, so a text with Burmese is shortened here, by the same numbers in Burmese characters (D-40). Latin letters in it
- * are narrower and count less.
- */
+/** A text for a card: CSS clamps it, but cuts Burmese inside a syllable, so that is shortened here (D-40). */
 export function cardText(text: string): string {
   if (!textLanguage(text)) return text;
   let width = 0;

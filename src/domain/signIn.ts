@@ -27,13 +27,11 @@ export function authenticatorUri(secret: string, email: string, issuer: string):
 /** A secret in groups of four, for typing. */
 export const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Reads the second factor of the own account. */
 const readSecondFactor = recordOf({
   is_on: isTrue,
   /** When it was turned on, as an ISO date; empty while it is off. */
   since: toText,
   recovery_codes_left: toCount,
-  /** Whether this site demands one from everyone. */
   is_required: isTrue,
 });
 
@@ -52,12 +50,10 @@ export const recoveryText = (codes: readonly string[], email: string, issuer: st
 /** An open session of the signed-in user, as the own account lists it. Times are ISO dates. */
 const readSignIn = recordOf({
   id: toText,
-  /** In plain words. */
   device: toText,
   network: toText,
   signed_in_at: toText,
   seen_at: toText,
-  /** Whether it is the session of this browser. */
   is_current: isTrue,
 });
 

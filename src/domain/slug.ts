@@ -3,10 +3,7 @@ import { yangonDay } from './dates';
 /** A valid slug: letters and digits of any script in groups joined by single hyphens (E9). */
 export const SLUG_PATTERN = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
 
-/**
- * A title as a slug: lower case, trimmed, without non-word characters, each run of spaces, underscores and
- * hyphens one hyphen (spec section 5).
- */
+/** A title as a slug: lower case, without non-word characters, hyphens for spaces and underscores (spec section 5). */
 export function slugify(title: string): string {
   return title
     .toLowerCase()
@@ -27,10 +24,7 @@ export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number):
 /** Maximum length of a slug in characters (E9). */
 export const MAX_SLUG = 120;
 
-/**
- * The slug that a new record gets from its title, short enough to store and never cut inside a word; empty
- * without a title (D-30).
- */
+/** The slug of a new record, short enough to store and never cut inside a word; empty without a title (D-30). */
 export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, random: number): string {
   if (title.trim() === '') return '';
   const slug = slugify(title) || fallbackSlug(kind, now, random);
@@ -41,10 +35,7 @@ export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, 
 
 const NUMBERED = /^(.+)-([2-9]|[1-9]\d{1,3})$/u;
 
-/**
- * The slug itself or, where it is taken, the slug with the first number that makes it free: `open-day-2` for a taken `open-day`, then
- * `open-day-3` (D-76, D-80). Never too long to store.
- */
+/** The slug or, where it is taken, the first free one of `open-day-2`, `open-day-3`; never too long to store (D-76, D-80). */
 export function nextFreeSlug(slug: string, taken: readonly string[]): string {
   const used = new Set(taken);
   if (!used.has(slug)) return slug;

@@ -5,7 +5,6 @@ export type DifferencePart = { text: string; in: 'both' | 'before' | 'after' };
 /** Lines that differ, with their words; a line that is the same; or the number of further such lines, which are left out. */
 export type DifferenceLine = { parts: DifferencePart[] } | { same: string } | { leftOut: number };
 
-/** The lines around a change that are shown although they are the same. */
 const CONTEXT = 1;
 /** Beyond so many changed words, two paragraphs have nothing in common that helps a reader. */
 const EDITS_MAX = 2000;
@@ -28,7 +27,6 @@ function wordsOf(before: string, after: string, timeout: number): DifferencePart
   return found.map(({ value, added, removed }) => ({ text: value, in: added ? 'after' : removed ? 'before' : 'both' }));
 }
 
-/** The same lines between two changes: those next to a change are shown. */
 function sameLines(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
   const shownBefore = isFirst ? 0 : CONTEXT;
   const shownAfter = isLast ? 0 : CONTEXT;

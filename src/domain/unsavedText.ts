@@ -15,7 +15,6 @@ export type UnsavedText = {
 
 /** The storage for one user's unsaved texts of one record. */
 export type UnsavedTexts = {
-  /** The newest first. */
   list: (now: Date) => UnsavedText[];
   keep: (text: UnsavedText) => void;
   forget: (slot: string) => void;

@@ -3,10 +3,7 @@ import { toList, toRecord, toText, toTexts } from './coerce';
 /** The texts of a user; types, readers and serializer follow this list. */
 export const USER_TEXTS = ['name', 'email', 'role'] as const;
 
-/**
- * A user of the back office (spec section 3). The role is as stored, trimmed: admin, editor, or a word unknown to
- * the product and its forms.
- */
+/** A user (spec section 3). The role is as stored: admin, editor, or a word unknown to the product. */
 export type User = Record<(typeof USER_TEXTS)[number], string> & {
   id: string;
   status: UserStatus;
@@ -14,7 +11,6 @@ export type User = Record<(typeof USER_TEXTS)[number], string> & {
   /** When and by whom the user was changed last, where that is known (D-76). */
   updated_at?: string;
   updated_by_name?: string;
-  /** Present while the second factor of the user is on. */
   has_second_factor?: true;
 };
 
@@ -71,10 +67,7 @@ export type Protection = 'own' | 'lastAdmin';
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status === 'active';
 
-/**
- * Whether a save of a user needs the password of the admin who saves: when it changes how an admin signs in, or makes an admin (D-81).
- * `before` is the stored user, undefined for a new one.
- */
+/** Whether a save changes how an admin signs in, or makes an admin, and so needs the own password (D-81). */
 export function needsOwnPassword(
   before: Pick<User, 'email' | 'role'> | undefined,
   { email = before?.email, role, password }: { [field in 'email' | 'role' | 'password']?: string | undefined },

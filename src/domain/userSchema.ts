@@ -14,7 +14,6 @@ const secondFactorCode = z
   .min(1, fieldTexts.codeRequired)
   .max(64, 'This code is too long.');
 
-/** Validates a secret that the browser made for an authenticator app. */
 const secondFactorSecret = z.string('The secret is missing.').regex(SECRET_PATTERN, 'The secret is not valid.');
 
 /** The roles that forms and calls can set, in the order of the form. */
@@ -50,10 +49,7 @@ export const newUserSchema = z.object({
   current_password: optionalPassword,
 });
 
-/**
- * Validates changes to a user, whose role can stay as stored, even if unknown; an empty or missing password
- * keeps the stored one (E13, D-19).
- */
+/** Validates changes to a user; an empty or missing password, and an unknown role, stay as stored (E13, D-19). */
 export const editedUserSchema = z.object({
   id: recordId,
   name: orAbsent(fields.name.optional()),
@@ -71,7 +67,6 @@ export const toggledUserSchema = z.object({
   action: z.literal(TOGGLE_STATUS, fieldTexts.unknownAction),
 });
 
-/** A password to compare with the stored one. */
 const givenPassword = (required: string) =>
   z.string(required).refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, required);
 
@@ -87,7 +82,6 @@ export const loginSchema = z.object({
   secret: orAbsent(secondFactorSecret.optional()),
 });
 
-/** Validates the current password, which every change of the own account asks for (D-81). */
 const currentPassword = givenPassword(fieldTexts.currentPasswordRequired);
 
 /** Validates a change of the own password (E36). */

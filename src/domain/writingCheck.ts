@@ -5,7 +5,6 @@ import { inlineWords } from './markdown/inlines';
 import { nodesOf } from './markdown/tree';
 import { lengthNote, TITLE_LENGTH } from './textLength';
 
-/** What the check reads of a post or an event. */
 export type Writing = {
   title: string;
   text: string;
@@ -20,11 +19,9 @@ const VAGUE = new Set(
   ),
 );
 
-/** The words of the links in a text, in their order. */
 const linkWords = (text: string): string[] =>
   nodesOf(readArticle(text)).flatMap((node) => (node.type === 'link' ? [inlineWords(node.children).trim()] : []));
 
-/** Sentences about headings that skip a level, or that have the level of the page's title. */
 function headingFindings(text: string): string[] {
   let levelBefore = 1;
   return readArticle(text).flatMap((block) => {

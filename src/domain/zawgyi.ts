@@ -29,10 +29,7 @@ for (const [number, row] of zawgyiModel.rows.split(';').entries()) {
 // Foreign letters that follow each other say nothing.
 steps[0] = 0;
 
-/**
- * The probability that a Burmese text is in Zawgyi rather than in Unicode, from 0 to 1, as `getZawgyiProbability` of myanmar-tools;
- * 0 for a text without Burmese letters, also for digits alone.
- */
+/** The probability, 0 to 1, that a text is in Zawgyi, as `getZawgyiProbability` of myanmar-tools; 0 without Burmese letters. */
 export function zawgyiProbability(text: string): number {
   let sum = 0;
   let last = 0;
@@ -65,10 +62,7 @@ const SPELLED_OUT = /၎င[္်း]{2}/g;
 // The converter recognises a zero typed for the letter wa only after another letter.
 const lineInUnicode = (line: string): string => zg2uni(`\n${line.replace(SPELLED_OUT, '၎')}`).slice(1);
 
-/**
- * A text in Unicode: its lines in Zawgyi are converted, all others stay as they are (D-71). A doubtful line, such as a name, follows
- * the text around it.
- */
+/** A text in Unicode: lines in Zawgyi are converted (D-71). A doubtful line, such as a name, follows the text around it. */
 export function toUnicode(text: string, around = text): string {
   if (textLanguage(text) === undefined) return text;
   const usual = zawgyiProbability(around);
@@ -87,10 +81,7 @@ export function searchForms(search: string): string[] {
   return zawgyiProbability(search) >= LIKELY ? [search, lineInUnicode(search)] : [search];
 }
 
-/**
- * A message with its name, subject and text in Unicode, and the texts as sent in `original`; the same object where none of them is
- * in Zawgyi (D-71).
- */
+/** A message in Unicode, with the texts as sent in `original`; the same object where none of them is in Zawgyi (D-71). */
 export function messageInUnicode<M extends MessageTexts>(sent: M): M & { original?: MessageTexts } {
   const { name, subject, message } = sent;
   // A link of the site can have set the subject, so it says nothing about the sender's keyboard.

@@ -1,4 +1,4 @@
-import { imageKind, KIND_BYTES } from '@/domain/imageKind';
+import { imageKind, KIND_BYTES } from '@/domain/imageFile';
 
 /** The files with the types that their bytes have: of a file without an ending, or from some phones, the browser knows none. */
 export const readTypes = (files: readonly File[]): Promise<File[]> => Promise.all(files.map(readType));

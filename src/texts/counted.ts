@@ -1,7 +1,4 @@
-/**
- * A whole number with a comma between thousands: `1,200`. Not by `Intl`: its first use in a page takes a slow phone 50 ms, and the
- * first rows of a list wait for it.
- */
+/** `1,200`. Not by `Intl`: its first use takes a slow phone 50 ms, and the first rows of a list wait for it. */
 export function figure(count: number): string {
   return count < 1000 ? String(count) : `${figure(Math.floor(count / 1000))},${String(count % 1000).padStart(3, '0')}`;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import { withoutScript } from '@/theme/theme';
+import { media } from '@/theme/theme';
 import { SearchBox } from './SearchBox';
 
 /** A role of its own; some browsers still do not know the search element. */
@@ -14,7 +14,7 @@ const Search = styled.form.attrs({ role: 'search' })`
 const Go = styled(Button)`
   display: none;
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: inline-flex;
   }
 `;

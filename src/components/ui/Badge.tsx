@@ -2,8 +2,7 @@ import type { IconNode } from 'lucide';
 import styled, { css } from 'styled-components';
 import { textLanguage } from '@/domain/language';
 import { categoryLabel, categoryTone } from '@/domain/post';
-import { type BadgeTone, badgeTones } from '@/theme/badgeTones';
-import { media, theme } from '@/theme/theme';
+import { type BadgeTone, badgeTones, media, theme } from '@/theme/theme';
 import { Icon } from './Icon';
 
 const stitch = css`

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import styled from 'styled-components';
-import { media, theme, withoutScript } from '@/theme/theme';
+import { media, theme } from '@/theme/theme';
 import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
 
@@ -16,7 +16,7 @@ const Controls = styled.div`
     margin-right: -8px;
   }
 
-  ${withoutScript}, print {
+  ${media.withoutScript}, print {
     display: none;
   }
 `;

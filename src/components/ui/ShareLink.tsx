@@ -2,7 +2,7 @@ import { Link2, Share2 } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBrowser } from '@/hooks/useBrowser';
-import { withoutScript } from '@/theme/theme';
+import { media } from '@/theme/theme';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { Row, Text } from './primitives';
@@ -10,7 +10,7 @@ import { Row, Text } from './primitives';
 const Share = styled(Row)`
   width: 100%;
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 `;

@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
-import { adminColour } from '@/theme/adminColour';
-import { media, theme } from '@/theme/theme';
+import { adminColour, media, theme } from '@/theme/theme';
 import { Panel, Stack } from './primitives';
 import { visuallyHidden } from './VisuallyHidden';
 

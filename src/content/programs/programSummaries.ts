@@ -3,11 +3,7 @@ import { type ProgramEntry, programMenu } from './programMenu';
 
 type CardFacts = Pick<Program, 'description' | 'duration' | 'image'>;
 
-/**
- * The data of the home page's program cards besides the menu entry; `image` is the program's cloth. Only the
- * program pages load the full records (programs.ts) with their long texts. Slugs and durations are literal
- * (spec section 3); the descriptions are SAMPLES.
- */
+/** The data of a program card. Slugs and durations are literal (spec section 3); the descriptions are SAMPLES. */
 type ProgramSummary = ProgramEntry & CardFacts & Pick<Program, 'slug'>;
 
 const facts = {

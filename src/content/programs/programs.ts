@@ -1,10 +1,7 @@
 import type { Program } from '@/domain/program';
 import { programSummary } from './programSummaries';
 
-/**
- * NCC Education's UK diplomas; their pathways, partners and videos are in nccPathways.ts. The texts are a
- * SAMPLE for the college to replace.
- */
+/** NCC Education's UK diplomas; pathways, partners and videos are in nccPathways.ts. The texts are a SAMPLE. */
 export const ncc: Program = {
   ...programSummary('ncc'),
   name: 'NCC Education UK Diploma in Computing',

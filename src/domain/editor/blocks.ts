@@ -18,7 +18,6 @@ const ZERO = '၀'.charCodeAt(0);
 const isOf = (line: string, block: Block) => MARKS[block].test(line.trimStart());
 const isBlank = (line: string) => line.trim() === '';
 
-/** A line without its block mark; the indent stays. */
 function plain(line: string, block: Block): string {
   const words = line.trimStart();
   return line.slice(0, line.length - words.length) + words.replace(MARKS[block], '');
@@ -28,11 +27,9 @@ function marked(line: string, block: Block, number: number): string {
   const [indent = ''] = /^\s*/.exec(line) ?? [];
   const words = line.slice(indent.length);
   const mark = { heading: '## ', subheading: '### ', bullets: '- ', numbers: `${number}. `, quote: '> ' }[block];
-  // Only list items are indented.
   return block === 'bullets' || block === 'numbers' ? `${indent}${mark}${words}` : `${mark}${words}`;
 }
 
-/** The lines to format: those with text, or the cursor's own empty line. */
 function linesToFormat(lines: string[]): string[] {
   const full = lines.filter((line) => !isBlank(line));
   return full.length > 0 ? full : lines;
@@ -59,10 +56,7 @@ function blockLines(lines: string[], block: Block, firstNumber: number): string[
   });
 }
 
-/**
- * Formats the selected lines as a heading, list or quote, with empty lines around them; removes the format if
- * they already have it.
- */
+/** Formats the selected lines, with empty lines around them; removes the format if they already have it. */
 export function toggleBlock(written: Written, block: Block): TextEdit {
   const { text, start, end } = written;
   const { from, to } = linesAt(written);
@@ -92,16 +86,12 @@ export function toggleBlock(written: Written, block: Block): TextEdit {
   };
 }
 
-/** The number after a number in Burmese digits. */
 function afterBurmese(digits: string): string {
   const number = Number(digits.replace(/./g, (digit) => String(digit.charCodeAt(0) - ZERO)));
   return String(number + 1).replace(/\d/g, (digit) => String.fromCharCode(ZERO + Number(digit)));
 }
 
-/**
- * The text that Enter inserts in a list item or quote: a new item, or nothing after an empty one, which ends
- * the list; undefined elsewhere.
- */
+/** What Enter inserts in a list item or quote: a new item, or nothing after an empty one; undefined elsewhere. */
 export function continueBlock({ text, start, end }: Written): TextEdit | undefined {
   const line = linesAt({ text, start, end: start });
   const [mark = '', indent = '', bullet, number, burmese, quote] = CONTINUABLE.exec(text.slice(line.from, line.to)) ?? [];

@@ -17,7 +17,6 @@ export type LinkDraft = {
 
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
-/** The words of a link as they are written, with their marks. */
 const writtenWords = (text: string, children: readonly Inline[]) => text.slice(children[0]?.from ?? 0, children.at(-1)?.to ?? 0);
 
 /** The link or image at the cursor, for editing; else a new one with the selected words or address. */

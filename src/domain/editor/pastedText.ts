@@ -25,7 +25,6 @@ function hasNeighbour(lines: readonly string[], place: number, sign: RegExp): bo
   });
 }
 
-/** The line as an item of Markdown; undefined if it is none, or already one. */
 function itemOf(lines: readonly string[], place: number): string | undefined {
   const line = lines[place] ?? '';
   if (BULLET.test(line)) return line.replace(BULLET, '$1- ');
@@ -37,10 +36,7 @@ function itemOf(lines: readonly string[], place: number): string | undefined {
   return undefined;
 }
 
-/**
- * Writes lines that begin with a bullet, a dash or a number as Markdown lists, with an empty line around each list. Everything else
- * stays as it is, letter by letter (D-75).
- */
+/** Writes lines that begin with a bullet, a dash or a number as Markdown lists; all other lines stay as they are (D-75). */
 export function listLines(text: string): string {
   const lines = text.split('\n');
   const made: string[] = [];
@@ -79,10 +75,7 @@ export function tightLists(text: string): string {
 /** A heading, item, quote, row or fence begins on a line of its own; several paragraphs are apart from their neighbours. */
 const BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
-/**
- * Inserts pasted Markdown in place of the selection. Headings, lists, tables and several paragraphs get empty lines around them; words
- * go on in their line, with the spaces at their ends that the plain text of the clipboard has.
- */
+/** Inserts pasted Markdown in place of the selection: blocks apart from their neighbours, words inside their line. */
 export function pasteMarkdown({ text, start, end }: Written, markdown: string, plain: string): TextEdit {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   let insert = markdown;
@@ -98,10 +91,7 @@ export function pasteMarkdown({ text, start, end }: Written, markdown: string, p
   return { from: start, to: end, insert, start: cursor, end: cursor };
 }
 
-/**
- * Inserts pasted Markdown whose format took a moment to read. `pasted` is the text at the paste, `now` the text since: what was typed
- * in between stays behind the pasted text, and the cursor behind what was typed. Undefined where the text has changed elsewhere.
- */
+/** Inserts Markdown read while the author typed on: typed text stays behind it. Undefined if the text changed elsewhere. */
 export function pasteBeforeTyped(pasted: Written, now: string, markdown: string, plain: string): TextEdit | undefined {
   if (now === pasted.text) return pasteMarkdown(pasted, markdown, plain);
   const { text, start } = pasted;

@@ -7,11 +7,9 @@ export type Emphasis = 'bold' | 'italic';
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
 const FILL_IN: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
 
-/** A line's leading marks that are not words. */
 const BLOCK_MARK = /^\s*(?:(?:[-*+]|\d+\.|>|#{1,6})\s+)*/;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
-/** Emphasised words with their marks, and the width of a mark. */
 type Span = { from: number; to: number; width: number };
 type Range = { from: number; to: number };
 
@@ -22,7 +20,6 @@ function spansOf(text: string, { from, to }: Range, kind: Emphasis): Span[] {
   );
 }
 
-/** The words of each line that a selection touches, without surrounding spaces. */
 function partsOf(written: Written): { part: Range; line: Range }[] {
   const { text, start, end } = written;
   const lines = linesAt(written);
@@ -58,10 +55,7 @@ export function isEmphasised(written: Written, kind: Emphasis): boolean {
   return parts.length > 0 && parts.every(({ part, line }) => covering(spansOf(written.text, line, kind), part) !== undefined);
 }
 
-/**
- * Makes the selected words bold or italic, line by line; removes the emphasis if they already have it.
- * Without a selection it formats the word at the cursor, or inserts a placeholder.
- */
+/** Makes the selected words, or the word at the cursor, bold or italic, or undoes that; elsewhere inserts a placeholder. */
 export function toggleEmphasis(written: Written, kind: Emphasis): TextEdit {
   const { text, start, end } = written;
   const isOn = isEmphasised(written, kind);
@@ -114,10 +108,7 @@ export type TextEdit = { from: number; to: number; insert: string; start: number
 /** One insertion or deletion, at an offset in the text before the edit. */
 export type Change = { at: number; remove: number; insert: string };
 
-/**
- * Merges several small changes, in the order of their offsets, into one edit with a single undo step; the
- * selection keeps its words.
- */
+/** Merges changes, in the order of their offsets, into one edit with a single undo step; the selection keeps its words. */
 export function editOf({ text, start, end }: Written, changes: readonly Change[]): TextEdit {
   const from = changes[0]?.at ?? start;
   let at = from;

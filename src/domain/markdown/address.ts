@@ -6,10 +6,7 @@ const WELCOME = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** A link's target inside a post: `to` is a screen of the site, `href` anything else. */
 type ArticleTarget = { to: string; href?: never } | { href: string; to?: never };
 
-/**
- * The target of a link that an author wrote: a web address, mail, telephone or a path of the site, resolved
- * from its root; undefined for every other scheme, however disguised (D-32).
- */
+/** The target of a link in a text: web, mail, telephone or a path of the site; undefined for every other scheme (D-32). */
 export function articleTarget(written: string): ArticleTarget | undefined {
   if (written.startsWith('#')) return { href: written };
   const url = parsed(written);
@@ -30,10 +27,7 @@ function parsed(written: string): URL | undefined {
 // After the address, where every Markdown reader ignores it: `#1600x1067`, `#wide` or `#1600x1067-wide`.
 const LOOK = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/;
 
-/**
- * Splits the address of an image in a text into the address of the file and how the text shows it: its size, undefined for images of
- * another origin and in old texts, and whether it is wider than the words, which the form offers no more (D-74).
- */
+/** Splits the address of an image in a text into that of the file, its size if known, and whether it is wide (D-74). */
 export function readPhotoAddress(address: string): { src: string; size?: { width: number; height: number }; isWide: boolean } {
   const [found = '', width, height, wideSized, wide] = LOOK.exec(address) ?? [];
   if (found === '') return { src: address, isWide: false };
@@ -58,10 +52,7 @@ const percentEncoded = (address: string) =>
 const onlyPath = (address: string, origin: string) =>
   address === origin || address.startsWith(`${origin}/`) ? address.slice(origin.length) || '/' : address;
 
-/**
- * Normalizes a typed link address: `www.` and bare hosts get `https://`, mail addresses and phone numbers
- * their scheme, and the site's own origin is removed; undefined for a forbidden address (D-32).
- */
+/** A typed link address with its scheme and without the own origin; undefined for a forbidden address (D-32). */
 export function linkAddress(typed: string, origin: string): string | undefined {
   const address = onlyPath(typed.trim(), origin);
   if (address === '') return undefined;
@@ -72,10 +63,7 @@ export function linkAddress(typed: string, origin: string): string | undefined {
   return articleTarget(whole) && percentEncoded(whole);
 }
 
-/**
- * Normalizes a typed image address: an upload of the site, or https, the only scheme that the page's policy
- * allows; else undefined.
- */
+/** A typed image address: an upload of the site, or https, which the page's policy allows; else undefined. */
 export function imageAddress(typed: string, origin: string): string | undefined {
   const address = onlyPath(typed.trim(), origin);
   const [, uploaded, sizeHash = ''] = UPLOADED.exec(address) ?? [];

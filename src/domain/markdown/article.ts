@@ -140,10 +140,7 @@ const asWritten = (value: string): Article => {
   return [{ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place }];
 };
 
-/**
- * `•` begins an item as in the text field; a year begins none, nor does `1)`, which is an aside more often. The text keeps its length,
- * so that every place in it stays.
- */
+/** `•` begins an item; a year or `1)` begins none. The text keeps its length, so that every place in it stays. */
 const withItemMarks = (text: string) =>
   text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9}(?=\.)|\d{1,9}(?=\)))[.)](?=\s)/g, '$1$2,');
 
@@ -164,10 +161,7 @@ function parseArticle(text: string): Article {
 const KEPT_MAX = 30;
 const articles = new Map<string, Article>();
 
-/**
- * Reads a text in Markdown, with any line ends. The latest articles are kept, because page, feed, check and editor read the same text,
- * and a save of one record changes no other. A text that takes long, or that the parser fails on, is one paragraph, as it is written.
- */
+/** Reads Markdown and keeps the latest results. A text that fails, or takes long, is one paragraph as it is written. */
 export function readArticle(markdown: string): Article {
   const text = markdown.replace(/\r\n?/g, '\n');
   let article = articles.get(text);

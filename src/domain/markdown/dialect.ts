@@ -86,10 +86,7 @@ function sidesOf(marks: string, before: string, after: string): { isOpening: boo
   };
 }
 
-/**
- * Emphasis as CommonMark has it, with two differences: a mark inside a Latin word or a number is a letter, and punctuation beside a
- * mark does not matter, because Burmese has no space behind its sentences.
- */
+/** As CommonMark, but a mark inside a Latin word is a letter, and punctuation beside one does not matter: Burmese has no spaces. */
 const emphasis: InlineParser = {
   name: 'Emphasis',
   before: 'Link',
@@ -190,8 +187,5 @@ const dialect: MarkdownConfig = {
   remove: ['HTMLBlock', 'HTMLTag', 'HardBreak', 'IndentedCode', 'SetextHeading', 'Emphasis'],
 };
 
-/**
- * The Markdown of posts and events: CommonMark with tables and task lists, without HTML, adapted to texts that were written without
- * a thought of Markdown (D-75). It reads any text in a time in proportion to its length (promise H6).
- */
+/** CommonMark with tables and task lists, without HTML (D-75), in a time in proportion to the text (promise H6). */
 export const markdownParser: MarkdownParser = parser.configure([Table, TaskList, dialect]);

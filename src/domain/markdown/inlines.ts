@@ -57,10 +57,8 @@ function readWords({ text }: Source, from: number, to: number): Inline[] {
 const EMPHASIS = { StrongEmphasis: 'strong', Emphasis: 'emphasis', Strikethrough: 'delete' } as const;
 const isEmphasis = (name: string): name is keyof typeof EMPHASIS => Object.hasOwn(EMPHASIS, name);
 
-/** The parts of a node that are no words of it. */
 const MARKS = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark', 'HeaderMark', 'QuoteMark', 'TaskMarker']);
 
-/** The words of a link or image, between its brackets. */
 function readLabel(source: Source, node: SyntaxNode): { children: Inline[]; to: number } {
   const [open, close] = node.getChildren('LinkMark');
   if (!open || !close) return { children: [], to: node.from };

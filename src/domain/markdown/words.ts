@@ -17,7 +17,6 @@ const blocksWords = (text: string, blocks: readonly Block[]): string =>
     })
     .join('');
 
-/** The words of an item, with those of the lists inside it indented. */
 const itemWords = (text: string, blocks: readonly Block[]) => blocksWords(text, blocks).replaceAll('\n', '\n  ');
 
 function blockWords(text: string, block: Block): string {

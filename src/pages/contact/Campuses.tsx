@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
 import { textLanguage } from '@/domain/language';
 import { useFastConnection, useWhenNear } from '@/hooks/useBrowser';
-import { media, theme, withoutScript } from '@/theme/theme';
+import { media, theme } from '@/theme/theme';
 import { MapPoster } from './MapPoster';
 
 const Entry = styled.li`
@@ -61,10 +61,7 @@ export function Campuses() {
 /** Milliseconds after which a slow line counts as no line. */
 const PATIENCE_MS = 8000;
 
-/**
- * Whether Google can be reached from here: a frame fires `load` for the browser's error page too, but an image does not. Asks for one
- * small image.
- */
+/** Whether Google can be reached: a frame fires `load` for the browser's error page too, but an image does not. */
 function reachesGoogle(): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = new Image();
@@ -102,7 +99,7 @@ const Open = styled(Button)`
   bottom: 24px;
 
   /* The links below open the same map. */
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 `;
@@ -136,10 +133,7 @@ const Choice = styled(Row)`
   }
 `;
 
-/**
- * The campuses on Google's map, which loads near the viewport on a fast connection, else on demand. Until then, and where Google cannot
- * be reached, the page shows a drawn map, and each campus links to Google's own page, also without scripts.
- */
+/** Near the viewport on a fast connection the live map loads, else on demand. Without Google, a drawn map and links stay. */
 export function CampusMap() {
   const [shownId, setShownId] = useState<Campus['id']>();
   const [isLoaded, setIsLoaded] = useState(false);

@@ -13,10 +13,7 @@ type Outcome = ({ isSent: true } & SentForm) | { isSent: false; text: string; fi
 /** A rejected form is restored once: a visitor who returns to the form later finds the draft. */
 const shown = new Set<unknown>();
 
-/**
- * The state of the contact form, from typing to the server's response. Its values survive errors and
- * navigation to other pages or apps, and text typed before hydration stays.
- */
+/** The state of the contact form. Its values survive errors and other pages, and text typed before hydration stays. */
 export function useContactForm(suggestedSubject: string) {
   const page = useContext(SubmittedFormContext);
   const [posted] = useState(() => (shown.has(page) ? undefined : rejectedFromPage(page)));

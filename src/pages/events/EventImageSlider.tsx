@@ -4,10 +4,10 @@ import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Stack, Text } from '@/components/ui/primitives';
-import { autoCover } from '@/domain/autoCover';
+import { autoCover } from '@/domain/images';
 import { useRotation } from '@/hooks/useRotation';
 import * as parts from '@/texts/parts';
-import { media, theme, withoutScript } from '@/theme/theme';
+import { media, theme } from '@/theme/theme';
 
 /** Ignores shorter strokes, in CSS pixels: trembling fingers make them. */
 const MIN_STROKE = 40;
@@ -68,7 +68,7 @@ const Fan = styled.div`
 `;
 
 const TurningFan = styled(Fan)`
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 `;
@@ -133,7 +133,7 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
 const Bar = styled(Stack)`
   padding: 16px 20px 0;
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 

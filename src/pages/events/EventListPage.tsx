@@ -11,17 +11,16 @@ import { Picture } from '@/components/ui/Picture';
 import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
-import { autoCover } from '@/domain/autoCover';
 import { dateTab } from '@/domain/dates';
 import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
+import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
 import { EVENT_FILTERS, eventFilterIn, findEvents } from '@/domain/lists';
 import { eventPath, paths, WHEN_QUERY } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { RecordListPage } from '@/pages/RecordListPage';
 import { counted } from '@/texts/counted';
-import { badgeTones } from '@/theme/badgeTones';
-import { theme } from '@/theme/theme';
+import { badgeTones, theme } from '@/theme/theme';
 
 const Tab = styled.span<{ $isPast: boolean }>`
   position: absolute;

@@ -37,9 +37,7 @@ function googleCalendarUrl(event: Event): string | undefined {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/**
- * The map link of an event's place: directions to a campus that it names, else a search in Yangon; undefined for online events.
- */
+/** An event's place on the map: directions to a campus, else a search in Yangon; undefined for online events. */
 function mapOf(location: string): string | undefined {
   const place = location.trim();
   if (place === '' || isOnlineOnly(place)) return undefined;

@@ -10,7 +10,7 @@ import { banners } from '@/content/home';
 import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
 import { useReducedMotion, useRotation } from '@/hooks/useRotation';
 import * as parts from '@/texts/parts';
-import { media, theme, withoutScript } from '@/theme/theme';
+import { media, theme } from '@/theme/theme';
 
 /** How long each banner stays, in milliseconds (spec section 9). */
 const BANNER_MS = 5000;
@@ -18,10 +18,7 @@ const BANNER_MS = 5000;
 /** Until the visitor has scrolled a row this far into the window, it need not move. */
 const IN_VIEW = '0px 0px -25%';
 
-/**
- * A rotation for images in a sliding row that supports swipes. `viewport` is the element that clips the row, which is its only child.
- * The code that moves the row loads once the row is in view, or with `load`.
- */
+/** A rotation of images in a row that can be swiped; `viewport` clips the row. The code loads near it, or with `load`. */
 function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const [embla, setEmbla] = useState<typeof import('embla-carousel')>();
   const [carousel, setCarousel] = useState<EmblaCarouselType>();
@@ -64,7 +61,7 @@ const Viewport = styled.div`
   clip-path: inset(0 -100vw 0 0);
   touch-action: pan-y pinch-zoom;
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     clip-path: none;
     overflow-x: auto;
     touch-action: auto;
@@ -88,7 +85,7 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLate
   opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0.38)};
   transition: opacity ${theme.motion.slow};
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     opacity: 1;
     content-visibility: visible;
   }
@@ -122,7 +119,7 @@ const Bar = styled.div`
 `;
 
 const Words = styled.div`
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 
@@ -136,7 +133,7 @@ const Words = styled.div`
 const WordsOfSlide = styled.div`
   display: none;
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: block;
     margin-top: 14px;
   }

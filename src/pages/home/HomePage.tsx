@@ -24,10 +24,7 @@ import { LatestPosts } from './LatestPosts';
 import { StudentStories } from './StudentStories';
 import { UpcomingEvents } from './UpcomingEvents';
 
-/**
- * Sections of a long page. A phone renders and hydrates them one by one as they come near the viewport, so
- * that neither the first paint nor a tap waits for all of them.
- */
+/** A phone renders and hydrates the sections one by one as they come near, so that no tap waits for all of them. */
 function LazySections({ children }: { children: ReactNode }) {
   const [first, ...rest] = Children.toArray(children);
   return (

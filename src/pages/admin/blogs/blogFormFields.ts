@@ -1,6 +1,5 @@
 import { adminBlogsApi, useGetAdminBlogQuery, useListAdminBlogsQuery } from '@/api/adminRecordsApi';
-import { blogDuplicatePath, blogEditPath, blogPreviewPath } from '@/domain/adminPaths';
-import { blogPath, paths } from '@/domain/paths';
+import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath, paths } from '@/domain/paths';
 import type { BlogPost, BlogStatus } from '@/domain/post';
 import type { newBlogSchema } from '@/domain/postSchema';
 import { keysOf, pick } from '@/domain/record';

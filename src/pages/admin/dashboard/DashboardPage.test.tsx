@@ -3,7 +3,7 @@ import { nothingNeeded } from '@/domain/dashboard';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
-import { adminColour } from '@/theme/adminColour';
+import { adminColour } from '@/theme/theme';
 import { clothLength } from './CounterCards';
 import { categoriesLook, drawnPoints, shortCount, tickText, turnAt, viewsLook } from './chartPoints';
 import { chartData, chartOptions } from './LineChart';

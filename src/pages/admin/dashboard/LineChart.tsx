@@ -14,8 +14,7 @@ import {
   type ScriptableContext,
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
-import { adminColour } from '@/theme/adminColour';
-import { theme } from '@/theme/theme';
+import { adminColour, theme } from '@/theme/theme';
 import { CHART_LOCALE, type ChartLook, type ChartPoint, shortCount, tickText, turnAt } from './chartPoints';
 
 const { colour, font } = theme;

@@ -1,5 +1,4 @@
-import { adminColour } from '@/theme/adminColour';
-import { theme } from '@/theme/theme';
+import { adminColour, theme } from '@/theme/theme';
 
 /** The number format of charts, independent of the device's language. */
 export const CHART_LOCALE = 'en-GB';

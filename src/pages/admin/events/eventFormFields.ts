@@ -1,9 +1,8 @@
 import { adminEventsApi, useGetAdminEventQuery, useListAdminEventsQuery } from '@/api/adminRecordsApi';
-import { eventDuplicatePath, eventEditPath, eventPreviewPath } from '@/domain/adminPaths';
 import type { CollegeEvent, EventFormField, EventState, EventStatus } from '@/domain/event';
 import { applyImageOrder, readImageOrder } from '@/domain/eventImages';
 import type { newEventSchema } from '@/domain/eventSchema';
-import { eventPath, paths } from '@/domain/paths';
+import { eventDuplicatePath, eventEditPath, eventPath, eventPreviewPath, paths } from '@/domain/paths';
 import { keysOf, pick } from '@/domain/record';
 import type { FormStatus } from '@/domain/schedule';
 import type { z } from '@/domain/zod';

@@ -21,8 +21,7 @@ import { richText } from '@/components/ui/richText';
 import { NewTabNote } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
 import { useToast } from '@/components/ui/useToast';
-import { signInAgainPath } from '@/domain/adminPaths';
-import { paths } from '@/domain/paths';
+import { paths, signInAgainPath } from '@/domain/paths';
 import {
   displayRole,
   needsOwnPassword,
