@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { useRetry } from '@/api/useRetry';
 import { whenIdle } from '@/browser/tasks';
 import { SearchForm } from '@/components/forms/SearchForm';
@@ -18,10 +17,6 @@ import { ALL, type PublicList } from '@/domain/lists';
 import { ALL_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 
-const Foot = styled(Stack).attrs({ $gap: 16, $align: 'center' })`
-  margin-top: clamp(36px, 4vw, 64px);
-`;
-
 type FootProps = {
   /** The plural noun: "articles". */
   things: string;
@@ -36,16 +31,16 @@ function PartFoot({ things, total, hasFailed, onRetry }: FootProps) {
   const query = new URLSearchParams(search);
   query.set(ALL_QUERY, 'yes');
   return (
-    <Foot>
+    <Stack $gap={12} $align="center" role={hasFailed ? 'alert' : undefined}>
       {hasFailed ? (
-        <Stack $gap={12} $align="center" role="alert">
+        <>
           <p>{`More ${things} could not be loaded.`}</p>
           <RetryButton size="sm" onRetry={onRetry} />
-        </Stack>
+        </>
       ) : (
         <TextLink to={`${pathname}?${query}`}>{`All ${total} ${things}`}</TextLink>
       )}
-    </Foot>
+    </Stack>
   );
 }
 
@@ -149,11 +144,11 @@ export function RecordListPage<T>(props: Props<T>) {
           {!cards && hasFailed && <LoadError message={`The ${props.things} could not be loaded.`} onRetry={retry} />}
           {cards && total === 0 && props.empty({ isNarrowed, isSearched, onClear: controls.clear })}
           {cards && hasMatches && (
-            <>
+            <Stack $gap="cards">
               {props.children(cards)}
               {total > cards.length && <PartFoot things={props.things} total={total} hasFailed={hasFailed} onRetry={retry} />}
               {foot}
-            </>
+            </Stack>
           )}
         </Section>
       </AfterPaint>

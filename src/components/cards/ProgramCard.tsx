@@ -47,14 +47,6 @@ const Cloth = styled(ProgramCloth)`
 
   > img:first-of-type {
     aspect-ratio: 320 / 380;
-    object-position: bottom;
-  }
-
-  > img + img {
-    left: 50%;
-    top: 50%;
-    width: min(56%, 148px);
-    transform: translate(-50%, -62%);
   }
 
   ${media.adminNarrow} {
@@ -72,11 +64,6 @@ const Cloth = styled(ProgramCloth)`
       aspect-ratio: auto;
       height: 100%;
       min-height: 132px;
-    }
-
-    > img + img {
-      width: 72px;
-      transform: translate(-50%, -50%);
     }
   }
 `;

@@ -2,30 +2,53 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
 import type { Program } from '@/domain/program';
+import { media } from '@/theme/theme';
 
-const Frame = styled(Cloth)`
+const Frame = styled(Cloth)<{ $ratio?: string; $narrowRatio?: string }>`
+  > img:first-of-type {
+    object-position: bottom;
+
+    ${media.splitStack} {
+      aspect-ratio: ${({ $narrowRatio }) => $narrowRatio};
+    }
+  }
+
   > img + img {
     position: absolute;
     z-index: 3;
+    left: 50%;
+    top: 50%;
+    width: min(56%, 148px);
     height: auto;
     aspect-ratio: 1;
+    transform: translate(-50%, -50%);
     filter: drop-shadow(0 7px 0 rgb(0 0 0 / .2));
   }
 `;
 
 type Props = {
   program: Pick<Program, 'id' | 'image' | 'logo'>;
+  /** Its aspect ratio, and that in a window of one column. */
+  ratio?: string;
+  narrowRatio?: string;
   /** For the cloth in the head of a page. */
   isEager?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** A program's woven cloth and, over it, its emblem: the second image, whose place the surrounding part decides. */
-export function ProgramCloth({ program: { id, image, logo }, isEager = false, className, children }: Props) {
+/** A program's woven cloth and, its emblem, the second image, in the middle of it. */
+export function ProgramCloth({
+  program: { id, image, logo },
+  ratio,
+  narrowRatio = ratio,
+  isEager = false,
+  className,
+  children,
+}: Props) {
   const loading = isEager ? 'eager' : 'lazy';
   return (
-    <Frame $fringeColour={id} className={className}>
+    <Frame $fringeColour={id} $ratio={ratio} $narrowRatio={narrowRatio} className={className}>
       {children}
       <img
         src={image}

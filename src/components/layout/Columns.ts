@@ -24,10 +24,3 @@ export const Columns = styled.div<Props>`
     }
   `}
 `;
-
-/** Parts of a page below one another. */
-export const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.gap.parts};
-`;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Band } from '@/components/ui/Band';
+import { Text } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
 import { onDark } from '@/theme/onDark';
 import { media, theme } from '@/theme/theme';
 import { Container } from './Container';
 
-export const Hero = styled.section`
+const Hero = styled.section`
   ${onDark}
   position: relative;
   overflow: hidden;
@@ -30,12 +31,13 @@ const besideArt = css`
   }
 `;
 
-export const Words = styled(Container)<{ $hasArt: boolean }>`
+const Words = styled(Container)<{ $hasArt: boolean }>`
   position: relative;
   z-index: 2;
   display: grid;
   align-content: center;
   justify-items: start;
+  gap: 16px;
   min-height: clamp(0px, 25vw, 380px);
   padding-block: clamp(44px, 5.6vw, 92px) clamp(40px, 5vw, 80px);
 
@@ -50,26 +52,20 @@ export const Heading = styled.h1`
   letter-spacing: ${theme.tracking.hero};
 `;
 
-export const Lead = styled.p`
-  max-width: 30.5em;
-  margin-top: 18px;
-  color: ${theme.colour.textOnForest};
-  font-size: ${theme.size.lead};
-  line-height: 1.5;
-`;
+export const Lead = styled(Text).attrs({ $size: 'lead', $colour: 'textOnForest', $isMeasured: true })``;
 
-export const Tools = styled.div<{ $hasArt: boolean }>`
+const Tools = styled.div<{ $hasArt: boolean }>`
   /* Half of a field's focus ring lies on the field's own white: the light ring is visible on both backgrounds. */
   --focus: ${theme.colour.padauk};
   width: min(100%, 520px);
-  margin-top: 28px;
+  padding-top: 12px;
 
   ${media.sideBySide} {
     width: min(100%, ${({ $hasArt }) => ($hasArt ? '440px' : '520px')});
   }
 `;
 
-export const Art = styled.img`
+const Art = styled.img`
   position: absolute;
   right: -70px;
   bottom: 0;
@@ -97,7 +93,7 @@ const Weft = styled.div`
   pointer-events: none;
 `;
 
-export const Edge = styled(Band)`
+const Edge = styled(Band)`
   position: absolute;
   inset: auto 0 0;
 `;
@@ -107,14 +103,16 @@ type Props = {
   lead?: string;
   /** Address of a woven image of 860 x 420 with a ragged left side. */
   art?: string;
+  /** Instead of it, other pictures. */
+  picture?: ReactNode;
   /** The selvedge along the lower edge; off where something overlaps it. */
   hasBand?: boolean;
   /** A search box or other tools below the text. */
   children?: ReactNode;
 };
 
-export function PageHero({ heading, lead, art, hasBand = true, children }: Props) {
-  const hasArt = art !== undefined;
+export function PageHero({ heading, lead, art, picture, hasBand = true, children }: Props) {
+  const hasArt = Boolean(art || picture);
   return (
     <Hero>
       <Words $hasArt={hasArt}>
@@ -122,8 +120,9 @@ export function PageHero({ heading, lead, art, hasBand = true, children }: Props
         {lead && <Lead>{lead}</Lead>}
         {children && <Tools $hasArt={hasArt}>{children}</Tools>}
       </Words>
-      {hasArt && <Art src={art} alt="" width={860} height={420} fetchPriority="high" decoding="async" />}
-      {hasArt && <Weft aria-hidden />}
+      {picture}
+      {art && <Art src={art} alt="" width={860} height={420} fetchPriority="high" decoding="async" />}
+      {art && <Weft aria-hidden />}
       {hasBand && <Edge $tone="forest" $height={14} />}
     </Hero>
   );

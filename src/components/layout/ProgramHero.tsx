@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Stack } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
 import { onDark } from '@/theme/onDark';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
@@ -25,7 +26,7 @@ const Inside = styled(Container)<{ $isWide: boolean }>`
   }
 `;
 
-const Words = styled.div<{ $hasBack: boolean }>`
+const Words = styled(Stack)<{ $hasBack: boolean }>`
   padding-block: ${({ $hasBack }) => ($hasBack ? '0' : 'clamp(16px, 4vw, 52px)')} clamp(40px, 6vw, 88px);
 
   ${media.splitStack} {
@@ -35,12 +36,7 @@ const Words = styled.div<{ $hasBack: boolean }>`
 
 const Heading = styled(HeroHeading)`
   max-width: none;
-  margin-top: 26px;
   overflow-wrap: break-word;
-
-  ${media.splitStack} {
-    margin-top: 14px;
-  }
 `;
 
 /** Hangs from the header, or at wide widths rests on the ground, and overlaps the lower edge. */
@@ -73,7 +69,7 @@ export function ProgramHero({ colourway, heading, lead, back, picture, hasWidePi
   return (
     <Hero $colourway={colourway}>
       <Inside $isWide={hasWidePicture}>
-        <Words $hasBack={back !== undefined}>
+        <Words $align="start" $hasBack={back !== undefined}>
           {back}
           <Heading lang={textLanguage(heading)}>{heading}</Heading>
           <Lead lang={textLanguage(lead)}>{lead}</Lead>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { Row } from '@/components/ui/primitives';
+import { Heading, Row, Text } from '@/components/ui/primitives';
 import { onDark } from '@/theme/onDark';
 import { theme } from '@/theme/theme';
 import { Container } from './Container';
@@ -15,6 +15,10 @@ const grounds = {
     --text-2: ${theme.colour.textOnBetel};
     background: ${theme.colour.betel};
   `,
+  school: css`
+    ${onDark}
+    background: ${theme.colour.school};
+  `,
 };
 
 const Ground = styled.section<{ $tone: keyof typeof grounds }>`
@@ -23,18 +27,13 @@ const Ground = styled.section<{ $tone: keyof typeof grounds }>`
 `;
 
 const Head = styled(Row).attrs({ $gap: 32, $rowGap: 16, $align: 'end', $isSpread: true })`
-  margin-bottom: clamp(28px, 4vw, 56px);
-`;
+  > h2 {
+    max-width: 9em;
+  }
 
-const Heading = styled.h2`
-  max-width: 9em;
-  font-size: ${theme.size.s1};
-`;
-
-const Lead = styled.p`
-  max-width: 29.5em;
-  color: var(--text-2);
-  font-size: ${theme.size.lead};
+  &:not(:last-child) {
+    margin-bottom: clamp(28px, 4vw, 56px);
+  }
 `;
 
 /** The distance from the window's edge to the container's content, for bands that span the whole window. */
@@ -49,7 +48,7 @@ type Props = {
   /** Labels the section where it shows no heading. */
   'aria-label'?: string;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 export function Section({ heading, lead, tone = 'plain', aside, children, ...rest }: Props) {
@@ -59,8 +58,16 @@ export function Section({ heading, lead, tone = 'plain', aside, children, ...res
       <Container>
         {(heading || lead || aside) && (
           <Head>
-            {heading && <Heading id={headingId}>{heading}</Heading>}
-            {lead && <Lead>{lead}</Lead>}
+            {heading && (
+              <Heading $size="s1" id={headingId}>
+                {heading}
+              </Heading>
+            )}
+            {lead && (
+              <Text $size="lead" $isMeasured>
+                {lead}
+              </Text>
+            )}
             {aside}
           </Head>
         )}

@@ -1,41 +1,79 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from '@/theme/theme';
 
-/** The fixed gaps of `Stack` and `Row`, in pixels. `theme.gap` has those that grow with the window. */
-export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32;
+/** The gaps of the design: fixed ones in pixels, and those of the theme, which grow with the window. */
+export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | keyof typeof theme.gap;
 
 type Size = keyof typeof theme.size;
+type Colour = keyof typeof theme.colour | 'inherit';
+
+const lengthOf = (gap: Gap) => (typeof gap === 'number' ? `${gap}px` : theme.gap[gap]);
+const colourOf = (name: Colour) => (name === 'inherit' ? name : theme.colour[name]);
+
+/** A dashed line above what follows. */
+const line = css<{ $hasLine?: boolean }>`
+  ${({ $hasLine }) => $hasLine && `padding-top: 24px; border-top: 2px dashed ${theme.colour.line};`}
+`;
 
 /** Parts below one another. */
-export const Stack = styled.div<{ $gap?: Gap; $align?: 'start' | 'center' }>`
+export const Stack = styled.div<{ $gap?: Gap; $align?: 'start' | 'center'; $hasLine?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: ${({ $align }) => $align};
-  gap: ${({ $gap = 24 }) => $gap}px;
+  gap: ${({ $gap = 24 }) => lengthOf($gap)};
+  ${line}
 `;
 
-type Line = { $gap?: Gap; $rowGap?: Gap; $align?: 'start' | 'baseline' | 'end'; $isSpread?: boolean };
+type Line = {
+  $gap?: Gap;
+  $rowGap?: Gap;
+  $align?: 'start' | 'baseline' | 'end';
+  $isSpread?: boolean;
+  $isOneLine?: boolean;
+  $hasLine?: boolean;
+};
 
 /** Parts side by side, in as many lines as they need; `$isSpread` sends the first and the last to the edges. */
 export const Row = styled.div<Line>`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $isOneLine }) => ($isOneLine ? 'nowrap' : 'wrap')};
   align-items: ${({ $align = 'center' }) => $align};
   justify-content: ${({ $isSpread }) => $isSpread && 'space-between'};
-  gap: ${({ $gap = 12, $rowGap = $gap }) => `${$rowGap}px ${$gap}px`};
+  gap: ${({ $gap = 12, $rowGap = $gap }) => `${lengthOf($rowGap)} ${lengthOf($gap)}`};
+  ${line}
 `;
 
-/** A paragraph beside or below what matters more; a plain `p` is the text itself. */
-export const Text = styled.p<{ $size?: Size; $isBold?: boolean }>`
-  color: var(--text-2);
+/** Entries with a dashed line above each. */
+export const Lined = styled.div`
+  > * {
+    padding-block: 16px;
+    border-top: 2px dashed ${theme.colour.line};
+  }
+`;
+
+/** A paragraph beside or below what matters more; a plain `p` is the text itself. `$isMeasured` limits the length of its lines. */
+export const Text = styled.p<{ $size?: Size; $colour?: Colour; $isBold?: boolean; $isMeasured?: boolean }>`
+  max-width: ${({ $isMeasured }) => $isMeasured && theme.layout.measure};
+  color: ${({ $colour }) => ($colour ? colourOf($colour) : 'var(--text-2)')};
   font-size: ${({ $size }) => $size && theme.size[$size]};
+  line-height: ${({ $size }) => $size === 'lead' && 1.5};
   font-weight: ${({ $isBold }) => $isBold && 600};
   overflow-wrap: anywhere;
 `;
 
-export const Heading = styled.h2<{ $size?: Size }>`
-  font-size: ${({ $size = 's3' }) => theme.size[$size]};
+/** A heading, or with `as` another text in its letters. */
+export const Heading = styled.h2<{ $size?: Size; $colour?: Colour }>`
+  color: ${({ $colour }) => $colour && colourOf($colour)};
+  font: 700 ${({ $size = 's3' }) => theme.size[$size]} / ${({ $size }) => ($size === 'lead' ? 1.25 : theme.lineHeight.head)}
+    ${theme.font.display};
+  letter-spacing: ${theme.tracking.head};
+  overflow-wrap: break-word;
+
+  &:lang(my),
+  > :lang(my) {
+    line-height: ${theme.lineHeight.burmeseHead};
+  }
 `;
 
 /** A white surface on a tinted background. */

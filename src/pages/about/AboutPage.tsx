@@ -1,9 +1,7 @@
-import { useId } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { RuledCard } from '@/components/cards/RuledCard';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Columns } from '@/components/layout/Columns';
-import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
 import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
@@ -11,7 +9,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
-import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { about, clubs, partnerships } from '@/content/about';
 import { stats } from '@/content/stats';
 import { applyPath } from '@/domain/paths';
@@ -20,33 +18,17 @@ import { media, theme } from '@/theme/theme';
 import { FacultyStrip } from './FacultyStrip';
 import { Introduction } from './Introduction';
 
-const Banner = styled.section`
-  ${onDark}
-  padding-block: clamp(56px, 6vw, 96px);
-  background: ${theme.colour.school};
-`;
-
-const Question = styled(Heading)`
-  max-width: 10em;
-`;
-
-function ApplyBanner() {
-  const headingId = useId();
-  return (
-    <Banner aria-labelledby={headingId}>
-      <Container>
-        <Row $gap={32} $isSpread>
-          <Question $size="s1" id={headingId}>
-            {about.apply.heading}
-          </Question>
-          <LinkButton to={applyPath()} tone="gold" size="lg">
-            {about.apply.action}
-          </LinkButton>
-        </Row>
-      </Container>
-    </Banner>
-  );
-}
+const ApplyBanner = () => (
+  <Section
+    tone="school"
+    heading={about.apply.heading}
+    aside={
+      <LinkButton to={applyPath()} tone="gold" size="lg">
+        {about.apply.action}
+      </LinkButton>
+    }
+  />
+);
 
 const Thread = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -95,18 +77,15 @@ const Partnership = styled(Stack)`
   }
 `;
 
-const When = styled.p`
-  color: ${theme.colour.school};
-  font-weight: 700;
-`;
-
 function Partnerships() {
   return (
     <Section heading={about.partnershipsHeading}>
       <Thread>
         {partnerships.map(({ date, name, text }) => (
           <Partnership key={name} as="li" $gap={8}>
-            <When>{date}</When>
+            <Text $colour="school" $isBold>
+              {date}
+            </Text>
             <Heading as="h3">{name}</Heading>
             <Text>{text}</Text>
           </Partnership>
@@ -128,83 +107,62 @@ function Excellence() {
   );
 }
 
-const Name = styled(Heading)`
-  padding-top: 14px;
-`;
-
 function Clubs() {
   return (
     <Section heading={about.clubs.heading} lead={about.clubs.text}>
       <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
         {clubs.map(({ name, text, image, alt, fringe }) => (
-          <li key={name}>
+          <Stack as="li" key={name} $gap={12}>
             <Cloth $fringeColour={fringe} $ratio="4 / 3">
               <Picture src={image} alt={alt} width={640} height={400} />
             </Cloth>
-            <Name as="h3">{name}</Name>
-            <Text>{text}</Text>
-          </li>
+            <div>
+              <Heading as="h3">{name}</Heading>
+              <Text>{text}</Text>
+            </div>
+          </Stack>
         ))}
       </Columns>
     </Section>
   );
 }
 
+/** Their backgrounds reach the edges of the window, their words the edges of the container. */
 const Halves = styled(Columns)`
   gap: 0;
-`;
 
-const half = css`
-  padding: clamp(40px, 6vw, 96px) clamp(24px, 5vw, 80px);
+  > * {
+    padding: ${theme.gap.parts} ${theme.gap.columns};
 
-  ${media.splitStack} {
-    padding-inline: ${theme.layout.gutter};
+    ${media.splitStack} {
+      padding-inline: ${theme.layout.gutter};
+    }
+  }
+
+  > :first-child {
+    padding-left: ${edge};
+    background: ${theme.colour.padauk};
+  }
+
+  > :last-child {
+    ${onDark}
+    padding-right: ${edge};
+    background: ${theme.colour.night};
   }
 `;
 
-const Vision = styled.section`
-  ${half}
-  padding-left: ${edge};
-  background: ${theme.colour.padauk};
-`;
-
-const Mission = styled.section`
-  ${onDark}
-  ${half}
-  padding-right: ${edge};
-  background: ${theme.colour.night};
-`;
-
-const Title = styled(Heading)`
-  padding-bottom: 14px;
-`;
-
-const Aim = styled.p`
-  max-width: 25.5em;
-  font-size: ${theme.size.lead};
-  line-height: 1.5;
-`;
-
-function VisionMission() {
-  const id = useId();
-  const { vision, mission } = about;
-  return (
-    <Halves $shares={[1, 1]}>
-      <Vision aria-labelledby={`${id}-vision`}>
-        <Title $size="s2" id={`${id}-vision`}>
-          {vision.heading}
-        </Title>
-        <Aim>{vision.text}</Aim>
-      </Vision>
-      <Mission aria-labelledby={`${id}-mission`}>
-        <Title $size="s2" id={`${id}-mission`}>
-          {mission.heading}
-        </Title>
-        <Aim>{mission.text}</Aim>
-      </Mission>
-    </Halves>
-  );
-}
+const VisionMission = () => (
+  <Halves $shares={[1, 1]}>
+    {[about.vision, about.mission].map(({ heading, text }) => (
+      <Stack key={heading} as="section" aria-label={heading} $gap={12}>
+        <Heading $size="s2">{heading}</Heading>
+        <Text $size="lead" $colour="inherit">
+          {text}
+        </Text>
+      </Stack>
+    ))}
+  </Halves>
+);
 
 export function AboutPage() {
   return (

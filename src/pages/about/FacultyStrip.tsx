@@ -74,21 +74,21 @@ const Track = styled.div<{ $count: number; $isPaused: boolean }>`
   }
 `;
 
+/** The copies close the loop. */
 const People = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: ${GAP_PX}px;
-`;
 
-/** A copy of the row that closes the loop, hidden from screen readers. */
-const Copy = styled(People)`
-  ${still} {
-    display: none;
+  > li {
+    flex: none;
+    width: ${CARD_PX}px;
   }
-`;
 
-const Person = styled.li`
-  flex: none;
-  width: ${CARD_PX}px;
+  &[aria-hidden] {
+    ${still} {
+      display: none;
+    }
+  }
 `;
 
 /** As many copies as the widest window needs, so that no gap follows the last teacher. */
@@ -99,9 +99,9 @@ export function FacultyStrip() {
   const teachers = faculty();
   const isMoving = teachers.length >= MOVING_LEAST;
   const cards = teachers.map((teacher) => (
-    <Person key={teacher.name}>
+    <li key={teacher.name}>
       <FacultyCard member={teacher} />
-    </Person>
+    </li>
   ));
 
   return (
@@ -114,13 +114,7 @@ export function FacultyStrip() {
             <PauseButton>
               <Button tone="line" size="sm" onClick={() => setIsPaused(!isPaused)}>
                 <Icon of={isPaused ? Play : Pause} size={16} isFilled />
-                <PartlyHidden
-                  text={
-                    isPaused
-                      ? 'Play<hidden> the moving row of teachers</hidden>'
-                      : 'Pause<hidden> the moving row of teachers</hidden>'
-                  }
-                />
+                <PartlyHidden text={`${isPaused ? 'Play' : 'Pause'}<hidden> the moving row of teachers</hidden>`} />
               </Button>
             </PauseButton>
           )}
@@ -136,9 +130,9 @@ export function FacultyStrip() {
           <People aria-label="Faculty">{cards}</People>
           {isMoving &&
             copies.map((copy) => (
-              <Copy key={copy} aria-hidden>
+              <People key={copy} aria-hidden>
                 {cards}
-              </Copy>
+              </People>
             ))}
         </Track>
       </Strip>

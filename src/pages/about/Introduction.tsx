@@ -10,33 +10,30 @@ import { college } from '@/content/college';
 import { paths } from '@/domain/paths';
 import { columns } from '@/theme/columns';
 
-const Words = styled(Stack)`
-  max-width: 38.5em;
-`;
-
 const Blocks = styled.ul.attrs({ role: 'list' })`
   ${columns(4, ['adminNarrow', 2], ['phone', 1])}
   row-gap: 32px;
-  padding-top: clamp(48px, 6vw, 88px);
 `;
 
 export function Introduction() {
   const { heading, text } = about.introduction;
   return (
     <Section tone="cotton" aria-label={heading}>
-      <Columns $shares={[5, 7]} $until="stack" $align="center">
-        <Words $align="start">
-          <Heading $size="s1">{heading}</Heading>
-          <Text $size="lead">{text}</Text>
-          <LinkButton to={paths.contact}>Contact Us</LinkButton>
-        </Words>
-        <VideoEmbed {...college().videos.about} fringe="leaf" />
-      </Columns>
-      <Blocks>
-        {about.blocks.map((block) => (
-          <RuledCard key={block.title} {...block} />
-        ))}
-      </Blocks>
+      <Stack $gap="parts">
+        <Columns $shares={[5, 7]} $until="stack" $align="center">
+          <Stack $align="start">
+            <Heading $size="s1">{heading}</Heading>
+            <Text $size="lead">{text}</Text>
+            <LinkButton to={paths.contact}>Contact Us</LinkButton>
+          </Stack>
+          <VideoEmbed {...college().videos.about} fringe="leaf" />
+        </Columns>
+        <Blocks>
+          {about.blocks.map((block) => (
+            <RuledCard key={block.title} {...block} />
+          ))}
+        </Blocks>
+      </Stack>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { LazySection } from '@/components/ui/LazySection';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
-import { Row } from '@/components/ui/primitives';
+import { Row, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { displayDate, parseDate } from '@/domain/dates';
@@ -18,7 +18,7 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, type PostCard, readingMinutes } from '@/domain/post';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
-import { media, theme } from '@/theme/theme';
+import { theme } from '@/theme/theme';
 
 const Article = styled(Container).attrs({ as: 'article' })`
   display: grid;
@@ -44,25 +44,6 @@ const Cover = styled.div`
   }
 `;
 
-const Heading = styled(RecordHeading)`
-  margin-block: 16px 18px;
-`;
-
-/** On a phone the category has a line of its own, so that the line breaks at the same place in every font. */
-const Meta = styled(Row)`
-  color: var(--text-2);
-
-  ${media.phone} {
-    display: grid;
-    grid-template-columns: auto 1fr;
-
-    > :nth-last-child(3) {
-      grid-column: 1 / -1;
-      justify-self: start;
-    }
-  }
-`;
-
 /** A chunk of its own, so that a tap on a card shows the head without waiting for the code of the text. */
 const PostBody = lazyScreen('PostBody', () => import(/* webpackChunkName: "blog-body" */ './PostBody'));
 export const loadBody = PostBody.load;
@@ -74,13 +55,15 @@ function ArticleHead({ post }: { post: Known }) {
   const title = displayTitle(post);
   return (
     <>
-      <Heading lang={textLanguage(title)}>{title}</Heading>
-      <Meta $gap={16} $rowGap={8}>
-        <CategoryBadge category={post.category} />
-        <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
-        {/* It keeps its place while the text loads. */}
-        <span>{'content' in post && `${readingMinutes(post.content)} min read`}</span>
-      </Meta>
+      <CategoryBadge category={post.category} />
+      <RecordHeading lang={textLanguage(title)}>{title}</RecordHeading>
+      <Text as="div">
+        <Row $gap={16} $rowGap={8}>
+          <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
+          {/* It keeps its place while the text loads. */}
+          <span>{'content' in post && `${readingMinutes(post.content)} min read`}</span>
+        </Row>
+      </Text>
     </>
   );
 }
@@ -109,10 +92,10 @@ export function BlogDetailPage() {
       {(post, back) => (
         <Article>
           <PageTitle>{displayTitle(post)}</PageTitle>
-          <div>
+          <Stack $gap={16} $align="start">
             {back}
             <ArticleHead post={post} />
-          </div>
+          </Stack>
           <Cover>
             <Cloth $fringeColour="betel">
               <Picture

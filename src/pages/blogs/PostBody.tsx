@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetNeighboursQuery, useListNextEventsQuery } from '@/api/recordsApi';
-import { CardTitle } from '@/components/cards/cardStyles';
 import { Columns } from '@/components/layout/Columns';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { LinkButton } from '@/components/ui/Button';
 import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
+import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { programMenu } from '@/content/programs/programMenu';
@@ -23,51 +23,31 @@ import { programSlugs } from '@/domain/program';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
-const Frame = styled.section`
-  display: flex;
-  align-items: center;
-  gap: 24px;
+const Frame = styled(Row)`
   width: 100%;
-  padding: 22px 24px;
+  padding: 24px;
   background: ${theme.colour.mint};
 
-  ${media.oneColumn} {
-    flex-wrap: wrap;
-    gap: 16px;
-
-    > a {
-      width: 100%;
-    }
+  > img {
+    width: 64px;
   }
-`;
 
-const Emblem = styled.img`
-  flex: none;
-  width: 72px;
-
-  ${media.oneColumn} {
-    width: 56px;
+  /* With less room, the button stands below the words. */
+  > div {
+    flex: 1 1 12rem;
   }
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
 `;
 
 type StepProps = { title: string; text: ReactNode; emblem?: string; to: string; link: string };
 
 function Step({ title, text, emblem, to, link }: StepProps) {
   return (
-    <Frame aria-label="Next step">
-      {emblem && <Emblem src={emblem} alt="" width={72} height={72} loading="lazy" />}
-      <Words>
-        <CardTitle as="h2" lang={textLanguage(title)}>
-          {title}
-        </CardTitle>
+    <Frame as="section" aria-label="Next step" $gap={24} $rowGap={16}>
+      {emblem && <img src={emblem} alt="" width={64} height={64} loading="lazy" />}
+      <div>
+        <Heading lang={textLanguage(title)}>{title}</Heading>
         <p>{text}</p>
-      </Words>
+      </div>
       <LinkButton to={to}>{link}</LinkButton>
     </Frame>
   );
@@ -104,20 +84,20 @@ const More = styled(Columns)`
   width: 100%;
 `;
 
-const Way = styled(Link)<{ $isNext: boolean }>`
+const Neighbour = styled(Link)`
   display: grid;
-  grid-column: ${({ $isNext }) => ($isNext ? 2 : 1)};
   align-content: start;
-  justify-items: ${({ $isNext }) => ($isNext ? 'end' : 'start')};
   gap: 8px;
-  padding: 18px 20px;
+  padding: 16px 20px;
   border: 2px solid ${theme.colour.line};
   border-radius: ${theme.radius.control};
-  text-align: ${({ $isNext }) => ($isNext ? 'right' : 'left')};
   text-decoration: none;
 
-  ${media.oneColumn} {
-    grid-column: 1;
+  /* At the right, also where it is alone. */
+  &[rel='next'] {
+    grid-column-end: -1;
+    justify-items: end;
+    text-align: right;
   }
 
   ${media.hover} {
@@ -128,29 +108,21 @@ const Way = styled(Link)<{ $isNext: boolean }>`
   }
 `;
 
-const Direction = styled.span<{ $isNext: boolean }>`
-  display: inline-flex;
-  flex-direction: ${({ $isNext }) => ($isNext ? 'row-reverse' : 'row')};
-  align-items: center;
-  gap: 8px;
-  color: var(--text-2);
-  font-size: ${theme.size.small};
-`;
+type OtherPostProps = { post: PostCard; rel: 'prev' | 'next' };
 
-const Title = styled.span`
-  font: 700 ${theme.size.lead} / 1.25 ${theme.font.display};
-  overflow-wrap: anywhere;
-`;
-
-type OtherPostProps = { post: PostCard; isNext?: boolean };
-
-const OtherPost = ({ post, isNext = false }: OtherPostProps) => (
-  <Way to={blogPath(post.id)} $isNext={isNext}>
-    <Direction $isNext={isNext}>
-      <Icon of={isNext ? ArrowRight : ArrowLeft} size={18} /> {isNext ? 'Older' : 'Newer'}
-    </Direction>
-    <Title lang={textLanguage(post.title)}>{displayTitle(post)}</Title>
-  </Way>
+const OtherPost = ({ post, rel }: OtherPostProps) => (
+  <Neighbour to={blogPath(post.id)} rel={rel}>
+    <Row as="span" $gap={8}>
+      {rel === 'prev' && <Icon of={ArrowLeft} size={18} />}
+      <Text as="span" $size="small">
+        {rel === 'prev' ? 'Newer' : 'Older'}
+      </Text>
+      {rel === 'next' && <Icon of={ArrowRight} size={18} />}
+    </Row>
+    <Heading as="span" $size="lead" lang={textLanguage(post.title)}>
+      {displayTitle(post)}
+    </Heading>
+  </Neighbour>
 );
 
 /** The posts published immediately before and after this one. Without the list the section is left out. */
@@ -160,19 +132,14 @@ function MoreArticles({ postId }: { postId: string }) {
 
   return (
     <More as="nav" aria-label="More articles" $shares={[1, 1]} $until="oneColumn" $gap="cards">
-      {newer && <OtherPost post={newer} />}
-      {older && <OtherPost post={older} isNext />}
+      {newer && <OtherPost post={newer} rel="prev" />}
+      {older && <OtherPost post={older} rel="next" />}
     </More>
   );
 }
 
-const Foot = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 24px;
+const Foot = styled(Stack)`
   margin-top: 48px;
-  padding-top: 24px;
-  border-top: 2px dashed ${theme.colour.line};
 `;
 
 /** A post below its head. `back` is the link to the list. */
@@ -183,7 +150,7 @@ export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
       <div>
         <ArticleBody content={post.content} imageUrl={blogImage} />
       </div>
-      <Foot>
+      <Foot $align="start" $hasLine>
         <NextStep post={post} />
         <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
         <MoreArticles postId={post.id} />

@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { edge } from '@/components/layout/Section';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
@@ -12,16 +13,9 @@ import { useFastConnection, useWhenNear } from '@/hooks/useBrowser';
 import { media, theme } from '@/theme/theme';
 import { MapPoster } from './MapPoster';
 
-const Entry = styled.li`
-  display: grid;
-  grid-template-columns: 44px minmax(0, 1fr);
-  gap: 16px;
-  padding-block: 22px;
-  border-top: 2px dashed ${theme.colour.line};
-`;
-
 const Pin = styled.span<{ $colours: Campus['colours'] }>`
   display: grid;
+  flex: none;
   place-items: center;
   width: 44px;
   height: 44px;
@@ -35,9 +29,9 @@ export function Campuses() {
   return (
     <Stack as="section">
       <Heading $size="s2">Two campuses</Heading>
-      <ul>
+      <Lined as="ul" role="list">
         {campuses().map(({ id, pin, colours, name, address, directions, routeUrl }) => (
-          <Entry key={id}>
+          <Row as="li" key={id} $gap={16} $align="start" $isOneLine>
             <Pin $colours={colours} aria-hidden>
               {pin}
             </Pin>
@@ -51,9 +45,9 @@ export function Campuses() {
                 <PartlyHidden text={`Open directions<hidden> to ${name}</hidden>`} />
               </TextLink>
             </Stack>
-          </Entry>
+          </Row>
         ))}
-      </ul>
+      </Lined>
     </Stack>
   );
 }
@@ -90,12 +84,9 @@ const Place = styled.div`
   }
 `;
 
-/** The distance of the page's content from the edge of the window. */
-const margin = css`max(${theme.layout.gutter}, calc((100% - ${theme.layout.container}) / 2))`;
-
 const Open = styled(Button)`
   position: absolute;
-  left: ${margin};
+  left: ${edge};
   bottom: 24px;
 
   /* The links below open the same map. */
@@ -110,7 +101,7 @@ const Unreachable = styled.p`
   background: ${theme.colour.cotton};
 
   &:not(:empty) {
-    padding: 12px ${margin};
+    padding: 12px ${edge};
   }
 `;
 
@@ -121,16 +112,8 @@ const Live = styled.iframe<{ $isLoaded: boolean }>`
 `;
 
 const Choice = styled(Row)`
-  padding: 16px ${margin};
+  padding: 16px ${edge};
   background: ${theme.colour.cotton};
-
-  > p {
-    min-width: 10ch;
-
-    ${media.phone} {
-      width: 100%;
-    }
-  }
 `;
 
 /** Near the viewport on a fast connection the live map loads, else on demand. Without Google, a drawn map and links stay. */

@@ -7,7 +7,7 @@ import { Input, Textarea } from '@/components/forms/Input';
 import { Columns } from '@/components/layout/Columns';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { programMenu } from '@/content/programs/programMenu';
@@ -15,26 +15,8 @@ import { textLanguage } from '@/domain/language';
 import { APPLICATION, type ContactDraft, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/message';
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
-import { media, theme } from '@/theme/theme';
 import { Sent } from './Sent';
 import { useContactForm } from './useContactForm';
-
-const Topic = styled(Heading)`
-  overflow-wrap: anywhere;
-
-  > :lang(my) {
-    line-height: ${theme.lineHeight.burmeseHead};
-  }
-`;
-
-const Next = styled(Text)`
-  max-width: 60ch;
-  margin-top: 10px;
-`;
-
-const Form = styled(Stack)`
-  margin-top: 24px;
-`;
 
 /** The honeypot: invisible and unreachable, but not `display: none`, so that bots fill it in. */
 const Trap = styled.div`
@@ -45,22 +27,10 @@ const Trap = styled.div`
   overflow: hidden;
 `;
 
-const Choice = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 16px;
-
-  ${media.phone} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
 /** The program of an application. The choices are links, so that they work without scripts; typed text stays. */
 function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
   return (
-    <Choice aria-label="Program you apply for">
+    <Row as="nav" aria-label="Program you apply for" $gap={8}>
       {programMenu.map(({ id, name }) => (
         <LinkButton
           key={id}
@@ -73,7 +43,7 @@ function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
           {name}
         </LinkButton>
       ))}
-    </Choice>
+    </Row>
   );
 }
 
@@ -136,11 +106,11 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   });
 
   return (
-    <section id={FORM_ID}>
-      <Topic $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Topic>
-      <Next>{next}</Next>
+    <Stack as="section" id={FORM_ID} $gap={16}>
+      <Heading $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
+      <Text $isMeasured>{next}</Text>
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
-      <Form
+      <Stack
         as="form"
         ref={form}
         method="post"
@@ -187,7 +157,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
             link: (words) => <TextLink to={paths.privacy}>{words}</TextLink>,
           })}
         </Text>
-      </Form>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

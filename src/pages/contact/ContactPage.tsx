@@ -6,37 +6,20 @@ import { Columns } from '@/components/layout/Columns';
 import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
+import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { SocialIcon } from '@/components/ui/SocialIcon';
+import { TextLink } from '@/components/ui/TextLink';
 import { type Account, messengers, socialLinks } from '@/content/college';
 import { contactInfo, type InfoCard } from '@/content/contact';
 import { contactTopic } from '@/domain/message';
-import { media, theme } from '@/theme/theme';
+import { columns } from '@/theme/columns';
+import { theme } from '@/theme/theme';
 import { Campuses, CampusMap } from './Campuses';
 import { ContactForm } from './ContactForm';
 import { FaqAccordion } from './FaqAccordion';
-
-const AccountLink = styled(SiteLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 46px;
-  padding: 8px 16px;
-  border: 2px solid ${theme.colour.line};
-  border-radius: ${theme.radius.control};
-  font-weight: 600;
-  text-decoration: none;
-
-  ${media.hover} {
-    &:hover {
-      border-color: ${theme.colour.school};
-      background: ${theme.colour.mint};
-    }
-  }
-`;
 
 /** Logos beside those of SocialIcon, which every page loads. */
 const marks = {
@@ -69,10 +52,10 @@ function Accounts({ heading, accounts }: AccountsProps) {
       <Row as="ul">
         {accounts.map(({ name, label, href }) => (
           <li key={name}>
-            <AccountLink href={href}>
+            <LinkButton href={href} tone="line" size="sm">
               {name === 'viber' || name === 'messenger' ? <SocialIcon>{marks[name]}</SocialIcon> : <SocialIcon name={name} />}
-              <span>{label}</span>
-            </AccountLink>
+              {label}
+            </LinkButton>
           </li>
         ))}
       </Row>
@@ -80,80 +63,19 @@ function Accounts({ heading, accounts }: AccountsProps) {
   );
 }
 
-const twoColumns = '@media (max-width: 960px)';
-const oneColumn = '@media (max-width: 520px)';
-
 /** Overlaps the lower half of the page's head. */
 const Cards = styled.ul.attrs({ role: 'list' })`
+  ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}
   position: relative;
   z-index: 3;
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
   margin-top: calc(-1 * clamp(28px, 3vw, 44px));
+  padding: 28px;
   background: ${theme.colour.white};
   box-shadow: ${theme.elevation.raised};
 
-  ${twoColumns} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Card = styled(Stack)`
-  padding: 28px 26px;
-  border-left: 2px dashed ${theme.colour.line};
-
-  &:first-child {
-    border-left: 0;
-  }
-
-  > svg {
-    width: 32px;
-    height: 32px;
-    margin-bottom: 6px;
+  svg {
     color: ${theme.colour.school};
   }
-
-  ${twoColumns} {
-    &:nth-child(3) {
-      border-left: 0;
-    }
-
-    &:nth-child(n + 3) {
-      border-top: 2px dashed ${theme.colour.line};
-    }
-  }
-
-  ${oneColumn} {
-    grid-template-columns: 40px minmax(0, 1fr);
-    gap: 4px 12px;
-    padding: 20px;
-    border-left: 0;
-
-    & + & {
-      border-top: 2px dashed ${theme.colour.line};
-    }
-
-    > svg {
-      grid-row: 1 / 4;
-    }
-
-    > :not(svg) {
-      grid-column: 2;
-    }
-  }
-`;
-
-const Way = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  color: var(--link);
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 
 const icons: Record<InfoCard['icon'], IconNode> = { phone: Phone, mail: Mail, place: MapPin, clock: Clock };
@@ -162,19 +84,21 @@ function ContactInfo() {
   return (
     <Cards aria-label="How to reach us">
       {contactInfo().map(({ icon, title, lines }) => (
-        <Card key={title} as="li" $gap={8} $align="start">
-          <Icon of={icons[icon]} />
-          <Heading $size="lead">{title}</Heading>
-          {lines.map(({ text, href }) =>
-            href ? (
-              <Way key={text} href={href}>
-                {text}
-              </Way>
-            ) : (
-              <Text key={text}>{text}</Text>
-            ),
-          )}
-        </Card>
+        <Row key={title} as="li" $gap={16} $align="start" $isOneLine>
+          <Icon of={icons[icon]} size={32} />
+          <Stack $gap={4} $align="start">
+            <Heading $size="lead">{title}</Heading>
+            {lines.map(({ text, href }) =>
+              href ? (
+                <TextLink key={text} href={href}>
+                  {text}
+                </TextLink>
+              ) : (
+                <Text key={text}>{text}</Text>
+              ),
+            )}
+          </Stack>
+        </Row>
       ))}
     </Cards>
   );

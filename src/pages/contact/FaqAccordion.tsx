@@ -5,21 +5,16 @@ import { titleHover } from '@/components/cards/cardStyles';
 import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { Icon } from '@/components/ui/Icon';
-import { Heading } from '@/components/ui/primitives';
+import { Heading, Lined, Text } from '@/components/ui/primitives';
 import { faq } from '@/content/contact';
 import { media, theme } from '@/theme/theme';
-
-const List = styled.div`
-  border-top: 2px dashed ${theme.colour.line};
-`;
 
 const Question = styled.summary`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 24px;
-  min-height: 72px;
-  padding-block: 16px;
+  min-height: 44px;
   list-style: none;
   cursor: pointer;
 
@@ -27,17 +22,13 @@ const Question = styled.summary`
     display: none;
   }
 
-  > h3 {
-    font-size: ${theme.size.lead};
-    line-height: 1.3;
-  }
-
   > svg {
-    flex: none;
-    width: 28px;
-    height: 28px;
     color: ${theme.colour.school};
     transition: transform ${theme.motion.base} ${theme.motion.ease};
+  }
+
+  [open] > & > svg {
+    transform: rotate(45deg);
   }
 
   ${media.hover} {
@@ -47,18 +38,8 @@ const Question = styled.summary`
   }
 `;
 
-const Item = styled.details`
-  border-bottom: 2px dashed ${theme.colour.line};
-
-  &[open] > ${Question} > svg {
-    transform: rotate(45deg);
-  }
-`;
-
-const Answer = styled.p`
-  max-width: 39.5em;
-  padding: 4px 48px 24px 0;
-  color: var(--text-2);
+const Answer = styled(Text)`
+  padding: 8px 48px 8px 0;
 `;
 
 export function FaqAccordion() {
@@ -76,17 +57,19 @@ export function FaqAccordion() {
     <Section aria-label="Questions we hear often">
       <Columns $shares={[4, 8]} $until="stack">
         <Heading $size="s1">Questions we hear often</Heading>
-        <List ref={list}>
+        <Lined ref={list}>
           {faq.map(({ question, answer }) => (
-            <Item key={question} name="faq" onToggle={handleToggle}>
+            <details key={question} name="faq" onToggle={handleToggle}>
               <Question>
-                <h3>{question}</h3>
-                <Icon of={Plus} />
+                <Heading as="h3" $size="lead">
+                  {question}
+                </Heading>
+                <Icon of={Plus} size={28} />
               </Question>
-              <Answer>{answer}</Answer>
-            </Item>
+              <Answer $isMeasured>{answer}</Answer>
+            </details>
           ))}
-        </List>
+        </Lined>
       </Columns>
     </Section>
   );

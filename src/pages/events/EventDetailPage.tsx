@@ -21,10 +21,10 @@ import { EventImageSlider } from './EventImageSlider';
 
 const Page = styled.article`
   padding-block: 24px ${theme.layout.section};
-`;
 
-const Way = styled(Container)`
-  padding-bottom: 12px;
+  > :first-child {
+    padding-bottom: 12px;
+  }
 `;
 
 /** The head, the text below it, and beside both, or below them, the ticket. */
@@ -60,10 +60,6 @@ const Columns = styled(Container)`
       margin-top: 16px;
     }
   }
-`;
-
-const Heading = styled(RecordHeading)`
-  margin-bottom: 4px;
 `;
 
 /** Running events have no badge (spec section 4); one that does not take place as planned has its state. */
@@ -102,7 +98,7 @@ export function EventDetailPage() {
         return (
           <Page>
             <PageTitle>{title}</PageTitle>
-            <Way>{back}</Way>
+            <Container>{back}</Container>
             <EventImageSlider
               key={event.id}
               title={title}
@@ -114,7 +110,7 @@ export function EventDetailPage() {
             <Columns>
               <Stack $gap={16} $align="start">
                 <EventPhase event={event} now={now} />
-                <Heading lang={textLanguage(title)}>{title}</Heading>
+                <RecordHeading lang={textLanguage(title)}>{title}</RecordHeading>
               </Stack>
               <AfterPaint>
                 <LazySection fallback={<Space>{waiting}</Space>}>

@@ -133,11 +133,7 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
 const Bar = styled(Stack)`
   padding: 16px 20px 0;
 
-  ${media.withoutScript} {
-    display: none;
-  }
-
-  ${media.print} {
+  ${media.withoutScript}, print {
     display: none;
   }
 `;

@@ -8,6 +8,7 @@ import { ClearButton } from '@/components/forms/SearchForm';
 import { Cloth } from '@/components/ui/Cloth';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Picture } from '@/components/ui/Picture';
+import { Row } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
@@ -41,7 +42,7 @@ const Tab = styled.span<{ $isPast: boolean }>`
   }
 `;
 
-const Text = styled.p`
+const Summary = styled.p`
   ${clampedText}
   -webkit-line-clamp: 2;
 `;
@@ -92,18 +93,12 @@ const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEager }: 
       <CardTitle as="h2" lang={textLanguage(title)}>
         <CardLink to={eventPath(event.id)}>{title}</CardLink>
       </CardTitle>
-      {summary && <Text lang={textLanguage(summary)}>{summary}</Text>}
+      {summary && <Summary lang={textLanguage(summary)}>{summary}</Summary>}
       {/* Color alone must not mark a past event, nor a cancelled one. */}
       <Facts event={event} note={isPast ? 'Past event' : eventStateLabel(event)} />
     </Card>
   );
 });
-
-const Calendar = styled.p`
-  margin-top: clamp(36px, 4vw, 56px);
-  padding-top: 18px;
-  border-top: 2px dashed ${theme.colour.line};
-`;
 
 type Props = { events: readonly EventCardFields[]; now: Date };
 
@@ -163,11 +158,11 @@ export function EventListPage() {
         </EmptyState>
       )}
       foot={
-        <Calendar>
+        <Row as="p" $hasLine>
           <TextLink href={`${paths.events}.ics`} hasArrow>
             Add all events to your calendar
           </TextLink>
-        </Calendar>
+        </Row>
       }
     >
       {(events) => <EventCards events={events} now={now} />}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Band } from '@/components/ui/Band';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Stack, Text } from '@/components/ui/primitives';
+import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { campuses } from '@/content/campuses';
@@ -49,16 +49,14 @@ function mapOf(location: string): string | undefined {
 
 type TicketFactProps = { icon: IconNode; name: string; children: ReactNode };
 
-function TicketFact({ icon, name, children }: TicketFactProps) {
-  return (
-    <Fact>
-      <Name>
-        <Icon of={icon} /> {name}
-      </Name>
-      <dd>{children}</dd>
-    </Fact>
-  );
-}
+const TicketFact = ({ icon, name, children }: TicketFactProps) => (
+  <Fact>
+    <Text as="dt" $size="small">
+      <Icon of={icon} /> {name}
+    </Text>
+    <dd>{children}</dd>
+  </Fact>
+);
 
 type Props = { event: CollegeEvent; now: Date };
 
@@ -68,10 +66,12 @@ function Registration({ event, now }: Props) {
   const openIcon = event.registration_required ? PencilLine : Ticket;
   const icon = isOff || (isOver && event.registration_required) ? Lock : openIcon;
   return (
-    <Line>
+    <Row as="p" $isOneLine $hasLine>
       <Icon of={icon} />
-      {registrationText(event, now)}
-    </Line>
+      <Heading as="span" $size="lead">
+        {registrationText(event, now)}
+      </Heading>
+    </Row>
   );
 }
 
@@ -80,10 +80,10 @@ const isoOf = (date: string) => parseDate(date)?.toISOString();
 /** An event's start and end, always in Yangon time (D-26). */
 function EventDates({ start, end }: { start: string; end: string }) {
   const { from, to } = dateRange(start, end);
-  if (from === '' && to === '') return <Value>To be announced</Value>;
+  if (from === '' && to === '') return <b>To be announced</b>;
   return (
     <>
-      <Value>
+      <b>
         {from !== '' && (
           <Part>
             <time dateTime={isoOf(start)}>{from}</time>
@@ -92,7 +92,7 @@ function EventDates({ start, end }: { start: string; end: string }) {
         {to !== '' && (
           <Part>{richText(from === '' ? 'Until <date/>' : 'to <date/>', { date: <time dateTime={isoOf(end)}>{to}</time> })}</Part>
         )}
-      </Value>
+      </b>
       <Text as="span" $size="small">
         Yangon time
       </Text>
@@ -106,13 +106,18 @@ const Paper = styled.section`
   top: 100px;
   background: ${theme.colour.thanaka};
 
+  dt > svg,
+  p > svg {
+    color: ${theme.colour.amberText};
+  }
+
   ${media.ticketBelow}, print {
     position: static;
   }
 `;
 
 const Inside = styled(Stack)`
-  padding: 26px 26px 28px;
+  padding: 24px;
 
   ${media.print} {
     display: block;
@@ -120,7 +125,7 @@ const Inside = styled(Stack)`
   }
 `;
 
-const Facts = styled(Stack).attrs({ as: 'dl', $gap: 16 })`
+const Facts = styled(Stack).attrs({ as: 'dl' })`
   ${media.print} {
     grid-template-columns: 1fr 1fr;
   }
@@ -130,12 +135,17 @@ const Fact = styled.div`
   position: relative;
   break-inside: avoid;
   padding-left: 40px;
+  line-height: 1.4;
+
+  > dt > svg {
+    position: absolute;
+    left: 0;
+  }
 
   > dd {
     display: grid;
     justify-items: start;
-    margin: 0;
-    line-height: 1.4;
+    overflow-wrap: anywhere;
   }
 
   ${media.print} {
@@ -145,40 +155,9 @@ const Fact = styled.div`
   }
 `;
 
-const Name = styled.dt`
-  color: ${theme.colour.ink2};
-  font-size: ${theme.size.small};
-  line-height: 1.3;
-
-  > svg {
-    position: absolute;
-    inset: 2px auto auto 0;
-    color: ${theme.colour.amberText};
-  }
-`;
-
-const Value = styled.span`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
 /** Each end of a date range stays on one line where there is room. */
 const Part = styled.span`
   display: inline-block;
-`;
-
-const Line = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding-top: 16px;
-  border-top: 2px dashed ${theme.colour.thanakaStitch};
-  font: 700 ${theme.size.lead} / 1.3 ${theme.font.display};
-
-  > svg {
-    flex: none;
-    color: ${theme.colour.amberText};
-  }
 `;
 
 export function EventTicket({ event, now }: Props) {
@@ -192,7 +171,7 @@ export function EventTicket({ event, now }: Props) {
     <Paper aria-label="Event facts">
       <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />
       <Inside $gap={16}>
-        <Facts>
+        <Facts $gap={16}>
           <TicketFact icon={CalendarDays} name="Date and time">
             <EventDates start={event.start_date} end={event.end_date} />
             {googleCalendar && (
@@ -204,15 +183,15 @@ export function EventTicket({ event, now }: Props) {
           </TicketFact>
           {event.location.trim() && (
             <TicketFact icon={MapPin} name="Location">
-              <Value lang={textLanguage(event.location)}>{event.location}</Value>
+              <b lang={textLanguage(event.location)}>{event.location}</b>
               {map && <TextLink href={map}>Show on map</TextLink>}
             </TicketFact>
           )}
           <TicketFact icon={Tag} name="Category">
-            <Value lang={textLanguage(category)}>{category}</Value>
+            <b lang={textLanguage(category)}>{category}</b>
           </TicketFact>
           <TicketFact icon={Users} name="Max attendees">
-            <Value>{event.max_attendees}</Value>
+            <b>{event.max_attendees}</b>
           </TicketFact>
         </Facts>
         <Registration event={event} now={now} />

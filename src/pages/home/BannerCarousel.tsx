@@ -5,7 +5,7 @@ import { Container } from '@/components/layout/Container';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { Text } from '@/components/ui/primitives';
+import { Heading, Text } from '@/components/ui/primitives';
 import { banners } from '@/content/home';
 import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
 import { useReducedMotion, useRotation } from '@/hooks/useRotation';
@@ -139,10 +139,6 @@ const WordsOfSlide = styled.div`
   }
 `;
 
-const Caption = styled.p`
-  font: 700 ${theme.size.s3} / 1.2 ${theme.font.display};
-`;
-
 export function BannerCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const { index, isMoving, pauseHandlers, canMove, load, ...rotation } = useCarousel(viewport, banners.length);
@@ -181,7 +177,7 @@ export function BannerCarousel() {
                 </Cloth>
                 {!isScripted && (
                   <WordsOfSlide>
-                    <Caption>{caption}</Caption>
+                    <Heading as="p">{caption}</Heading>
                     <Text>{text}</Text>
                   </WordsOfSlide>
                 )}
@@ -192,7 +188,7 @@ export function BannerCarousel() {
         <Bar>
           <CarouselControls count={banners.length} index={index} {...rotation} />
           <Words aria-live={isMoving ? 'off' : 'polite'}>
-            <Caption>{current?.caption}</Caption>
+            <Heading as="p">{current?.caption}</Heading>
             <Text>{current?.text}</Text>
           </Words>
         </Bar>

@@ -2,20 +2,12 @@ import { useContext } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { LinkButton } from '@/components/ui/Button';
+import { Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { InlineImagesContext } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
 import { onDark } from '@/theme/onDark';
 import { media, theme } from '@/theme/theme';
-
-/** Narrower lines for the text beside the image, so that the two never overlap. */
-const between = {
-  full: '@media (max-width: 1400px)',
-  close: '@media (min-width: 900px) and (max-width: 1279px)',
-  tablet: '@media (min-width: 600px) and (max-width: 899px)',
-  phone: '@media (max-width: 599px)',
-  beyond: '@media (min-width: 1921px)',
-};
 
 const HeroFrame = styled.section`
   ${onDark}
@@ -34,23 +26,17 @@ const HeroFrame = styled.section`
   }
 `;
 
+/** The frame grows with the window: the image stays in its proportion, and fills windows wider than itself. */
+const height = 'max(clamp(720px, 62.5vw, 800px), 41.67vw)';
+
 const Words = styled(Container)`
   position: relative;
   z-index: 2;
-  min-height: 800px;
-  padding-top: clamp(52px, 5.4vw, 84px);
-
-  ${between.beyond} {
-    min-height: max(800px, 41.6vw);
-  }
-
-  ${between.close} {
-    min-height: 720px;
-  }
+  min-height: ${height};
+  padding-top: clamp(36px, 5.4vw, 84px);
 
   ${media.heroStack} {
     min-height: 0;
-    padding-top: 36px;
   }
 `;
 
@@ -65,49 +51,12 @@ const Heading = styled.h1`
   }
 `;
 
-const Lead = styled.p`
-  max-width: 23em;
-  margin-top: 28px;
-  color: ${theme.colour.textOnForest};
-  font-size: ${theme.size.lead};
-  line-height: 1.5;
-
-  ${between.full} {
-    max-width: 20em;
-  }
-
-  ${between.close} {
-    max-width: 18em;
-  }
+/** Narrow enough to end before the image beside it. */
+const Lead = styled(Text)`
+  max-width: clamp(18em, 33vw, 23em);
 
   ${media.heroStack} {
-    margin-top: 16px;
-  }
-
-  ${between.tablet} {
-    max-width: 33.5em;
-  }
-
-  ${between.phone} {
-    max-width: none;
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 16px;
-  margin-top: 30px;
-
-  ${media.heroStack} {
-    margin-top: 22px;
-  }
-
-  ${between.phone} {
-    > a {
-      flex: 1 1 9rem;
-      padding-inline: 10px;
-    }
+    max-width: ${theme.layout.measure};
   }
 `;
 
@@ -115,7 +64,6 @@ const Scene = styled.picture`
   ${media.heroStack} {
     position: relative;
     display: block;
-    margin-top: 6px;
   }
 `;
 
@@ -127,23 +75,12 @@ const weave = keyframes`
 const Art = styled.img`
   position: absolute;
   z-index: 1;
-  right: 0;
+  right: min(0px, 50vw - 640px);
   bottom: 0;
-  width: 1920px;
+  width: auto;
   max-width: none;
-  height: 800px;
+  height: ${height};
   animation: ${weave} ${theme.motion.weave} steps(40) both;
-
-  ${between.beyond} {
-    width: 100%;
-    height: max(800px, 41.6vw);
-  }
-
-  ${between.close} {
-    right: -150px;
-    width: 1728px;
-    height: 720px;
-  }
 
   ${media.heroStack} {
     /* A phone shows its image as soon as it has loaded. The animation stays, or it would start again at the next wide width. */
@@ -177,23 +114,25 @@ export function Hero() {
       <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideCrop} />
       <HeroFrame>
         <Words>
-          <Heading>
-            {richText('<line>Start in Yangon.</line> <line>Code for the world.</line>', {
-              line: (words) => <span>{words}</span>,
-            })}
-          </Heading>
-          <Lead>
-            UK diplomas in computing, business and IT, ITPEC exam preparation and short professional courses. On campus or online,
-            since 2019.
-          </Lead>
-          <Actions>
-            <LinkButton to={paths.programs} tone="gold" size="lg">
-              See programs
-            </LinkButton>
-            <LinkButton to={paths.about} tone="line" size="lg">
-              About us
-            </LinkButton>
-          </Actions>
+          <Stack>
+            <Heading>
+              {richText('<line>Start in Yangon.</line> <line>Code for the world.</line>', {
+                line: (words) => <span>{words}</span>,
+              })}
+            </Heading>
+            <Lead $size="lead" $colour="textOnForest">
+              UK diplomas in computing, business and IT, ITPEC exam preparation and short professional courses. On campus or
+              online, since 2019.
+            </Lead>
+            <Row $gap={16}>
+              <LinkButton to={paths.programs} tone="gold" size="lg">
+                See programs
+              </LinkButton>
+              <LinkButton to={paths.about} tone="line" size="lg">
+                About us
+              </LinkButton>
+            </Row>
+          </Stack>
         </Words>
         <Scene>
           {/* In the server's document the image is inline, so that it renders with the first text. */}

@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
-import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { college } from '@/content/college';
 import { lms } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
@@ -80,16 +80,11 @@ const Inside = styled(Container)`
 const Words = styled(Stack)`
   position: relative;
   z-index: 1;
-  padding-block: clamp(48px, 6vw, 96px);
+  padding-block: ${theme.gap.parts};
 
   ${media.stack} {
     padding-bottom: 28px;
   }
-`;
-
-const Explanation = styled(Text)`
-  max-width: 27em;
-  color: ${theme.colour.textOnLotus};
 `;
 
 /** Extends to the window's edge. */
@@ -124,7 +119,9 @@ function LmsPromo() {
           <Heading $size="s1" id={headingId}>
             {lms.heading}
           </Heading>
-          <Explanation $size="lead">{lms.text}</Explanation>
+          <Text $size="lead" $colour="textOnLotus">
+            {lms.text}
+          </Text>
           <LinkButton href={college().lms}>
             {lms.action}
             <Icon of={ExternalLink} size={20} />
@@ -139,31 +136,14 @@ function LmsPromo() {
 }
 
 const Partners = styled.section`
-  padding-block: clamp(48px, 6vw, 88px);
-`;
-
-const PartnersHeading = styled(Heading)`
-  margin-bottom: 28px;
+  padding-block: ${theme.gap.parts};
 `;
 
 const Logos = styled.ul.attrs({ role: 'list' })`
   ${columns(6, ['adminNarrow', 3], ['phone', 2])}
-  gap: 24px;
-
-  ${media.phone} {
-    gap: 16px 12px;
-  }
 `;
 
-const Logo = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
-  min-height: 48px;
-  color: ${theme.colour.ink2};
-  font: 700 ${theme.size.lead} / 1.05 ${theme.font.display};
-
+const Logo = styled(Row)`
   > img {
     width: auto;
     max-width: 112px;
@@ -176,10 +156,6 @@ const Logo = styled.li`
     flex: 1 1 0;
     min-width: min-content;
   }
-
-  ${media.phone} {
-    font-size: ${theme.size.body};
-  }
 `;
 
 function PartnerLogos() {
@@ -189,15 +165,19 @@ function PartnerLogos() {
   return (
     <Partners aria-labelledby={headingId}>
       <Container>
-        <PartnersHeading id={headingId}>Partners</PartnersHeading>
-        <Logos>
-          {partners.map(({ name, picture }) => (
-            <Logo key={name}>
-              {picture && <Picture src={picture} alt="" width={34} height={42} />}
-              <span lang={textLanguage(name)}>{name}</span>
-            </Logo>
-          ))}
-        </Logos>
+        <Stack>
+          <Heading id={headingId}>Partners</Heading>
+          <Logos>
+            {partners.map(({ name, picture }) => (
+              <Logo key={name} as="li" $rowGap={4}>
+                {picture && <Picture src={picture} alt="" width={34} height={42} />}
+                <Heading as="span" $size="lead" $colour="ink2" lang={textLanguage(name)}>
+                  {name}
+                </Heading>
+              </Logo>
+            ))}
+          </Logos>
+        </Stack>
       </Container>
     </Partners>
   );

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { useListBlogsQuery } from '@/api/recordsApi';
 import { useRetry } from '@/api/useRetry';
 import { BlogCard } from '@/components/cards/BlogCard';
@@ -12,33 +11,6 @@ import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
 import { HOME_POST_COUNT } from '@/domain/post';
-
-/** The skeleton of the posts: one large, two beside it. */
-function LatestPostsWaiting({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Stack $gap={32}>
-      <Spinner label="Loading articles..." onRetry={onRetry} />
-      <WaitingNews>
-        <Skeletons count={1} />
-        <Skeletons count={2} />
-      </WaitingNews>
-    </Stack>
-  );
-}
-
-const News = styled(Columns).attrs({ $shares: [7, 5], $until: 'adminNarrow' })``;
-
-/** One and two instead of three in a row. */
-const WaitingNews = styled(News)`
-  > :first-child {
-    grid-template-columns: minmax(0, 1fr);
-  }
-
-  > :last-child {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-content: start;
-  }
-`;
 
 export function LatestPosts() {
   const { data = [], isError, isFetching, ...query } = useListBlogsQuery();
@@ -56,7 +28,12 @@ export function LatestPosts() {
         </TextLink>
       }
     >
-      {isWaiting && <LatestPostsWaiting onRetry={retry} />}
+      {isWaiting && (
+        <Stack $gap={32}>
+          <Spinner label="Loading articles..." onRetry={retry} />
+          <Skeletons count={3} />
+        </Stack>
+      )}
       {!isWaiting && !first && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}
       {!isWaiting && !first && isError && (
         <EmptyState heading="The latest articles could not be loaded." headingLevel="h3">
@@ -64,14 +41,14 @@ export function LatestPosts() {
         </EmptyState>
       )}
       {first && (
-        <News>
+        <Columns $shares={[7, 5]} $until="adminNarrow">
           <BlogCard post={first} imageUrl={blogImage(first.image)} variant="lead" />
           <Stack $gap={32}>
             {others.map((post) => (
               <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} variant="side" />
             ))}
           </Stack>
-        </News>
+        </Columns>
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Star } from 'lucide';
 import styled from 'styled-components';
-import { Columns, Parts } from '@/components/layout/Columns';
+import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { Band } from '@/components/ui/Band';
 import { Cloth } from '@/components/ui/Cloth';
@@ -12,35 +12,28 @@ import { college } from '@/content/college';
 import { textLanguage } from '@/domain/language';
 import { media, theme } from '@/theme/theme';
 
-const Words = styled.blockquote`
-  max-width: 38em;
-  font: 500 ${theme.size.lead} / 1.45 ${theme.font.body};
+const Quotation = styled.blockquote`
+  max-width: ${theme.layout.measure};
+  font-size: ${theme.size.lead};
+  line-height: 1.45;
 `;
 
-const Who = styled(Row)`
-  flex-wrap: nowrap;
-`;
-
-const Face = styled.span`
+const Face = styled(Cloth)`
   flex: none;
   width: 64px;
-`;
-
-const Place = styled.span<{ $isOff: boolean }>`
-  color: ${({ $isOff }) => ($isOff ? 'rgb(255 255 255 / .28)' : theme.colour.padauk)};
 `;
 
 const places = [1, 2, 3, 4, 5];
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <Row $gap={4} role="img" aria-label={`${rating} out of ${places.length}`}>
-      {places.map((place) => (
-        <Place key={place} $isOff={place > rating}>
-          <Icon of={Star} size={20} isFilled />
-        </Place>
-      ))}
-    </Row>
+    <Text as="div" $colour="padauk" role="img" aria-label={`${rating} out of ${places.length}`}>
+      <Row $gap={4}>
+        {places.map((place) => (
+          <Icon key={place} of={Star} size={20} isFilled={place <= rating} />
+        ))}
+      </Row>
+    </Text>
   );
 }
 
@@ -53,12 +46,10 @@ function Testimonials() {
       {testimonials.map(({ author, role, content, rating, picture }) => (
         <Stack as="figure" $gap={16} key={content}>
           <Stars rating={rating} />
-          <Words lang={textLanguage(content)}>{`“${content}”`}</Words>
-          <Who as="figcaption" $gap={16}>
-            <Face>
-              <Cloth $fringeColour="lotus" $fringeHeight="6px" $ratio="64 / 66">
-                <Picture src={picture} alt="" width={320} height={360} />
-              </Cloth>
+          <Quotation lang={textLanguage(content)}>{`“${content}”`}</Quotation>
+          <Row as="figcaption" $gap={16} $isOneLine>
+            <Face $fringeColour="lotus" $fringeHeight="6px" $ratio="64 / 66">
+              <Picture src={picture} alt="" width={320} height={360} />
             </Face>
             <div>
               <p lang={textLanguage(author)}>
@@ -68,16 +59,12 @@ function Testimonials() {
                 {role}
               </Text>
             </div>
-          </Who>
+          </Row>
         </Stack>
       ))}
     </Columns>
   );
 }
-
-const Voices = styled.div`
-  background: ${theme.colour.betel};
-`;
 
 const Videos = styled.div`
   display: grid;
@@ -102,18 +89,18 @@ const Videos = styled.div`
 /** Testimonials of students, written and filmed. */
 export function StudentStories() {
   return (
-    <Voices>
+    <>
       <Band $tone="betel" />
       <Section tone="betel" heading="Students, in their words">
-        <Parts>
+        <Stack $gap="parts">
           <Testimonials />
           <Videos role="group" aria-label="Review videos" tabIndex={0}>
             {college().videos.reviews.map((video) => (
               <VideoEmbed key={video.title} {...video} />
             ))}
           </Videos>
-        </Parts>
+        </Stack>
       </Section>
-    </Voices>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { EmptyState, RetryButton } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
@@ -22,36 +22,10 @@ import { media, theme } from '@/theme/theme';
 
 const HEADING = 'Upcoming events';
 
-const Day = styled.p`
-  font: 800 ${theme.size.s1} / .9 ${theme.font.display};
-  letter-spacing: -.03em;
-  color: ${theme.colour.school};
-`;
-
-const Month = styled.p`
-  margin-top: 4px;
-  font-size: ${theme.size.small};
-  font-weight: 600;
-  white-space: nowrap;
-`;
-
 const Title = styled(CardTitle)`
   ${media.phone} {
     font-size: ${theme.size.lead};
   }
-`;
-
-const TitleLink = styled(CardLink)`
-  display: inline-block;
-  min-height: 28px;
-
-  &:focus-visible::after {
-    outline-offset: 3px;
-  }
-`;
-
-const Facts = styled(EventFacts)`
-  margin-top: 6px;
 `;
 
 const Go = styled.span`
@@ -73,20 +47,14 @@ const Entry = styled.li`
   display: grid;
   grid-template-columns: 6.5rem minmax(0, 1fr) auto;
   align-items: center;
-  gap: 8px 32px;
-  padding: 26px 0;
-  border-top: 2px dashed ${theme.colour.stitch};
-
-  &:last-child {
-    border-bottom: 2px dashed ${theme.colour.stitch};
-  }
+  gap: 32px;
 
   ${media.hover} {
     &:hover ${Go} {
       background: ${theme.colour.padauk};
     }
 
-    &:hover ${TitleLink} {
+    &:hover h3 {
       ${titleHover}
     }
   }
@@ -94,8 +62,7 @@ const Entry = styled.li`
   ${media.phone} {
     grid-template-columns: 4.25rem minmax(0, 1fr);
     align-items: start;
-    gap: 4px 16px;
-    padding: 20px 0;
+    gap: 16px;
   }
 `;
 
@@ -106,36 +73,32 @@ function EventRow({ event, now }: { event: EventRowFields; now: Date }) {
     <Entry>
       {/* Screen readers read the date with its time. */}
       <div aria-hidden>
-        <Day>{date?.day ?? noDate}</Day>
-        {date && <Month>{`${date.month} ${date.year}`}</Month>}
+        <Heading as="p" $size="s1" $colour="school">
+          {date?.day ?? noDate}
+        </Heading>
+        {date && (
+          <Text $size="small" $isBold>
+            {`${date.month} ${date.year}`}
+          </Text>
+        )}
       </div>
-      <div>
+      <Stack $gap={8}>
         <Title lang={textLanguage(title)}>
-          <TitleLink to={eventPath(event.id)}>{title}</TitleLink>
+          <CardLink to={eventPath(event.id)}>{title}</CardLink>
         </Title>
-        <Facts event={event} note={eventStateLabel(event)}>
+        <EventFacts event={event} note={eventStateLabel(event)}>
           <li>
             <Icon of={Ticket} size={18} />
             {registrationText(event, now)}
           </li>
-        </Facts>
-      </div>
+        </EventFacts>
+      </Stack>
       <Go aria-hidden>
         <Icon of={ArrowRight} size={20} />
       </Go>
     </Entry>
   );
 }
-
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 240px;
-`;
-
-const Rows = styled.ul.attrs({ role: 'list' })`
-  align-self: start;
-`;
 
 const Later = styled.summary`
   width: fit-content;
@@ -166,11 +129,7 @@ export function UpcomingEvents() {
             All events
           </TextLink>
         </Stack>
-        {isWaiting && (
-          <Waiting>
-            <Spinner label="Loading events..." onRetry={retry} />
-          </Waiting>
-        )}
+        {isWaiting && <Spinner label="Loading events..." onRetry={retry} />}
         {!isWaiting && events.length === 0 && (
           <EmptyState heading="No Upcoming Events" headingLevel="h3">
             {isError && (
@@ -183,11 +142,15 @@ export function UpcomingEvents() {
         )}
         {events.length > 0 && (
           <div>
-            <Rows aria-label={HEADING}>{rows.slice(0, ROWS_AT_ONCE)}</Rows>
+            <Lined as="ul" role="list" aria-label={HEADING}>
+              {rows.slice(0, ROWS_AT_ONCE)}
+            </Lined>
             {rows.length > ROWS_AT_ONCE && (
               <details>
                 <Later>{counted(rows.length - ROWS_AT_ONCE, 'later event')}</Later>
-                <Rows>{rows.slice(ROWS_AT_ONCE)}</Rows>
+                <Lined as="ul" role="list">
+                  {rows.slice(ROWS_AT_ONCE)}
+                </Lined>
               </details>
             )}
           </div>

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ProgramHero } from '@/components/layout/ProgramHero';
 import { LinkButton } from '@/components/ui/Button';
@@ -11,10 +10,6 @@ import { nationalCadetCorps } from '@/content/nationalCadetCorps';
 import { askPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
 import { ProseArticle } from '@/pages/ProseArticle';
-
-const Actions = styled(Row)`
-  margin-top: 30px;
-`;
 
 const { heading, lead, image, alt, sections, action, subject, crossLink } = nationalCadetCorps;
 
@@ -33,12 +28,12 @@ export function NccProgramPage() {
           </Cloth>
         }
       >
-        <Actions $gap={32} $rowGap={16}>
+        <Row $gap={32} $rowGap={16}>
           <LinkButton to={askPath(subject)} tone="gold" size="lg">
             {action}
           </LinkButton>
           <TextLink to={programPath(programSlugs.ncc)}>{crossLink}</TextLink>
-        </Actions>
+        </Row>
       </ProgramHero>
       <AfterPaint>
         <ProseArticle sections={sections}>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { Heading } from '@/components/ui/primitives';
+import { Fact } from '@/components/ui/Fact';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { factQuestion, type ProgramFact, programFacts } from '@/content/programs/programFacts';
@@ -9,6 +10,7 @@ import { programSummary } from '@/content/programs/programSummaries';
 import { textLanguage } from '@/domain/language';
 import { askPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
+import { columns } from '@/theme/columns';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 
 /** A finger-sized target that overlaps the neighbouring lines instead of pushing them apart. */
@@ -16,12 +18,6 @@ const Ask = styled(TextLink)`
   position: relative;
   min-height: 44px;
   margin-block: -8px;
-`;
-
-const Note = styled.span`
-  display: block;
-  color: var(--text-2);
-  font: 400 ${theme.size.small} / 1.4 ${theme.font.body};
 `;
 
 type FactValueProps = {
@@ -39,9 +35,13 @@ export function FactValue({ fact: { name, value, note }, program }: FactValuePro
           <PartlyHidden text={`Ask us<hidden> about the ${name.toLowerCase()} of ${program}</hidden>`} />
         </Ask>
       ) : (
-        <span lang={textLanguage(value)}>{value}</span>
+        <b lang={textLanguage(value)}>{value}</b>
       )}
-      {note && <Note>{note}</Note>}
+      {note && (
+        <Text as="div" $size="small">
+          {note}
+        </Text>
+      )}
     </>
   );
 }
@@ -54,70 +54,26 @@ const Place = styled(Container)`
   }
 `;
 
-const Box = styled.section<{ $colourway: ProgramColourway }>`
-  padding: clamp(20px, 2.6vw, 36px);
+const Box = styled(Stack)<{ $colourway: ProgramColourway }>`
+  padding: ${theme.gap.cards};
   border-top: 6px solid ${({ $colourway }) => theme.program[$colourway].main};
   background: ${({ $colourway }) => theme.program[$colourway].tint};
 `;
 
 const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${theme.gap.cards};
-  margin-top: 18px;
-
-  ${media.splitStack} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-    margin-top: 10px;
-  }
-`;
-
-/** One line each on a phone: the name at the left, the value at the right. */
-const Fact = styled.div`
-  ${media.splitStack} {
-    display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    align-items: baseline;
-    gap: 12px;
-    padding-block: 11px;
-    border-top: 1px dashed ${theme.colour.lineStrong};
-
-    &:first-child {
-      border-top: 0;
-    }
-  }
-`;
-
-const Name = styled.dt`
-  color: ${theme.colour.ink2};
-  font-size: ${theme.size.small};
-`;
-
-const Value = styled.dd`
-  --text-2: ${theme.colour.ink2};
-  margin-top: 2px;
-  font: 700 ${theme.size.lead} / 1.3 ${theme.font.display};
-
-  ${media.splitStack} {
-    margin-top: 0;
-    font-size: ${theme.size.body};
-  }
+  ${columns(3, ['splitStack', 2])}
 `;
 
 export function KeyFacts({ program }: { program: Program }) {
   const headingId = useId();
   return (
     <Place>
-      <Box $colourway={program.id} aria-labelledby={headingId}>
+      <Box as="section" $gap={16} $colourway={program.id} aria-labelledby={headingId}>
         <Heading id={headingId}>At a glance</Heading>
         <Facts>
           {programFacts(program).map((fact) => (
-            <Fact key={fact.name}>
-              <Name>{fact.name}</Name>
-              <Value>
-                <FactValue fact={fact} program={programSummary(program.id).name} />
-              </Value>
+            <Fact key={fact.name} name={fact.name}>
+              <FactValue fact={fact} program={programSummary(program.id).name} />
             </Fact>
           ))}
         </Facts>

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { bandImage } from '@/components/ui/Band';
-import { Heading } from '@/components/ui/primitives';
+import { Fact } from '@/components/ui/Fact';
+import { Heading, Stack } from '@/components/ui/primitives';
 import { nccPathways } from '@/content/nccPathways';
 import { onDark } from '@/theme/onDark';
 import { media, theme } from '@/theme/theme';
@@ -24,12 +25,10 @@ const Steps = styled.ol.attrs({ role: 'list' })`
 `;
 
 /** Each step is 70 px higher than the one before; on phones each is wider. */
-const Step = styled.li<Props>`
+const Step = styled(Stack)<Props>`
   ${onDark}
+  --text-2: ${theme.colour.honey};
   position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
   min-height: ${({ $step }) => 330 + ($step - 3) * 70}px;
   padding: 26px 22px 76px;
   background: ${({ $step }) => pathwayGround[$step]} ${bandImage('river')};
@@ -49,48 +48,22 @@ const Step = styled.li<Props>`
   }
 `;
 
-const Numeral = styled.span`
-  color: ${theme.colour.padauk};
-  font: 800 ${theme.size.pageHead} / .85 ${theme.font.display};
-  letter-spacing: -.03em;
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  gap: 12px;
-  font-size: ${theme.size.small};
-  line-height: 1.45;
-
-  dt {
-    color: ${theme.colour.honey};
-    font-weight: 700;
-  }
-
-  dd {
-    color: ${theme.colour.textOnForest};
-  }
-`;
-
 export function NccPathways() {
   return (
     <Section heading={nccPathways.heading}>
       <Steps>
         {nccPathways.pathways.map(({ step, level, entry, awarding }) => (
-          <Step key={step} $step={step}>
-            <Numeral aria-hidden>{step}</Numeral>
+          <Step key={step} as="li" $gap={12} $step={step}>
+            <Heading as="span" $size="pageHead" $colour="padauk" aria-hidden>
+              {step}
+            </Heading>
             <Heading as="h3" $size="lead">
               {level}
             </Heading>
-            <Facts>
-              <div>
-                <dt>Entry requirement</dt>
-                <dd>{entry}</dd>
-              </div>
-              <div>
-                <dt>Award</dt>
-                <dd>{awarding}</dd>
-              </div>
-            </Facts>
+            <Stack as="dl" $gap={12}>
+              <Fact name="Entry requirement">{entry}</Fact>
+              <Fact name="Award">{awarding}</Fact>
+            </Stack>
           </Step>
         ))}
       </Steps>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
+import { Stack, Text } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { visuallyHidden } from '@/components/ui/VisuallyHidden';
 import { nccPathways } from '@/content/nccPathways';
@@ -10,10 +11,6 @@ import { COMPARISON_ID, paths } from '@/domain/paths';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { FactValue } from './KeyFacts';
 
-// On phones `display` changes, and browsers then drop the table's semantics, so every part states its role.
-
-type Colour = { $colourway: ProgramColourway };
-
 /** On phones each fact has its own line, with the four programs below it, two by two. */
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
@@ -21,77 +18,66 @@ const Table = styled.table.attrs({ role: 'table' })`
   background: ${theme.colour.white};
   table-layout: fixed;
 
+  tr {
+    border-bottom: 1px solid ${theme.colour.line};
+  }
+
+  th,
+  td {
+    padding: 16px;
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: break-word;
+  }
+
+  td > b {
+    font-weight: inherit;
+  }
+
   ${media.splitStack} {
     display: block;
     background: none;
+
+    thead {
+      ${visuallyHidden}
+    }
+
+    tbody,
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      border: 0;
+    }
+
+    tbody {
+      gap: 24px;
+    }
+
+    tbody > tr {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    tbody th {
+      grid-column: 1 / -1;
+      padding: 0 0 8px;
+    }
   }
 `;
 
-const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  ${media.splitStack} {
-    ${visuallyHidden}
-  }
-`;
+// On phones `display` changes, and browsers then drop the table's semantics, so every part states its role.
+const RowGroup = styled.tbody.attrs({ role: 'rowgroup' })``;
+const Row = styled.tr.attrs({ role: 'row' })``;
+const FactName = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
 
-const HeadRow = styled.tr.attrs({ role: 'row' })`
-  border-bottom: 2px solid ${theme.colour.line};
-`;
+type Colour = { $colourway: ProgramColourway };
 
-const Body = styled.tbody.attrs({ role: 'rowgroup' })`
-  ${media.splitStack} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 24px;
-  }
-`;
-
-const Row = styled.tr.attrs({ role: 'row' })`
-  border-bottom: 1px solid ${theme.colour.line};
-
-  ${media.splitStack} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    border-bottom: 0;
-  }
-`;
-
-const cell = '18px clamp(10px, 1.4vw, 20px)';
-
-const Program = styled.th.attrs({ role: 'columnheader', scope: 'col' })<Colour>`
-  padding: ${cell};
+const ProgramName = styled.th.attrs({ role: 'columnheader', scope: 'col' })<Colour>`
   border-top: 6px solid ${({ $colourway }) => theme.program[$colourway].main};
-  font: 700 ${theme.size.lead} / 1.25 ${theme.font.display};
-  text-align: left;
-  vertical-align: top;
-`;
-
-const Corner = styled.td.attrs({ role: 'cell' })`
-  border-top: 6px solid ${theme.colour.line};
-`;
-
-const Fact = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
-  padding: ${cell};
-  color: ${theme.colour.ink2};
-  font-weight: 600;
-  text-align: left;
-  vertical-align: top;
-
-  ${media.splitStack} {
-    grid-column: 1 / -1;
-    padding: 0 0 8px;
-    color: ${theme.colour.ink};
-    font: 700 ${theme.size.lead} / 1.25 ${theme.font.display};
-  }
 `;
 
 /** `data-label` names the program where its column has no header. */
 const Value = styled.td.attrs({ role: 'cell' })<Colour>`
-  padding: ${cell};
-  vertical-align: top;
-  overflow-wrap: break-word;
-
   ${media.splitStack} {
-    padding: 12px;
     border: 1px solid ${theme.colour.line};
     border-top: 4px solid ${({ $colourway }) => theme.program[$colourway].main};
     background: ${theme.colour.white};
@@ -100,15 +86,10 @@ const Value = styled.td.attrs({ role: 'cell' })<Colour>`
     &::before {
       content: attr(data-label);
       display: block;
-      margin-bottom: 4px;
       color: ${theme.colour.ink2};
       font-size: ${theme.size.small};
     }
   }
-`;
-
-const CrossLink = styled.p`
-  margin-top: 36px;
 `;
 
 const columns = () =>
@@ -122,36 +103,38 @@ export function ProgramComparison() {
   return (
     <div id={COMPARISON_ID}>
       <Section tone="cotton" heading="Side by side" lead="What students ask first, for all four programs.">
-        <Table aria-label="Side by side">
-          <Head>
-            <HeadRow>
-              <Corner />
-              {columns().map(({ id, name }) => (
-                <Program key={id} $colourway={id}>
-                  {name}
-                </Program>
-              ))}
-            </HeadRow>
-          </Head>
-          <Body>
-            {factNames.map((factName) => (
-              <Row key={factName}>
-                <Fact>{factName}</Fact>
-                {columns().map(({ id, name, facts }) => {
-                  const fact = facts.find((one) => one.name === factName);
-                  return (
-                    <Value key={id} $colourway={id} data-label={name}>
-                      {fact && <FactValue fact={fact} program={name} />}
-                    </Value>
-                  );
-                })}
+        <Stack>
+          <Table aria-label="Side by side">
+            <RowGroup as="thead">
+              <Row>
+                <td />
+                {columns().map(({ id, name }) => (
+                  <ProgramName key={id} $colourway={id}>
+                    {name}
+                  </ProgramName>
+                ))}
               </Row>
-            ))}
-          </Body>
-        </Table>
-        <CrossLink>
-          <TextLink to={paths.nccProgram}>{nccPathways.crossLink}</TextLink>
-        </CrossLink>
+            </RowGroup>
+            <RowGroup>
+              {factNames.map((factName) => (
+                <Row key={factName}>
+                  <FactName>{factName}</FactName>
+                  {columns().map(({ id, name, facts }) => {
+                    const fact = facts.find((one) => one.name === factName);
+                    return (
+                      <Value key={id} $colourway={id} data-label={name}>
+                        {fact && <FactValue fact={fact} program={name} />}
+                      </Value>
+                    );
+                  })}
+                </Row>
+              ))}
+            </RowGroup>
+          </Table>
+          <Text>
+            <TextLink to={paths.nccProgram}>{nccPathways.crossLink}</TextLink>
+          </Text>
+        </Stack>
       </Section>
     </div>
   );

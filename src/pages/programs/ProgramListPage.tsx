@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { ProgramCloth } from '@/components/cards/ProgramCloth';
 import { AfterPaint } from '@/components/layout/AfterPaint';
-import { Columns, Parts } from '@/components/layout/Columns';
-import * as Head from '@/components/layout/PageHero';
-import { Section } from '@/components/layout/Section';
+import { Columns } from '@/components/layout/Columns';
+import { PageHero } from '@/components/layout/PageHero';
+import { edge, Section } from '@/components/layout/Section';
 import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
 import { Cloth, type FringeColour } from '@/components/ui/Cloth';
+import { Fact } from '@/components/ui/Fact';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
@@ -17,47 +18,9 @@ import { textLanguage } from '@/domain/language';
 import { applyPath, comparisonPath, programPath } from '@/domain/paths';
 import type { Program, ProgramId } from '@/domain/program';
 import * as common from '@/texts/common';
-import { media, type ProgramColourway, theme } from '@/theme/theme';
+import { media, theme } from '@/theme/theme';
 import { ProgramComparison } from './ProgramComparison';
 import { TickList } from './TickList';
-
-const RowCloth = styled(ProgramCloth)`
-  > img:first-of-type {
-    aspect-ratio: 4 / 3.9;
-  }
-
-  > img + img {
-    left: 24px;
-    bottom: 34px;
-    width: 120px;
-  }
-
-  ${media.splitStack} {
-    > img:first-of-type {
-      aspect-ratio: 16 / 10;
-    }
-
-    > img + img {
-      left: 16px;
-      bottom: 26px;
-      width: 92px;
-    }
-  }
-`;
-
-const Facts = styled(Row)`
-  color: var(--text-2);
-
-  dt,
-  dd {
-    display: inline;
-  }
-
-  dt {
-    color: ${theme.colour.ink};
-    font-weight: 700;
-  }
-`;
 
 type Props = { program: Program };
 
@@ -66,7 +29,7 @@ function ProgramRow({ program }: Props) {
   const headingId = `${id}-name`;
   return (
     <Columns as="article" id={id} aria-labelledby={headingId} $shares={[5, 7]} $align="start">
-      <RowCloth program={program} />
+      <ProgramCloth program={program} ratio="1" narrowRatio="16 / 10" />
       <Stack $gap={16}>
         <Row $gap={8}>
           {featured && <Badge tone="popular">Most Popular</Badge>}
@@ -79,14 +42,14 @@ function ProgramRow({ program }: Props) {
           {description}
         </Text>
         <TickList items={program.highlights.slice(0, 4)} colourway={id} />
-        <Facts as="dl" $gap={32} $rowGap={8}>
-          <div>
-            <dt>Duration</dt> <dd>{duration}</dd>
-          </div>
-          <div>
-            <dt>Certification</dt> <dd>{certification}</dd>
-          </div>
-        </Facts>
+        <Row as="dl" $gap={32} $rowGap={8}>
+          <Fact name="Duration">
+            <b>{duration}</b>
+          </Fact>
+          <Fact name="Certification">
+            <b>{certification}</b>
+          </Fact>
+        </Row>
         <Row>
           <LinkButton to={applyPath(id)} tone="gold">
             {common.applyLink}
@@ -100,103 +63,71 @@ function ProgramRow({ program }: Props) {
   );
 }
 
-const CLOTH_WIDTH = 'clamp(84px, 8vw, 118px)';
-const GAP = '16px';
-
-/** The height in pixels of each program's woven cloth on a page 1400 pixels wide; it shrinks with the page's head. */
-const lengths: Record<ProgramColourway, number> = { ncc: 230, bit: 300, itpec: 190, diploma: 260 };
-
-const Words = styled(Head.Words)`
-  ${media.sideBySide} {
-    /* Never behind the cloths. */
-    > * {
-      max-width: min(30.5em, 100% - 4 * ${CLOTH_WIDTH} - 4 * ${GAP});
-    }
-  }
-
-  ${media.stack} {
-    padding-bottom: 28px;
-  }
-`;
-
-const Compare = styled(TextLink)`
-  min-height: 44px;
-  margin-top: 14px;
-`;
+/** Each program's cloth in the head: its length in a page 1400 pixels wide, and a thread that is visible on the dark ground. */
+const cloths: Record<ProgramId, { length: number; thread: FringeColour }> = {
+  ncc: { length: 230, thread: 'celadon' },
+  bit: { length: 300, thread: 'lotus' },
+  itpec: { length: 190, thread: 'sky' },
+  diploma: { length: 260, thread: 'padauk' },
+};
 
 const Cloths = styled.div`
+  --unit: min(1px, 100vw / 1400);
   position: absolute;
-  z-index: 1;
-  right: max(${theme.layout.gutter}, calc((100% - ${theme.layout.container}) / 2));
+  right: ${edge};
   top: 0;
   display: flex;
-  align-items: flex-start;
-  gap: ${GAP};
+  align-items: start;
+  gap: 16px;
+  width: clamp(384px, 37vw, 520px);
 
   ${media.stack} {
+    --unit: .36px;
     position: static;
-    gap: 12px;
-    padding: 0 ${theme.layout.gutter} 30px;
+    width: auto;
+    padding: 0 ${theme.layout.gutter} 32px;
   }
 `;
 
-const Hung = styled.div<{ $program: ProgramColourway }>`
-  width: ${CLOTH_WIDTH};
+const Hung = styled(Cloth)<{ $length: number }>`
+  flex: 1;
 
-  img {
-    height: ${({ $program }) => `min(${lengths[$program]}px, ${lengths[$program] / 14}vw)`};
+  > img {
+    height: calc(${({ $length }) => $length} * var(--unit));
     object-position: bottom;
   }
-
-  ${media.stack} {
-    flex: 1;
-
-    img {
-      height: ${({ $program }) => lengths[$program] * 0.36}px;
-    }
-  }
 `;
 
-/** The light thread of each cloth, visible on the dark head. */
-const threads: Record<ProgramId, FringeColour> = { ncc: 'celadon', bit: 'lotus', itpec: 'sky', diploma: 'padauk' };
-
-/** The page head, with the four cloths hanging from the header. */
-function ProgramsHead() {
-  return (
-    <Head.Hero>
-      <Words $hasArt={false}>
-        <Head.Heading>Four ways into IT</Head.Heading>
-        <Head.Lead>From a first diploma to an engineer exam or one new skill, on campus in Yangon or online.</Head.Lead>
-        <Compare to={comparisonPath} hasArrow>
-          See them side by side
-        </Compare>
-      </Words>
-      <Cloths aria-hidden>
-        {programSummaries.map(({ id, image }) => (
-          <Hung key={id} $program={id}>
-            <Cloth $fringeColour={threads[id]}>
-              <img src={image} alt="" width={320} height={440} decoding="async" />
-            </Cloth>
-          </Hung>
-        ))}
-      </Cloths>
-      <Head.Edge $tone="forest" $height={14} />
-    </Head.Hero>
-  );
-}
+const hungCloths = (
+  <Cloths aria-hidden>
+    {programSummaries.map(({ id, image }) => (
+      <Hung key={id} $fringeColour={cloths[id].thread} $length={cloths[id].length}>
+        <img src={image} alt="" width={320} height={440} decoding="async" />
+      </Hung>
+    ))}
+  </Cloths>
+);
 
 export function ProgramListPage() {
   return (
     <>
       <PageTitle>Programs</PageTitle>
-      <ProgramsHead />
+      <PageHero
+        heading="Four ways into IT"
+        lead="From a first diploma to an engineer exam or one new skill, on campus in Yangon or online."
+        picture={hungCloths}
+      >
+        <TextLink to={comparisonPath} hasArrow>
+          See them side by side
+        </TextLink>
+      </PageHero>
       <AfterPaint>
         <Section aria-label="Programs">
-          <Parts>
+          <Stack $gap="parts">
             {programs.map((program) => (
               <ProgramRow key={program.id} program={program} />
             ))}
-          </Parts>
+          </Stack>
         </Section>
         <ProgramComparison />
       </AfterPaint>

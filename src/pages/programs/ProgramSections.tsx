@@ -1,17 +1,20 @@
 import styled from 'styled-components';
-import { Columns, Parts } from '@/components/layout/Columns';
+import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Lined, Stack, Text } from '@/components/ui/primitives';
+import { TextLink } from '@/components/ui/TextLink';
+import { nccPathways } from '@/content/nccPathways';
 import { sectionScenes } from '@/content/programs/sectionScenes';
 import { textLanguage } from '@/domain/language';
+import { paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
-import { media, theme } from '@/theme/theme';
+import { media } from '@/theme/theme';
 import { TickList } from './TickList';
 
 const Part = styled(Columns)`
-  &:nth-child(even) > ${Cloth} {
+  &:nth-child(odd) > ${Cloth} {
     order: 1;
 
     ${media.splitStack} {
@@ -22,12 +25,21 @@ const Part = styled(Columns)`
 
 type Props = { program: Program };
 
-/** The long description: a text or a list under each heading, with images at alternating sides. */
+/** The overview and the long description: a text or a list under each heading, with images at alternating sides. */
 export function ProgramSections({ program }: Props) {
   const scenes = sectionScenes[program.id];
   return (
     <Section aria-label="About the program">
-      <Parts>
+      <Stack $gap="parts">
+        <Columns as="section" aria-label="Program Overview" $shares={[4, 8]}>
+          <Heading $size="s2">Program Overview</Heading>
+          <Stack $gap={16} $align="start">
+            <Text $size="lead" $colour="ink" $isMeasured lang={textLanguage(program.programOverview)}>
+              {program.programOverview}
+            </Text>
+            {program.id === 'ncc' && <TextLink to={paths.nccProgram}>{nccPathways.crossLink}</TextLink>}
+          </Stack>
+        </Columns>
         {Object.entries(program.longDescription).map(([heading, words], index) => {
           const scene = scenes[index % scenes.length];
           return (
@@ -50,18 +62,10 @@ export function ProgramSections({ program }: Props) {
             </Part>
           );
         })}
-      </Parts>
+      </Stack>
     </Section>
   );
 }
-
-const Careers = styled.ul.attrs({ role: 'list' })`
-  > li {
-    padding-block: 14px;
-    border-top: 2px dashed ${theme.colour.line};
-    font: 600 ${theme.size.lead} / 1.3 ${theme.font.display};
-  }
-`;
 
 export function ProgramBenefits({ program }: Props) {
   return (
@@ -73,13 +77,13 @@ export function ProgramBenefits({ program }: Props) {
         </Stack>
         <Stack>
           <Heading $size="s2">Career Opportunities</Heading>
-          <Careers>
+          <Lined as="ul" role="list">
             {program.careers.map((career) => (
-              <li key={career} lang={textLanguage(career)}>
+              <Heading key={career} as="li" $size="lead" lang={textLanguage(career)}>
                 {career}
-              </li>
+              </Heading>
             ))}
-          </Careers>
+          </Lined>
         </Stack>
       </Columns>
     </Section>
