@@ -165,7 +165,7 @@ const courseList = (site: string): ItemList => ({
 
 const questions: FAQPage = {
   '@type': 'FAQPage',
-  mainEntity: faq.map(({ question, answer }) => ({
+  mainEntity: Object.entries(faq).map(([question, answer]) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

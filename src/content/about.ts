@@ -1,3 +1,4 @@
+import { scene } from './scenes';
 import { enrolledSinceFounding } from './stats';
 
 /** The texts of the about page, band by band. Numbers, instalments and headings come from the spec; the rest is a SAMPLE. */
@@ -56,40 +57,24 @@ export const about = {
   apply: { heading: 'Would you like to study with us?', action: 'Apply Now' },
 } as const;
 
-/** The month in which a partnership began. */
-type Partnership = { date: string; name: string; text: string };
-
 /** The dates are literal (spec section 9); their assignment to partners is a SAMPLE. */
-export const partnerships: readonly Partnership[] = [
+export const partnerships = [
   { date: 'Jan 2022', name: 'NCC Education', text: 'UK diplomas in computing.' },
   { date: 'Jul 2023', name: 'ABE', text: 'The diploma in business and IT.' },
   { date: 'Apr 2024', name: 'ITPEC preparation', text: 'Preparation for the IT engineer exams.' },
 ];
 
-/** A club of the about page; `fringe` names a theme colour; the image is 640 x 400. */
-type Club = { name: string; text: string; image: string; alt: string; fringe: 'school' | 'night' | 'amberText' };
-
-/** The three clubs that the spec names (section 9). Their descriptions are SAMPLES. */
-export const clubs: readonly Club[] = [
+/** The three clubs that the spec names (section 9). Their descriptions are SAMPLES; the images are 640 x 400. */
+export const clubs = [
   {
     name: 'Football',
     text: 'Football for players, and a chinlone circle for everyone else.',
-    image: '/assets/cover-chinlone.webp',
-    alt: 'Woven picture: a cane ball in the air over a green field',
-    fringe: 'school',
+    ...scene('cover-chinlone', 'school', 'a cane ball in the air over a green field'),
   },
-  {
-    name: 'Music',
-    text: 'Bring your voice, your saung or your guitar.',
-    image: '/assets/cover-harp.webp',
-    alt: 'Woven picture: a Burmese harp',
-    fringe: 'night',
-  },
+  { name: 'Music', text: 'Bring your voice, your saung or your guitar.', ...scene('cover-harp', 'night', 'a Burmese harp') },
   {
     name: 'Zumba',
     text: 'No experience needed, plenty of noise.',
-    image: '/assets/cover-zumba.webp',
-    alt: 'Woven picture: three dancers with raised arms',
-    fringe: 'amberText',
+    ...scene('cover-zumba', 'amberText', 'three dancers with raised arms'),
   },
 ];

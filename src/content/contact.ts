@@ -2,11 +2,12 @@ import { campuses } from './campuses';
 import { college, phoneLinks } from './college';
 import { site } from './site';
 
-/** One line of an info card: plain text, or a link with `href`. */
-type InfoLine = { text: string; href?: string };
-
 /** A card below the contact page's head; `icon` names one of four icons. */
-export type InfoCard = { icon: 'phone' | 'mail' | 'place' | 'clock'; title: string; lines: readonly InfoLine[] };
+export type InfoCard = {
+  icon: 'phone' | 'mail' | 'place' | 'clock';
+  title: string;
+  lines: readonly { text: string; href?: string }[];
+};
 
 /** The four info cards. The reply promise and the hours are literal (spec section 9). */
 export const contactInfo = (): readonly InfoCard[] => [
@@ -31,29 +32,13 @@ export const contactInfo = (): readonly InfoCard[] => [
 ];
 
 /** Frequent questions. Hours, reply time and instalments are literal (spec section 9); the other texts are SAMPLES. */
-export const faq: readonly { question: string; answer: string }[] = [
-  {
-    question: 'When is the office open?',
-    answer: 'Monday-Friday, 9:00 AM-5:00 PM.',
-  },
-  {
-    question: 'How quickly will you answer my email?',
-    answer: 'Within 24 hours. If it is urgent, call during office hours.',
-  },
-  {
-    question: 'Can I pay the fees in instalments?',
-    answer: 'Yes. Monthly instalments are available at 0% interest.',
-  },
-  {
-    question: 'Can I study online only?',
-    answer: 'Classes run online as well as on campus. Ask us how the program you have in mind is taught.',
-  },
-  {
-    question: 'Which campus should I choose?',
-    answer: 'Kamayut or Thamine Junction, whichever is closer to you. Ask us where your program is taught.',
-  },
-  {
-    question: 'I have never written a program. Can I still apply?',
-    answer: 'Yes. Tell us what you have done so far, and we will help you choose where to begin.',
-  },
-];
+export const faq: Readonly<Record<string, string>> = {
+  'When is the office open?': 'Monday-Friday, 9:00 AM-5:00 PM.',
+  'How quickly will you answer my email?': 'Within 24 hours. If it is urgent, call during office hours.',
+  'Can I pay the fees in instalments?': 'Yes. Monthly instalments are available at 0% interest.',
+  'Can I study online only?': 'Classes run online as well as on campus. Ask us how the program you have in mind is taught.',
+  'Which campus should I choose?':
+    'Kamayut or Thamine Junction, whichever is closer to you. Ask us where your program is taught.',
+  'I have never written a program. Can I still apply?':
+    'Yes. Tell us what you have done so far, and we will help you choose where to begin.',
+};

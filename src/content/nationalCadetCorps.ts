@@ -1,10 +1,11 @@
+import { scene } from './scenes';
+
 /** The page at /ncc-program, a SAMPLE: it promises no admission, dates or fees, and says that it is not NCC Education (D-38). */
 export const nationalCadetCorps = {
   heading: 'National Cadet Corps Program',
   lead: 'Drill, first aid and community service for students who want to serve beside their studies.',
   crossLink: 'Looking for NCC Education diplomas?',
-  image: '/assets/cover-campus.webp',
-  alt: 'Woven picture: two students in front of the college building',
+  ...scene('cover-campus', 'actionHem', 'two students in front of the college building'),
   sections: [
     {
       title: 'What it is',
@@ -28,4 +29,4 @@ export const nationalCadetCorps = {
   ],
   action: 'Ask about the cadet program',
   subject: 'National Cadet Corps program',
-} as const;
+};

@@ -1,38 +1,20 @@
-/** One step from matriculation to the degree (spec section 2). */
-type Pathway = { step: 3 | 4 | 5 | 6; level: string; entry: string; awarding: string };
+const STEPS = [3, 4, 5, 6] as const;
 
 /** Content of the ncc program's page only. Headings and levels are literal (spec section 2), entry and award SAMPLES. */
-export const nccPathways: { heading: string; degreeHeading: string; crossLink: string; pathways: readonly Pathway[] } = {
+export const nccPathways = {
   heading: 'NCC EDUCATION PATHWAYS',
   degreeHeading: 'Bachelor of Science (Honours) in Computing',
   /** A link to the page that visitors can confuse with this one (D-38). */
   crossLink: 'Looking for the National Cadet Corps?',
-  pathways: [
-    {
-      step: 3,
-      level: 'NCC Level 3 Diploma',
-      entry: 'Grade 12 complete; ask us about other ways',
-      awarding: 'Level 3 Diploma, awarded by NCC Education',
-    },
-    {
-      step: 4,
-      level: 'NCC Level 4 Diploma',
-      entry: 'Level 3 Diploma; ask us about other ways',
-      awarding: 'Level 4 Diploma in Computing, awarded by NCC Education',
-    },
-    {
-      step: 5,
-      level: 'NCC Level 5 Diploma',
-      entry: 'Level 4 Diploma; ask us about other ways',
-      awarding: 'Level 5 Diploma in Computing, awarded by NCC Education',
-    },
-    {
-      step: 6,
-      level: 'NCC Level 6 Diploma',
-      entry: 'Level 5 Diploma; ask us about other ways',
-      awarding: 'Level 6 Diploma, awarded by NCC Education, on the way to the Bachelor of Science (Honours) in Computing',
-    },
-  ],
+  /** From matriculation to the degree. */
+  pathways: STEPS.map((step) => ({
+    step,
+    level: `NCC Level ${step} Diploma`,
+    entry: `${step === 3 ? 'Grade 12 complete' : `Level ${step - 1} Diploma`}; ask us about other ways`,
+    awarding: `Level ${step} Diploma in Computing, awarded by NCC Education${
+      step === 6 ? ', on the way to the Bachelor of Science (Honours) in Computing' : ''
+    }`,
+  })),
 };
 
 /** The organizations behind the diplomas: SAMPLES until the college names its partners. */

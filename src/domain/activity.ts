@@ -3,7 +3,6 @@ import { toCount, toList, toRecord, toText } from './coerce';
 import { listOf, oneOf, recordOf, toTextList } from './readers';
 import { kindFrom, type RecordKind } from './record';
 
-/** The kinds of lines, as the server names them. */
 export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 
 /** The name is empty where nothing is known of the record any more. */

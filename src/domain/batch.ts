@@ -1,4 +1,3 @@
-/** The most records that one call changes. */
 export const BATCH_MAX = 200;
 
 /** Cuts a list into batches, in their order. */

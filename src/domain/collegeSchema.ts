@@ -117,7 +117,6 @@ const collegeSchema = z.strictObject({
     .describe('Organizations that agreed to be named. With [] instead of the list, the section is not shown'),
 });
 
-/** The details of the college as the pages show them. */
 export type College = z.infer<typeof collegeSchema>;
 
 /** `college.json`: each part that is missing is the sample's. */

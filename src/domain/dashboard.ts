@@ -35,7 +35,6 @@ export const postImagesWithoutAlt = ({ image, image_alt, content }: Pick<BlogPos
 export const eventImagesWithoutAlt = (event: Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>): number =>
   event.images.filter((_image, place) => !event.image_alts[place]?.trim()).length + imagesWithoutAlt(event.description);
 
-/** Days after which a draft counts as old. */
 export const OLD_DRAFT_DAYS = 14;
 
 /** Whether a record is a draft of more than 14 days; undated ones are not (D-73). */
@@ -54,13 +53,11 @@ export type ListNeed<T> = { label: string; shows: (record: T, now: Date) => bool
 
 const oldDrafts = { label: `Drafts older than ${OLD_DRAFT_DAYS} days`, shows: isOldDraft };
 
-/** What the list of posts can show of what needs attention. */
 export const postNeeds: Partial<Record<string, ListNeed<BlogPost>>> = {
   drafts: oldDrafts,
   descriptions: { label: texts.undescribedImages, shows: (post) => postImagesWithoutAlt(post) > 0 },
 };
 
-/** What the list of events can show of what needs attention. */
 export const eventNeeds: Partial<Record<string, ListNeed<CollegeEvent>>> = {
   drafts: oldDrafts,
   images: { label: 'Upcoming, without an image', shows: lacksImage },
@@ -133,7 +130,6 @@ export function needsAttention({ blogs, events, contacts, inboxParts, ...counted
   };
 }
 
-/** That nothing needs attention. */
 export const nothingNeeded = readNeeds(undefined);
 
 const readSummary = recordOf({

@@ -9,7 +9,6 @@ export const RESTORABLE_DAYS = 30;
 /** What the notice of a delete says besides (D-47). */
 export const KEPT = `Kept in Recently deleted for ${RESTORABLE_DAYS} days.`;
 
-/** A deleted record, by its kind and the id that it had. */
 export type DeletedKey = { kind: RecordKind; id: string };
 
 /** `slug` is empty for users and messages; `goes_at` is when the record goes for good. */
@@ -27,7 +26,6 @@ export function deletedRecordsFrom(reply: unknown): DeletedRecord[] | undefined 
   });
 }
 
-/** The fields that the search looks at. */
 export const DELETED_SEARCH_FIELDS = ['name', 'deleted_by_name'] as const satisfies readonly (keyof DeletedRecord)[];
 
 const RESTORED: Record<RecordKind, (name: string) => string> = {

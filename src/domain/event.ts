@@ -55,7 +55,6 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     event_state?: EventState;
   };
 
-/** The fields of the event form, besides its images. */
 export type EventFormField = Exclude<keyof CollegeEvent, 'id' | 'summary' | 'images' | 'created_at' | 'updated_at'>;
 
 /** The fields of an event that its card shows. The server-rendered list of events carries only these. */
@@ -98,7 +97,6 @@ export const LOADED_EVENT_MAX_ATTENDEES = 10;
 /** The title, or a substitute for a stored event without one. */
 export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';
 
-/** The fields that the event search looks at (spec section 2). */
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
 
 /** Past once its end is before `now`, upcoming while its start is after it, else running (spec section 4). */

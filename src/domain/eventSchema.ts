@@ -10,7 +10,6 @@ import { scheduleFields, wallTime } from './scheduleSchema';
 import { TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
-/** The error for an event without images (spec section 5). */
 export const IMAGES_REQUIRED = 'Please add at least one featured image.';
 
 /** The maximum number of images of one event (D-44). */

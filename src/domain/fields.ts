@@ -66,7 +66,6 @@ export const publishStatus = z.preprocess(
   namedStatus.optional(),
 );
 
-/** The text of an id (contract, section 1). */
 export const RECORD_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Validates a record's id: a number or a text of letters, digits, underscores and hyphens (contract, section 1.7). */

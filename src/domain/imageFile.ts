@@ -87,7 +87,6 @@ export function reducedName(name: string, kind: string): string {
   return `${name.replace(/\.\w+$/, '')}.${kind.replace('image/', '')}`;
 }
 
-/** Bytes at the beginning of a file that tell the kind of an image. */
 export const KIND_BYTES = 12;
 
 /** The kind of an image by its first bytes, whatever its name and its declared type; undefined for anything else. */

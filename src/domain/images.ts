@@ -1,4 +1,3 @@
-/** The placeholder for a missing or broken image (spec section 7). */
 export const FALLBACK_IMAGE = '/assets/logo.svg';
 
 /** The widths that the server resizes an uploaded image to, in pixels (E22). */

@@ -92,7 +92,6 @@ export const findEvents = <Event extends Dated & Pick<CollegeEvent, (typeof EVEN
   now: Date,
 ): Event[] => eventsByFilter(events, filter, now).filter(matches(EVENT_SEARCH_FIELDS, search));
 
-/** The search and the filter of a public list. */
 export type ListChoice = { search: string; filter: string };
 
 type ListPart = ListChoice & { total: number; categories: string[] };

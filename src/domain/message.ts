@@ -47,7 +47,6 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 export type MessageTexts = Pick<Record<ContactField, string>, 'name' | 'subject' | 'message'>;
 
-/** A message as the back office uses it (spec section 3), with its answer (D-67). */
 export type ContactMessage = Record<ContactField, string> &
   MessageAnswer & {
     id: string;
@@ -67,7 +66,6 @@ export type ContactDraft = Record<ContactField | 'website', string>;
 /** The polling interval of the message list, in milliseconds (spec section 9). */
 export const CONTACTS_POLL_MS = 5000;
 
-/** The fields that "Search messages..." searches (spec section 2). */
 export const MESSAGE_SEARCH_FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies readonly (keyof ContactMessage)[];
 
 /** The subject, or "No subject" without one (spec section 9). */
@@ -139,7 +137,6 @@ export type ContactTopic =
 
 const SUBJECT_MAX = 200;
 
-/** How the subjects begin that the form suggests for an application and for a registration. */
 export const APPLICATION = 'Application';
 export const REGISTRATION = 'Registration';
 
@@ -165,7 +162,6 @@ export type RejectedForm = { texts: Record<string, string>; text: string; fields
 const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
 
-/** A form submitted without scripts and stored: the email address that gets the reply. */
 export type SentForm = { sentTo: string };
 
 /** Reads from the page data whether a message was stored; undefined on all other pages. */

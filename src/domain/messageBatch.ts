@@ -20,7 +20,6 @@ export const ACTION_DONE: Record<MessageAction, string> = {
 
 export type MessageBatch = { action: MessageAction; ids: string[] };
 
-/** Reads what became of the messages of a batch. Ids are texts. */
 export const batchResultFrom = recordOf({
   changed: toTextList,
   unchanged: toTextList,

@@ -38,7 +38,6 @@ export function foundMessages(messages: readonly ContactMessage[], forms: readon
   return messages.filter((message) => wanted.some((form) => form.test(searchTextOf(message))));
 }
 
-/** What the address says for each view of the inbox. */
 export const MESSAGE_VIEWS = {
   all: { answer: '', about: '' },
   waiting: { answer: 'waiting', about: '' },
@@ -48,7 +47,6 @@ export const MESSAGE_VIEWS = {
 
 type MessageView = keyof typeof MESSAGE_VIEWS;
 
-/** What the list of messages shows, as its address holds it. */
 export type MessageQuery = {
   view: MessageView;
   status: typeof EVERY | ContactMessage['status'];
@@ -102,7 +100,6 @@ export type MessageList = {
   etag?: string;
 };
 
-/** An empty inbox. */
 export const noMessages: MessageList = { messages: [], total: 0, isComplete: true };
 
 /** Parses a response that lists messages, all or the newest; undefined for any other shape (spec section 7; E18). */

@@ -4,7 +4,6 @@ import { email, recordId, text } from './fields';
 import type { ContactField } from './message';
 import { z } from './zod';
 
-/** Validates the public contact form (E5). */
 export const contactSchema = z.object({
   name: text({ max: 100, required: fieldTexts.nameRequired, tooLong: fieldTexts.nameTooLong }),
   email,
@@ -13,7 +12,6 @@ export const contactSchema = z.object({
   message: text({ max: 5000, required: 'Message is required.', tooLong: 'Message is too long.', isMultiLine: true }),
 } satisfies Record<ContactField, z.ZodType>);
 
-/** Validates the status toggle of a message (E19). */
 export const contactStatusSchema = z.object({
   id: recordId,
   status: z.enum(['unread', 'read'], fieldTexts.unknownStatus),

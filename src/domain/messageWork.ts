@@ -14,16 +14,12 @@ const readNote = recordOf({
 
 export type MessageNote = ReturnType<typeof readNote>;
 
-/** The maximum length of a note, in characters. */
 export const NOTE_MAX = 2000;
 
-/** The maximum number of notes on a message. */
 export const NOTES_MAX = 50;
 
-/** Reads the notes of a message, the oldest first; what is no note is left out. */
 export const notesFrom = withIds(readNote);
 
-/** A message with its notes, the oldest first. */
 export type WholeMessage = ContactMessage & { notes: MessageNote[] };
 
 /** Reads `{ success, data: { ...message, notes } }`; undefined for any other shape. */

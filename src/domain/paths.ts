@@ -48,7 +48,6 @@ export const paths = {
 /** The address of a program within the list of programs. */
 export const programAnchorPath = (id: ProgramId) => `${paths.programs}#${id}`;
 
-/** The address of the comparison table within the list of programs. */
 export const COMPARISON_ID = 'compare';
 export const comparisonPath = `${paths.programs}#${COMPARISON_ID}`;
 
@@ -67,7 +66,6 @@ export const encodeQuery = (text: string): string => encodeURIComponent(text.rep
 
 const formPath = (query: string, value: string) => `${paths.contact}?${query}=${encodeQuery(value)}#${FORM_ID}`;
 
-/** The query value of an application without a chosen program. */
 export const ANY_PROGRAM = 'yes';
 
 /** The address of the contact form as an application, for a program if one is known. */
@@ -85,7 +83,6 @@ export const registerPath = (event: string) => formPath('register', event);
 /** The address of the contact form with a suggested subject (D-28). */
 export const askPath = (subject: string) => formPath('subject', subject);
 
-/** The query parameters that filter the lists of posts and events. */
 export const CATEGORY_QUERY = 'category';
 export const WHEN_QUERY = 'when';
 
@@ -101,11 +98,9 @@ export const blogPreviewPath = pathOf(paths.blogPreview);
 export const eventEditPath = pathOf(paths.adminEventEdit);
 export const eventPreviewPath = pathOf(paths.eventPreview);
 
-/** The query parameter that opens one message in the list of messages. */
 export const MESSAGE_QUERY = 'message';
 export const messagePath = (id: string | number) => `${paths.adminContacts}?${MESSAGE_QUERY}=${encodeURIComponent(id)}`;
 
-/** The query parameter of the form for a new record that names the record to duplicate (D-80). */
 export const DUPLICATE_QUERY = 'duplicate';
 export const blogDuplicatePath = (id: string | number) => `${paths.adminBlogCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
 export const eventDuplicatePath = (id: string | number) =>

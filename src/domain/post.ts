@@ -44,7 +44,6 @@ export type PostCard = Pick<BlogPost, (typeof POST_CARD_FIELDS)[number]>;
 
 export type BlogStatus = 'draft' | 'published';
 
-/** Posts on the home page (spec section 9). */
 export const HOME_POST_COUNT = 3;
 
 /** The author of a post when the signed-in user has no id (spec section 9). */
@@ -99,7 +98,6 @@ export function postsFromResponse(reply: unknown): BlogPost[] | undefined {
   return toList(reply, 'blogs')?.flatMap((record) => postFromResponse(record) ?? []);
 }
 
-/** The fields that the post search looks at (spec section 2). */
 export const BLOG_SEARCH_FIELDS = ['title', 'excerpt'] as const satisfies readonly (keyof BlogPost)[];
 
 /** The posts published immediately before and after this one; posts without a date count as the oldest (D-68). */

@@ -7,7 +7,6 @@ import { scheduleFields } from './scheduleSchema';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
-/** The error for a post without a cover (spec section 5). */
 export const COVER_REQUIRED = 'Add a cover image.';
 
 /** Validates a new post: error texts and limits of the spec and the contract (spec section 5, E9). */

@@ -22,7 +22,6 @@ export function previewedIn(pathname: string): { collection: 'blogs' | 'events';
 
 export type Previewed = { collection: 'blogs' | 'events'; id: string };
 
-/** The address of a preview link on this site, and its end as an ISO date. */
 export type PreviewLink = { path: string; until: string };
 
 /** The page of a record as visitors will see it, its card in social networks, and its link if there is one (D-79). */

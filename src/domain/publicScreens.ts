@@ -18,7 +18,6 @@ export type PublicPath = (typeof publicPaths)[keyof typeof publicPaths];
 
 /** The first link of the public menus; the menus insert the programs after it (spec section 2). */
 export const homeLink = { label: 'Home', to: publicPaths.home };
-/** The other links of the public menus, in the spec's order. */
 export const siteLinks: { label: string; to: PublicPath }[] = [
   { label: 'Blog', to: publicPaths.blogs },
   { label: 'Events', to: publicPaths.events },

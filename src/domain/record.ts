@@ -24,7 +24,6 @@ export const recordKinds = ['post', 'event', 'message', 'user'] as const;
 
 export type RecordKind = (typeof recordKinds)[number];
 
-/** The collection that holds the records of each kind. */
 export const COLLECTION_OF = {
   post: 'blogs',
   event: 'events',

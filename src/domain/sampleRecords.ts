@@ -1,7 +1,6 @@
 import * as texts from '@/texts/adminRecords';
 import { isSeedName, storedName } from './images';
 
-/** How many posts, events and messages come from the sample data. */
 export type SampleRecords = { blogs: number; events: number; contacts: number };
 
 type Records = {

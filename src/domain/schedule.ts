@@ -42,7 +42,6 @@ export function shownSince(date: string, { publish_at }: Schedule): string {
   return from && created && from > created ? from.toISOString() : date;
 }
 
-/** The values of the status field in a form. */
 export const formStatuses = ['published', 'scheduled', 'draft'] as const;
 export type FormStatus = (typeof formStatuses)[number];
 export type Chosen = Schedule & { status: FormStatus };

@@ -63,7 +63,6 @@ export const wallTime = (required?: string) =>
 /** The empty text for no date; a missing value keeps the stored one (D-78). */
 const moment = z.preprocess((value: string | null | undefined) => (value === null ? '' : value), wallTime().optional());
 
-/** The rules of a schedule's dates, one by one. */
 export const scheduleFields = { publish_at: moment, withdraw_at: moment };
 
 const timeIn = (date: string | undefined) => parseDate(date)?.getTime();

@@ -1,7 +1,6 @@
 import { toCount, toList, toRecord, toText } from './coerce';
 import { isTrue, recordOf, toTextList, withIds } from './readers';
 
-/** How many recovery codes a user gets. */
 export const RECOVERY_CODE_COUNT = 10;
 /** With this many recovery codes or fewer, the user is reminded to get new ones. */
 export const FEW_RECOVERY_CODES = 3;
@@ -11,7 +10,6 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_LETTERS = 32;
 
-/** A secret as `newSecret` makes it. */
 export const SECRET_PATTERN = /^[A-Z2-7]{32}$/;
 
 /** A new secret of 160 random bits for an authenticator app, in base 32. */

@@ -21,7 +21,6 @@ export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number):
   return `${kind}-${yangonDay(now).replaceAll('-', '')}-${letters}`;
 }
 
-/** Maximum length of a slug in characters (E9). */
 export const MAX_SLUG = 120;
 
 /** The slug of a new record, short enough to store and never cut inside a word; empty without a title (D-30). */

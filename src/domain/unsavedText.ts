@@ -13,7 +13,6 @@ export type UnsavedText = {
   hadPictures: boolean;
 };
 
-/** The storage for one user's unsaved texts of one record. */
 export type UnsavedTexts = {
   list: (now: Date) => UnsavedText[];
   keep: (text: UnsavedText) => void;

@@ -1,6 +1,5 @@
 import { toList, toRecord, toText, toTexts } from './coerce';
 
-/** The texts of a user; types, readers and serializer follow this list. */
 export const USER_TEXTS = ['name', 'email', 'role'] as const;
 
 /** A user (spec section 3). The role is as stored: admin, editor, or a word unknown to the product. */
@@ -24,7 +23,6 @@ export type SavedUser = Pick<User, 'name' | 'email' | 'role' | 'status'> & {
   current_password?: string;
 };
 
-/** The fields that "Search users..." looks at (spec section 2). */
 export const USER_SEARCH_FIELDS = ['name', 'email'] as const satisfies readonly (keyof User)[];
 
 function userFromReply(reply: unknown): User | undefined {
@@ -79,7 +77,6 @@ export function needsOwnPassword(
 /** The server's rule for new passwords: anything, or one that is hard to guess (D-61). */
 export type PasswordRule = 'any' | 'strong';
 
-/** The header of the user list that names the password rule. */
 export const PASSWORD_RULE_HEADER = 'Password-Rule';
 
 const RULE_HINTS: Record<PasswordRule, string> = {

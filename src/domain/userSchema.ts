@@ -19,7 +19,6 @@ const secondFactorSecret = z.string('The secret is missing.').regex(SECRET_PATTE
 /** The roles that forms and calls can set, in the order of the form. */
 export const ROLES = ['editor', 'admin'] as const;
 
-/** The error for a role that is neither one of these nor the stored one. */
 export const UNKNOWN_ROLE = 'Unknown role.';
 
 const fields = {
@@ -60,7 +59,6 @@ export const editedUserSchema = z.object({
   current_password: optionalPassword,
 });
 
-/** Validates the status toggle, which names the new status (E14). */
 export const toggledUserSchema = z.object({
   id: recordId,
   status: fields.status,
@@ -84,7 +82,6 @@ export const loginSchema = z.object({
 
 const currentPassword = givenPassword(fieldTexts.currentPasswordRequired);
 
-/** Validates a change of the own password (E36). */
 export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });
 
 /** Validates what only the current password allows, such as new recovery codes (E38). */

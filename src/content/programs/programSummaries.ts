@@ -4,7 +4,7 @@ import { type ProgramEntry, programMenu } from './programMenu';
 type CardFacts = Pick<Program, 'description' | 'duration' | 'image'>;
 
 /** The data of a program card. Slugs and durations are literal (spec section 3); the descriptions are SAMPLES. */
-type ProgramSummary = ProgramEntry & CardFacts & Pick<Program, 'slug'>;
+export type ProgramSummary = ProgramEntry & CardFacts & Pick<Program, 'slug'>;
 
 const facts = {
   ncc: {

@@ -1,9 +1,21 @@
-import type { Program } from '@/domain/program';
-import { programSummary } from './programSummaries';
+import type { Program, ProgramId } from '@/domain/program';
+import { type ProgramSummary, programSummary } from './programSummaries';
+
+type Text = Omit<Program, keyof ProgramSummary | 'featured' | 'shouldAttendTitle' | 'benefitTitle'> & {
+  name: string;
+  featured?: true;
+};
+
+const program = (id: ProgramId, text: Text): Program => ({
+  ...programSummary(id),
+  featured: false,
+  shouldAttendTitle: 'Who should attend',
+  benefitTitle: 'What you gain',
+  ...text,
+});
 
 /** NCC Education's UK diplomas; pathways, partners and videos are in nccPathways.ts. The texts are a SAMPLE. */
-export const ncc: Program = {
-  ...programSummary('ncc'),
+export const ncc = program('ncc', {
   name: 'NCC Education UK Diploma in Computing',
   programOverview:
     'You study the syllabus of NCC Education in Yangon or online, with teachers you can ask. Each level is a diploma of its own, and the levels lead towards an honours degree.',
@@ -38,19 +50,16 @@ export const ncc: Program = {
     'On campus or online',
   ],
   careers: ['Software developer', 'Web developer', 'Database administrator', 'Network and support engineer', 'Systems analyst'],
-  shouldAttendTitle: 'Who should attend',
   shouldAttend: [
     'School leavers who want a UK route without leaving home',
     'Diploma holders who want to go on to a degree',
     'Working developers who would like a UK qualification',
   ],
-  benefitTitle: 'What you gain',
   benefit: ['A UK pathway that begins in Yangon', 'Projects that you can show employers', 'Monthly instalments at 0% interest'],
-};
+});
 
 /** The business and IT diploma with ABE. The texts are a SAMPLE for the college to replace. */
-export const bit: Program = {
-  ...programSummary('bit'),
+export const bit = program('bit', {
   name: 'Diploma in Business and IT (ABE)',
   programOverview:
     'Every company needs people who understand both the business and the software behind it. This diploma teaches the two side by side: business subjects for the award of ABE, and the IT that goes with them.',
@@ -73,7 +82,6 @@ export const bit: Program = {
   level: 'Diploma',
   certification: 'ABE, UK',
   category: 'Business and IT',
-  featured: false,
   highlights: [
     'Management, marketing and accounting basics',
     'Spreadsheets, databases and business systems',
@@ -89,24 +97,21 @@ export const bit: Program = {
     'Junior accountant',
     'Owner of a small business',
   ],
-  shouldAttendTitle: 'Who should attend',
   shouldAttend: [
     'School leavers who like both people and computers',
     'Office staff who are asked to run the system',
     'Sons and daughters who will lead a family business',
   ],
-  benefitTitle: 'What you gain',
   benefit: [
     'A diploma that joins two professions',
     'The habit of checking a plan with numbers',
     'Practice in explaining your work to others',
     'Monthly instalments at 0% interest',
   ],
-};
+});
 
 /** Preparation for the ITPEC examinations. The texts are a SAMPLE for the college to replace. */
-export const itpec: Program = {
-  ...programSummary('itpec'),
+export const itpec = program('itpec', {
   name: 'ITPEC IT Engineer Exam Program',
   programOverview:
     'The ITPEC exams are sat in several countries of Asia. In fourteen months we go through the syllabus with you, from the first truth table to a full paper against the clock.',
@@ -131,7 +136,6 @@ export const itpec: Program = {
   level: 'Exam preparation',
   certification: 'ITPEC',
   category: 'IT Engineer Exam',
-  featured: false,
   highlights: [
     'The syllabus from logic to networks and security',
     'Practice papers against the clock',
@@ -146,24 +150,21 @@ export const itpec: Program = {
     'Information security assistant',
     'IT project assistant',
   ],
-  shouldAttendTitle: 'Who should attend',
   shouldAttend: [
     'Students of computing who want to prove what they know',
     'Developers who would like to work abroad',
     'Graduates of another subject who change to IT',
   ],
-  benefitTitle: 'What you gain',
   benefit: [
     'Preparation for an exam that is sat in several countries of Asia',
     'A map of the whole field of computing, without blank spots',
     'Calm under a clock, which helps in every interview',
     'Monthly instalments at 0% interest',
   ],
-};
+});
 
 /** The college's own short diplomas. The texts are a SAMPLE for the college to replace. */
-export const diploma: Program = {
-  ...programSummary('diploma'),
+export const diploma = program('diploma', {
   name: 'NIT Professional Diplomas',
   programOverview:
     'One skill in four to six months. The professional diplomas are for people who know what they want to be able to do, and who would like to learn it step by step.',
@@ -184,7 +185,6 @@ export const diploma: Program = {
   level: 'Professional',
   certification: 'NIT College',
   category: 'Professional Diploma',
-  featured: false,
   highlights: [
     'Web development, networking, design or office systems',
     'One skill in 4-6 months',
@@ -194,18 +194,16 @@ export const diploma: Program = {
     'On campus or online',
   ],
   careers: ['Junior web developer', 'Network technician', 'Graphic designer', 'Office administrator', 'Freelancer'],
-  shouldAttendTitle: 'Who should attend',
   shouldAttend: [
     'People at work who need one more skill',
     'Students who want to earn with what they can do while they study',
     'Anybody who would like to try IT before choosing a longer program',
   ],
-  benefitTitle: 'What you gain',
   benefit: ['A skill that offices look for', 'A diploma of the college', 'A clear idea of what to learn next'],
-};
+});
 
 /** The four full program records in menu order. Only the program pages need them; other pages use programSummaries.ts. */
 export const programs: readonly Program[] = [ncc, bit, itpec, diploma];
 
 /** The program with this slug; an id is not a slug (checklist PUB-PDET-01). */
-export const programBySlug = (slug: string): Program | undefined => programs.find((program) => program.slug === slug);
+export const programBySlug = (slug: string): Program | undefined => programs.find((one) => one.slug === slug);

@@ -1,29 +1,10 @@
+import { nightWindows, scene, teashop, train } from '@/content/scenes';
 import type { ProgramId } from '@/domain/program';
-
-/** An image beside a text; `fringe` names a theme colour. */
-type Scene = { image: string; alt: string; fringe: 'school' | 'betel' | 'rail' | 'night' | 'dusk' | 'actionHem' };
-
-const scene = (file: string, fringe: Scene['fringe'], motif: string): Scene => ({
-  image: `/assets/${file}.webp`,
-  alt: `Woven picture: ${motif}`,
-  fringe,
-});
 
 const lab = scene('cover-lab', 'betel', 'two students at monitors while rain falls outside');
 const desk = scene('cover-firstjob', 'rail', 'a laptop on a desk between a glass of tea and a tiffin carrier');
 const teaCups = scene('cover-sql', 'school', 'three rows of tea cups, the middle row selected');
-const nightWindows = scene(
-  'banner-online',
-  'night',
-  'apartment windows at night, each with a student at a laptop, joined by golden threads',
-);
-const train = scene('banner-line', 'school', 'students with laptops in the windows of a Yangon circular train above a line map');
 const steps = scene('cover-levels', 'betel', 'a student sits on the first of four patterned steps, a graduation cap on the last');
-const teashop = scene(
-  'banner-teashop',
-  'school',
-  'four students around a teashop table with a laptop, tea cups and samosas, seen from above',
-);
 const phone = scene('cover-pay', 'night', 'a phone with a payment code, coins and a bar chart');
 const answerSheet = scene('cover-omr', 'betel', 'an answer sheet with filled circles and a pencil');
 const mockExam = scene('cover-mock', 'dusk', 'an answer sheet and a pencil beside a clock');
@@ -31,7 +12,7 @@ const mast = scene('cover-signal', 'night', 'a mast sends its signal over the ro
 const gate = scene('cover-openday', 'actionHem', 'two students walk up to the college building under bunting');
 
 /** The images of a program's long description, in the order of its sections. */
-export const sectionScenes: Record<ProgramId, readonly Scene[]> = {
+export const sectionScenes: Record<ProgramId, readonly ReturnType<typeof scene>[]> = {
   ncc: [lab, desk, teaCups, nightWindows, train, steps],
   bit: [phone, teaCups, teashop, nightWindows, desk, mockExam],
   itpec: [lab, mast, answerSheet, mockExam, teashop, steps],

@@ -38,7 +38,6 @@ export function linkAt({ text, start, end }: Written, kind: LinkKind): LinkDraft
   return { ...range, words: words.replace(/\s+/g, ' '), address: '', isStored: false };
 }
 
-/** A photo as the text of a post or event names it. */
 export type Photo = {
   /** The stored path, such as `uploads/….webp`. */
   path: string;

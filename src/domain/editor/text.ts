@@ -105,7 +105,6 @@ export type Written = { text: string; start: number; end: number };
 /** An edit by a tool: `insert` replaces [from, to), then [start, end) is selected. */
 export type TextEdit = { from: number; to: number; insert: string; start: number; end: number };
 
-/** One insertion or deletion, at an offset in the text before the edit. */
 export type Change = { at: number; remove: number; insert: string };
 
 /** Merges changes, in the order of their offsets, into one edit with a single undo step; the selection keeps its words. */

@@ -4,7 +4,6 @@ import type { Inline, Place } from './tree';
 /** The addresses that a text defines apart from its links, such as `[1]: https://itpec.test`, by their name. */
 type Definitions = ReadonlyMap<string, { url: string; title: string }>;
 
-/** What a node of the parser's tree is read from. */
 export type Source = { text: string; definitions: Definitions };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };

@@ -30,15 +30,9 @@ const ApplyBanner = () => (
   />
 );
 
-const Thread = styled.ol.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+const Thread = styled(Columns)`
+  column-gap: 0;
   padding-top: 14px;
-
-  ${media.splitStack} {
-    grid-template-columns: minmax(0, 1fr);
-    padding: 0 0 0 14px;
-  }
 `;
 
 /** The thread is its border; the shuttle marks its start. */
@@ -59,28 +53,12 @@ const Partnership = styled(Stack)`
     background: ${theme.colour.school};
     outline: 2px solid ${theme.colour.school};
   }
-
-  ${media.splitStack} {
-    padding: 0 0 32px 36px;
-    border-top: 0;
-    border-left: 4px solid ${theme.colour.padauk};
-
-    &:last-child {
-      padding-bottom: 0;
-    }
-
-    &::before {
-      left: -14px;
-      top: 2px;
-      width: 24px;
-    }
-  }
 `;
 
 function Partnerships() {
   return (
     <Section heading={about.partnershipsHeading}>
-      <Thread>
+      <Thread as="ol" role="list" $shares={[1, 1, 1]}>
         {partnerships.map(({ date, name, text }) => (
           <Partnership key={name} as="li" $gap={8}>
             <Text $colour="school" $isBold>

@@ -108,7 +108,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   return (
     <Stack as="section" id={FORM_ID} $gap={16}>
       <Heading $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
-      <Text $isMeasured>{next}</Text>
+      <Text>{next}</Text>
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
       <Stack
         as="form"

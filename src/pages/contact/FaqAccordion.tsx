@@ -58,7 +58,7 @@ export function FaqAccordion() {
       <Columns $shares={[4, 8]} $until="stack">
         <Heading $size="s1">Questions we hear often</Heading>
         <Lined ref={list}>
-          {faq.map(({ question, answer }) => (
+          {Object.entries(faq).map(([question, answer]) => (
             <details key={question} name="faq" onToggle={handleToggle}>
               <Question>
                 <Heading as="h3" $size="lead">

@@ -11,7 +11,7 @@ import { askPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
 import { ProseArticle } from '@/pages/ProseArticle';
 
-const { heading, lead, image, alt, sections, action, subject, crossLink } = nationalCadetCorps;
+const { heading, lead, image, alt, fringe, sections, action, subject, crossLink } = nationalCadetCorps;
 
 export function NccProgramPage() {
   return (
@@ -23,7 +23,7 @@ export function NccProgramPage() {
         lead={lead}
         hasWidePicture
         picture={
-          <Cloth $fringeColour="actionHem">
+          <Cloth $fringeColour={fringe}>
             <Picture src={image} alt={alt} width={960} height={540} isEager />
           </Cloth>
         }

@@ -33,6 +33,7 @@ const Step = styled(Stack)<Props>`
   padding: 26px 22px 76px;
   background: ${({ $step }) => pathwayGround[$step]} ${bandImage('river')};
   background-position: 0 100%;
+  font-size: ${theme.size.small};
 
   &::before {
     content: '';
