@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs';
+import { accessSync, constants, type Dirent, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type CollegeDetails, setCollege } from '@/content/college';
 import sampleFile from '@/content/college.json';
@@ -106,6 +106,20 @@ export function faultOfFile(dataDir: string, address: string): string | undefine
   if (dataDir.endsWith(BACKUP_OF_COLLEGE)) return undefined;
   if (realpathSync(file) === path.join(realpathSync(folder), path.relative(folder, file))) return undefined;
   return `${address} is a link, which visitors do not get; put the file itself there`;
+}
+
+/** Why visitors do not get files in the folder of the college, or images, with their names. */
+export function unservedFiles(dataDir: string): string[] {
+  const filesIn = (folder: string) =>
+    existsSync(path.join(dataDir, folder))
+      ? readdirSync(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
+      : [];
+  const addressOf = ({ parentPath, name }: Dirent) => `/${path.relative(dataDir, path.join(parentPath, name))}`;
+  const links = filesIn('uploads').filter((entry) => entry.isSymbolicLink());
+  return [
+    ...filesIn(COLLEGE_FOLDER).flatMap((entry) => faultOfFile(dataDir, addressOf(entry)) ?? []),
+    ...links.map((entry) => `${addressOf(entry)} is a link, which visitors do not get`),
+  ];
 }
 
 /**

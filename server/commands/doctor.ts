@@ -1,14 +1,14 @@
 import { asTyped } from '../../scripts/commandLine.mjs';
 import { checkAddress } from '../doctor/checkAddress';
-import { checkAlerts, checkData } from '../doctor/checkData';
+import { checkChannels, checkData } from '../doctor/checkData';
 import { checkMachine, checkSettings } from '../doctor/checkMachine';
 import { critical, type Finding, reasonOf } from '../doctor/finding';
 import { defineCommand, runProgram } from './command';
 
 const help = `npm run doctor [-- --json] [--test-alerts ADDRESS]
 
-Tells what is right and wrong on this machine: settings, Node, memory, disk, rights, clock, database, accounts, details of the college,
-samples in use, backups, server, proxy, TLS, alerts. It changes nothing, but connecting to PostgreSQL brings an old schema up to date, as
+Tells what is right and wrong on this machine: settings, rights, disk, database, details of the college, samples in use, backups,
+server, proxy, TLS, alerts. It changes nothing, but connecting to PostgreSQL brings an old schema up to date, as
 a start does. The exit code is 0 when all is well, 1 with warnings and 2 with something critical, as monitoring programs
 expect it. --json prints the same as JSON. --test-alerts sends a test of the alerts by email to an address, and to the Telegram chat.
 `;
@@ -35,10 +35,10 @@ export const doctor = defineCommand({
           ['Machine', () => checkMachine(settings)],
           ['Database', () => checkData(settings)],
           ['Server', () => checkAddress(settings)],
-          ['Alerts', () => checkAlerts(settings, values['test-alerts'])],
+          ['Alerts', () => checkChannels(settings, values['test-alerts'])],
         ]
       : [];
-    const all = [...first];
+    const all = first;
     for (const [name, check] of parts) {
       // A check that fails itself is a finding too, so that the others are still shown.
       all.push(...(await check().catch((error: unknown) => [critical(name, reasonOf(error))])));

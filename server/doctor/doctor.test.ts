@@ -8,7 +8,6 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { anAdmin } from '@/testing/builders';
-import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import { runCommandOn, runProcessOn, startChild } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
@@ -45,10 +44,8 @@ test('a running site with a backup and its own account has nothing critical', as
   await runCommandOn(dir, 'backup');
   const { code, of } = await doctor(dir, { PORT: new URL(server.url).port });
   expect(of('Server')).toBe(`ok: ready at ${server.url}`);
-  expect(of('Database')).toBe('ok: db.json: 0 posts, 0 events, 0 messages');
-  expect(of('Accounts')).toBe('ok: 1 user, 1 active admin');
+  expect(of('Database')).toBe(`ok: ${dir}`);
   expect(of('Backup')).toBe('ok: the newest is less than an hour old');
-  expect(of('Node')).toMatch(/^ok/);
   expect(of('Disk')).toContain(dir);
   // The texts of the site are samples until the college replaces them.
   expect(of('Samples')).toMatch(/^warning: still in use: email address/);
@@ -61,16 +58,11 @@ test('doctor also names the texts of the product that are invented [D-60]', asyn
   for (const name of ['texts of the programs', 'questions and answers', 'banners']) expect(samples).toContain(name);
 });
 
-test('sample accounts, samples, a stopped server and a late backup are named, with the exit code for critical', async () => {
-  const [demo] = demoUsers;
-  const user = await anAccount(String(demo?.password), { email: demo?.email });
+test('samples, a stopped server and a late backup are named, with the exit code for critical', async () => {
   const blogs = [{ id: 1, title: 'Open day', image: 'uploads/seedopenday000000000000033.webp' }];
-  const { dir } = await dataFolder({ users: [user], blogs });
+  const { dir } = await dataFolder({ users: [anAdmin({ password: undefined })], blogs });
   await backupFrom(dir, 30);
   const { code, of } = await doctor(dir, { PORT: '1' });
-  expect(of('Accounts')).toBe(
-    `critical: sample accounts with a published password: ${demo?.email}. npm run create-admin removes them.`,
-  );
   expect(of('Samples')).toMatch(/^warning: still in use: email address, .*, videos, 1 post\. /);
   expect(of('Server')).toMatch(/^critical: nothing answers at http:\/\/127\.0\.0\.1:1/);
   expect(of('Backup')).toMatch(/^critical: the newest is 30 h old\./);
@@ -91,7 +83,7 @@ test('an unusable setting, a damaged database, open folders and a proxy that is 
     'critical: RATE_LIMITS: cannot be switched off in production; it is in the environment.',
   );
   await fs.writeFile(path.join(dir, 'db.json'), '{ "users": [ }');
-  expect((await doctor(dir)).of('Data folder')).toContain('db.json can be read by others: chmod 600');
+  expect((await doctor(dir)).of('Data folder')).toContain('db.json can be read by others: chmod go= ');
   await fs.mkdir(path.join(dir, 'private'), { mode: 0o755 });
   const { code, of } = await doctor(dir, { PORT: '1', PUBLIC_URL: 'http://127.0.0.1:1' });
   expect(of('Database')).toMatch(/^critical: db\.json:1:\d+: /);
@@ -107,14 +99,14 @@ test('without --json it prints what fits a terminal of 80 columns', async () => 
   expect(output).toMatch(/^WARNING {3}Settings {8}NODE_ENV is not production\.$/m);
   expect(output).toMatch(/^WARNING {3}Samples {9}still in use: email address, [^\n]+\n {26}\S/m);
   expect(output.split('\n').filter((line) => line.length > 80 && line.includes(' ', 26))).toEqual([]);
-  expect(output).toMatch(/^ok {8}Node {12}v\d+/m);
-  expect(output).toMatch(/^CRITICAL {2}Accounts {8}No active admin. Make one: npm run create-admin$/m);
+  expect(output).toMatch(/^ok {8}Data folder {5}\//m);
+  expect(output).toMatch(/^CRITICAL {2}Database {8}db\.json:\d+:\d+: users: there are no users left, so no\n {26}sign-in/m);
 });
 
-test('on PostgreSQL the engine and the version of its schema are named, and a database that is away is critical', async () => {
+test('on PostgreSQL the database is named without its password, and one that is away is critical', async () => {
   const { dir } = await dataFolder({ users: [] });
   const there = await doctor(dir, { NODE_ENV: 'development', PORT: '1', DATABASE_URL: await newDatabaseUrl() });
-  expect(there.of('Database')).toMatch(/^critical: PostgreSQL, schema \d+ holds nothing yet\. Begin with: npm run first-day$/);
+  expect(there.of('Database')).toMatch(/^critical: postgres\S+ holds nothing yet\. Begin with: npm run first-day$/);
   const away = await doctor(dir, { PORT: '1', DATABASE_URL: 'postgres://nit:secret@127.0.0.1:9/nit' }, { run: runProcessOn });
   expect(away.of('Database')).toMatch(
     /^critical: The database in DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9\. /,
@@ -192,7 +184,7 @@ test('a proxy that lets clients claim an address, or does not say who they are, 
     'x-forwarded-for': String(socket.remoteAddress).replace('::ffff:', ''),
   }));
   const well = await doctor(dir, { ...settings, PUBLIC_URL: `http://${outside.address}${honest}` });
-  expect(well.of('Proxy')).toBe('ok: tells the server the addresses of its clients');
+  expect(well.of('Proxy')).toBe('');
 });
 
 /** Makes a certificate for `localhost` that is valid for some days, and a server with it. */
@@ -217,13 +209,15 @@ testWithOpenssl('a certificate that has expired, that browsers do not trust, or 
   const old = await aTlsServer(dir, '-1');
   const settings = { PORT: '1', TRUST_PROXY: 'on', PUBLIC_URL: old.url };
   const expired = await doctor(dir, { ...settings, NODE_EXTRA_CA_CERTS: old.certificate }, { run: runProcessOn });
-  expect(expired.of('TLS')).toBe('critical: certificate has expired. Renew it: certbot renew, then systemctl reload nginx');
+  expect(expired.of('TLS')).toBe(
+    'critical: certificate has expired. Get one for the name in PUBLIC_URL, or renew it: certbot renew.',
+  );
   const soon = await aTlsServer(dir, '5');
   settings.PUBLIC_URL = soon.url;
   const ending = await doctor(dir, { ...settings, NODE_EXTRA_CA_CERTS: soon.certificate }, { run: runProcessOn });
   expect(ending.of('TLS')).toMatch(/^warning: the certificate is valid for 4 days; its renewal has failed/);
   const untrusted = await doctor(dir, settings, { run: runProcessOn });
-  expect(untrusted.of('TLS')).toMatch(/^critical: self-signed certificate\. Browsers trust no such certificate/);
+  expect(untrusted.of('TLS')).toMatch(/^critical: self-signed certificate\. Get one for the name in PUBLIC_URL/);
 });
 
 test('a mail server that does not answer is critical, and the report does not repeat its password [N2]', async () => {
@@ -234,25 +228,26 @@ test('a mail server that does not answer is critical, and the report does not re
   expect(alerts).not.toContain('canary');
 });
 
-test('the last success and failure of the alerts are named, and a test reaches the address and the group chat [N1]', async () => {
-  const [sent_at, failing_since, failed_at] = ['20T03', '21T03', '22T04'].map((time) => `2026-11-${time}:00:00.000Z`);
+test('a failure of the alerts is named, and a test of them reaches the address and the group chat [N1]', async () => {
+  const failing_since = '2026-11-21T03:00:00.000Z';
   const alert = { id: 1, user_id: 1, channel: 'email', sent_to: 3, reminded_to: 0, failure: 'SMTP 451' };
-  const { dir } = await dataFolder({ users: [anAdmin({ id: 1 })], alerts: [{ ...alert, sent_at, failing_since, failed_at }] });
+  const { dir } = await dataFolder({ users: [anAdmin({ id: 1 })], alerts: [{ ...alert, failing_since }] });
   const { mails, url } = await startMailServer();
   const { calls, api } = await startTelegram(() => ({ status: 200, body: { ok: true } }));
   const telegram = { TELEGRAM_TOKEN: '1:x', TELEGRAM_CHAT: '-7', TELEGRAM_API: api };
   const settings = { NODE_ENV: 'development', SMTP_URL: url, ALERT_FROM: 'alerts@nitcollege.test', ...telegram };
   const { of, code } = await doctor(dir, settings);
   expect(of('Alerts').split('\n')).toEqual([
-    `warning: email: has failed since ${failing_since} with SMTP 451; last sent ${sent_at}, last failed ${failed_at}`,
-    'ok: telegram: last sent never, last failed never',
-    'ok: email: the other side answers and accepts the sign-in',
-    'ok: telegram: the other side answers and accepts the sign-in',
+    `warning: email fails since ${failing_since} with SMTP 451`,
+    'ok: email: the other side accepts this server',
+    'ok: telegram: the other side accepts this server',
   ]);
   expect(code).toBeGreaterThan(0);
   expect(mails).toHaveLength(0);
   const tested = await doctor(dir, settings, { args: ['--test-alerts', 'technician@nitcollege.test'] });
-  expect(tested.of('Alerts')).toMatch(/ok: email: the test was accepted\nok: telegram: the test was accepted$/);
+  expect(tested.of('Alerts')).toMatch(
+    /ok: email: the other side accepts the test\nok: telegram: the other side accepts the test$/,
+  );
   expect(mails.map(({ to }) => to)).toEqual(['technician@nitcollege.test']);
   expect(calls.map(({ path, body }) => `${path} ${body.chat_id}`)).toEqual(['/bot1:x/getChat -7', '/bot1:x/sendMessage -7']);
 });
