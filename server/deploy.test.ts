@@ -5,7 +5,6 @@ import path from 'node:path';
 import { contractLimits, contractRates } from './config/limits';
 import { readSettings, settingNames } from './config/settings';
 import { Clock } from './lib/clock';
-import { AUDIT_FILES } from './storage/json/AuditFile';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -33,8 +32,6 @@ test('the settings of a service are usable, and its data folder is the one that 
   const { dataDir, host, port, metrics, publicUrl } = readSettings({ ...settings, NODE_ENV: 'production' });
   expect(unit).toContain(`StateDirectory=${path.basename(dataDir)}\n`);
   expect(path.dirname(dataDir)).toBe('/var/lib');
-  const logs = AUDIT_FILES.map((name) => `${dataDir}*/private/${name}`).join(' ');
-  expect(read('deploy/logrotate.conf')).toContain(`\n${logs} {`);
   expect(read('deploy/nginx.conf')).toContain(`server ${host}:${port} `);
   expect(page).toContain(`http://127.0.0.1:${metrics?.port}/metrics`);
   expect(read('deploy/nginx.conf')).toContain(`server_name ${new URL(publicUrl ?? '').hostname};`);

@@ -5,7 +5,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { yangonDay } from '@/domain/dates';
-import { type DurableFs, disk, ifThere } from '../../lib/disk';
+import { type DurableFs, disk, fileMark, ifThere } from '../../lib/disk';
 import {
   AUDIT_PAGE,
   type AuditLine,
@@ -17,63 +17,52 @@ import {
   isOfStranger,
   type TimedEntry,
 } from '../AuditLog';
-import { jsonIn, RotatedFile } from './rotatedFile';
+import { appendLines, jsonIn, syncFolder } from './lineFile';
 
 const BYTES_MAX = 10_000_000;
+/** The number of older files, `audit.log.1` being the newest of them. */
+const OLDER_KEPT = 10;
 const LINES_AT_A_TIME = 1000;
 
 /** The files of the audit trail: of most lines, and of the rejections of strangers. */
 export const AUDIT_FILES = ['audit.log', 'rejections.log'];
 
-/** The id of a line: a mark of its text, which stays the same when the file is renamed. */
-const idOf = (text: string) => createHash('sha1').update(text).digest('base64url').slice(0, 16);
+/** What follows the name of a log in those of its older files; logrotate, which earlier releases used, compressed some. */
+const OLDER = /^(?:\.\d+(?:\.gz)?)?$/;
 
-/** The file of a name; undefined when there is none. */
-async function look(file: string): Promise<{ inode: number; bytes: Buffer } | undefined> {
-  const handle = await ifThere(fs.open(file, 'r'));
-  if (!handle) return undefined;
-  try {
-    return { inode: (await handle.stat()).ino, bytes: await handle.readFile() };
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The texts of the log and of its older files, newest first. logrotate compresses some. */
-async function* textsOf(folder: string, name: string) {
-  const read = new Set<number>();
-  for (let number = 0; ; number += 1) {
-    const file = path.join(folder, number === 0 ? name : `${name}.${number}`);
-    const plain = await look(file);
-    const packed = plain ? undefined : await look(`${file}.gz`);
-    const found = plain ?? packed;
-    if (!found && number > 0) return;
-    // A file that was renamed since the last step comes a second time.
-    if (!found || read.has(found.inode)) continue;
-    read.add(found.inode);
-    yield String(packed ? await promisify(gunzip)(packed.bytes) : found.bytes);
-  }
-}
-
-/** A line as it was written; undefined when a crash cut it. */
-function readLine(text: string): AuditLine | undefined {
-  const line = auditLineSchema.safeParse(jsonIn(text)).data;
-  return line && { id: idOf(text), ...line };
+/** The log and its older files, newest first. */
+async function filesOf(folder: string, name: string): Promise<{ file: string; inode: number; changedAt: number }[]> {
+  const all = (await ifThere(fs.readdir(folder))) ?? [];
+  const names = all.filter((other) => other.startsWith(name) && OLDER.test(other.slice(name.length)));
+  names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const files = names.map(async (other) => {
+    const file = path.join(folder, other);
+    const stats = await ifThere(fs.stat(file));
+    return stats ? [{ file, inode: stats.ino, changedAt: stats.mtimeMs }] : [];
+  });
+  return (await Promise.all(files)).flat().sort((a, b) => b.changedAt - a.changedAt);
 }
 
 /** The lines of a log, newest first. */
-async function* linesOf(folder: string, name: string) {
-  for await (const text of textsOf(folder, name)) {
+async function* linesOf(folder: string, name: string): AsyncGenerator<AuditLine> {
+  for (const { inode } of await filesOf(folder, name)) {
+    // It can have been renamed since.
+    const found = (await filesOf(folder, name)).find((other) => other.inode === inode);
+    const bytes = found && (await ifThere(fs.readFile(found.file)));
+    if (!bytes) continue;
+    const text = String(found.file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes);
     for (const [number, written] of text.split('\n').reverse().entries()) {
       if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
-      const line = readLine(written);
-      if (line) yield line;
+      const line = auditLineSchema.safeParse(jsonIn(written)).data;
+      // A mark of its text, which stays the same when the file is renamed.
+      const id = () => createHash('sha1').update(written).digest('base64url').slice(0, 16);
+      if (line) yield { id: id(), ...line };
     }
   }
 }
 
 /** The lines of all logs, newest first. */
-async function* allLines(folder: string) {
+async function* allLines(folder: string): AsyncGenerator<AuditLine> {
   const logs = AUDIT_FILES.map((name) => linesOf(folder, name));
   const next = await Promise.all(logs.map((log) => log.next()));
   for (;;) {
@@ -89,47 +78,62 @@ async function* allLines(folder: string) {
 const isWanted = (line: AuditLine, { actor, day }: AuditQuery): boolean =>
   (actor === undefined || String(line.actor) === String(actor)) && (day === undefined || yangonDay(new Date(line.time)) === day);
 
-async function auditPage(folder: string, query: AuditQuery): Promise<AuditPage> {
-  const { before, limit = AUDIT_PAGE } = query;
-  const lines: AuditLine[] = [];
-  let isReached = before === undefined;
-  for await (const line of allLines(folder)) {
-    if (!isReached) {
-      isReached = line.id === before;
-      continue;
-    }
-    if (!isWanted(line, query)) continue;
-    if (lines.length === limit) return { lines, next: lines.at(-1)?.id };
-    lines.push(line);
-  }
-  return { lines, next: undefined };
-}
-
 /**
- * `audit.log` in a folder, as JSON Lines. The log rotates at 10 MB, to `audit.log.1` and up to `.10`. Rejections of strangers are in
- * `rejections.log`, which rotates likewise.
+ * `audit.log` in a folder, as JSON Lines. A log of 10 MB becomes `audit.log.1`, and that one `audit.log.2`, up to `.10`. Rejections of
+ * strangers are in `rejections.log`, which rotates likewise.
  */
 export class AuditFile extends AuditLog {
-  readonly #files: RotatedFile[];
+  readonly #bytesMax: number;
+  readonly #using: DurableFs;
 
   constructor(
     readonly folder: string,
     { bytesMax = BYTES_MAX, using = disk, ...options }: AuditOptions & { using?: DurableFs; bytesMax?: number },
   ) {
     super(options);
-    this.#files = AUDIT_FILES.map((name) => new RotatedFile(path.join(folder, name), bytesMax, using));
+    this.#bytesMax = bytesMax;
+    this.#using = using;
   }
 
   async list(query: AuditQuery = {}): Promise<AuditPage> {
     await this.close();
-    return auditPage(this.folder, query);
+    const { before, limit = AUDIT_PAGE } = query;
+    const lines: AuditLine[] = [];
+    let isReached = before === undefined;
+    for await (const line of allLines(this.folder)) {
+      if (isReached && isWanted(line, query)) {
+        if (lines.length === limit) return { lines, next: lines.at(-1)?.id };
+        lines.push(line);
+      }
+      isReached ||= line.id === before;
+    }
+    return { lines, next: undefined };
   }
 
   protected async store(all: readonly TimedEntry[]): Promise<void> {
-    for (const [index, file] of this.#files.entries()) {
+    for (const [index, name] of AUDIT_FILES.entries()) {
       const entries = all.filter((entry) => Number(isOfStranger(entry)) === index);
-      const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
-      await file.append(lines).catch((error: unknown) => this.options.onError(error, entries));
+      if (entries.length > 0) await this.#append(name, entries).catch((error: unknown) => this.options.onError(error, entries));
+    }
+  }
+
+  async #append(name: string, entries: readonly TimedEntry[]) {
+    const file = path.join(this.folder, name);
+    if (Number(fileMark(this.#using, file)?.size ?? 0) >= this.#bytesMax) await this.#rotate(file);
+    await appendLines(
+      file,
+      entries.map((entry) => `${JSON.stringify(entry)}\n`),
+      this.#using,
+    );
+  }
+
+  async #rotate(file: string) {
+    for (let number = OLDER_KEPT - 1; number >= 0; number -= 1) {
+      const name = number === 0 ? file : `${file}.${number}`;
+      if (!fileMark(this.#using, name)) continue;
+      this.#using.rename(name, `${file}.${number + 1}`);
+      // A power cut that undid this rename but not the next one would lose a file.
+      await syncFolder(file, this.#using);
     }
   }
 }

@@ -4,7 +4,7 @@ import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, ifThere } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
 import { imagesIn, isSameState, readVersion, recordKey, type StoredVersion, withinLimits } from '../versions';
-import { jsonIn, RotatedFile } from './rotatedFile';
+import { appendLines, jsonIn } from './lineFile';
 
 const MODE = 0o600;
 const LINES_AT_A_TIME = 100;
@@ -49,7 +49,6 @@ function withoutRepeated(versions: readonly StoredVersion[], currentOf: CurrentS
  */
 export class VersionFile {
   readonly file: string;
-  readonly #lines: RotatedFile;
   readonly #using: DurableFs;
   #working: Promise<unknown> = Promise.resolve();
 
@@ -59,13 +58,12 @@ export class VersionFile {
   ) {
     this.#using = options.using ?? disk;
     this.file = path.join(folder, 'versions.log');
-    this.#lines = new RotatedFile(this.file, Number.POSITIVE_INFINITY, this.#using);
   }
 
   /** Resolves once the versions are durable. Throws a storage error. */
   async append(versions: readonly StoredVersion[]): Promise<void> {
     if (versions.length === 0) return;
-    const size = await this.#inTurn(() => this.#lines.append(versions.map(lineOf)));
+    const size = await this.#inTurn(() => appendLines(this.file, versions.map(lineOf), this.#using));
     // Nobody waits: the file may be too large until then.
     if (size > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
   }
