@@ -1,12 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AlertSettings } from '../config/alertSettings';
 import { SharedRun } from '../lib/concurrency';
 import { StorageError } from '../lib/storageError';
 import type { Draft, Repository } from '../storage/Repository';
-import type { AlertRecord } from '../storage/records';
-import { type Delivery, isOf, keepAlertRecords, mayTry, nextAlert, noteRecipients, type Owner, ownersAmong } from './alertQueue';
+import type { AlertRecord, RecordId } from '../storage/records';
+import {
+  attemptOf,
+  digestFor,
+  isOf,
+  isPlain,
+  keepAlertRecords,
+  mayTry,
+  noteRecipients,
+  type Owner,
+  outcomeOf,
+  ownersAmong,
+} from './alertQueue';
+import { alertLetter, type Digest } from './alertText';
 import { attempt, type Channels } from './channels';
 
 /** How often it looks for what is due, besides after every change of the messages, in milliseconds. */
@@ -27,9 +38,8 @@ type Options = {
 };
 
 /**
- * Sends alerts about new messages to staff. The stored messages are the queue, and a record per
- * recipient says how far it has come, so nothing is lost when a server dies at any moment: the next one goes on from the record.
- * A lease in the record, taken and ended in transactions, lets one server at a time send to a recipient. Visitors never wait for it.
+ * Sends alerts about new messages to staff. The stored messages are the queue, and a record per recipient says how far it has come, so
+ * nothing is lost when a server dies at any moment. The attempt in the record lets one server at a time send to a recipient.
  */
 export class AlertDispatcher {
   readonly #looks = new SharedRun(() => this.#look());
@@ -96,39 +106,40 @@ export class AlertDispatcher {
     const owners = ownersAmong(await repository.list('users'), settings);
     const attempts = owners.map(async (owner) => {
       const record = records.find(isOf(owner));
-      if (!record || !(await this.#next(owner, record))) return;
-      await this.#send(owner, record).catch((error: unknown) => this.#log(error));
+      if (record && (await this.#due(record))) await this.#send(owner, record.id).catch((error: unknown) => this.#log(error));
     });
     await Promise.all(attempts);
   }
 
-  async #next({ to }: Owner, record: AlertRecord): Promise<Delivery | undefined> {
-    const { repository, settings, clock, site } = this.options;
+  async #due(record: AlertRecord): Promise<Digest | undefined> {
+    const { repository, settings, clock } = this.options;
     if (!mayTry(record, clock(), settings.everyMs)) return undefined;
-    return nextAlert(record, to, await repository.list('contacts'), { ...settings, site: site() }, clock());
+    return digestFor(record, await repository.list('contacts'), clock());
   }
 
-  /** Sends what is due, if no other server does: a transaction leases the record, another one stores the outcome. */
-  async #send(owner: Owner, { id }: AlertRecord) {
-    const { repository, channels, clock, logger } = this.options;
-    const channel = channels[owner.channel];
+  /** Sends what is due, unless another server does: one transaction notes the attempt in the record, another one its outcome. */
+  async #send({ channel: name, to }: Owner, id: RecordId) {
+    const { repository, channels, settings, clock, site, logger } = this.options;
+    const channel = channels[name];
     if (!channel) return;
-    const leased_by = randomUUID();
+    const until = new Date(clock().getTime() + LEASE_MS).toISOString();
     const due = await repository.transaction(async (draft) => {
       const record = await draft.get('alerts', id);
-      const next = record && (await this.#next(owner, record));
-      const leased_until = new Date(clock().getTime() + LEASE_MS).toISOString();
-      if (next) await draft.patch('alerts', id, { ...next.noted, leased_by, leased_until });
-      return next;
+      const digest = record && (await this.#due(record));
+      if (digest) await draft.patch('alerts', id, { attempt: attemptOf(digest, until) });
+      return digest && { digest, record };
     });
     if (!due) return;
-    const failure = await attempt(channel, owner.to, due.letter(channel.maxLength));
+    const { digest, record } = due;
+    const { hasContactDetails } = settings;
+    const options = { site: site(), hasContactDetails, isPlain: isPlain(record), maxLength: channel.maxLength, to };
+    const failure = await attempt(channel, to, alertLetter(digest, options));
     if (failure) logger.warn({ failure: failure.code }, 'an alert was not accepted');
     await repository.transaction(async (draft) => {
-      const record = await draft.get('alerts', id);
-      // A lease that has run out and was taken by another server stays.
-      if (record?.leased_by !== leased_by) return;
-      await draft.patch('alerts', id, { ...due.settled(record, failure, clock()), leased_by: '', leased_until: '' });
+      const now = await draft.get('alerts', id);
+      // Another server can have taken over after this time.
+      if (now?.attempt?.until !== until) return;
+      await draft.patch('alerts', id, outcomeOf(record, digest, failure, clock(), settings.everyMs));
     });
   }
 }

@@ -4,9 +4,9 @@ import { parseDate } from '@/domain/dates';
 import { isAdminRole } from '../auth/authenticate';
 import type { AlertSettings } from '../config/alertSettings';
 import type { Draft, Repository } from '../storage/Repository';
-import { type AlertRecord, type ContactRecord, numberIn, type UserRecord } from '../storage/records';
-import { alertLetter, type Digest } from './alertText';
-import type { Letter, SendFailure } from './channels';
+import { type AlertAttempt, type AlertRecord, type ContactRecord, numberIn, type UserRecord } from '../storage/records';
+import type { Digest } from './alertText';
+import type { SendFailure } from './channels';
 
 // The stored messages are the queue: a message is in it when its id is higher than the one that a record has come to.
 
@@ -14,103 +14,82 @@ const HOUR_MS = 3_600_000;
 const RETRY_MAX_MS = HOUR_MS / 2;
 
 const timeOf = (text: string | undefined) => parseDate(text)?.getTime() ?? 0;
-const createdAt = (message: ContactRecord) => timeOf(message.created_at);
-const hasWaited = (message: ContactRecord, now: Date) => now.getTime() - createdAt(message) >= REPLY_WARNING_HOURS * HOUR_MS;
+const hasWaited = ({ created_at }: ContactRecord, now: Date) =>
+  now.getTime() - timeOf(created_at) >= REPLY_WARNING_HOURS * HOUR_MS;
 
 const highestId = (messages: readonly ContactRecord[]) =>
   messages.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
 
-const isEmpty = ({ fresh, late }: Digest) => fresh.length + late.length === 0;
-
 /**
- * What a recipient has not had yet: messages without an answer that are new, or have waited for 20 hours. After an attempt whose
- * outcome is not known, only its messages: newer ones wait, so that the repeated alert is the same one.
+ * What a recipient has not had yet: messages without an answer that are new, or have waited for 20 hours. After an attempt of unknown
+ * outcome only its messages, so that the repeated alert is the same one.
  */
-function digestFor(record: AlertRecord, messages: readonly ContactRecord[], now: Date): Digest {
+export function digestFor(
+  { sent_to, reminded_to, attempt }: AlertRecord,
+  messages: readonly ContactRecord[],
+  now: Date,
+): Digest | undefined {
   const waiting = messages.filter(({ answered_at }) => answered_at === undefined);
-  const all = {
-    fresh: waiting.filter(({ id }) => numberIn(id) > record.sent_to),
+  const upTo = ({ fresh, late }: Pick<AlertAttempt, 'fresh' | 'late'>): Digest => ({
+    fresh: waiting.filter(({ id }) => numberIn(id) > sent_to && numberIn(id) <= fresh),
     late: waiting.filter((message) => {
       const id = numberIn(message.id);
-      return id > record.reminded_to && id <= record.sent_to && hasWaited(message, now);
+      return id > reminded_to && id <= Math.min(sent_to, late) && hasWaited(message, now);
     }),
-  };
-  const { tried_to, tried_late = 0 } = record;
-  if (tried_to === undefined) return all;
-  const tried = {
-    fresh: all.fresh.filter(({ id }) => numberIn(id) <= tried_to),
-    late: all.late.filter(({ id }) => numberIn(id) <= tried_late),
-  };
-  return isEmpty(tried) ? all : tried;
+  });
+  const digests = [
+    ...(attempt ? [upTo(attempt)] : []),
+    upTo({ fresh: Number.POSITIVE_INFINITY, late: Number.POSITIVE_INFINITY }),
+  ];
+  return digests.find(({ fresh, late }) => fresh.length + late.length > 0);
 }
+
+/** What a record notes before the messages are sent, so that after a crash the same alert is repeated. */
+export const attemptOf = ({ fresh, late }: Digest, until: string): AlertAttempt => ({
+  fresh: highestId(fresh),
+  late: highestId(late),
+  until,
+});
 
 /** Whether the alert goes out without the words of visitors: the mail server rejected the last one for good, as a spam filter does. */
-const isPlain = ({ failure = '' }: AlertRecord): boolean => /^SMTP 5(?!3)\d\d$/.test(failure);
+export const isPlain = ({ failure = '' }: AlertRecord): boolean => /^SMTP 5(?!3)\d\d$/.test(failure);
 
 /** Whether a record may send now: no server is sending, and neither the pace nor a failure asks to wait. */
-export function mayTry(record: AlertRecord, now: Date, paceMs: number): boolean {
-  const isLeased = (record.leased_by ?? '') !== '' && timeOf(record.leased_until) > now.getTime();
-  const isPaced = record.sent_at !== undefined && now.getTime() - timeOf(record.sent_at) < paceMs;
-  return !isLeased && !isPaced && timeOf(record.retry_at) <= now.getTime();
-}
+export const mayTry = ({ attempt, retry_at, sent_at }: AlertRecord, now: Date, paceMs: number): boolean =>
+  Math.max(timeOf(attempt?.until), timeOf(retry_at), timeOf(sent_at) + paceMs) <= now.getTime();
 
-type Changes = Partial<AlertRecord>;
-
-/** What is due for a record: what it notes before, what to send, and what it notes of the outcome. */
-export type Delivery = {
-  noted: Changes;
-  letter: (maxLength: number) => Letter;
-  settled: (record: AlertRecord, failure: SendFailure | undefined, now: Date) => Changes;
-};
-
-type Options = Pick<AlertSettings, 'everyMs' | 'hasContactDetails'> & {
-  site: string;
-};
-
-const untried = { tried_to: undefined, tried_late: undefined };
-const working = { failing_since: undefined, failures: undefined, failure: undefined, retry_at: undefined };
-
-/** Another attempt follows later, for as long as the messages have no answer. */
-function failed(record: AlertRecord, failure: SendFailure, now: Date, everyMs: number): Changes {
-  const failures = (record.failures ?? 0) + 1;
-  const waitMs = failure.details.waitMs ?? Math.min(everyMs * 2 ** Math.min(failures - 1, 20), RETRY_MAX_MS);
-  return {
-    failing_since: record.failing_since ?? now.toISOString(),
-    failed_at: now.toISOString(),
-    failures,
-    failure: failure.code,
-    retry_at: new Date(now.getTime() + waitMs).toISOString(),
-  };
-}
-
-/** The next alert of a recipient. The messages are noted before they are sent: a crash in between repeats the same alert. */
-export function nextAlert(
-  record: AlertRecord,
-  to: string,
-  messages: readonly ContactRecord[],
-  { everyMs, ...options }: Options,
+/** What a record notes after an attempt. Another one follows a failure for as long as the messages have no answer. */
+export function outcomeOf(
+  before: AlertRecord,
+  digest: Digest,
+  failure: SendFailure | undefined,
   now: Date,
-): Delivery | undefined {
-  const digest = digestFor(record, messages, now);
-  if (isEmpty(digest)) return undefined;
-  const { fresh, late } = digest;
-  const isRepeat = record.tried_to !== undefined;
+  everyMs: number,
+): Partial<AlertRecord> {
+  if (failure) {
+    const failures = (before.failures ?? 0) + 1;
+    const waitMs = failure.details.waitMs ?? Math.min(everyMs * 2 ** Math.min(failures - 1, 20), RETRY_MAX_MS);
+    // Without an answer of the other side, the alert may have arrived, now or before.
+    const isUnknown = before.attempt !== undefined || !failure.details.isRejected;
+    return {
+      attempt: isUnknown ? attemptOf(digest, now.toISOString()) : undefined,
+      failing_since: before.failing_since ?? now.toISOString(),
+      failures,
+      failure: failure.code,
+      retry_at: new Date(now.getTime() + waitMs).toISOString(),
+    };
+  }
+  // A first alert that is itself late needs no reminder.
+  const reminded = [...digest.late, ...digest.fresh.filter((message) => hasWaited(message, now))];
   return {
-    noted: { tried_to: highestId(fresh), tried_late: highestId(late) },
-    letter: (maxLength) => alertLetter(digest, { ...options, maxLength, to, isPlain: isPlain(record) }),
-    settled(current, failure, then) {
-      // Without an answer of the other side, the digest may have arrived, now or before.
-      if (failure) return { ...(failure.details.isRejected && !isRepeat && untried), ...failed(current, failure, then, everyMs) };
-      // A first alert that is itself late needs no reminder.
-      const reminded = [...late, ...fresh.filter((message) => hasWaited(message, then))];
-      return {
-        ...working,
-        ...untried,
-        sent_to: Math.max(current.sent_to, highestId(fresh)),
-        reminded_to: Math.max(current.reminded_to, highestId(reminded)),
-        sent_at: then.toISOString(),
-      };
-    },
+    attempt: undefined,
+    failing_since: undefined,
+    failures: undefined,
+    failure: undefined,
+    retry_at: undefined,
+    sent_to: Math.max(before.sent_to, highestId(digest.fresh)),
+    reminded_to: Math.max(before.reminded_to, highestId(reminded)),
+    sent_at: now.toISOString(),
   };
 }
 

@@ -256,8 +256,8 @@ test('of two servers one sends, and a server that died while it sent leaves its 
   now += MINUTE;
   await write({ name: 'Left' });
   const [record] = await repository.list('alerts');
-  const leased_until = new Date(now + MINUTE).toISOString();
-  await repository.patch('alerts', record?.id ?? '', { leased_by: 'a dead server', leased_until });
+  const until = new Date(now + MINUTE).toISOString();
+  await repository.patch('alerts', record?.id ?? '', { attempt: { fresh: 2, late: 0, until } });
   await other.look();
   expect(mails).toHaveLength(1);
   now += MINUTE;
@@ -313,4 +313,23 @@ test('the record of mails to senders, which earlier releases had, goes with its 
   expect(mails.map(({ to }) => to)).toEqual(['thandar@nitcollege.test']);
   expect(await failing()).toBeUndefined();
   expect(await repository.list('alerts')).toMatchObject([{ user_id: 1 }]);
+});
+
+test('an attempt that a server of an earlier release left unfinished is sent again, and its four fields go [N1]', async () => {
+  const { mails, url } = await startMailServer();
+  const created_at = new Date(START - MINUTE).toISOString();
+  const unfinished = {
+    tried_to: 2,
+    tried_late: 0,
+    leased_by: 'a dead server',
+    leased_until: new Date(START + MINUTE).toISOString(),
+  };
+  const alert = { id: 1, user_id: anAdmin().id, channel: 'email', sent_to: 1, reminded_to: 0, ...unfinished };
+  const contacts = [1, 2, 3].map((id) => aMessage({ id, name: `Su ${id}`, created_at }));
+  await open({ mail: { url, from: FROM } }, { users: [anAdmin()], contacts, alerts: [alert] });
+  expect(mails.map((mail) => textOf(mail).match(/Su \d/g))).toEqual([['Su 2', 'Su 3']]);
+  const [record = {}] = await repository.list('alerts');
+  expect(Object.keys(record)).not.toEqual(expect.arrayContaining(['tried_to']));
+  expect(record).toMatchObject({ sent_to: 3 });
+  expect(record).not.toHaveProperty('leased_by');
 });

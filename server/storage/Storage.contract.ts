@@ -17,7 +17,7 @@ export function testStorage(tested: EngineUnderTest) {
       events: [{ id: 1, title: 'Undated', max_attendees: 1e300, published: 0, featured_image: 'uploads/a.webp' }],
       alerts: [
         { id: 3, user_id: 1, channel: 'email', sent_to: 8, reminded_to: 0, failure: 'SMTP 451', undelivered: [7] },
-        { id: 4, user_id: null, channel: 'email', sent_to: 8, reminded_to: 8, leased_by: 'one', leased_until: '2026-11-21' },
+        { id: 4, user_id: null, channel: 'email', sent_to: 8, reminded_to: 8, attempt: { fresh: 9, late: 0, until: NOW } },
       ],
       deleted: [
         {

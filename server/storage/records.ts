@@ -68,6 +68,14 @@ export type DeletedRecord = {
 /** The ways in which staff learn of new messages. */
 export type AlertChannel = 'email' | 'telegram';
 
+/** An alert that is being sent, or that may have arrived: the highest ids of its new and of its late messages. */
+export type AlertAttempt = {
+  fresh: number;
+  late: number;
+  /** Until when no other server may send. */
+  until: string;
+};
+
 /**
  * How far the alerts to one user by email, or to the group chat, have come through the messages. The stored messages are the queue, so
  * a message is queued in the transaction that stores it.
@@ -88,14 +96,7 @@ export type AlertRecord = {
   failures?: number;
   failure?: string;
   retry_at?: string;
-  /** The latest failure, also after it is over. */
-  failed_at?: string;
-  /** The highest ids of the new and the late messages of an attempt whose outcome is not known: it is repeated as it was. */
-  tried_to?: number;
-  tried_late?: number;
-  /** The server that is sending now, and until when no other may. */
-  leased_by?: string;
-  leased_until?: string;
+  attempt?: AlertAttempt;
 };
 
 export type ViewRecord = { page: string; count: number };

@@ -16,6 +16,7 @@ import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { fallbackSlug, slugify } from '@/domain/slug';
 import { USER_TEXTS } from '@/domain/user';
 import type {
+  AlertAttempt,
   AlertRecord,
   BlogRecord,
   Collections,
@@ -149,9 +150,13 @@ const deleted: Reader<DeletedRecord> = (raw, id) => ({
   deleted_by_name: toText(raw.deleted_by_name),
 });
 
-const alert: Reader<AlertRecord> = (raw, id) => ({
+const attempt = (raw: Raw): AlertAttempt => ({ fresh: toCount(raw.fresh), late: toCount(raw.late), until: toText(raw.until) });
+
+/** Older data has an unfinished attempt in four other fields: it is sent again. */
+const alert: Reader<AlertRecord> = ({ leased_by: _by, leased_until: _until, tried_to: _to, tried_late: _late, ...raw }, id) => ({
   id,
   ...raw,
+  ...(raw.attempt !== undefined && { attempt: attempt(toRecord(raw.attempt)) }),
   user_id: idOrNull(raw.user_id),
   channel: raw.channel === 'telegram' ? 'telegram' : 'email',
   sent_to: Math.trunc(toCount(raw.sent_to)),
