@@ -10,7 +10,7 @@ import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/views';
 import { createApp } from './app';
 import { RepeatedRejections } from './audit/auditTrail';
-import { LoginThrottle } from './auth/loginThrottle';
+import { CodeThrottle, PasswordThrottle } from './auth/loginThrottle';
 import type { Sessions } from './auth/sessions';
 import type { Settings } from './config/settings';
 import type { ApiRouter } from './http/apiRouter';
@@ -126,7 +126,8 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     sessions,
     hasOtherCollege,
     canWriteData: options.canWriteData,
-    throttle: new LoginThrottle(settings.rates, devices, { makeLimiter }),
+    throttle: new PasswordThrottle(settings.rates, devices, { makeLimiter }),
+    codeThrottle: new CodeThrottle(settings.rates !== undefined, makeLimiter),
     hashing,
     alerts: {
       hasMail: channels.email !== undefined,

@@ -1,7 +1,9 @@
 import { serverPaths } from '@/domain/contract';
 import { loginSchema } from '@/domain/userSchema';
 import { authenticate, bearerToken } from '../auth/authenticate';
-import { deviceName, rememberDevice, verifyCredentials } from '../auth/signIn';
+import { deviceName } from '../auth/deviceName';
+import { rememberDevice } from '../auth/knownDevices';
+import { verifyCredentials } from '../auth/signIn';
 import type { ApiRouter } from '../http/apiRouter';
 import { bodyLimits } from '../http/jsonBody';
 import { saved } from '../http/responses';
@@ -22,9 +24,9 @@ export function authCalls(calls: ApiRouter, services: Services) {
       maxBytes: bodyLimits.login,
     },
     async (req, sent, res) => {
-      const { user, step, device } = await verifyCredentials(services, req, sent);
+      const { user, factor, device } = await verifyCredentials(services, req, sent);
       // A second factor was set up just now, which ends what began without it.
-      if (step.recovery_codes) await sessions.endSome(user, () => true);
+      if (factor.recovery_codes) await sessions.endSome(user, () => true);
       const place = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
       const { token, ...session } = await sessions.start(user, place);
       // By the clock of the browser, which testers can have frozen.
@@ -32,7 +34,7 @@ export function authCalls(calls: ApiRouter, services: Services) {
       const { created_at, ...known } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
       rememberDevice(res, device, site().startsWith('https:'));
-      return { success: true, token, expiry, user: { ...known, expiry }, ...step };
+      return { success: true, token, expiry, user: { ...known, expiry }, ...factor };
     },
   );
 

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { MailUser } from '../alerts/channels';
 import type { Outbox } from '../alerts/outbox';
-import type { LoginThrottle } from '../auth/loginThrottle';
+import type { CodeThrottle, PasswordThrottle } from '../auth/loginThrottle';
 import type { Sessions } from '../auth/sessions';
 import type { Limits } from '../config/limits';
 import type { MessageRateLimit } from '../http/rateLimits';
@@ -31,7 +31,8 @@ export type Services = {
   canWriteData: () => Promise<boolean>;
   /** Whether the server that was started last has other details of the college. */
   hasOtherCollege: () => boolean;
-  throttle: LoginThrottle;
+  throttle: PasswordThrottle;
+  codeThrottle: CodeThrottle;
   hashing: HashQueue;
   /** Undefined disables the rate limit of messages. */
   messageRateLimit: MessageRateLimit | undefined;

@@ -1,4 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Request, Response } from 'express';
 import { DAY_MS } from '@/domain/dates';
 
 /** How long a device is known, in milliseconds, and how many of one account. */
@@ -44,4 +46,19 @@ export class KnownDevices {
   #hash(text: string) {
     return createHmac('sha256', this.store.key).update(text).digest('base64url');
   }
+}
+
+const COOKIE = /(?:^|; )device=([\w-]{43})(?:;|$)/;
+
+/** The random id of the device that a request comes from; a new one where it has none yet. */
+export const deviceOf = ({ headers }: Request): string =>
+  COOKIE.exec(headers.cookie ?? '')?.[1] ?? randomBytes(32).toString('base64url');
+
+/**
+ * Lets a device that has signed in be recognised at its next sign-in (promise A1). The cookie proves nothing and opens nothing; it
+ * chooses which counter a wrong password counts in, and goes to the folder of the sign-in alone.
+ */
+export function rememberDevice(res: Response, device: string, secure: boolean) {
+  const folder = path.posix.dirname(res.req.path);
+  res.cookie('device', device, { path: folder, maxAge: KNOWN_MS, httpOnly: true, sameSite: 'strict', secure });
 }

@@ -7,7 +7,7 @@ import { memoryStateFile } from '../testing/memoryFiles';
 import { serverPerTest } from '../testing/serverPerTest';
 import { deviceFile, type StateFile, stateFile } from './fileState';
 import { KnownDevices } from './knownDevices';
-import { LoginThrottle } from './loginThrottle';
+import { PasswordThrottle } from './loginThrottle';
 
 const EMAIL = 'thandar@nitcollege.test';
 
@@ -191,7 +191,7 @@ describe('login throttle', () => {
 
   test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
     const trusted = new KnownDevices(await deviceFile(memoryStateFile()), () => new Date());
-    const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
+    const throttle = new PasswordThrottle(contractRates, trusted, { keysMax: 4 });
     const attemptOf = (email: string, network: string, user?: { id: number }) =>
       throttle.attemptOf({ email, user, network, device: 'a-device' });
     const guess = async (...typed: Parameters<typeof attemptOf>) => {

@@ -10,138 +10,163 @@ const HOUR_S = 3600;
 const DAY_S = 86_400;
 const FIRST_BLOCK_S = 60;
 const MAX_BLOCK_S = 900;
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
 /** So many wrong codes in a row mean that a stranger knows the password. */
 export const CODES_IN_A_ROW = 20;
 
 /** What a client sent: the email address, the user who has it, the network, and the id of the device. */
 type Typed = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device: string };
 
-/**
- * An attempt at a password. `account` is the id of the user, so that no change of the email address starts a new count, or the
- * typed email address where no user has it. `ownDevice` is the device when the account has signed in on it.
- */
-type Attempt = { account: string; isKnown: boolean; network: string; ownDevice: string | undefined };
+/** An attempt at a password. */
+export type Attempt = {
+  /** Where failures count; callers run the attempts of a key one at a time, so that each is counted. */
+  key: string;
+  /** The user, so that no change of the email address starts a new count, or the typed email address where no user has it. */
+  account: string;
+  network: string;
+  /** Whether a user has the email address. */
+  isKnown: boolean;
+  /** Whether the account has signed in on the device, or the attempt is made in an open session. */
+  isOwnDevice: boolean;
+};
 
 // The space keeps users and email addresses apart: no email address contains one.
 const accountOfUser = ({ id }: Pick<UserRecord, 'id'>) => `user ${id}`;
 
-type Counters = { failures: RateLimiter; blocks: RateLimiter; perAccount: RateLimiter };
+/** Counts failures in a row, and blocks keys for a while. */
+class Counter {
+  readonly #failures: RateLimiter;
+  readonly #blocks: RateLimiter;
 
-/**
- * Rate limiters evict the least recently used key. Existing users have limiters of their own, so that invented email addresses cannot
- * evict them. `failures` only counts; `blocks` has no points, because `block` alone sets it.
- */
-const countersOf = (makeLimiter: MakeLimiter, kind: string, perAccount: number, keysMax?: number): Counters => ({
-  failures: makeLimiter(`failed sign-ins, ${kind}`, { points: Number.MAX_SAFE_INTEGER, seconds: DAY_S, keysMax }),
-  blocks: makeLimiter(`blocked sign-ins, ${kind}`, { points: 0, seconds: MAX_BLOCK_S, keysMax }),
-  perAccount: makeLimiter(`sign-ins per account, ${kind}`, { points: perAccount, seconds: HOUR_S, keysMax }),
-});
+  constructor(makeLimiter: MakeLimiter, kind: string, keysMax?: number) {
+    this.#failures = makeLimiter(`failed sign-ins, ${kind}`, { points: UNLIMITED, seconds: DAY_S, keysMax });
+    this.#blocks = makeLimiter(`blocked sign-ins, ${kind}`, { points: 0, seconds: MAX_BLOCK_S, keysMax });
+  }
+
+  count = (key: string): Promise<number> => this.#failures.add(key);
+  forget = (key: string): Promise<void> => this.#failures.forget(key);
+  block = (key: string, seconds: number): Promise<void> => this.#blocks.block(key, Math.min(seconds, MAX_BLOCK_S));
+  waitMs = (key: string): Promise<number> => this.#blocks.retryAfter(key);
+}
+
+/** Throws when an attempt has to wait. */
+function refuse(waitMs: number) {
+  if (waitMs > 0) throw errors.loginThrottled(waitMs);
+}
+
+type Rate = Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'>;
+const NO_RATE: Rate = { login: UNLIMITED, loginPerNetwork: UNLIMITED, loginPerUser: UNLIMITED };
 
 /**
  * Throttles password guessing (promise A1). After 5 wrong passwords for a user from one network, each further one costs a wait of
  * 60 s, doubling to 15 min. A network has 30 attempts in 15 min; a user has 50 in an hour. An email address without a user has the
- * same limits, counted apart, so that reaching one does not reveal which addresses have a user. On a device that has signed in to the
- * account before, and in an open session, only the wrong passwords typed there count.
+ * same limits, counted apart: reaching one does not reveal which addresses have a user, and invented ones evict no count of a user.
+ * On an own device only the wrong passwords typed there count.
  */
-export class LoginThrottle {
+export class PasswordThrottle {
+  readonly #rates: Rate;
   readonly #perNetwork;
   readonly #known;
   readonly #invented;
 
   constructor(
-    readonly rates: Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'> | undefined,
+    /** Undefined throttles nothing. */
+    rates: Rate | undefined,
     readonly devices: KnownDevices,
     /** How many invented email addresses are remembered; defaults to the capacity of a rate limiter. */
     { keysMax, makeLimiter = memoryLimiter }: { keysMax?: number; makeLimiter?: MakeLimiter } = {},
   ) {
-    this.#perNetwork = makeLimiter('sign-ins per network', { points: rates?.loginPerNetwork ?? 0, seconds: QUARTER_HOUR_S });
-    this.#known = countersOf(makeLimiter, 'known', rates?.loginPerUser ?? 0);
-    this.#invented = countersOf(makeLimiter, 'invented', rates?.loginPerUser ?? 0, keysMax);
+    this.#rates = rates ?? NO_RATE;
+    const { loginPerNetwork, loginPerUser } = this.#rates;
+    const countersOf = (kind: string, most?: number) => ({
+      inRow: new Counter(makeLimiter, kind, most),
+      perAccount: makeLimiter(`sign-ins per account, ${kind}`, { points: loginPerUser, seconds: HOUR_S, keysMax: most }),
+    });
+    this.#perNetwork = makeLimiter('sign-ins per network', { points: loginPerNetwork, seconds: QUARTER_HOUR_S });
+    this.#known = countersOf('known');
+    this.#invented = countersOf('invented', keysMax);
   }
 
-  #of({ isKnown }: Attempt): Counters {
+  #countersOf({ isKnown }: Attempt) {
     return isKnown ? this.#known : this.#invented;
   }
 
   async attemptOf({ email, user, network, device }: Typed): Promise<Attempt> {
     const account = user ? accountOfUser(user) : accountOf(email);
-    const ownDevice = (await this.devices.has(account, device)) ? device : undefined;
-    return { account, isKnown: user !== undefined, network, ownDevice };
+    const isOwnDevice = await this.devices.has(account, device);
+    return { key: `${isOwnDevice ? device : network} ${account}`, account, network, isKnown: user !== undefined, isOwnDevice };
   }
 
   /** An attempt of a signed-in user at the own password, which strangers behind the same address cannot use up. */
   attemptIn(sessionId: string, user: UserRecord): Attempt {
-    return { account: accountOfUser(user), isKnown: true, network: '', ownDevice: `session ${sessionId}` };
-  }
-
-  /** The key of the failures and blocks; callers run the attempts of a key one at a time, so that each is counted. */
-  throttleKey({ account, network, ownDevice = network }: Attempt): string {
-    return `${ownDevice} ${account}`;
+    const account = accountOfUser(user);
+    return { key: `session ${sessionId} ${account}`, account, network: '', isKnown: true, isOwnDevice: true };
   }
 
   async check(attempt: Attempt): Promise<void> {
-    if (!this.rates) return;
-    const waitMs = await this.#of(attempt).blocks.retryAfter(this.throttleKey(attempt));
-    if (waitMs > 0) throw errors.loginThrottled(waitMs);
+    refuse(await this.#countersOf(attempt).inRow.waitMs(attempt.key));
   }
 
   /** Counts an attempt as failed in advance, so that parallel attempts get no more guesses than sequential ones. */
   async begin(attempt: Attempt): Promise<void> {
-    if (!this.rates) return;
     await this.check(attempt);
-    if (attempt.ownDevice !== undefined) return;
-    const { network } = attempt;
-    const networkMs = await this.#perNetwork.consume(network);
-    if (networkMs > 0) throw errors.loginThrottled(networkMs);
-    const accountMs = await this.#of(attempt).perAccount.consume(attempt.account);
-    if (accountMs === 0) return;
-    await this.#perNetwork.refund(network);
-    throw errors.loginThrottled(accountMs);
+    if (attempt.isOwnDevice) return;
+    refuse(await this.#perNetwork.consume(attempt.network));
+    const waitMs = await this.#countersOf(attempt).perAccount.consume(attempt.account);
+    if (waitMs > 0) await this.#perNetwork.refund(attempt.network);
+    refuse(waitMs);
   }
 
-  /**
-   * Records a correct password without the code of the second factor: refunds the points of this attempt, but forgets no failure, so
-   * that a known password gives no fresh guesses at the code (promise A12).
-   */
-  async passwordAccepted(attempt: Attempt): Promise<void> {
-    if (!this.rates || attempt.ownDevice !== undefined) return;
+  /** Takes back what `begin` counted, but forgets no failure: a known password gives no fresh guesses at the code (promise A12). */
+  async refund(attempt: Attempt): Promise<void> {
+    if (attempt.isOwnDevice) return;
     await this.#perNetwork.refund(attempt.network);
-    await this.#of(attempt).perAccount.refund(attempt.account);
-  }
-
-  /** The key of the wrong codes in a row: of the account wherever they come from, but of an own device apart. */
-  #codesOf(attempt: Attempt): string {
-    return `codes ${attempt.ownDevice === undefined ? attempt.account : this.throttleKey(attempt)}`;
-  }
-
-  /** Throws when a code of the second factor has to wait; for attempts whose password is right. */
-  async checkCode(attempt: Attempt): Promise<void> {
-    const waitMs = this.rates ? await this.#known.blocks.retryAfter(this.#codesOf(attempt)) : 0;
-    if (waitMs > 0) throw errors.loginThrottled(waitMs);
-  }
-
-  /** Records a wrong code; resolves to whether another twenty came in a row. From the twentieth on each costs a wait (promise A12). */
-  async failedCode(attempt: Attempt): Promise<boolean> {
-    if (!this.rates) return false;
-    await this.failed(attempt);
-    const inRow = await this.#known.failures.add(this.#codesOf(attempt));
-    if (inRow >= CODES_IN_A_ROW) await this.#known.blocks.block(this.#codesOf(attempt), MAX_BLOCK_S);
-    return inRow % CODES_IN_A_ROW === 0;
+    await this.#countersOf(attempt).perAccount.refund(attempt.account);
   }
 
   async failed(attempt: Attempt): Promise<void> {
-    if (!this.rates) return;
-    const key = this.throttleKey(attempt);
-    const over = (await this.#of(attempt).failures.add(key)) - this.rates.login;
-    if (over >= 0) await this.#of(attempt).blocks.block(key, Math.min(FIRST_BLOCK_S * 2 ** over, MAX_BLOCK_S));
+    const { inRow } = this.#countersOf(attempt);
+    const over = (await inRow.count(attempt.key)) - this.#rates.login;
+    if (over >= 0) await inRow.block(attempt.key, FIRST_BLOCK_S * 2 ** over);
   }
 
-  /** Records a correct password: refunds the points of this attempt, and knows the device of a sign-in from now on. */
+  /** Records a correct password, and knows the device of a sign-in from now on. */
   async succeeded(attempt: Attempt, device?: string): Promise<void> {
-    if (this.rates) {
-      for (const key of [this.throttleKey(attempt), this.#codesOf(attempt)]) await this.#of(attempt).failures.forget(key);
-      await this.passwordAccepted(attempt);
-    }
+    await this.#countersOf(attempt).inRow.forget(attempt.key);
+    await this.refund(attempt);
     if (device !== undefined) await this.devices.add(attempt.account, device);
+  }
+}
+
+/**
+ * Throttles guesses at the code of a second factor by those who know the password: from the twentieth wrong one in a row on, each costs
+ * a wait of 15 min (promise A12). They count per account wherever they come from, but on an own device apart.
+ */
+export class CodeThrottle {
+  readonly #inRow: Counter;
+
+  constructor(
+    readonly isOn: boolean,
+    makeLimiter: MakeLimiter = memoryLimiter,
+  ) {
+    this.#inRow = new Counter(makeLimiter, 'codes');
+  }
+
+  #keyOf = ({ isOwnDevice, key, account }: Attempt) => (isOwnDevice ? key : account);
+
+  async check(attempt: Attempt): Promise<void> {
+    refuse(await this.#inRow.waitMs(this.#keyOf(attempt)));
+  }
+
+  /** Records a wrong code; resolves to whether another twenty came in a row. */
+  async failed(attempt: Attempt): Promise<boolean> {
+    if (!this.isOn) return false;
+    const inRow = await this.#inRow.count(this.#keyOf(attempt));
+    if (inRow >= CODES_IN_A_ROW) await this.#inRow.block(this.#keyOf(attempt), MAX_BLOCK_S);
+    return inRow % CODES_IN_A_ROW === 0;
+  }
+
+  async succeeded(attempt: Attempt): Promise<void> {
+    await this.#inRow.forget(this.#keyOf(attempt));
   }
 }

@@ -7,7 +7,7 @@ import type { HashQueue } from '../lib/passwords';
 import { verifyPassword } from '../lib/passwords';
 import type { UserRecord } from '../storage/records';
 import { sessionIdIn } from './authenticate';
-import type { LoginThrottle } from './loginThrottle';
+import type { PasswordThrottle } from './loginThrottle';
 
 const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));
 
@@ -81,7 +81,7 @@ export async function checkPassword(password: string, { email, isProduction }: {
   if (/nit[\s_-]*college/.test(plain)) throw complain('The password must not contain the name of the site.');
 }
 
-type Services = { throttle: LoginThrottle; hashing: HashQueue };
+type Services = { throttle: PasswordThrottle; hashing: HashQueue };
 
 /**
  * Resolves when `password` is the present one of the signed-in user, and throws WRONG_PASSWORD when it is not (D-81). Guesses
@@ -94,7 +94,7 @@ export async function verifyOwnPassword({ throttle, hashing }: Services, req: Re
   const attempt = throttle.attemptIn(sessionIdIn(req), actor);
   req.auditTarget = `users/${actor.id}`;
   await throttle.check(attempt);
-  await hashing.run(throttle.throttleKey(attempt), async () => {
+  await hashing.run(attempt.key, async () => {
     await throttle.begin(attempt);
     if (!(await verifyPassword(password, actor.password_hash))) {
       await throttle.failed(attempt);

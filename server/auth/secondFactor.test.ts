@@ -4,7 +4,7 @@ import { contractLimits } from '../config/limits';
 import type { UserRecord } from '../storage/records';
 import { makeTestStorage } from '../testing/testStorage';
 import { newSecondFactor, secondFactorOf, spendCode } from './secondFactor';
-import { takeSecondStep } from './signIn';
+import { verifySecondFactor } from './signIn';
 
 const now = new Date('2026-11-21T03:00:10Z');
 
@@ -73,7 +73,7 @@ async function tenAtOnce(user: UserRecord, typed: { code: string; secret?: strin
   });
   const { repository } = storage;
   const services = { repository, realClock: () => now, needsSecondFactor: true };
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => takeSecondStep(services, {}, user, typed)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => verifySecondFactor(services, {}, user, typed)));
   const stored = await repository.get('users', user.id);
   await repository.close();
   await storage.close();

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import type { UserRecord } from '../storage/records';
 import { folderPerTest } from '../testing/folderPerTest';
 import { memoryStateFile } from '../testing/memoryFiles';
+import { deviceName } from './deviceName';
 import { SessionFile, type StateFile, stateFile } from './fileState';
 import { Sessions } from './sessions';
-import { deviceName } from './signIn';
 
 const HOUR = 3_600_000;
 const user: UserRecord = {

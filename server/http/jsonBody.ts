@@ -25,8 +25,7 @@ async function bytesOf(req: Request, limit: number): Promise<Buffer> {
       if (size > limit) reject(tooLarge(limit));
       else chunks.push(chunk);
     });
-    // A client that disconnects mid-body gets no response; this only ends the wait.
-    const stop = () => reject(errors.badJson());
+    const stop = () => reject(errors.clientGone());
     req.once('end', resolve).once('error', stop).once('close', stop);
   });
   return Buffer.concat(chunks);

@@ -36,6 +36,8 @@ function tooMany(code: string, waitMs: number) {
 export const errors = {
   badRequest: (status = 400) => new HttpError(status, 'BAD_REQUEST', texts.unreadable),
   badJson: () => new HttpError(400, 'BAD_JSON', texts.unreadable),
+  /** A client that has disconnected gets no response; this only ends the work for it. */
+  clientGone: () => new HttpError(400, 'CLIENT_GONE', texts.unreadable),
   badMultipart: () => new HttpError(400, 'BAD_MULTIPART', texts.unreadable),
   badId: () => new HttpError(400, 'BAD_ID', 'The request could not be read: the id is not valid.'),
   badQuery: (what: string) => new HttpError(400, 'BAD_QUERY', `The request could not be read: ${what} is not valid.`),
