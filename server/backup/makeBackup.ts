@@ -5,7 +5,7 @@ import { imageNamesIn, isGeneratedName } from '@/domain/images';
 import { BACKUP_OF_COLLEGE, COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode, ifThere } from '../lib/disk';
-import type { DataFiles } from '../process/dataDir';
+import { type DataFiles, makeFolders } from '../process/dataDir';
 import type { ImageStore, Storage } from '../storage/Storage';
 import { type BackupFile, type BackupKind, backupName, collegeOf, listBackups, pruneBackups, pruneFiles } from './backupFiles';
 
@@ -124,12 +124,14 @@ type Options = {
 /** Reads a text whose images are all linked. If a save removed an image during the read, the next text no longer names it. */
 async function readWithImages({
   read,
-  files: { uploads, backups },
+  files,
   images,
 }: Omit<Options, 'kinds' | 'now'>): Promise<{ text: string; missing: string[] }> {
+  let text = await read();
+  // Only now: a mistyped DATA_DIR gets no folders.
+  const { uploads, backups } = await makeFolders(files.dataDir);
   const pool = path.join(backups, 'uploads');
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
-  let text = await read();
   for (let tries = 1; ; tries += 1) {
     await downloadImages(images, uploads, imageNamesIn(text));
     const missing = await linkImages(imageNamesIn(text), uploads, pool);
@@ -144,7 +146,7 @@ async function readWithImages({
  * Writes a backup: the database at one moment, the images it names, and the details of the college (promise D10), readable by the
  * server's own account alone. Returns its files and the missing images.
  */
-export async function makeBackup(options: Options): Promise<{ files: string[]; missing: string[] }> {
+export async function makeBackup(options: Options): Promise<{ written: string[]; missing: string[] }> {
   const { files, kinds, now } = options;
   const { text, missing } = await readWithImages(options);
   const written = kinds.map((kind) => path.join(files.backups, backupName(text, kind, now)));
@@ -153,7 +155,7 @@ export async function makeBackup(options: Options): Promise<{ files: string[]; m
     // Written last: a backup that is listed is whole.
     await atomicWrite(file, Buffer.from(text), 0o600);
   }
-  return { files: written, missing };
+  return { written, missing };
 }
 
 /** Where the state is kept that a restore or a seeding replaces; of two in one second each has its own name. */

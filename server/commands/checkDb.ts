@@ -21,7 +21,8 @@ import { hasPlainPassword, listAt, validateDb } from '../storage/format/readDb';
 import { readers } from '../storage/format/readRecords';
 import { placeOfData } from '../storage/makeStorage';
 import { type EntityName, entityNames } from '../storage/records';
-import { defineCommand, runProgram, withData } from './command';
+import { defineCommand, runProgram } from './defineCommand';
+import { withData } from './withData';
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 
@@ -204,7 +205,6 @@ async function reportsOn(settings: Settings, given: string | undefined): Promise
   ];
 }
 
-/** `npm run check-db [-- FILE]`: prints the problems and warnings of the files that people edit; problems give exit code 1. */
 export const checkDb = defineCommand({
   help,
   words: 1,

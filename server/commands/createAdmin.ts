@@ -1,6 +1,8 @@
 import { readSettings } from '../config/settings';
 import { seedEmptyStorage } from '../seed/writeSeed';
-import { askForAdmin, defineCommand, makeAdmin, requireFolder, runProgram, withData } from './command';
+import { defineCommand, runProgram } from './defineCommand';
+import { askForAdmin } from './prompts';
+import { makeAdmin, requireFolder, withData } from './withData';
 
 const help = `npm run create-admin [-- --name NAME --email ADDRESS --keep-demo-accounts]
 
@@ -8,7 +10,6 @@ Creates an admin, while the server runs or not, and removes the demo users, whos
 given. The password is asked for, or read from the standard input: as an argument, others on this machine could see it.
 `;
 
-/** `npm run create-admin`: creates an admin, such as the first one of an installation, and removes the demo users (promise A10). */
 export const createAdmin = defineCommand({
   help,
   options: { name: { type: 'string' }, email: { type: 'string' }, 'keep-demo-accounts': { type: 'boolean', default: false } },

@@ -3,7 +3,7 @@ import { checkAddress } from '../doctor/checkAddress';
 import { checkChannels, checkData } from '../doctor/checkData';
 import { checkMachine, checkSettings } from '../doctor/checkMachine';
 import { critical, type Finding, reasonOf } from '../doctor/finding';
-import { defineCommand, runProgram } from './command';
+import { defineCommand, runProgram } from './defineCommand';
 
 const help = `npm run doctor [-- --json] [--test-alerts ADDRESS]
 
@@ -24,7 +24,6 @@ const reportOf = ({ name, level, text }: Finding): string => {
   return `${head}${text.replace(LINES, `$1\n${' '.repeat(HEAD)}`).trimEnd()}\n`;
 };
 
-/** `npm run doctor`: one screen of what is right and wrong, with an exit code for monitoring. */
 export const doctor = defineCommand({
   help,
   options: { json: { type: 'boolean', default: false }, 'test-alerts': { type: 'string' } },

@@ -6,7 +6,9 @@ import { beginCollege } from '../college/beginCollege';
 import { loadCollege } from '../college/readCollege';
 import { readSettings } from '../config/settings';
 import { placeOfData } from '../storage/makeStorage';
-import { askForAdmin, defineCommand, makeAdmin, runProgram, withData } from './command';
+import { defineCommand, runProgram } from './defineCommand';
+import { askForAdmin } from './prompts';
+import { makeAdmin, withData } from './withData';
 
 const help = `npm run first-day [-- --from FOLDER --name NAME --email ADDRESS]
 
@@ -18,7 +20,6 @@ one with the details of the college to fill in.
 
 const EMPTY = '{ "blogs": [], "events": [], "users": [], "contacts": [], "views": [] }\n';
 
-/** `npm run first-day`: begins the data of a site in production, with its first admin. */
 export const firstDay = defineCommand({
   help,
   options: { from: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },

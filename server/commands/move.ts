@@ -9,7 +9,8 @@ import { dbText } from '../storage/format/serializeDb';
 import { placeOfData } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
 import type { Storage } from '../storage/Storage';
-import { defineCommand, requireFolder, runProgram, withData } from './command';
+import { defineCommand, runProgram } from './defineCommand';
+import { requireFolder, withData } from './withData';
 
 const help = `npm run move -- --from PLACE --to PLACE [--force]
 
@@ -61,7 +62,6 @@ async function moveData(db: Database, from: MoveEnd, to: MoveEnd, canReplace: bo
   return names.length;
 }
 
-/** `npm run move`: copies all data from `db.json` to PostgreSQL, or back. */
 export const move = defineCommand({
   help,
   options: { from: { type: 'string' }, to: { type: 'string' }, force: { type: 'boolean', default: false } },

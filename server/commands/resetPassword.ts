@@ -2,7 +2,9 @@ import { resetPassword as giveNewPassword } from '../auth/accounts';
 import { secondFactorOf } from '../auth/secondFactor';
 import { readSettings } from '../config/settings';
 import type { UserRecord } from '../storage/records';
-import { askForPassword, defineCommand, requireFolder, runProgram, withData } from './command';
+import { defineCommand, runProgram } from './defineCommand';
+import { askForPassword } from './prompts';
+import { requireFolder, withData } from './withData';
 
 const help = `npm run reset-password [-- --email ADDRESS --remove-second-factor]
 
@@ -19,7 +21,6 @@ function outcomeFor(user: UserRecord): string {
   return `${email} may sign in at /admin/login with the new password.${code}\n`;
 }
 
-/** `npm run reset-password`: what the operator does when no admin can sign in (D-81). */
 export const resetPassword = defineCommand({
   help,
   options: { email: { type: 'string' }, 'remove-second-factor': { type: 'boolean', default: false } },

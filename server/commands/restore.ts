@@ -5,7 +5,8 @@ import { dataCommand, listBackups, listSetAside, shellPath } from '../backup/bac
 import { restoreBackup } from '../backup/restoreBackup';
 import { readSettings, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
-import { defineCommand, runProgram, withData } from './command';
+import { defineCommand, runProgram } from './defineCommand';
+import { withData } from './withData';
 
 const help = `npm run restore [-- FILE]
 
@@ -34,7 +35,6 @@ async function list(settings: Settings) {
   return `${lines.join('')}\nRestore one with its name:\n  ${command}\n`;
 }
 
-/** `npm run restore [-- FILE]`: restores a backup, or lists the backups. */
 export const restore = defineCommand({
   help,
   words: 1,

@@ -8,7 +8,8 @@ import { USUAL_SEED } from '../seed/buildSeed';
 import { readPosts } from '../seed/readPost';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { seedText, writeSeed } from '../seed/writeSeed';
-import { defineCommand, runProgram, withData } from './command';
+import { defineCommand, runProgram } from './defineCommand';
+import { withData } from './withData';
 
 const SEED_MAX = 2 ** 31 - 1;
 
@@ -37,7 +38,6 @@ function seedOf(text: string): number {
 const listSizes = (db: object) =>
   Object.entries(db).flatMap(([name, list]: [string, unknown]) => (Array.isArray(list) ? [`${list.length} ${name}`] : []));
 
-/** `npm run seed`: replaces the data with sample data. */
 export const seed = defineCommand({
   help,
   options: {

@@ -31,8 +31,8 @@ describe('damaged file', () => {
   beforeEach(async () => {
     ({ dir } = await dataFolder({}));
     const made = { read: async () => GOOD, files: dataFiles(dir), kinds: ['hourly'] as const };
-    backup = (await makeBackup({ ...made, now: new Date('2026-11-20T08:00:00Z') })).files[0] ?? '';
-    const newer = (await makeBackup({ ...made, now: new Date('2026-11-21T08:00:00Z') })).files[0] ?? '';
+    backup = (await makeBackup({ ...made, now: new Date('2026-11-20T08:00:00Z') })).written[0] ?? '';
+    const newer = (await makeBackup({ ...made, now: new Date('2026-11-21T08:00:00Z') })).written[0] ?? '';
     await fs.appendFile(newer, 'damage');
   });
 

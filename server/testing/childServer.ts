@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
-import type { Command } from '../commands/command';
+import type { Command } from '../commands/defineCommand';
 import { cleanUpAfterTest } from './cleanup';
 import { clientOf } from './client';
 import { engineSettings } from './storedData';

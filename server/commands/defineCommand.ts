@@ -1,0 +1,63 @@
+import type { ParseArgsConfig, parseArgs } from 'node:util';
+import { parseCommandLine } from '../../scripts/commandLine.mjs';
+import { type Input, type Prompts, promptsOn } from './prompts';
+
+/** Who runs a command: the process of `npm run`, or a test. */
+export type Caller = {
+  args: string[];
+  /** The environment variables; those of the process unless given. */
+  env?: Record<string, string | undefined>;
+  input: Input;
+  print: (text: string) => void;
+  printError: (text: string) => void;
+};
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+type Definition<O extends Options> = {
+  help: string;
+  options?: O;
+  words?: number;
+  /** Does the work; gives the text to print, with an exit code if that is not 0. */
+  run: (
+    given: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> & Prompts & { env: Caller['env'] },
+  ) => Promise<string | { text: string; code: number }>;
+};
+
+export type Command = (caller: Caller) => Promise<number>;
+
+/** The message of an error, followed by that of its cause: a storage error alone does not say what the disk reported. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  return cause instanceof Error && !message.includes(cause.message) ? `${message} (${cause.message})` : message;
+}
+
+export function defineCommand<const O extends Options = Record<never, never>>({ help, run, ...config }: Definition<O>): Command {
+  return async ({ args, env, input, print, printError }) => {
+    const parsed = parseCommandLine<O>(help, { ...config, args });
+    if (!parsed.given) {
+      if (parsed.help === undefined) printError(parsed.error);
+      else print(parsed.help);
+      return parsed.help === undefined ? 1 : 0;
+    }
+    try {
+      const result = await run({ ...parsed.given, env, ...promptsOn(input) });
+      const { text, code } = typeof result === 'string' ? { text: result, code: 0 } : result;
+      print(text);
+      return code;
+    } catch (error) {
+      printError(`${messageOf(error)}\n`);
+      return 1;
+    }
+  };
+}
+
+export async function runProgram(command: Command) {
+  process.exitCode = await command({
+    args: process.argv.slice(2),
+    input: process.stdin,
+    print: (text) => process.stdout.write(text),
+    printError: (text) => process.stderr.write(text),
+  });
+}

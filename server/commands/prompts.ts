@@ -1,0 +1,60 @@
+import readline from 'node:readline';
+import { Writable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
+import type { NewAdmin } from '../auth/accounts';
+
+export type Input = NodeJS.ReadableStream & { isTTY?: boolean };
+
+export type Prompts = {
+  ask: (question: string, options?: { isHidden?: boolean }) => Promise<string>;
+  /** Whether a person answers, not another program. */
+  isTerminal: boolean;
+};
+
+/** Asks on a terminal; hidden input is not echoed. */
+const askPerson: Prompts['ask'] = async (question, { isHidden = false } = {}) => {
+  const output = isHidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stdout;
+  const lines = readline.createInterface({ input: process.stdin, output, terminal: true, prompt: question });
+  // Asked only now that the terminal echoes nothing by itself.
+  if (isHidden) process.stdout.write(question);
+  else lines.prompt();
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      lines.once('line', resolve).once('close', () => reject(new Error('Nothing was changed.')));
+    });
+  } finally {
+    // An open readline would echo the next hidden answer.
+    lines.close();
+    if (isHidden) process.stdout.write('\n');
+  }
+};
+
+/** Reads piped input: each question takes the next line. */
+function askPipe(input: Input): Prompts['ask'] {
+  let lines: Promise<string[]> | undefined;
+  return async (question) => {
+    lines ??= textOf(input).then((all) => all.split(/\r?\n/));
+    const answer = (await lines).shift();
+    if (answer === undefined) throw new Error(`The standard input ends before the answer to "${question.trim()}".`);
+    return answer;
+  };
+}
+
+export const promptsOn = (input: Input): Prompts =>
+  input.isTTY ? { ask: askPerson, isTerminal: true } : { ask: askPipe(input), isTerminal: false };
+
+/** Asks for a new password, on a terminal twice. Throws when the repeated password differs. */
+export async function askForPassword({ ask, isTerminal }: Prompts): Promise<string> {
+  const password = await ask('Password (12 characters or more): ', { isHidden: true });
+  if (isTerminal && (await ask('The same again: ', { isHidden: true })) !== password) {
+    throw new Error('The two passwords differ. Nothing was changed.');
+  }
+  return password;
+}
+
+/** Asks for what is not given of a new admin. */
+export async function askForAdmin({ values, ...prompts }: Prompts & { values: Partial<NewAdmin> }): Promise<NewAdmin> {
+  const name = values.name ?? (await prompts.ask('Name: '));
+  const email = values.email ?? (await prompts.ask('Email address: '));
+  return { name, email, password: await askForPassword(prompts) };
+}

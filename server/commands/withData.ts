@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { addAdmin, type NewAdmin } from '../auth/accounts';
+import type { Settings } from '../config/settings';
+import { Clock } from '../lib/clock';
+import { type DataFiles, dataFiles, lockDataDir, lockUnlessInUse, makeFolders } from '../process/dataDir';
+import { makeStorage } from '../storage/makeStorage';
+import type { Storage } from '../storage/Storage';
+
+/** The data of a site while a command works with it. `isServed`: a server is using it too. */
+type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: boolean };
+
+/**
+ * `exclusive` locks the data folder in the name of the command and throws while a server uses it, `besideServer` locks it unless a
+ * server does, and `read` neither locks nor creates anything.
+ */
+type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
+
+/** Opens the data that the settings name while `work` runs. */
+export async function withData<T>(settings: Settings, given: Access, work: (data: Data) => Promise<T>): Promise<T> {
+  const files = given.access === 'read' ? dataFiles(settings.dataDir) : await makeFolders(settings.dataDir);
+  const lock = given.access === 'exclusive' ? lockDataDir : lockUnlessInUse;
+  const release = given.access === 'read' ? undefined : await lock(files.private, given.command);
+  const isServed = release === undefined;
+  const clock = new Clock(settings.frozenAt).now;
+  try {
+    const storage = await makeStorage(settings, { files, clock, isServed });
+    return await work({ files, storage, clock, isServed }).finally(() => storage.close());
+  } finally {
+    await release?.();
+  }
+}
+
+/** Throws for a mistyped folder, before a command makes folders in it. */
+export function requireFolder(folder: string): void {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+}
+
+/** Adds an admin; returns what to print. */
+export async function makeAdmin(typed: NewAdmin, { storage, clock }: Data, keepsDemoAccounts = false): Promise<string> {
+  const { user, removed } = await addAdmin(storage, typed, { now: clock(), keepsDemoAccounts });
+  const gone = removed.map((demo) => `Removed the demo user ${demo.email}.\n`).join('');
+  return `${gone}${user.email} may sign in at /admin/login.\n`;
+}
