@@ -13,7 +13,7 @@ import {
   type RecordId,
   type ViewRecord,
 } from './records';
-import { type ReadCopy, type Row, sizeOf, type Table } from './tables';
+import { type ReadCopy, type Row, sameOr, type Table } from './tables';
 
 /** The maximum number of records of each kind, of bytes of `db.json`, and of bytes of versions. */
 export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;
@@ -21,18 +21,14 @@ export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'
 /** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
 export const EDIT_MARGIN_BYTES = 100_000;
 
-/**
- * A collection that a transaction has locked: its committed version and rows, and the changes so far. One new table takes all of the
- * changes. A removed row is undefined.
- */
+/** A collection that a transaction has locked: its committed table, and after the first change a copy of the rows with all changes. */
 type Locked<T extends object> = {
-  base: number;
   table: Table<T>;
+  changed?: Map<string, Row<T>>;
   lastId: number;
-  size: number;
   bytes: number;
+  /** The ids that changed. */
   ids: Set<string>;
-  changes: Map<string, Row<T> | undefined>;
 };
 type Lock<T extends object> = { locked?: Promise<Locked<T>> };
 type Locks = { [C in CollectionName]: Lock<Collections[C]> };
@@ -40,20 +36,23 @@ type Locks = { [C in CollectionName]: Lock<Collections[C]> };
 /** Takes the changes of a collection over into the copy, at their version; false when the copy has changed since the transaction began. */
 export type TakeOver = (version: number) => boolean;
 
-const rowIn = <T extends object>({ table, changes }: Locked<T>, id: RecordId) =>
-  changes.has(String(id)) ? changes.get(String(id)) : table.get(String(id));
+const rowsOf = <T extends object>({ changed, table }: Locked<T>): ReadonlyMap<string, Row<T>> => changed ?? table.rows;
 
 function storedRow<T extends object>(locked: Locked<T>, id: RecordId): Row<T> {
-  const row = rowIn(locked, id);
+  const row = rowsOf(locked).get(String(id));
   if (!row) throw new StorageError('NOT_FOUND');
   return row;
 }
 
-/** The table with the changes so far. */
-function tableOf<T extends object>(locked: Locked<T>): Table<T> {
-  if (locked.changes.size > 0) locked.table = locked.table.with(locked.changes);
-  locked.changes.clear();
-  return locked.table;
+/** Stores a row, or removes it when it is undefined. */
+function change<T extends object>(locked: Locked<T>, id: string, next: Row<T> | undefined) {
+  locked.changed ??= new Map(locked.table.rows);
+  const before = locked.changed.get(id);
+  const row = next && sameOr(before, next);
+  locked.bytes += (row ? recordSize(row.record) : 0) - (before ? recordSize(before.record) : 0);
+  locked.ids.add(id);
+  if (row) locked.changed.set(id, row);
+  else locked.changed.delete(id);
 }
 
 /**
@@ -71,11 +70,12 @@ export abstract class TableDraft implements RecordStore {
   ) {}
 
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
-    return tableOf(await this.#lock(collection)).records;
+    const { table, changed } = await this.#lock(collection);
+    return changed ? Array.from(changed.values(), ({ record }) => record) : table.records;
   }
 
   async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
-    return rowIn(await this.#lock(collection), id)?.record;
+    return rowsOf(await this.#lock(collection)).get(String(id))?.record;
   }
 
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
@@ -89,7 +89,7 @@ export abstract class TableDraft implements RecordStore {
 
   async insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void> {
     const locked = await this.#lock(collection);
-    if (isLive(collection) && locked.size >= this.limits[collection]) throw new StorageError('STORAGE_FULL');
+    if (isLive(collection) && rowsOf(locked).size >= this.limits[collection]) throw new StorageError('STORAGE_FULL');
     this.#grow(collection, recordSize(record), this.limits.dbBytes);
     await this.#insert(collection, locked, String(record.id), record);
   }
@@ -100,7 +100,7 @@ export abstract class TableDraft implements RecordStore {
     const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
     this.#grow(collection, recordSize(record) - recordSize(row.record), this.limits.dbBytes + EDIT_MARGIN_BYTES);
     if (!(await this.updateRow(collection, row, record))) return row.record;
-    this.#change(locked, row.id, { ...row, record });
+    change(locked, row.id, { ...row, record });
     return record;
   }
 
@@ -109,18 +109,18 @@ export abstract class TableDraft implements RecordStore {
     const row = storedRow(locked, id);
     this.#grow(collection, -recordSize(row.record), 0);
     await this.deleteRow(collection, row.id);
-    this.#change(locked, row.id, undefined);
+    change(locked, row.id, undefined);
     return row.record;
   }
 
   async addViews(counts: readonly ViewRecord[]): Promise<void> {
     const locked = await this.#lock('views');
-    const rows = new Map(tableOf(locked).rows.map((row) => [row.record.page, row]));
+    const rows = new Map(Array.from(rowsOf(locked).values(), (row) => [row.record.page, row]));
     for (const { page, count } of counts) {
       const row = rows.get(page);
       if (row) {
         await this.addCount(row.id, count);
-        this.#change(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
+        change(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
       } else {
         await this.#insert('views', locked, String(locked.lastId + 1), { page, count });
       }
@@ -151,7 +151,8 @@ export abstract class TableDraft implements RecordStore {
 
   async #takeOver<C extends CollectionName>(collection: C): Promise<TakeOver> {
     const locked = await this.#lock(collection);
-    return (version) => this.copy.commit(collection, locked.base, tableOf(locked).at(version), locked.ids);
+    const { table, ids, bytes } = locked;
+    return (version) => this.copy.commit(collection, table.version, table.next(version, rowsOf(locked), ids, bytes));
   }
 
   /**
@@ -168,15 +169,7 @@ export abstract class TableDraft implements RecordStore {
   async #insert<C extends CollectionName>(collection: C, locked: Locked<Collections[C]>, id: string, record: Collections[C]) {
     const position = await this.insertRow(collection, id, record);
     locked.lastId = Math.max(locked.lastId, numberIn(id));
-    this.#change(locked, id, { id, position, record });
-  }
-
-  #change<T extends object>(locked: Locked<T>, id: string, row: Row<T> | undefined) {
-    const before = rowIn(locked, id);
-    locked.size += Number(row !== undefined) - Number(before !== undefined);
-    locked.bytes += sizeOf(row) - sizeOf(before);
-    locked.ids.add(id);
-    locked.changes.set(id, row);
+    change(locked, id, { id, position, record });
   }
 
   #lock<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
@@ -188,14 +181,6 @@ export abstract class TableDraft implements RecordStore {
   async #lockNow<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
     const lastId = await this.lock(collection);
     const table = this.copy.table(collection);
-    return {
-      base: table.version,
-      table,
-      lastId,
-      size: table.rows.length,
-      bytes: table.bytes,
-      ids: new Set(),
-      changes: new Map(),
-    };
+    return { table, lastId, bytes: table.bytes, ids: new Set() };
   }
 }

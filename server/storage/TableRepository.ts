@@ -14,7 +14,7 @@ export abstract class TableRepository implements RecordStore {
   }
 
   async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
-    return this.copy.table(collection).get(String(id))?.record;
+    return this.copy.table(collection).rows.get(String(id))?.record;
   }
 
   create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));

@@ -14,86 +14,73 @@ import {
   type RecordId,
 } from './records';
 
-/** A stored record with its id as a text, which finds it, and its place in the order of creation. */
+/** A stored record with its id as a text, which finds it, and its place in the order of creation where the database gives one. */
 export type Row<T> = { id: string; position: number; record: T };
 
-/** The row before a change when the change brings the same content: then its record keeps its identity. */
-const keepIdentity = <T extends object>(before: Row<T> | undefined, row: Row<T>) =>
-  before?.position === row.position && JSON.stringify(before.record) === JSON.stringify(row.record) ? before : row;
+/** The ids that the last commits after the version `since` changed. */
+type Log = { since: number; commits: readonly { version: number; ids: readonly string[] }[] };
 
-/** The bytes of a row in portable text; 0 for a removed one. */
-export const sizeOf = <T extends object>(row: Row<T> | undefined) => (row ? recordSize(row.record) : 0);
+const COMMITS_REMEMBERED = 1000;
 
-type RowsById<T> = ReadonlyMap<string, Row<T> | undefined>;
-
-/** How many changed ids a table keeps beside the index that it shares with the tables before it. */
-const RECENT_MAX = 100;
-
-/**
- * The rows of one collection at one version, as an immutable value. A change copies the list of rows, but not the index: with thousands
- * of messages, an index for each save would keep the garbage collector busy.
- */
+/** The rows of one collection at one version, as an immutable value. */
 export class Table<T extends object> {
-  readonly #index: RowsById<T>;
-  /** What changed since `#index`. */
-  readonly #recent: RowsById<T>;
   #records: readonly T[] | undefined;
 
-  private constructor(
+  constructor(
     readonly version: number,
-    /** The bytes of the records in portable text. */
-    readonly bytes: number,
-    readonly lastPosition: number,
-    /** In the order of their creation. */
-    readonly rows: readonly Row<T>[],
-    before?: { index: RowsById<T>; recent: RowsById<T> },
-  ) {
-    const shared = before && before.recent.size <= RECENT_MAX ? before : undefined;
-    this.#index = shared?.index ?? new Map(rows.map((row) => [row.id, row]));
-    this.#recent = shared?.recent ?? new Map();
-  }
+    /** By id, in the order of creation. */
+    readonly rows: ReadonlyMap<string, Row<T>>,
+    /** Of the records in portable text. */
+    readonly bytes = bytesOf(rows),
+    readonly log: Log = { since: version, commits: [] },
+  ) {}
 
-  /** A table of rows in the order of their creation; records that `before` holds too keep their identity. */
-  static of<T extends object>(version: number, rows: readonly Row<T>[], before?: Table<T>): Table<T> {
-    const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0);
-    const all = rows.map((row) => keepIdentity(before?.get(row.id), row));
-    return new Table(version, bytes, rows.at(-1)?.position ?? 0, all);
-  }
-
-  get(id: string): Row<T> | undefined {
-    return this.#recent.has(id) ? this.#recent.get(id) : this.#index.get(id);
-  }
-
-  /** The records in the order of their creation. */
   get records(): readonly T[] {
-    this.#records ??= this.rows.map(({ record }) => record);
+    this.#records ??= Array.from(this.rows.values(), ({ record }) => record);
     return this.#records;
   }
 
-  /** The table after changes: a removed row is undefined. */
-  with(changes: RowsById<T>, version = this.version): Table<T> {
-    const rows = [...this.rows];
-    const recent = new Map(this.#recent);
-    let { bytes, lastPosition } = this;
-    let isInOrder = true;
-    for (const [id, changed] of changes) {
-      const before = this.get(id);
-      const row = changed && keepIdentity(before, changed);
-      bytes += sizeOf(row) - sizeOf(before);
-      recent.set(id, row);
-      rows.splice(before ? rows.indexOf(before) : rows.length, before ? 1 : 0, ...(row ? [row] : []));
-      if (!row || row.position === before?.position) continue;
-      isInOrder = isInOrder && !before && row.position > lastPosition;
-      lastPosition = Math.max(lastPosition, row.position);
-    }
-    if (!isInOrder) rows.sort((a, b) => a.position - b.position);
-    return new Table(version, bytes, lastPosition, rows, { index: this.#index, recent });
+  /** The table after a commit that changed these ids. */
+  next(version: number, rows: ReadonlyMap<string, Row<T>>, ids: Iterable<string>, bytes?: number): Table<T> {
+    const { since, commits } = this.log;
+    const [forgotten] = commits.length < COMMITS_REMEMBERED ? [] : commits;
+    const kept = forgotten ? commits.slice(1) : commits;
+    return new Table(version, rows, bytes, {
+      since: forgotten?.version ?? since,
+      commits: [...kept, { version, ids: [...ids] }],
+    });
   }
 
-  at(version: number): Table<T> {
-    return new Table(version, this.bytes, this.lastPosition, this.rows, { index: this.#index, recent: this.#recent });
+  /** The table after what the database reported. What changed before the whole of it was read again is forgotten. */
+  after({ version, changed, rows }: TableChange<T>): Table<T> {
+    const found = new Map(rows.map((row) => [row.id, sameOr(this.rows.get(row.id), row)]));
+    if (!changed) return new Table(version, found);
+    const ids = new Set(changed);
+    const next = [...[...this.rows].filter(([id]) => !ids.has(id)), ...found];
+    next.sort(([, a], [, b]) => a.position - b.position);
+    return this.next(version, new Map(next), ids);
+  }
+
+  changesSince(version: number): Changes<T> | undefined {
+    const { since, commits } = this.log;
+    // Also false for what is no number.
+    if (!(version >= since && version <= this.version)) return undefined;
+    const ids = new Set(commits.filter((commit) => commit.version > version).flatMap((commit) => commit.ids));
+    const changed = Array.from(this.rows.values()).filter(({ id }) => ids.has(id));
+    const removed = [...ids].filter((id) => !this.rows.has(id)).map(recordId);
+    return { changed: changed.map(({ record }) => record), removed };
   }
 }
+
+const bytesOf = (rows: ReadonlyMap<string, Row<object>>) =>
+  Array.from(rows.values()).reduce((sum, { record }) => sum + recordSize(record), 0);
+
+/** The row before a change when the change brings the same content: then its record keeps its identity. */
+export const sameOr = <T extends object>(before: Row<T> | undefined, row: Row<T>) =>
+  before?.position === row.position && JSON.stringify(before.record) === JSON.stringify(row.record) ? before : row;
+
+/** The id of a record as it is stored: a text of digits alone counts as a number. */
+const recordId = (id: string): RecordId => (String(numberIn(id)) === id ? numberIn(id) : id);
 
 /** A collection at one version: all its rows, or those that changed since another version. */
 export type TableChange<T> = {
@@ -103,43 +90,24 @@ export type TableChange<T> = {
   rows: Row<T>[];
 };
 
-/** The ids that the last commits after the version `since` changed. */
-type Log = { since: number; commits: readonly { version: number; ids: readonly string[] }[] };
-type Copy<T extends object> = { table: Table<T>; log: Log };
-type Copies = { [C in CollectionName]: Copy<Collections[C]> };
+type Holder<T extends object> = { table: Table<T> };
+type Holders = { [C in CollectionName]: Holder<Collections[C]> };
 
-const REMEMBERED = 1000;
-const REVISION = /^([0-9a-f]+)\.(\d{1,15})$/;
-
-const emptyLog = (since: number): Log => ({ since, commits: [] });
-const emptyCopy = <T extends object>(): Copy<T> => ({ table: Table.of<T>(-1, []), log: emptyLog(-1) });
-
-function addToLog({ since, commits }: Log, version: number, ids: readonly string[]): Log {
-  const [forgotten] = commits.length < REMEMBERED ? [] : commits;
-  return { since: forgotten?.version ?? since, commits: [...commits.slice(forgotten ? 1 : 0), { version, ids }] };
-}
+const empty = <T extends object>(): Holder<T> => ({ table: new Table<T>(-1, new Map()) });
 
 /** Room for what surrounds the records in portable text: the names of the collections, brackets, and the counters of ids. */
 const AROUND_RECORDS_BYTES = 500;
 
-let lastPosition = 0;
-
-/** The place of a record that is stored now, after all others of this process. */
-export function nextPosition(): number {
-  lastPosition += 1;
-  return lastPosition;
-}
-
 /** The copy of the database from which a process answers reads. Each collection moves from one committed version to a later one. */
 export class ReadCopy {
-  readonly #copies: Copies = {
-    blogs: emptyCopy(),
-    events: emptyCopy(),
-    users: emptyCopy(),
-    contacts: emptyCopy(),
-    deleted: emptyCopy(),
-    alerts: emptyCopy(),
-    views: emptyCopy(),
+  readonly #holders: Holders = {
+    blogs: empty(),
+    events: empty(),
+    users: empty(),
+    contacts: empty(),
+    deleted: empty(),
+    alerts: empty(),
+    views: empty(),
   };
 
   /** `epoch` distinguishes this database from others in revisions. */
@@ -158,12 +126,12 @@ export class ReadCopy {
   /** A copy of the same state, which changes by itself. */
   fork(): ReadCopy {
     const fork = new ReadCopy(this.epoch);
-    for (const name of collectionNames) fork.#set(name, this.#copies[name]);
+    for (const name of collectionNames) fork.commit(name, -1, this.table(name));
     return fork;
   }
 
   table<C extends CollectionName>(collection: C): Table<Collections[C]> {
-    return this.#copies[collection].table;
+    return this.#holders[collection].table;
   }
 
   lists(): Lists {
@@ -182,17 +150,9 @@ export class ReadCopy {
   }
 
   /** Takes over what the database reported; false when this copy is at that version or beyond it. */
-  apply<C extends CollectionName>(collection: C, { version, changed, rows }: TableChange<Collections[C]>): boolean {
-    const { table, log }: Copy<Collections[C]> = this.#copies[collection];
-    if (version <= table.version) return false;
-    if (changed) {
-      const found = new Map(rows.map((row) => [row.id, row]));
-      const changes = new Map(changed.map((id) => [id, found.get(id)]));
-      this.#set(collection, { table: table.with(changes, version), log: addToLog(log, version, changed) });
-    } else {
-      this.#set(collection, { table: Table.of(version, rows, table), log: emptyLog(version) });
-    }
-    return true;
+  apply<C extends CollectionName>(collection: C, change: TableChange<Collections[C]>): boolean {
+    const table = this.table(collection);
+    return change.version > table.version && this.commit(collection, table.version, table.after(change));
   }
 
   /** Takes over a whole database. What changed since earlier revisions is unknown then. */
@@ -200,44 +160,23 @@ export class ReadCopy {
     for (const name of collectionNames) this.#load(name, db);
   }
 
-  /** Takes over the table of a committed transaction that began with the version `base`; false when another one came in between. */
-  commit<C extends CollectionName>(collection: C, base: number, next: Table<Collections[C]>, ids: Iterable<string>): boolean {
-    const { table, log }: Copy<Collections[C]> = this.#copies[collection];
-    if (table.version !== base) return false;
-    this.#set(collection, { table: next, log: addToLog(log, next.version, [...ids]) });
+  /** Takes over the table of a transaction that began with the version `base`; false when another one came in between. */
+  commit<C extends CollectionName>(collection: C, base: number, next: Table<Collections[C]>): boolean {
+    const holder: Holder<Collections[C]> = this.#holders[collection];
+    if (holder.table.version !== base) return false;
+    holder.table = next;
     return true;
   }
 
   /** The changes since a revision; undefined when it is unknown. */
   changesSince<C extends EntityName>(collection: C, since: string): Changes<Collections[C]> | undefined {
-    const { table, log }: Copy<Collections[C]> = this.#copies[collection];
-    const [, epoch, number] = REVISION.exec(since) ?? [];
-    const version = Number(number);
-    if (epoch !== this.epoch || version < log.since || version > table.version) return undefined;
-    const ids = [...new Set(log.commits.filter((commit) => commit.version > version).flatMap((commit) => commit.ids))];
-    const changed = ids.flatMap((id) => table.get(id) ?? []).sort((a, b) => a.position - b.position);
-    const removed = ids.filter((id) => !table.get(id)).map(recordId);
-    return { changed: changed.map(({ record }) => record), removed };
-  }
-
-  #set<C extends CollectionName>(collection: C, { table, log }: Copy<Collections[C]>) {
-    const copy: Copy<Collections[C]> = this.#copies[collection];
-    copy.table = table;
-    copy.log = log;
+    const [epoch, version] = since.split('.');
+    return epoch === this.epoch ? this.table(collection).changesSince(Number(version)) : undefined;
   }
 
   #load<C extends CollectionName>(collection: C, db: Lists) {
     const records: readonly Collections[C][] = db[collection];
-    const rows = records.map((record, at) => ({
-      id: String('id' in record ? record.id : at + 1),
-      position: nextPosition(),
-      record,
-    }));
+    const rows = records.map((record, at) => ({ id: String('id' in record ? record.id : at + 1), position: 0, record }));
     this.apply(collection, { version: this.table(collection).version + 1, rows });
   }
-}
-
-/** The id of a record as it is stored: a text of digits alone counts as a number. */
-function recordId(id: string): RecordId {
-  return String(numberIn(id)) === id ? numberIn(id) : id;
 }

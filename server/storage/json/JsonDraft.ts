@@ -12,7 +12,7 @@ import {
   type RecordId,
 } from '../records';
 import { type CapacityLimits, TableDraft } from '../TableDraft';
-import { nextPosition, type ReadCopy } from '../tables';
+import type { ReadCopy } from '../tables';
 import { type NewVersion, recordKey, type StoredVersion, type VersionedName } from '../versions';
 
 /** The database of a batch: a copy that takes over the changes of each transaction that succeeded, and what was changed so far. */
@@ -100,12 +100,12 @@ class JsonDraft extends TableDraft implements Draft {
   }
 
   protected async lock(collection: CollectionName): Promise<number> {
-    return collection === 'views' ? this.copy.table(collection).rows.length : this.lastIds[collection];
+    return collection === 'views' ? this.copy.table(collection).rows.size : this.lastIds[collection];
   }
 
   protected async insertRow(collection: CollectionName, id: string): Promise<number> {
     if (collection !== 'views') this.lastIds[collection] = Math.max(this.lastIds[collection], numberIn(id));
-    return nextPosition();
+    return 0;
   }
 
   protected async updateRow(): Promise<boolean> {
