@@ -120,11 +120,11 @@ test('the text of a failed write that stays in the file is not taken for a hand 
   const db = dbFile(file);
   await db.read();
   faulty.fail(0, 'EIO', 'once');
-  await db.write('a').catch(() => {});
+  await db.write(Buffer.from('a')).catch(() => {});
   const steps = faulty.steps.length;
   expect(steps).toBeGreaterThan(0);
   expect(await db.externalChange()).toBeUndefined();
-  await db.write('newest');
+  await db.write(Buffer.from('newest'));
   expect(await db.externalChange()).toBeUndefined();
   expect(await fs.readFile(file, 'utf8')).toBe('newest');
   await db.close();

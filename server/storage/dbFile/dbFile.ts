@@ -1,58 +1,13 @@
+import { setMaxListeners } from 'node:events';
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, type FileMark, fileMark, isSameMark, modeOf } from '../../lib/disk';
-import { StorageError, toStorageError } from '../../lib/storageError';
+import { StorageError } from '../../lib/storageError';
 
 /** Milliseconds after which an editor that opened the file before it was replaced has written. */
-const KEPT_MS = 1000;
-const DISPLACED_SETTLED_MS = 150;
-const MOST = 4;
-
-type Replaced = { file: string; mark: FileMark; at: number };
-
-/**
- * Keeps the last replaced files for a moment: an editor that saves in place can have opened one just before, and its edit would
- * vanish with the file (promise D8).
- */
-class DisplacedFiles {
-  readonly #files: Replaced[] = [];
-  #number = 0;
-
-  constructor(
-    readonly folder: string,
-    readonly using: DurableFs,
-  ) {}
-
-  /** The path for the file that is replaced next. */
-  nextName(): string {
-    this.#number = (this.#number + 1) % (2 * MOST + 1);
-    return path.join(this.folder, `db.replaced-${this.#number}.json`);
-  }
-
-  add(file: string, mark: FileMark) {
-    this.#files.push({ file, mark, at: Date.now() });
-  }
-
-  get isEmpty(): boolean {
-    return this.#files.length === 0;
-  }
-
-  /** Passes what was written into replaced files to `keep`, and deletes the old files, or all of them when `isLast`. */
-  async check(keep: (bytes: Buffer) => Promise<void>, isLast = false): Promise<void> {
-    for (const replaced of [...this.#files]) {
-      const now = fileMark(this.using, replaced.file);
-      const isWritten = now !== undefined && !isSameMark(now, replaced.mark);
-      const age = Date.now() - (isWritten ? Number(now.mtimeNs / 1_000_000n) : replaced.at);
-      const isDue = isLast || this.#files.length > MOST || age > (isWritten ? DISPLACED_SETTLED_MS : KEPT_MS);
-      if (!isDue) continue;
-      if (isWritten) await keep(await this.using.read(replaced.file));
-      if (now) await this.using.unlink(replaced.file).catch(() => {});
-      this.#files.splice(this.#files.indexOf(replaced), 1);
-    }
-  }
-}
-
+const REPLACED_KEPT_MS = 1000;
 const SETTLED_MS = 80;
 /** Milliseconds between polls, because not every file system reports changes, and a full disk must be retried without a save. */
 const LOOK_AGAIN_MS = 1000;
@@ -79,21 +34,14 @@ type Options = {
 /** The content of the file at one moment, as bytes, because it may be in another encoding. */
 type Look = { bytes: Buffer; mark: FileMark; at: number };
 
-const isSame = (bytes: Buffer, other: Buffer | undefined) => other !== undefined && bytes.equals(other);
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
-/** How the editor writes files: with a byte order mark, with Windows line ends. */
-type Style = { hasMark: boolean; hasReturns: boolean };
-
-const styleOf = (bytes: Buffer): Style => ({
-  hasMark: bytes.subarray(0, 3).toString() === '\ufeff',
-  hasReturns: bytes.includes('\r\n'),
-});
-
-/** Line breaks occur only between JSON values: inside strings JSON escapes them. */
-function inStyle(bytes: Buffer, { hasMark, hasReturns }: Style): Buffer {
-  if (!hasMark && !hasReturns) return bytes;
-  const text = bytes.toString();
-  return Buffer.from(`${hasMark ? '\ufeff' : ''}${hasReturns ? text.replaceAll('\n', '\r\n') : text}`);
+/** The bytes with the byte order mark and the Windows line ends of an earlier text, as its editor wrote them. */
+function inStyleOf(earlier: Buffer | undefined, bytes: Buffer): Buffer {
+  // Line breaks occur only between JSON values: inside strings JSON escapes them.
+  const text = earlier?.includes('\r\n') ? Buffer.from(bytes.toString().replaceAll('\n', '\r\n')) : bytes;
+  const hasMark = earlier?.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+  return hasMark ? Buffer.concat([BYTE_ORDER_MARK, text]) : text;
 }
 
 /**
@@ -102,7 +50,6 @@ function inStyle(bytes: Buffer, { hasMark, hasReturns }: Style): Buffer {
  */
 export function dbFile(file: string, options: Options = {}) {
   const { using = disk, asideDir = path.dirname(file), conflictsDir = path.dirname(file), clock = () => new Date() } = options;
-  const replaced = new DisplacedFiles(asideDir, using);
   let seen: { bytes: Buffer; mark: FileMark } | undefined;
   /** The last look at an edit that is not acknowledged yet. */
   let looked: Look | undefined;
@@ -111,7 +58,12 @@ export function dbFile(file: string, options: Options = {}) {
   let tellSetAside = (_name: string) => {};
   let stop = () => {};
   let conflicts = 0;
-  let style: Style = { hasMark: false, hasReturns: false };
+  let writes = 0;
+  const closing = new AbortController();
+  // One for each replaced file.
+  setMaxListeners(0, closing.signal);
+  /** The replaced files that are still watched. */
+  const replaced = new Set<Promise<void>>();
 
   const look = async () => {
     // The mark is taken first, so that the next look notices an edit during the read.
@@ -128,26 +80,33 @@ export function dbFile(file: string, options: Options = {}) {
     return name;
   };
 
-  const checkReplaced = (isLast = false) =>
-    replaced.check(async (bytes) => {
-      // An editor that truncated the file and wrote nothing more has nothing to lose.
-      if (String(bytes).trim() !== '') tellSetAside(await setAside(bytes));
-    }, isLast);
+  /** Waits until no editor writes into a replaced file any more, and saves what one wrote. */
+  const watchReplaced = async (name: string, mark: FileMark): Promise<void> => {
+    await sleep(REPLACED_KEPT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    try {
+      if (!isSameMark(fileMark(using, name), mark)) {
+        const bytes = await using.read(name);
+        // An editor that truncated the file and wrote nothing more has nothing to lose.
+        if (String(bytes).trim() !== '') tellSetAside(await setAside(bytes));
+      }
+      await using.unlink(name);
+    } catch {
+      // Such as a full disk.
+      if (!closing.signal.aborted) await watchReplaced(name, mark);
+    }
+  };
 
   return {
     read: async (): Promise<Buffer> => {
       const { bytes, mark } = await look();
-      style = styleOf(bytes);
       seen = { bytes, mark };
       return bytes;
     },
     /** Durable when it resolves. Throws `ChangedExternally`, without writing, when the file holds an edit that was not acknowledged. */
-    write: async (content: string | Buffer): Promise<void> => {
-      const bytes = inStyle(typeof content === 'string' ? Buffer.from(content) : content, style);
-      await checkReplaced().catch((error: unknown) => {
-        throw toStorageError(error);
-      });
-      const aside = replaced.nextName();
+    write: async (content: Buffer): Promise<void> => {
+      const bytes = inStyleOf(seen?.bytes, content);
+      writes += 1;
+      const aside = path.join(asideDir, `db.replaced-${writes}.json`);
       let old: FileMark | undefined;
       const beforeReplacing = (mark: FileMark | undefined) => {
         old = mark;
@@ -162,26 +121,25 @@ export function dbFile(file: string, options: Options = {}) {
         if (!(error instanceof ChangedExternally)) refused = bytes;
         throw error;
       }
-      if (old) replaced.add(aside, old);
+      if (!old) return;
+      // An editor that saves in place can have opened the file just before it was replaced.
+      const watching = watchReplaced(aside, old).finally(() => replaced.delete(watching));
+      replaced.add(watching);
     },
     /** The external edit since the last read, write or acknowledged edit, and how long it has been there unchanged; undefined without one. */
     externalChange: async (): Promise<{ bytes: Buffer; ageMs: number } | undefined> => {
-      await checkReplaced();
       const mark = fileMark(using, file);
       if (mark === undefined || (seen && isSameMark(mark, seen.mark))) return undefined;
       if (!looked || !isSameMark(mark, looked.mark)) looked = await look();
       const { bytes, at } = looked;
-      if (isSame(bytes, seen?.bytes) || isSame(bytes, refused)) {
-        seen = { bytes, mark: looked.mark };
-        looked = undefined;
-        return undefined;
-      }
-      return { bytes, ageMs: Date.now() - at };
+      if (![seen?.bytes, refused].some((known) => known?.equals(bytes))) return { bytes, ageMs: Date.now() - at };
+      seen = looked;
+      looked = undefined;
+      return undefined;
     },
     /** Accepts the last reported edit: the next write can replace it. */
     acknowledge: (): void => {
-      if (looked) style = styleOf(looked.bytes);
-      if (looked) seen = { bytes: looked.bytes, mark: looked.mark };
+      seen = looked ?? seen;
       looked = undefined;
     },
     setAside,
@@ -206,7 +164,8 @@ export function dbFile(file: string, options: Options = {}) {
     },
     close: async (): Promise<void> => {
       stop();
-      await checkReplaced(true);
+      closing.abort();
+      await Promise.all(replaced);
     },
   };
 }

@@ -38,8 +38,8 @@ const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta,
 export class JsonStore {
   /** Gets the changed collections after each change. */
   onChange = (_collections: readonly CollectionName[]) => {};
-  #copy: ReadCopy;
-  #db: Database;
+  copy: ReadCopy;
+  db: Database;
   readonly #recent = new SnapshotHistory();
   #unreadable: Buffer | undefined;
   /** Why the file could not be read at all, such as a folder of that name. */
@@ -52,17 +52,9 @@ export class JsonStore {
     readonly file: DbFile,
     readonly options: StoreOptions,
   ) {
-    this.#db = db;
-    this.#copy = ReadCopy.of(db);
+    this.db = db;
+    this.copy = ReadCopy.of(db);
     this.#recent.keep(db);
-  }
-
-  get copy(): ReadCopy {
-    return this.#copy;
-  }
-
-  get db(): Database {
-    return this.#db;
   }
 
   /** False while the file holds an unreadable edit, which no write may replace. */
@@ -76,7 +68,7 @@ export class JsonStore {
   }
 
   batch(): Batch {
-    return new Batch(this.#db, this.#copy, this.options.limits);
+    return new Batch(this.db, this.copy, this.options.limits);
   }
 
   /**
@@ -88,7 +80,7 @@ export class JsonStore {
     await this.#keepReplaced(versions);
     const next = withNextCommit(db);
     await this.#write(next);
-    this.#copy = copy;
+    this.copy = copy;
     this.#show(next, touched);
   }
 
@@ -139,7 +131,7 @@ export class JsonStore {
       if (kept !== undefined) this.#tell('warn', `What the edit did not take along is kept in ${kept}.`);
       const next = mustWrite || taken.mustWrite ? withNextCommit(taken.db) : taken.db;
       const { audited, versions: replaced } = handEditChanges(this.db, next);
-      this.#copy.load(next);
+      this.copy.load(next);
       this.#show(next, collectionNames);
       // An edit that has versions, such as a restored backup, replaces all of them.
       await (versions ? this.options.versions.replace(versions) : this.#keepReplaced(replaced)).catch((error: unknown) => {
@@ -176,7 +168,7 @@ export class JsonStore {
   }
 
   #show(db: Database, collections: readonly CollectionName[]) {
-    this.#db = db;
+    this.db = db;
     this.#recent.keep(db);
     this.onChange(collections);
   }

@@ -36,60 +36,53 @@ export class SnapshotHistory {
   }
 }
 
-type Stamped = Collections['blogs' | 'events' | 'users'];
+const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** A changed record without the name of who changed it before: who edited the file is not known. */
-function withoutSigner<T extends Stamped>(old: T, record: T): T {
-  const isSigned = record.updated_by === undefined || record.updated_at !== old.updated_at;
-  return isSigned ? record : { ...record, updated_by: undefined, updated_by_name: undefined };
-}
+const byId = <T extends { id: RecordId }>(records: readonly T[]) => new Map(records.map((record) => [String(record.id), record]));
 
-function mapChanged<T extends Stamped>(before: readonly T[], now: readonly T[], change: (old: T, record: T) => T): T[] {
+type Signed = Collections['blogs' | 'events' | 'users'];
+
+/** Changed records without the name of who changed them before: who edited the file is not known. */
+function unsigned<T extends Signed>(before: readonly T[], now: readonly T[], change = (_old: T, record: T) => record): T[] {
   const known = byId(before);
   return now.map((record) => {
     const old = known.get(String(record.id));
-    return !old || JSON.stringify(old) === JSON.stringify(record) ? record : change(old, record);
+    if (!old || isEqual(old, record)) return record;
+    const isSigned = record.updated_by === undefined || record.updated_at !== old.updated_at;
+    return change(old, isSigned ? record : { ...record, updated_by: undefined, updated_by_name: undefined });
   });
 }
 
-const withHigherVersions = <T extends Collections['blogs' | 'events']>(before: readonly T[], now: readonly T[]): T[] =>
-  mapChanged(before, now, (old, record) =>
-    record.version > old.version ? record : { ...withoutSigner(old, record), version: old.version + 1 },
-  );
+const withHigherVersion = <T extends Collections['blogs' | 'events']>(old: T, record: T): T => ({
+  ...record,
+  version: Math.max(record.version, old.version + 1),
+});
 
 /**
  * Adds to a hand-edited database what its editor does not maintain. Records that differ get a higher version, so that saving a
  * form opened before the edit gives a conflict (D-53); the counters of ids and commits never go back.
  */
-function bumpVersions(before: Database, now: Database): Database {
-  return {
-    ...now,
-    blogs: withHigherVersions(before.blogs, now.blogs),
-    events: withHigherVersions(before.events, now.events),
-    users: mapChanged(before.users, now.users, withoutSigner),
-    meta: {
-      ...now.meta,
-      commit: Math.max(before.meta.commit, now.meta.commit),
-      last_ids: byEntity((name) => Math.max(before.meta.last_ids[name], now.meta.last_ids[name])),
-    },
-  };
-}
-
-const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
-
-const byId = <T extends { id: RecordId }>(records: readonly T[]) => new Map(records.map((record) => [String(record.id), record]));
+const maintained = (before: Database, now: Database): Database => ({
+  ...now,
+  blogs: unsigned(before.blogs, now.blogs, withHigherVersion),
+  events: unsigned(before.events, now.events, withHigherVersion),
+  users: unsigned(before.users, now.users),
+  meta: {
+    ...now.meta,
+    commit: Math.max(before.meta.commit, now.meta.commit),
+    last_ids: byEntity((name) => Math.max(before.meta.last_ids[name], now.meta.last_ids[name])),
+  },
+});
 
 /** Adds the views counted since the base to the counts in the edit. */
 function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], now: readonly ViewRecord[]): ViewRecord[] {
-  const before = new Map(base.map(({ page, count }) => [page, count]));
-  const since = new Map(now.map((row) => [row.page, { row, more: row.count - (before.get(row.page) ?? 0) }]));
-  const edited = edit.map((row) => {
-    const more = since.get(row.page)?.more ?? 0;
-    since.delete(row.page);
-    return more > 0 ? { ...row, count: row.count + more } : row;
-  });
-  const added = [...since.values()].flatMap(({ row, more }) => (more > 0 ? { ...row, count: more } : []));
-  return [...edited, ...added];
+  const countOf = (rows: readonly ViewRecord[], page: string) => rows.find((row) => row.page === page)?.count ?? 0;
+  const sinceBase = now.map((row) => ({ ...row, count: row.count - countOf(base, row.page) })).filter(({ count }) => count > 0);
+  const pages = new Set(edit.map(({ page }) => page));
+  return [
+    ...edit.map((row) => ({ ...row, count: row.count + countOf(sinceBase, row.page) })),
+    ...sinceBase.filter(({ page }) => !pages.has(page)),
+  ];
 }
 
 /** Whether two states hold the same records. */
@@ -127,12 +120,11 @@ const LARGE = 10;
 
 /** Whether most records of `base` are gone or changed: then the file is another database, not a hand edit. */
 function isAnother(base: Database, edit: Database): boolean {
-  const kept = entityNames.map((name) => {
-    const texts = new Set(recordsOf(edit, name).map((record) => JSON.stringify(record)));
-    return recordsOf(base, name).filter((record) => texts.has(JSON.stringify(record))).length;
+  const isKept = entityNames.flatMap((name) => {
+    const now = byId(recordsOf(edit, name));
+    return recordsOf(base, name).map((record) => isEqual(now.get(String(record.id)), record));
   });
-  const all = entityNames.reduce((sum, name) => sum + recordsOf(base, name).length, 0);
-  return all >= LARGE && kept.reduce((sum, count) => sum + count, 0) < all / 2;
+  return isKept.length >= LARGE && isKept.filter(Boolean).length < isKept.length / 2;
 }
 
 /**
@@ -146,12 +138,12 @@ export function reconcileHandEdit(
   base: number | undefined,
   recent: SnapshotHistory,
 ): ReconciledEdit {
-  const whole = { db: bumpVersions(now, edit), mustWrite: false };
+  const whole = { db: maintained(now, edit), mustWrite: false };
   if (base === now.meta.commit || now.meta.commit === 0) return whole;
   const began = base === undefined ? undefined : recent.at(base);
   if (!began || hasSameRecords(began, edit) || isAnother(began, edit)) return { ...whole, setAside: 'state' };
   const { db, hasClash } = threeWayMerge(began, edit, now);
-  return { db: bumpVersions(now, db), mustWrite: true, ...(hasClash && { setAside: 'edit' as const }) };
+  return { db: maintained(now, db), mustWrite: true, ...(hasClash && { setAside: 'edit' as const }) };
 }
 
 /** The most records of one collection that get a line of their own. */
