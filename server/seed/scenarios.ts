@@ -1,5 +1,4 @@
 import { toRecord } from '@/domain/coerce';
-import { slugify } from '@/domain/slug';
 import { NOBODYS_HASH } from '../lib/passwords';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
 import { buildSeed, type Seed, seedOf, seedViews } from './buildSeed';
@@ -13,10 +12,10 @@ import {
   nearEvents,
   oddMessages,
   postRecord,
+  type SeedEvent,
   seedMessages,
   userRecords,
 } from './seedRecords';
-import vocabulary from './words.json';
 import type { SeedFiles } from './writeSeed';
 
 export const scenarioNames = ['typical', 'empty', 'many', 'edge'] as const;
@@ -55,69 +54,46 @@ type Means = { clock: SeedClock; chance: Chance; take: (asset: string) => string
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 
-/** Posts over the years before the seeding day, oldest first, with texts of the existing posts. */
-function manyPosts({ chance, ...means }: Means, posts: readonly SeedPost[]): BlogRecord[] {
-  const paragraphs = posts.flatMap(({ content }) => content.split('\n\n'));
-  return times(POSTS, (index) => {
+const numbered = ({ title, slug }: { title: string; slug: string }, index: number) => ({
+  title: `${title}, no. ${index + 1}`,
+  slug: `${slug}-${index + 1}`,
+});
+
+/** Posts over the years before the seeding day, oldest first. */
+const manyPosts = ({ chance, ...means }: Means, posts: readonly SeedPost[]): BlogRecord[] =>
+  times(POSTS, (index) => {
     const source = chance.pick(posts);
-    const title = `${chance.pick(vocabulary.postTitles)} ${chance.pick(vocabulary.topics)}, no. ${index + 1}`;
-    const time = chance.time();
-    const post: SeedPost = {
-      ...source,
-      title,
-      slug: slugify(title),
-      daysAgo: (POSTS - index) * DAYS_BETWEEN_POSTS,
-      time,
-      content: times(chance.whole(4, 12), () => chance.pick(paragraphs)).join('\n\n'),
-      status: chance.percent(6) ? 'draft' : 'published',
-      author: chance.whole(1, 3),
-    };
-    return postRecord(index + 1, post, means);
+    const daysAgo = (POSTS - index) * DAYS_BETWEEN_POSTS;
+    const status = chance.percent(6) ? 'draft' : 'published';
+    return postRecord(index + 1, { ...source, ...numbered(source, index), daysAgo, status }, means);
   });
-}
 
-/** Events before and after the seeding day, oldest first, with texts of the existing events. */
-function manyEvents({ chance, ...means }: Means): EventRecord[] {
-  const drawings = nearEvents.flatMap((event) => event.images);
-  return times(EVENTS, (index) => {
-    const title = `${chance.pick(vocabulary.eventTitles)}: ${chance.pick(vocabulary.topics)}, no. ${index + 1}`;
+/** Events before and after the seeding day, oldest first. */
+const manyEvents = ({ chance, ...means }: Means): EventRecord[] =>
+  times(EVENTS, (index) => {
+    const source = chance.pick(nearEvents);
     const day = FIRST_EVENT_DAY + index * DAYS_BETWEEN_EVENTS;
-    const days = chance.percent(10) ? chance.whole(1, 14) : 0;
-    return eventRecord(
-      index + 1,
-      {
-        title,
-        slug: slugify(title),
-        // Always before the seeding day, even for an event far in the future.
-        announced: [Math.min(day - ANNOUNCED_BEFORE, -1), chance.time()],
-        description: chance.pick(nearEvents).description,
-        location: chance.pick(vocabulary.places),
-        category: chance.pick(vocabulary.eventCategories),
-        start_date: [day, `${chance.whole(10, 12)}:00`],
-        end_date: [day + days, `${chance.whole(14, 20)}:30`],
-        max_attendees: chance.whole(10, 400),
-        registration_required: chance.percent(50) ? 1 : 0,
-        status: chance.percent(8) ? 'draft' : 'published',
-        images: times(chance.whole(1, 2), () => chance.pick(drawings)),
-      },
-      means,
-    );
+    const [[first, begin], [last, end]] = [source.start_date, source.end_date];
+    const event: SeedEvent = {
+      ...source,
+      ...numbered(source, index),
+      // Always before the seeding day, even for an event far in the future.
+      announced: [Math.min(day - ANNOUNCED_BEFORE, -1), chance.time()],
+      start_date: [day, begin],
+      end_date: [day + last - first, end],
+      status: chance.percent(8) ? 'draft' : 'published',
+    };
+    return eventRecord(index + 1, event, means);
   });
-}
 
-const nameOf = (chance: Chance) => `${chance.pick(vocabulary.firstNames)} ${chance.pick(vocabulary.lastNames)}`;
-
-function manyMessages({ clock, chance }: Means, users: readonly UserRecord[]): ContactRecord[] {
-  return times(MESSAGES, (index) => {
-    const source = chance.pick(seedMessages);
+const manyMessages = ({ clock, chance }: Means, users: readonly UserRecord[]): ContactRecord[] =>
+  times(MESSAGES, (index) => {
     const left = MESSAGES - index;
-    const name = nameOf(chance);
     const status = chance.percent(left < NEW_MESSAGES ? 70 : 2) ? 'unread' : 'read';
     const minutesAgo = left * MINUTES_BETWEEN_MESSAGES - chance.whole(0, MINUTES_BETWEEN_MESSAGES - 1);
     const email = `visitor.${index + 1}@mail.test`;
-    return messageRecord(index + 1, { ...source, name, email, status, minutesAgo }, clock, users);
+    return messageRecord(index + 1, { ...chance.pick(seedMessages), email, status, minutesAgo }, clock, users);
   });
-}
 
 /** The demo users, and editors that fill the list; no one can sign in as those. */
 async function manyUsers({ clock, chance }: Means, seed: number): Promise<UserRecord[]> {
@@ -126,7 +102,7 @@ async function manyUsers({ clock, chance }: Means, seed: number): Promise<UserRe
     const id = known.length + index + 1;
     return {
       id,
-      name: nameOf(chance),
+      name: `Editor ${id}`,
       email: `editor.${id}@nitcollege.test`,
       role: 'editor',
       status: chance.percent(80) ? 'active' : 'inactive',
@@ -211,7 +187,7 @@ async function buildEdge(seedingDay: string, seed: number): Promise<SeedFiles> {
         return toRecord(filled(isBare ? record : { ...whole, ...record }));
       }),
     );
-  const numbered = (records: readonly object[]) => records.map((record, index) => ({ id: index + 1, ...record }));
+  const withIds = (records: readonly object[]) => records.map((record, index) => ({ id: index + 1, ...record }));
 
   const { blogs, events, users, contacts, views } = edge.collections;
   const odd = oddMessages.map(({ minutesAgo, ...message }) => ({ ...message, created_at: clock.minutesBefore(minutesAgo) }));
@@ -220,11 +196,11 @@ async function buildEdge(seedingDay: string, seed: number): Promise<SeedFiles> {
     ...message,
   }));
   const db = {
-    blogs: numbered(recordsOf(blogs)),
-    events: numbered(recordsOf(events)),
+    blogs: withIds(recordsOf(blogs)),
+    events: withIds(recordsOf(events)),
     // No one can sign in as the odd ones.
-    users: numbered([...(await userRecords(clock, seed)), ...recordsOf(users)]),
-    contacts: numbered(messages),
+    users: withIds([...(await userRecords(clock, seed)), ...recordsOf(users)]),
+    contacts: withIds(messages),
     views: recordsOf(views),
     notes: edge.notes,
   };
