@@ -20,12 +20,9 @@ import {
 import { alertLetter, type Digest } from './alertText';
 import { attempt, type Channels } from './channels';
 
-/** How often it looks for what is due, besides after every change of the messages, in milliseconds. */
 const LOOK_MS = 5000;
 const CHANGES_SETTLE_MS = 50;
-/** How long a stopping server waits for the attempts in progress. */
 const STOP_MS = 5000;
-/** No attempt takes longer. */
 const LEASE_MS = 60_000;
 
 type Options = {
@@ -54,7 +51,6 @@ export class AlertDispatcher {
     if (this.#hasChannels()) await keepAlertRecords(this.options.repository, this.options.settings);
   }
 
-  /** The same within the transaction of a call that can make a recipient. */
   async noteRecipients(draft: Draft) {
     if (this.#hasChannels()) await noteRecipients(draft, this.options.settings);
   }
@@ -78,7 +74,6 @@ export class AlertDispatcher {
     await Promise.race([this.look(), sleep(STOP_MS, undefined, { ref: false })]);
   }
 
-  /** Makes one attempt for each recipient for whom something is due; resolves when they have ended. */
   look(): Promise<void> {
     return this.#looks.run().catch((error: unknown) => this.#log(error));
   }

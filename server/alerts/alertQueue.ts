@@ -93,7 +93,6 @@ export function outcomeOf(
   };
 }
 
-/** Whose record it is: that of a user, or for null that of the group chat. */
 export type Owner = Pick<AlertRecord, 'user_id' | 'channel'> & { to: string };
 
 /** Whether a user wants email about new messages: yes, until the user says no. Older data holds further choices, which nothing reads. */

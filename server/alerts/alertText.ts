@@ -13,13 +13,11 @@ const SUBJECT_MAX = 120;
 /** Characters kept for the head and the foot of a text. */
 const RESERVED = 600;
 
-/** The messages of one alert: those that are new, and those that have waited long for an answer. */
 export type Digest = { fresh: readonly ContactRecord[]; late: readonly ContactRecord[] };
 
 type Options = {
   site: string;
   hasContactDetails: boolean;
-  /** Contains nothing that visitors wrote. */
   isPlain: boolean;
   maxLength: number;
   to: string;
@@ -36,7 +34,6 @@ function startOf(text: string, max: number): string {
   return line.length <= max ? line : `${line.slice(0, truncationPoint(line, max - 1)).trimEnd()}…`;
 }
 
-/** The message in Unicode (D-71), converted once for all recipients. */
 const inUnicode = oncePerRecord((message: ContactRecord) => messageInUnicode(message));
 
 const nameOf = (message: ContactRecord) => startOf(inUnicode(message).name, NAME_MAX) || 'No name';

@@ -7,7 +7,6 @@ import type { AlertChannel } from '../storage/records';
 /** The time limit of a whole attempt: socket timeouts restart with every byte. */
 const ATTEMPT_MS = 30_000;
 
-/** A text to send; the subject is for channels that have one. */
 export type Letter = {
   subject: string;
   text: string;
@@ -18,7 +17,6 @@ export type Letter = {
 export interface Channel {
   /** In characters. */
   readonly maxLength: number;
-  /** Sends a letter to one address. Resolves when the other side has accepted it; throws a `SendFailure`. */
   send(to: string, letter: Letter): Promise<void>;
   /** Whether the other side answers and knows this server; throws a `SendFailure`. It sends nothing. */
   check(): Promise<void>;
@@ -102,10 +100,8 @@ const WAIT_MAX_S = 3600;
 
 export type Channels = { readonly [name in AlertChannel]?: Channel };
 
-/** Mails a user about an event of the account, where the server can send mail. Nothing waits for it. */
 export type MailUser = (to: string, subject: string, text: string) => void;
 
-/** The channels of the settings; none with `ALERTS=test`. */
 export async function makeChannels({ isTest, mail, telegram }: AlertSettings): Promise<Channels> {
   if (isTest) return {};
   return {
@@ -133,7 +129,6 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'Telegram: no connection';
 }
 
-/** Messages of a Telegram bot: plain text, in which nothing is markup. */
 function telegramChannel({ token, api, chat }: NonNullable<AlertSettings['telegram']>): Channel {
   const call = async (method: string, body: Record<string, unknown>) => {
     const request = {

@@ -5,7 +5,6 @@ const MAX_LENGTH = { email: 100_000, telegram: 4000 } as const;
 
 type OutboxLetter = Letter & { channel: AlertChannel; to: string };
 
-/** Keeps what alerts would have sent, for testers (`ALERTS=test`). */
 export class Outbox {
   #letters: OutboxLetter[] = [];
 
@@ -18,7 +17,6 @@ export class Outbox {
     return this.#letters;
   }
 
-  /** Channels that deliver every letter into the outbox. */
   channels(): Channels {
     const channel = (name: AlertChannel) => ({
       maxLength: MAX_LENGTH[name],

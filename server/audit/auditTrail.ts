@@ -13,11 +13,9 @@ const WINDOWS_MAX = 1000;
 /** Events that one network can cause without bound. Wrong passwords are not among them: the sign-in throttle limits those. */
 const REPEATABLE: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
-/** What a window counts: the errors of one kind, of a user or of strangers, and of a network or of all. */
 type WindowKey = Pick<AuditEntry, 'event' | 'actor' | 'ip'>;
 type Window = { written: number; suppressed: number; timer: NodeJS.Timeout };
 
-/** Limits the lines of each kind in a window of time, and reports the number of suppressed ones when the window ends. */
 class RateWindows {
   readonly #open = new Map<string, Window & { counted: WindowKey }>();
 
@@ -27,7 +25,6 @@ class RateWindows {
     readonly summarize: (entry: AuditEntry) => void,
   ) {}
 
-  /** Counts a line for `count` errors; returns whether the line may be written. */
   tryPass(counted: WindowKey, count = 1): boolean {
     // The key holds the user, so that errors of staff are not lost among those of anonymous callers behind the same address.
     const key = `${counted.event} ${counted.ip} ${counted.actor}`;
@@ -95,7 +92,6 @@ export class RepeatedRejections {
   }
 }
 
-/** The error codes that matter when looking for an attack, and their audit events. */
 const AUDITED: Record<string, AuditEvent | undefined> = {
   INVALID_CREDENTIALS: 'authn_login_fail',
   WRONG_PASSWORD: 'authn_login_fail',
@@ -109,7 +105,6 @@ const AUDITED: Record<string, AuditEvent | undefined> = {
   RATE_LIMITED: 'excess_rate_limit_exceeded',
 };
 
-/** An entry about a request, with its user, IP address and id. */
 export const auditEntry = (req: Request, entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>): AuditEntry => ({
   requestId: req.id,
   actor: req.actor?.id ?? null,
@@ -118,7 +113,6 @@ export const auditEntry = (req: Request, entry: Pick<AuditEntry, 'event'> & Part
   ...entry,
 });
 
-/** Middleware that lets every handler write to the audit trail (promise Z4). */
 export function auditTrail(log: AuditLog, rejections: RepeatedRejections): RequestHandler {
   return (req, _res, next) => {
     req.audit = (entry) => log.write([auditEntry(req, entry)]);
@@ -127,7 +121,6 @@ export function auditTrail(log: AuditLog, rejections: RepeatedRejections): Reque
   };
 }
 
-/** Writes failed sign-ins, denied access and exceeded rate limits to the audit trail. */
 export function auditRejection(error: unknown, req: Request) {
   const event = error instanceof HttpError ? AUDITED[error.code] : undefined;
   if (event && error instanceof HttpError) {
@@ -145,7 +138,6 @@ type ReplacedVersion = NonNullable<ReturnType<typeof replacedVersion>>;
 /** A draft that records each change: which record and which of its fields, for the audit trail (promise Z4), and the replaced states. */
 class RecordingDraft implements Draft {
   readonly changes: AuditedChange[] = [];
-  /** The states of posts and events that changes replaced (D-77). */
   readonly replacedVersions: ReplacedVersion[] = [];
 
   constructor(readonly draft: Draft) {}

@@ -16,7 +16,6 @@ export function bearerToken({ headers }: IncomingMessage): string | undefined {
   return authorization === undefined ? undefined : (BEARER.exec(authorization.trim())?.[1] ?? '');
 }
 
-/** The public id of the request's session, as its user sees it under Your account. */
 export const sessionIdIn = (req: IncomingMessage) => sessionIdOf(hashOf(bearerToken(req) ?? ''));
 
 /** Whether the role is "admin"; surrounding spaces do not matter (spec section 6). */
@@ -45,7 +44,6 @@ export function requireAdmin(access: Access, { isPoll = false } = {}): Handler {
   };
 }
 
-/** The admin whom `requireAdmin` let in. */
 export function actorOf({ actor }: Request): UserRecord {
   if (!actor) throw errors.unauthenticated();
   return actor;

@@ -14,7 +14,6 @@ export type StateFile = ReturnType<typeof stateFile>;
 export function stateFile(privateDir: string, name: string) {
   const file = path.join(privateDir, name);
   return {
-    /** Its content; undefined where it is missing or unreadable, which costs only the state. */
     read: async (): Promise<unknown> => {
       try {
         return JSON.parse(await fs.readFile(file, 'utf8'));
@@ -42,12 +41,9 @@ const sessionSchema = z.object({
 
 /** The sessions of the only server, in memory and in a file. */
 export class SessionFile implements SessionStore {
-  /** The oldest comes first. */
   readonly #sessions = new Map<string, Session>();
   readonly #saves = new SharedRun(() => this.#write());
-  /** Whether the last write that has ended succeeded. */
   #isStored = true;
-  /** Taken from the monotonic clock, which cannot be set. */
   #triedAt = performance.now();
 
   private constructor(readonly file: StateFile) {}
@@ -124,7 +120,6 @@ const trustedSchema = z.object({
   accounts: z.record(z.string(), z.record(z.string(), z.number())),
 });
 
-/** The known devices of the only server, in memory and in a file. */
 export async function deviceFile(file: StateFile): Promise<DeviceStore> {
   const { data } = trustedSchema.safeParse(await file.read());
   const { key, accounts } = data ?? { key: randomBytes(32).toString('base64url'), accounts: {} };

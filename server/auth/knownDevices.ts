@@ -9,7 +9,6 @@ export const KNOWN_MAX = 50;
 
 /** Where known devices are stored, as keyed hashes: without the key the store does not reveal which devices it holds. */
 export interface DeviceStore {
-  /** The random secret of the installation, the same on all its servers. */
   readonly key: string;
   since(account: string, device: string): Promise<number | undefined>;
   /** Records a device, and drops those of the account beyond `KNOWN_MAX` and those from before `oldest`. */

@@ -14,17 +14,14 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 /** So many wrong codes in a row mean that a stranger knows the password. */
 export const CODES_IN_A_ROW = 20;
 
-/** What a client sent: the email address, the user who has it, the network, and the id of the device. */
 type Typed = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device: string };
 
-/** An attempt at a password. */
 export type Attempt = {
   /** Where failures count; callers run the attempts of a key one at a time, so that each is counted. */
   key: string;
   /** The user, so that no change of the email address starts a new count, or the typed email address where no user has it. */
   account: string;
   network: string;
-  /** Whether a user has the email address. */
   isKnown: boolean;
   /** Whether the account has signed in on the device, or the attempt is made in an open session. */
   isOwnDevice: boolean;
@@ -33,7 +30,6 @@ export type Attempt = {
 // The space keeps users and email addresses apart: no email address contains one.
 const accountOfUser = ({ id }: Pick<UserRecord, 'id'>) => `user ${id}`;
 
-/** Counts failures in a row, and blocks keys for a while. */
 class Counter {
   readonly #failures: RateLimiter;
   readonly #blocks: RateLimiter;
@@ -49,7 +45,6 @@ class Counter {
   waitMs = (key: string): Promise<number> => this.#blocks.retryAfter(key);
 }
 
-/** Throws when an attempt has to wait. */
 function refuse(waitMs: number) {
   if (waitMs > 0) throw errors.loginThrottled(waitMs);
 }
@@ -130,7 +125,6 @@ export class PasswordThrottle {
     if (over >= 0) await inRow.block(attempt.key, FIRST_BLOCK_S * 2 ** over);
   }
 
-  /** Records a correct password, and knows the device of a sign-in from now on. */
   async succeeded(attempt: Attempt, device?: string): Promise<void> {
     await this.#countersOf(attempt).inRow.forget(attempt.key);
     await this.refund(attempt);

@@ -5,7 +5,6 @@ import { RECOVERY_CODE_COUNT, SECRET_PATTERN } from '@/domain/signIn';
 import type { UserRecord } from '../storage/records';
 
 const PERIOD_S = 30;
-/** A phone's clock may be this many steps ahead or behind. */
 const SKEW_STEPS = 1;
 /** 80 random bits, so that a plain hash is enough. */
 const RECOVERY_CODE_BYTES = 10;
@@ -24,12 +23,10 @@ const storedSchema = z.object({
 
 export type SecondFactor = Readonly<z.output<typeof storedSchema>>;
 
-/** What a code proved, and what to store in place of the factor, so that the code works once. */
 type SpentCode = { kind: 'app' | 'recovery'; factor: SecondFactor };
 
 const stepOf = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_S);
 
-/** The form in which a recovery code is stored; case, spaces and hyphens do not matter. */
 const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
 
 const isEqual = (one: string, other: string) =>
@@ -43,7 +40,6 @@ export function secondFactorOf({ second_factor }: UserRecord): SecondFactor | un
   return storedSchema.safeParse(second_factor).data ?? unusable;
 }
 
-/** The step of a code of the authenticator app; undefined when the code fits no step around `now`. */
 function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   if (secret === '' || !/^\d{6}$/.test(code)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S });
@@ -68,7 +64,6 @@ function newRecoveryCode(): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Ten new recovery codes, and the hashes to store. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
   return { codes, hashes: codes.map(hashOf) };

@@ -23,7 +23,6 @@ export type Session = SignInPlace & {
 /** Where sessions are stored: in a file of the only server, or in the database of several. A change is durable once it resolves. */
 export interface SessionStore {
   find(hash: string): Promise<Session | undefined>;
-  /** The sessions of a user, the oldest first. */
   of(userId: string): Promise<Session[]>;
   /** Adds a session, and removes the user's oldest beyond `SESSIONS_PER_USER` and all that are over. */
   add(session: Session, isOverBefore: { startedAt: number; usedAt: number }): Promise<void>;
@@ -41,7 +40,6 @@ type Options = {
   findUser: (id: RecordId) => Promise<UserRecord | undefined>;
 };
 
-/** The form in which a token is stored (promise A5). */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 /** The name of a session in responses: a piece of its hash, of which no token can be made. */
 export const sessionIdOf = (hash: string) => hash.slice(0, 16);
@@ -50,13 +48,11 @@ const markOf = ({ password_hash }: Pick<UserRecord, 'password_hash'>) => hashOf(
 
 const keptSchema = z.object({ password_mark: z.string(), keep: z.array(z.string()) });
 
-/** The ids of sessions, and the marks of earlier hashes, that the present hash does not end. */
 function keptBy(user: UserRecord): readonly string[] {
   const { data } = keptSchema.safeParse(user.kept_sessions);
   return data?.password_mark === markOf(user) ? data.keep : [];
 }
 
-/** Whether a session outlived the change to the present password of its user. */
 export const isKeptSession = (sessionId: string, user: UserRecord) => keptBy(user).includes(sessionId);
 
 /**

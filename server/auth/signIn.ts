@@ -16,7 +16,6 @@ import { newPasswordHash, type Sessions } from './sessions';
 type FactorServices = { repository: Repository; realClock: () => Date; needsSecondFactor: boolean };
 type Typed = { code?: string; secret?: string };
 
-/** What a user is told about the second factor after signing in. */
 type FactorNews = { recovery_codes?: string[]; recovery_codes_left?: number };
 
 /** Throws when a sign-in needs what was not sent: a code, or the set-up that the site demands. */

@@ -19,7 +19,6 @@ const digestOf = (content: string | Buffer) => createHash('sha256').update(conte
 /** The folder beside a backup with the `college.json` of that moment, and with the files of its folder. */
 export const collegeOf = (backup: string) => `${backup.replace(/\.json$/, '')}${BACKUP_OF_COLLEGE}`;
 
-/** Formats a date for file names, such as `2026-11-21T08-00-00Z`. */
 const formatStamp = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** The file name of a backup of `text`; it carries the text's digest, which reveals damage. */
@@ -32,7 +31,6 @@ function readName(folder: string, name: string): BackupFile | undefined {
   return { file: path.join(folder, name), kind, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) };
 }
 
-/** The names in a folder; an empty list when the folder does not exist. */
 const namesIn = async (folder: string): Promise<string[]> => (await ifThere(fs.readdir(folder))) ?? [];
 
 export const listBackups = async (folder: string): Promise<BackupFile[]> =>
@@ -77,7 +75,6 @@ async function remove(files: readonly { file: string }[]) {
   await Promise.all(paths.map((name) => fs.rm(name, { recursive: true, force: true })));
 }
 
-/** Deletes the oldest backups beyond the limit of their kind, and the oldest set-aside states beyond theirs. */
 export async function pruneBackups(folder: string): Promise<void> {
   const backups = await listBackups(folder);
   const kinds: BackupKind[] = ['hourly', 'daily', 'manual'];
@@ -112,7 +109,6 @@ type Options = { files: DataFiles; dataDir: string; projectDir: string; canHashP
 
 const shellQuoted = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
-/** A file name as typed from the project folder. */
 export function shellPath(file: string, projectDir: string): string {
   const name = path.relative(projectDir, file);
   return shellQuoted(name.startsWith('..') ? file : name);

@@ -30,7 +30,6 @@ export async function uploadImages(images: ImageStore | undefined, folder: strin
 
 const isThere = async (file: string): Promise<boolean> => (await ifThere(fs.stat(file))) !== undefined;
 
-/** Copies a file with its modification time, by which `isSameFile` compares. */
 async function copyFile(from: string, to: string) {
   const { atime, mtime, mode } = await fs.stat(from);
   await atomicWrite(to, await fs.readFile(from), mode);
@@ -185,7 +184,6 @@ type ScheduleOptions = Omit<Options, 'kinds' | 'now'> & {
   onError: (error: unknown) => void;
 };
 
-/** The backups that are due: one an hour, and one a day of Yangon's calendar. */
 function dueKinds(backups: readonly BackupFile[], now: Date): BackupKind[] {
   const [hour] = backups.filter(({ kind }) => kind === 'hourly');
   const [day] = backups.filter(({ kind }) => kind === 'daily');
@@ -194,7 +192,6 @@ function dueKinds(backups: readonly BackupFile[], now: Date): BackupKind[] {
   return [...(isHourDue ? (['hourly'] as const) : []), ...(isDayDue ? (['daily'] as const) : [])];
 }
 
-/** Makes the hourly and daily backups of a running server, and deletes old ones (promise D10). */
 export class BackupSchedule {
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
@@ -212,7 +209,6 @@ export class BackupSchedule {
     return this.#working;
   }
 
-  /** Stops the schedule after the backup in progress. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#working;

@@ -19,16 +19,13 @@ type Options = {
 };
 
 type Restored = {
-  /** The file of the previous state; undefined when there was none. */
   before: string | undefined;
   images: number;
   /** Whether the backup had the details of the college, and where those are that it replaced. */
   college: { isRestored: boolean; before: string | undefined };
-  /** Images that the backup names but that no folder holds. */
   missing: string[];
 };
 
-/** The users in a text, also deleted ones; none in a text that cannot be read. */
 function usersIn(text: string) {
   try {
     const { users, deleted } = toRecord(JSON.parse(text));

@@ -26,7 +26,6 @@ import { withData } from './withData';
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 
-/** What each kind of record should have; `dates` may be missing. */
 type Rules = {
   texts: readonly string[];
   requiredTexts: readonly string[];
@@ -58,7 +57,6 @@ class DbWarnings {
 
   constructor(
     readonly source: DbText,
-    /** Whether `uploads/` holds a file of this name. */
     readonly hasImage: (name: string) => boolean,
     problems: readonly Problem[],
   ) {

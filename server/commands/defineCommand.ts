@@ -2,10 +2,8 @@ import type { ParseArgsConfig, parseArgs } from 'node:util';
 import { parseCommandLine } from '../../scripts/commandLine.mjs';
 import { type Input, type Prompts, promptsOn } from './prompts';
 
-/** Who runs a command: the process of `npm run`, or a test. */
 export type Caller = {
   args: string[];
-  /** The environment variables; those of the process unless given. */
   env?: Record<string, string | undefined>;
   input: Input;
   print: (text: string) => void;

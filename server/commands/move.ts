@@ -29,7 +29,6 @@ function isDatabase(place: string): boolean {
   throw new Error('Write a database as an address such as postgres://user:password@host/database.');
 }
 
-/** Opens a place while `work` runs; a data folder is locked. */
 async function withPlace<T>(place: string, settings: Settings, work: (end: MoveEnd) => Promise<T>): Promise<T> {
   const databaseUrl = isDatabase(place) ? place : undefined;
   const dataDir = databaseUrl ? await fs.mkdtemp(path.join(os.tmpdir(), 'nit-move-')) : path.resolve(place);
@@ -39,7 +38,6 @@ async function withPlace<T>(place: string, settings: Settings, work: (end: MoveE
   ).finally(() => databaseUrl && fs.rm(dataDir, { recursive: true }));
 }
 
-/** The records of a place. Throws when it is empty or invalid. */
 async function recordsOf({ storage, name }: MoveEnd, canHashPasswords: boolean): Promise<Database> {
   const bytes = await storage.read();
   if (!bytes) throw new Error(`There is no data in ${name}.`);

@@ -11,7 +11,6 @@ export type Prompts = {
   isTerminal: boolean;
 };
 
-/** Asks on a terminal; hidden input is not echoed. */
 const askPerson: Prompts['ask'] = async (question, { isHidden = false } = {}) => {
   const output = isHidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stdout;
   const lines = readline.createInterface({ input: process.stdin, output, terminal: true, prompt: question });
@@ -29,7 +28,6 @@ const askPerson: Prompts['ask'] = async (question, { isHidden = false } = {}) =>
   }
 };
 
-/** Reads piped input: each question takes the next line. */
 function askPipe(input: Input): Prompts['ask'] {
   let lines: Promise<string[]> | undefined;
   return async (question) => {
@@ -52,7 +50,6 @@ export async function askForPassword({ ask, isTerminal }: Prompts): Promise<stri
   return password;
 }
 
-/** Asks for what is not given of a new admin. */
 export async function askForAdmin({ values, ...prompts }: Prompts & { values: Partial<NewAdmin> }): Promise<NewAdmin> {
   const name = values.name ?? (await prompts.ask('Name: '));
   const email = values.email ?? (await prompts.ask('Email address: '));

@@ -15,7 +15,6 @@ type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: b
  */
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
 
-/** Opens the data that the settings name while `work` runs. */
 export async function withData<T>(settings: Settings, given: Access, work: (data: Data) => Promise<T>): Promise<T> {
   const files = given.access === 'read' ? dataFiles(settings.dataDir) : await makeFolders(settings.dataDir);
   const lock = given.access === 'exclusive' ? lockDataDir : lockUnlessInUse;
@@ -35,7 +34,6 @@ export function requireFolder(folder: string): void {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
 }
 
-/** Adds an admin; returns what to print. */
 export async function makeAdmin(typed: NewAdmin, { storage, clock }: Data, keepsDemoAccounts = false): Promise<string> {
   const { user, removed } = await addAdmin(storage, typed, { now: clock(), keepsDemoAccounts });
   const gone = removed.map((demo) => `Removed the demo user ${demo.email}.\n`).join('');

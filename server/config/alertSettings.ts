@@ -24,7 +24,6 @@ export const alertEnvironment = z.object({
   ALERT_CONTACT_DETAILS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
-/** How messages are announced to staff. */
 export type AlertSettings = ReturnType<typeof alertSettings>;
 
 export function alertSettings(values: z.infer<typeof alertEnvironment>) {
@@ -48,5 +47,4 @@ export function alertSettings(values: z.infer<typeof alertEnvironment>) {
   };
 }
 
-/** Alerts without any setting. */
 export const noAlerts = alertSettings(alertEnvironment.parse({}));

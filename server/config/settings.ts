@@ -158,9 +158,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     /** For which a stopping server is not ready but still serves, so that a proxy sends requests elsewhere. */
     drainMs: values.DRAIN_S * SECOND,
     limits: { ...contractLimits, ...Object.fromEntries(limits) },
-    /** The PostgreSQL database that several servers share; undefined keeps the data in `db.json`. */
     databaseUrl: values.DATABASE_URL,
-    /** How new messages are announced to staff. */
     alerts: alertSettings(values),
     /** Where Prometheus reads the metrics; undefined switches them off. */
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },

@@ -17,7 +17,6 @@ type SeedLists = Pick<Database, 'blogs' | 'events' | 'users' | 'contacts' | 'vie
 
 export type Seed = { db: SeedLists & Pick<Database, 'meta'>; images: SeedImage[] };
 
-/** Records of a seed, with the highest ids. */
 export function seedOf(db: SeedLists, images: SeedImage[]): Seed {
   const lists = { ...db, deleted: [], alerts: [] };
   const last_ids = byEntity((name) => lists[name].length);
@@ -55,7 +54,6 @@ export function seedViews(records: readonly SeenPage[], seed: number): ViewRecor
 const VIEWS_OF_A_NEW_POST = 14;
 const VIEWS_OF_AN_EVENT = 6;
 
-/** The default seed of the random numbers. */
 export const USUAL_SEED = 2019;
 
 /**

@@ -22,7 +22,6 @@ export const scenarioNames = ['typical', 'empty', 'many', 'edge'] as const;
 
 export type Scenario = (typeof scenarioNames)[number];
 
-/** A description of each scenario for the command's help. */
 export const scenarioTexts: Record<Scenario, string> = {
   typical: 'the sample college: 14 posts, 31 events, 4 users, 40 messages',
   empty: 'no posts, events, messages or views; the 4 users',
@@ -59,7 +58,6 @@ const numbered = ({ title, slug }: { title: string; slug: string }, index: numbe
   slug: `${slug}-${index + 1}`,
 });
 
-/** Posts over the years before the seeding day, oldest first. */
 const manyPosts = ({ chance, ...means }: Means, posts: readonly SeedPost[]): BlogRecord[] =>
   times(POSTS, (index) => {
     const source = chance.pick(posts);
@@ -68,7 +66,6 @@ const manyPosts = ({ chance, ...means }: Means, posts: readonly SeedPost[]): Blo
     return postRecord(index + 1, { ...source, ...numbered(source, index), daysAgo, status }, means);
   });
 
-/** Events before and after the seeding day, oldest first. */
 const manyEvents = ({ chance, ...means }: Means): EventRecord[] =>
   times(EVENTS, (index) => {
     const source = chance.pick(nearEvents);
@@ -113,7 +110,6 @@ async function manyUsers({ clock, chance }: Means, seed: number): Promise<UserRe
   return [...known, ...editors];
 }
 
-/** A large college: 500 posts, 500 events, 5,000 messages and 60 users. */
 async function buildMany(seedingDay: string, posts: readonly SeedPost[], seed: number): Promise<Seed> {
   const clock = seedClock(seedingDay);
   const chance = chanceFrom(seed);
@@ -207,7 +203,6 @@ async function buildEdge(seedingDay: string, seed: number): Promise<SeedFiles> {
   return { db, images };
 }
 
-/** Builds the database and images of a scenario; the same day and seed give the same result. */
 export function buildScenario(name: Scenario, { day, seed, posts }: Options): Promise<SeedFiles> {
   switch (name) {
     case 'typical':

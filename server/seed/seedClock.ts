@@ -38,20 +38,17 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Makes random choices, the same for the same seed. */
 export function chanceFrom(seed: number) {
   const random = randomFrom(seed);
   const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   const two = (value: number) => String(value).padStart(2, '0');
   return {
-    /** A whole number from `min` to `max`. */
     whole,
     pick: <T>(list: readonly T[]): T => {
       const chosen = list[whole(0, list.length - 1)];
       if (chosen === undefined) throw new Error('There is nothing to choose from.');
       return chosen;
     },
-    /** True in `share` percent of the calls. */
     percent: (share: number) => random() * 100 < share,
     /** A time of day in Yangon from 7 a.m. to 9 p.m. */
     time: () => `${two(whole(7, 20))}:${two(whole(0, 59))}`,

@@ -16,7 +16,6 @@ const moment = z.tuple([z.number(), z.string()]);
 const eventSchema = z.object({
   title: z.string(),
   slug: z.string(),
-  /** Paragraphs. */
   description: z.array(z.string()).transform((paragraphs) => paragraphs.join('\n\n')),
   location: z.string(),
   category: z.string(),
@@ -74,7 +73,6 @@ function altOf(asset: string): string {
   return alt;
 }
 
-/** An image of a seed record: its stored path, and the drawing in src/assets that it is made from. */
 export type SeedImage = { path: string; asset: string };
 
 const NAME_LENGTH = 26;
@@ -97,11 +95,9 @@ export function imageShelf() {
 
 type Means = {
   clock: SeedClock;
-  /** Gives the path of a new image that is made from a drawing. */
   take: (asset: string) => string;
 };
 
-/** A post as a stored record. */
 export function postRecord(id: number, post: SeedPost, { clock, take }: Means): BlogRecord {
   const { title, slug, excerpt, content, category, picture, status, author, daysAgo, time } = post;
   const created_at = clock.stamp(-daysAgo, time);
@@ -110,7 +106,6 @@ export function postRecord(id: number, post: SeedPost, { clock, take }: Means): 
   return { id, ...texts, ...images, status, author_id: author, created_at, updated_at: created_at, version: 1 };
 }
 
-/** An event as a stored record. */
 export function eventRecord(id: number, { announced, ...event }: SeedEvent, { clock, take }: Means): EventRecord {
   const created_at = clock.stamp(...announced);
   return {

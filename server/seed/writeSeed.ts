@@ -29,14 +29,12 @@ export async function renderDrawing(projectFolder: string, asset: string): Promi
     .toBuffer();
 }
 
-/** Formats a database as portable text. */
 export const seedText = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
 
 /** Copies the schema of `db.json` to a folder of data, where editors look for it. */
 const copySchema = (projectFolder: string, folder: string) =>
   ifThere(fs.copyFile(path.join(projectFolder, SCHEMA_FILE), path.join(folder, SCHEMA_FILE)));
 
-/** A database as `db.json` holds it, and the images that its records name. */
 export type SeedFiles = { db: object; images: readonly SeedImage[] };
 
 /** Replaces the database, writes its images below a folder, and deletes the images of an earlier seeding there. */

@@ -42,9 +42,7 @@ export const auditLineSchema = z.object({
   event: z.enum(Object.values(auditKinds).flat()),
   /** The record that the action concerns, such as `blogs/3`, the image, or the API endpoint. */
   target: z.string().nullable(),
-  /** The names of the changed fields. */
   fields: z.array(z.string()).readonly().optional(),
-  /** The error code of the response. */
   code: z.string().optional(),
   /** The number of further events of the same kind that this line counts. */
   count: z.number().optional(),
@@ -58,7 +56,6 @@ export type AuditEntry = Omit<z.infer<typeof auditLineSchema>, 'time'>;
 export const isOfStranger = ({ actor, event }: Pick<AuditEntry, 'actor' | 'event'>): boolean =>
   actor === null && auditKindOf(event) === 'rejection';
 
-/** A stored entry: with its time, and an id that is unique within the trail. */
 export type AuditLine = AuditEntry & { id: string; time: string };
 
 export type AuditQuery = {
@@ -74,7 +71,6 @@ export type AuditQuery = {
 /** Lines, newest first, and where the next page begins; undefined on the last one. */
 export type AuditPage = { lines: AuditLine[]; next: string | undefined };
 
-/** A stored entry without its id. */
 export type TimedEntry = z.infer<typeof auditLineSchema>;
 
 export type AuditOptions = {
@@ -99,17 +95,14 @@ export abstract class AuditLog {
 
   /** Finds lines, including all that were written before the call. Throws `STORAGE_UNAVAILABLE`. */
   abstract list(query?: AuditQuery): Promise<AuditPage>;
-  /** Makes entries durable. It must not throw. */
   protected abstract store(entries: readonly TimedEntry[]): Promise<void>;
 
-  /** Resolves once the entries are durable. */
   write(entries: readonly AuditEntry[]): Promise<void> {
     if (entries.length === 0) return Promise.resolve();
     const time = this.options.clock().toISOString();
     return new Promise((done) => this.#queue.push({ entries: entries.map((entry) => ({ time, ...entry })), done }));
   }
 
-  /** Resolves once every entry is stored or reported. */
   async close(): Promise<void> {
     await this.#queue.whenEmpty();
   }

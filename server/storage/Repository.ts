@@ -2,10 +2,8 @@ import type { AuditEntry } from './AuditLog';
 import type { CollectionName, Collections, Database, EntityName, RecordId, ViewRecord } from './records';
 import type { NewVersion, StoredVersion, VersionedName } from './versions';
 
-/** The changes of a collection between two revisions. */
 export type Changes<T> = { changed: T[]; removed: RecordId[] };
 
-/** The records, to read and to change. */
 export interface RecordStore {
   /** All records, in the order of their creation. */
   list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]>;

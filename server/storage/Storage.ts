@@ -16,7 +16,6 @@ export interface ImageStore {
 export type SharedDatabase = {
   /** Runs one statement of SQL and returns its rows. Throws a `StorageError`. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Makes limiters that count for all servers together. */
   makeLimiter: MakeLimiter;
 };
 

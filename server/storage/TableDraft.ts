@@ -27,7 +27,6 @@ type Locked<T extends object> = {
   changed?: Map<string, Row<T>>;
   lastId: number;
   bytes: number;
-  /** The ids that changed. */
   ids: Set<string>;
 };
 type Lock<T extends object> = { locked?: Promise<Locked<T>> };
@@ -44,7 +43,6 @@ function storedRow<T extends object>(locked: Locked<T>, id: RecordId): Row<T> {
   return row;
 }
 
-/** Stores a row, or removes it when it is undefined. */
 function change<T extends object>(locked: Locked<T>, id: string, next: Row<T> | undefined) {
   locked.changed ??= new Map(locked.table.rows);
   const before = locked.changed.get(id);

@@ -30,7 +30,6 @@ export async function removeRestorable<C extends LiveName>(
   return record;
 }
 
-/** When a deleted record goes for good. */
 export const goesAt = ({ deleted_at }: DeletedRecord): Date =>
   new Date((parseDate(deleted_at)?.getTime() ?? 0) + RESTORABLE_DAYS * DAY_MS);
 
@@ -48,7 +47,6 @@ export async function findDeleted(
   return (await store.list('deleted')).findLast(isWanted);
 }
 
-/** What a deleted record was, as its collection holds records. */
 export const recordIn = <C extends LiveName>(collection: C, { record, record_id }: DeletedRecord): Collections[C] =>
   readers[collection]({ ...record }, record_id);
 
@@ -83,7 +81,6 @@ export async function checkRoom(draft: Draft, now: Date, limits: CapacityLimits,
   if (!fits) throw new StorageError('DELETED_FULL');
 }
 
-/** Removes a deleted record for good, with its versions. */
 export async function purge(draft: Draft, { id, collection, record_id }: DeletedRecord): Promise<void> {
   await draft.remove('deleted', id);
   if (isVersioned(collection)) await draft.dropVersions(collection, record_id);

@@ -9,12 +9,10 @@ type Settings = { isProduction: boolean; limits: Limits; databaseUrl: string | u
 type Options = {
   files: { db: string; private: string; backups: string };
   clock: () => Date;
-  /** Whether a server is using the data folder; false when the caller holds the folder's lock. */
   isServed?: boolean;
   onHandEdit?: StoreOptions['onHandEdit'];
   /** Gets the images of versions that `db.json` has no room for any more; PostgreSQL marks such images itself. */
   onDroppedImages?: (names: readonly string[]) => Promise<void>;
-  /** Gets entries of the audit trail that could not be stored; by default the standard error says so. */
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 

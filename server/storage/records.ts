@@ -40,7 +40,6 @@ export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
     kept_sessions?: unknown;
   };
 
-/** A stored note on a message. */
 export type NoteRecord = Omit<MessageNote, 'author_id'> & { author_id: RecordId };
 
 /** A stored message; users are named by their stored id. */
@@ -56,7 +55,6 @@ export type ContactRecord = Omit<ContactMessage, 'id' | 'answered_by' | 'answeri
 /** A record that staff deleted, as it was, kept so that it can be restored. */
 export type DeletedRecord = {
   id: RecordId;
-  /** The collection that it was in, and its id there. */
   collection: string;
   record_id: RecordId;
   record: Readonly<Record<string, unknown>>;
@@ -65,7 +63,6 @@ export type DeletedRecord = {
   deleted_by_name: string;
 };
 
-/** The ways in which staff learn of new messages. */
 export type AlertChannel = 'email' | 'telegram';
 
 /** An alert that is being sent, or that may have arrived: the highest ids of its new and of its late messages. */
@@ -82,14 +79,12 @@ export type AlertAttempt = {
  */
 export type AlertRecord = {
   id: RecordId;
-  /** The recipient; null for the group chat. */
   user_id: RecordId | null;
   channel: AlertChannel;
   /** The highest id of the messages that were sent. */
   sent_to: number;
   /** The highest id of the messages whose long wait the recipient was reminded of. */
   reminded_to: number;
-  /** The latest success. */
   sent_at?: string;
   /** Since when sending has failed, how often, what the other side said last, and when to try again. */
   failing_since?: string;
@@ -142,13 +137,10 @@ export type VersionedName = Extract<CollectionName, 'blogs' | 'events'>;
 export type NewVersion = {
   collection: VersionedName;
   record_id: RecordId;
-  /** The user that saved; null where `who` did. */
   replaced_by: RecordId | null;
   replaced_by_name: string;
   who?: 'db.json' | 'qa' | 'command';
-  /** The names of the fields that the save changed. */
   fields: readonly string[];
-  /** The record as it was. */
   state: Readonly<Record<string, unknown>>;
 };
 
@@ -161,7 +153,6 @@ export type StoredVersion = NewVersion & { id: string; replaced_at: string };
  */
 export type Database = Lists & { readonly versions?: readonly StoredVersion[]; readonly meta: Meta };
 
-/** A value for each collection whose records have an id. */
 export const byEntity = <T>(make: (name: EntityName) => T): Record<EntityName, T> => ({
   blogs: make('blogs'),
   events: make('events'),
@@ -171,7 +162,6 @@ export const byEntity = <T>(make: (name: EntityName) => T): Record<EntityName, T
   alerts: make('alerts'),
 });
 
-/** The lists of all collections whose records have an id, each made by `make`. */
 export const entityLists = (make: <C extends EntityName>(name: C) => readonly Collections[C][]): Pick<Lists, EntityName> => ({
   blogs: make('blogs'),
   events: make('events'),

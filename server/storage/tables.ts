@@ -22,7 +22,6 @@ type Log = { since: number; commits: readonly { version: number; ids: readonly s
 
 const COMMITS_REMEMBERED = 1000;
 
-/** The rows of one collection at one version, as an immutable value. */
 export class Table<T extends object> {
   #records: readonly T[] | undefined;
 
@@ -40,7 +39,6 @@ export class Table<T extends object> {
     return this.#records;
   }
 
-  /** The table after a commit that changed these ids. */
   next(version: number, rows: ReadonlyMap<string, Row<T>>, ids: Iterable<string>, bytes?: number): Table<T> {
     const { since, commits } = this.log;
     const [forgotten] = commits.length < COMMITS_REMEMBERED ? [] : commits;
@@ -79,13 +77,10 @@ const bytesOf = (rows: ReadonlyMap<string, Row<object>>) =>
 export const sameOr = <T extends object>(before: Row<T> | undefined, row: Row<T>) =>
   before?.position === row.position && JSON.stringify(before.record) === JSON.stringify(row.record) ? before : row;
 
-/** The id of a record as it is stored: a text of digits alone counts as a number. */
 const recordId = (id: string): RecordId => (String(numberIn(id)) === id ? numberIn(id) : id);
 
-/** A collection at one version: all its rows, or those that changed since another version. */
 export type TableChange<T> = {
   version: number;
-  /** The ids that changed; undefined when `rows` is the whole collection. */
   changed?: readonly string[];
   rows: Row<T>[];
 };
@@ -123,7 +118,6 @@ export class ReadCopy {
     return copy;
   }
 
-  /** A copy of the same state, which changes by itself. */
   fork(): ReadCopy {
     const fork = new ReadCopy(this.epoch);
     for (const name of collectionNames) fork.commit(name, -1, this.table(name));
@@ -168,7 +162,6 @@ export class ReadCopy {
     return true;
   }
 
-  /** The changes since a revision; undefined when it is unknown. */
   changesSince<C extends EntityName>(collection: C, since: string): Changes<Collections[C]> | undefined {
     const [epoch, version] = since.split('.');
     return epoch === this.epoch ? this.table(collection).changesSince(Number(version)) : undefined;

@@ -21,7 +21,6 @@ const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 export const isListed = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
   fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 
-/** A version that is stored now. */
 export const stampedVersion = ({ collection, record_id, ...version }: NewVersion, now: Date): StoredVersion => ({
   collection,
   record_id,
@@ -33,11 +32,9 @@ export const stampedVersion = ({ collection, record_id, ...version }: NewVersion
 /** Fields that the server keeps: who saved a record, when and how often, and what signs its preview link. */
 const KEPT_BY_SERVER: readonly string[] = ['updated_at', 'updated_by', 'updated_by_name', 'version', 'preview'];
 
-/** What staff wrote of a record. */
 const written = (record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !KEPT_BY_SERVER.includes(name)));
 
-/** Whether two states of a record have the same texts, images and visibility. */
 export const isSameState = (one: object, other: object): boolean =>
   JSON.stringify(written(one)) === JSON.stringify(written(other));
 
@@ -76,10 +73,8 @@ export function readVersion(value: unknown): StoredVersion | undefined {
   };
 }
 
-/** The names of the images that a version names, in fields or in texts. */
 export const imagesIn = (version: StoredVersion): string[] => [...new Set(generatedNamesIn(version.state))];
 
-/** The key of the record that a version belongs to. */
 export const recordKey = ({ collection, record_id }: Pick<NewVersion, 'collection' | 'record_id'>) =>
   `${collection}/${record_id}`;
 

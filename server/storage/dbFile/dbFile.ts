@@ -12,7 +12,6 @@ const SETTLED_MS = 80;
 /** Milliseconds between polls, because not every file system reports changes, and a full disk must be retried without a save. */
 const LOOK_AGAIN_MS = 1000;
 
-/** The file under the repository. */
 export type DbFile = ReturnType<typeof dbFile>;
 
 /** The file was edited while a write was on its way to it. */
@@ -60,9 +59,7 @@ export function dbFile(file: string, options: Options = {}) {
   let conflicts = 0;
   let writes = 0;
   const closing = new AbortController();
-  // One for each replaced file.
   setMaxListeners(0, closing.signal);
-  /** The replaced files that are still watched. */
   const replaced = new Set<Promise<void>>();
 
   const look = async () => {

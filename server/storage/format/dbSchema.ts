@@ -6,7 +6,6 @@ import { ROLES, toggledUserSchema } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 import type { CollectionName } from '../records';
 
-/** The name of the schema, which is beside `db.json`. */
 export const SCHEMA_FILE = 'db.schema.json';
 
 /** The first field of a `db.json` that people edit, by which their editors find the schema. */
@@ -120,5 +119,4 @@ export const dbSchema = z.looseObject({
 /** The JSON Schema by which editors complete and check a file, as draft 7, the newest that VS Code reads in full. */
 export const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
 
-/** The JSON Schema as the text of a file. */
 export const schemaText = (schema: z.ZodType) => `${JSON.stringify(jsonSchemaOf(schema), null, 2)}\n`;

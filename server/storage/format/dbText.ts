@@ -52,7 +52,6 @@ export function textOfFile(bytes: Buffer): string {
   throw new DbValidationError([new Lines(before).problem(before.length, reason)]);
 }
 
-/** The path of a value, such as `['blogs', 3, 'id']`. */
 export type Place = readonly (string | number)[];
 
 const nameOf = (place: Place) =>
@@ -62,7 +61,6 @@ const nameOf = (place: Place) =>
 const TOO_DEEP = 'nested too deeply';
 const DEPTH_MAX = 1000;
 
-/** Converts "InvalidSymbol" to "invalid symbol". */
 const inWords = (code: string) => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 
 type Form = { /** Comments, and commas after the last value, are no errors. */ allowComments?: boolean };
@@ -84,7 +82,6 @@ function syntaxErrors(text: string, { allowComments = false }: Form): { offset: 
   return errors;
 }
 
-/** Throws for a text with an error, as `JSON.parse` does. */
 function parsedWithComments(text: string): unknown {
   if (syntaxErrors(text, { allowComments: true }).length > 0) throw new SyntaxError();
   const value: unknown = parse(text);

@@ -20,7 +20,6 @@ import { readers, readViews } from './readRecords';
 const isId = (value: unknown): value is RecordId =>
   typeof value === 'string' ? RECORD_ID.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The list of a collection; a missing collection is empty. */
 export function listAt(db: Record<string, unknown>, name: string): unknown[] {
   const value = db[name];
   return Array.isArray(value) ? value : [];
@@ -79,7 +78,6 @@ export function validateDb(source: DbText, { canHashPasswords, needsAdmin = fals
   ];
 }
 
-/** Whether a user has a plain-text password, which QA can write (D-58). */
 export function hasPlainPassword(user: unknown): boolean {
   const { password } = toRecord(user);
   return typeof password === 'string' && password !== '';
@@ -100,7 +98,6 @@ function readEntities<C extends EntityName>(db: Record<string, unknown>, name: C
   });
 }
 
-/** Hashes each user's plain `password` and drops the plain text. */
 function withHashes(users: readonly unknown[]): Promise<unknown[]> {
   const hashed = users.map(async (value) => {
     if (!hasPlainPassword(value)) return value;

@@ -4,7 +4,6 @@ const RECORD_INDENT = 4;
 const BEFORE_RECORD = `,\n${' '.repeat(RECORD_INDENT)}`;
 const AFTER_RECORDS = Buffer.from('\n  ]');
 
-/** The JSON of a value, indented by `indent` spaces. */
 const jsonOf = (value: unknown, indent: number): string =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(indent)}`);
 
@@ -18,7 +17,6 @@ const serializeRecord = (record: unknown): Buffer =>
 /** The bytes that a record takes in `db.json`, including the comma, the line break and the indent before it. */
 export const recordSize = (record: object): number => serializeRecord(record).length;
 
-/** The content of `db.json` in pieces. */
 function piecesOf({ meta, ...collections }: Database): Buffer[] {
   const pieces: Buffer[] = [];
   Object.entries({ ...collections, meta }).forEach(([key, value]: [string, unknown], place) => {

@@ -43,7 +43,6 @@ async function filesOf(folder: string, name: string): Promise<{ file: string; in
   return (await Promise.all(files)).flat().sort((a, b) => b.changedAt - a.changedAt);
 }
 
-/** The lines of a log, newest first. */
 async function* linesOf(folder: string, name: string): AsyncGenerator<AuditLine> {
   for (const { inode } of await filesOf(folder, name)) {
     // It can have been renamed since.
@@ -61,7 +60,6 @@ async function* linesOf(folder: string, name: string): AsyncGenerator<AuditLine>
   }
 }
 
-/** The lines of all logs, newest first. */
 async function* allLines(folder: string): AsyncGenerator<AuditLine> {
   const logs = AUDIT_FILES.map((name) => linesOf(folder, name));
   const next = await Promise.all(logs.map((log) => log.next()));

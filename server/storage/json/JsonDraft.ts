@@ -17,13 +17,9 @@ import { type NewVersion, recordKey, type StoredVersion, type VersionedName } fr
 
 /** The database of a batch: a copy that takes over the changes of each transaction that succeeded, and what was changed so far. */
 export class Batch {
-  /** The entries for the audit trail. */
   readonly audited: AuditEntry[] = [];
-  /** The states that the transactions replace. */
   readonly versions: NewVersion[] = [];
-  /** The keys of the records whose versions go. */
   readonly withoutVersions: string[] = [];
-  /** All versions from now on, once `replace` was called. */
   allVersions: readonly StoredVersion[] | undefined;
   readonly copy: ReadCopy;
   #lastIds: Record<EntityName, number>;
@@ -46,12 +42,10 @@ export class Batch {
     return collectionNames.filter((name) => this.copy.revision(name) !== this.copyBefore.revision(name));
   }
 
-  /** What the transactions changed in a collection. */
   changesOf<C extends EntityName>(collection: C): Changes<Collections[C]> {
     return this.copy.changesSince(collection, this.copyBefore.revision(collection)) ?? { changed: [], removed: [] };
   }
 
-  /** Replaces all records and versions. */
   replace({ versions = [], ...records }: Database) {
     this.before = { ...records, meta: { ...records.meta, commit: this.before.meta.commit } };
     this.copy.load(records);
@@ -75,7 +69,6 @@ export class Batch {
   }
 }
 
-/** One transaction of a batch. It changes nothing but its own tables. */
 class JsonDraft extends TableDraft implements Draft {
   readonly lastIds: Record<EntityName, number>;
   readonly audited: AuditEntry[] = [];

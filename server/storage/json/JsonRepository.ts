@@ -15,7 +15,6 @@ import type { CurrentState } from './versionFile';
 /** How often a batch is attempted at most: again after the file was edited during the write. */
 const TRIES = 5;
 
-/** The state of records in a database. */
 const currentIn =
   (db: Database): CurrentState =>
   ({ collection, record_id }) =>
@@ -32,7 +31,6 @@ type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; refuse: 
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
 export class JsonRepository extends TableRepository implements Repository {
   readonly #queue = new BatchQueue<PendingTransaction | 'checkForHandEdit'>((take) => this.#runRound(take));
-  /** The writes to the audit trail so far. */
   #auditWrites: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -45,7 +43,6 @@ export class JsonRepository extends TableRepository implements Repository {
     return this.store.copy;
   }
 
-  /** Opens the database; throws a `DbValidationError` when the file is invalid. */
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
     const read = await readDb(await file.read(), options);
     const { versions, ...db } = read.db;

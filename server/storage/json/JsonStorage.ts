@@ -46,7 +46,6 @@ function holds<C extends EntityName>(db: Database, name: C, { changed, removed }
 }
 
 type Options = Omit<StoreOptions, 'audit' | 'versions'> & {
-  /** `db.json`, the folder of replaced files, and the folder of edits that could not be used. */
   files: { db: string; private: string; backups: string };
   /** Whether a server is using the file: then writes are external edits for it. Otherwise the caller holds the folder's lock. */
   isServed?: boolean;
@@ -122,14 +121,12 @@ export class JsonStorage implements Storage {
     throw new Error('The server kept saving at the same time. Try again.');
   }
 
-  /** One server owns the file, so it shares nothing. */
   async shared(): Promise<undefined> {}
 
   close(): Promise<void> {
     return this.audit.close();
   }
 
-  /** Removes what a crash left half done. */
   async #removeLeftovers() {
     const { files } = this.options;
     const replaced = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));

@@ -15,11 +15,8 @@ import type { VersionFile } from './versionFile';
 
 export type StoreOptions = ReadOptions & {
   clock: () => Date;
-  /** The audit trail of the changes, and of hand edits. */
   audit: Pick<AuditLog, 'write'>;
-  /** The replaced states of posts and events. */
   versions: Pick<VersionFile, 'append' | 'list' | 'replace' | 'tidy' | 'close'>;
-  /** The capacity limits; the contract's by default. */
   limits?: CapacityLimits;
   /** Receives one sentence when a hand edit of the file was loaded, set aside or cannot be read. */
   onHandEdit: (news: { level: 'info' | 'warn' | 'error'; text: string }) => void;
@@ -36,7 +33,6 @@ const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta,
  * The database in memory and in its file. It commits to the disk first and to memory second, and loads hand edits of the file.
  */
 export class JsonStore {
-  /** Gets the changed collections after each change. */
   onChange = (_collections: readonly CollectionName[]) => {};
   copy: ReadCopy;
   db: Database;
@@ -62,7 +58,6 @@ export class JsonStore {
     return this.#unreadable === undefined;
   }
 
-  /** Whether a save would succeed, as far as the store knows. */
   get isHealthy(): boolean {
     return this.#isHealthy && this.mayWrite && this.#readFault === undefined;
   }
@@ -84,7 +79,6 @@ export class JsonStore {
     this.#show(next, touched);
   }
 
-  /** Checks for a hand edit of the file and loads it. */
   async checkForHandEdit(): Promise<void> {
     try {
       let edit = await this.file.externalChange();
@@ -150,7 +144,6 @@ export class JsonStore {
     }
   }
 
-  /** Makes the states that a save or a hand edit replaced durable. */
   async #keepReplaced(replaced: readonly NewVersion[]) {
     const { versions, clock } = this.options;
     await versions.append(replaced.map((version) => stampedVersion(version, clock())));

@@ -74,7 +74,6 @@ const maintained = (before: Database, now: Database): Database => ({
   },
 });
 
-/** Adds the views counted since the base to the counts in the edit. */
 function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], now: readonly ViewRecord[]): ViewRecord[] {
   const countOf = (rows: readonly ViewRecord[], page: string) => rows.find((row) => row.page === page)?.count ?? 0;
   const sinceBase = now.map((row) => ({ ...row, count: row.count - countOf(base, row.page) })).filter(({ count }) => count > 0);
@@ -85,7 +84,6 @@ function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], no
   ];
 }
 
-/** Whether two states hold the same records. */
 const hasSameRecords = (a: Database, b: Database) => collectionNames.every((name) => isEqual(a[name], b[name]));
 
 /**
@@ -109,7 +107,6 @@ function threeWayMerge(base: Database, edit: Database, now: Database): { db: Dat
 
 type ReconciledEdit = {
   db: Database;
-  /** Whether the file does not hold `db` yet. */
   mustWrite: boolean;
   /** What is in neither the file nor `db` and must be saved elsewhere: the edit as it was, or the state before it. */
   setAside?: 'edit' | 'state';
@@ -146,10 +143,8 @@ export function reconcileHandEdit(
   return { db: maintained(now, db), mustWrite: true, ...(hasClash && { setAside: 'edit' as const }) };
 }
 
-/** The most records of one collection that get a line of their own. */
 const LINES_MAX = 100;
 
-/** The changes of one collection; of very many the first ones, and the count of the others. */
 function atMost(changes: readonly AuditedChange[], collection: LiveName): AuditedChange[] {
   const shown = changes.slice(0, LINES_MAX);
   const [next, ...others] = changes.slice(LINES_MAX);

@@ -10,7 +10,6 @@ const MODE = 0o600;
 const LINES_AT_A_TIME = 100;
 
 export type VersionFileOptions = {
-  /** The most bytes that are kept; the file can have twice as many until it is tidied. */
   bytesMax: number;
   /** Gets the images of versions that are beyond the limits, before these go. */
   onDropped?: ((images: readonly string[]) => Promise<void>) | undefined;
@@ -26,7 +25,6 @@ function canBeOf({ collection, record_id }: Pick<StoredVersion, 'collection' | '
   return (line: string) => !line.startsWith('{"collection":"') || heads.some((head) => line.startsWith(head));
 }
 
-/** Gives the state that a record has now; undefined for a deleted one, or where that is not known. */
 export type CurrentState = (version: Pick<StoredVersion, 'collection' | 'record_id'>) => object | undefined;
 
 /** The versions without those whose save never happened: the next version of the record, or the record itself, has the same state. */
@@ -60,7 +58,6 @@ export class VersionFile {
     this.file = path.join(folder, 'versions.log');
   }
 
-  /** Resolves once the versions are durable. Throws a storage error. */
   async append(versions: readonly StoredVersion[]): Promise<void> {
     if (versions.length === 0) return;
     const size = await this.#inTurn(() => appendLines(this.file, versions.map(lineOf), this.#using));
@@ -101,7 +98,6 @@ export class VersionFile {
     });
   }
 
-  /** Resolves once every write has ended. */
   async close(): Promise<void> {
     await this.#working;
   }

@@ -37,7 +37,6 @@ function readRow({ id, time, request_id, actor, ...row }: Record<string, unknown
   return { id: String(id), ...auditLineSchema.parse(line) };
 }
 
-/** The audit trail of all servers, in a table. */
 export class PostgresAudit extends AuditLog {
   /** `session` gives the connections, made on first use. */
   constructor(

@@ -12,7 +12,6 @@ import { readChanges } from './tableRows';
 
 const placeholders = (count: number) => Array.from({ length: count }, (_, at) => `$${at + 2}`);
 
-/** One transaction. Changes go to the database as statements about single columns. */
 export class PostgresDraft extends TableDraft implements Draft {
   constructor(
     readonly session: Session,

@@ -27,7 +27,6 @@ class ChangeListener {
   #heardAt = 0;
   #working: Promise<void> = Promise.resolve();
 
-  /** `onNews` is called when other processes can have changed something. */
   constructor(
     readonly url: string,
     readonly onNews: () => void,
@@ -100,12 +99,10 @@ class ChangeListener {
 /** The repository over PostgreSQL: writes are transactions there, reads come from a copy in memory that follows the database. */
 export class PostgresRepository extends TableRepository implements Repository {
   readonly #listener: ChangeListener;
-  /** The transactions and refreshes under way. */
   readonly #accepted = new Set<Promise<unknown>>();
   /** Callers during one look at the database share the next, which begins after their call. */
   readonly #looks = new SharedRun(() => this.#look());
   #isClosed = false;
-  /** When the copy was last compared with the database. */
   #currentAt = performance.now();
 
   private constructor(
@@ -188,7 +185,6 @@ export class PostgresRepository extends TableRepository implements Repository {
     return result;
   }
 
-  /** Brings in what other processes have written. */
   async #look() {
     const askedAt = performance.now();
     const rows = await this.connections.query('SELECT name, version FROM collections');

@@ -17,7 +17,6 @@ import { PostgresAudit } from './PostgresAudit';
 import { PostgresRepository } from './PostgresRepository';
 import { isEmpty, readSnapshot, writeSnapshot } from './snapshot';
 
-/** Images in a table. */
 class PostgresImages implements ImageStore {
   /** Strangers can ask for any name, so all names together are looked up on one connection. */
   readonly #stored = new Batched(async (names) => {
@@ -93,16 +92,13 @@ export async function migrate(client: ClientBase, migrations: string): Promise<v
 }
 
 type Options = {
-  /** `postgres://user:password@host/database`. */
   url: string;
   migrations: string;
   limits: CapacityLimits;
   canHashPasswords: boolean;
   /** Whether a database that acknowledges writes before they are durable is rejected. */
   isProduction?: boolean;
-  /** The clock of the audit trail; the real time by default. */
   clock?: () => Date;
-  /** Gets entries of the audit trail that could not be stored. */
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
@@ -129,7 +125,6 @@ class HashedKeys extends RateLimiterPostgres {
   }
 }
 
-/** The database in PostgreSQL, which any number of servers can open. */
 export class PostgresStorage implements Storage {
   readonly images: PostgresImages;
   readonly audit: PostgresAudit;

@@ -3,7 +3,6 @@ import { readers, readView } from '../format/readRecords';
 import type { CollectionName, Collections, RecordId } from '../records';
 import type { Row } from '../tables';
 
-/** A value as a column holds it. */
 export type ColumnValue = string | number | boolean | null | string[];
 
 /** How the value of a field goes into its column and comes back. What does not come back equal is kept in the column `other`. */
@@ -75,7 +74,6 @@ export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = 
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The values of a record by column, besides its id. */
 export function columnsOf(collection: CollectionName, record: object): Map<string, ColumnValue> {
   const fields = new Map<string, unknown>(Object.entries(record).filter(([, value]) => value !== undefined));
   const row = new Map<string, ColumnValue>();
@@ -95,7 +93,6 @@ export function columnsOf(collection: CollectionName, record: object): Map<strin
   return row;
 }
 
-/** Reads a row of a table, as the driver gives it, by the same rules as a record of `db.json`. */
 const recordReaders: { [C in CollectionName]: (raw: Record<string, unknown>, id: RecordId) => Collections[C] } = {
   ...readers,
   views: (raw) => readView(raw),

@@ -19,7 +19,6 @@ const rowOf = (version: StoredVersion) => {
 const readRows = (rows: readonly Record<string, unknown>[]): StoredVersion[] =>
   rows.flatMap(({ version }) => readVersion(JSON.parse(String(version))) ?? []);
 
-/** Stores versions, oldest first. */
 export const insertVersions = (session: Session, versions: readonly StoredVersion[]): Promise<void> =>
   insertRows(session, 'versions', versions.map(rowOf));
 
@@ -75,7 +74,6 @@ export const dropForgotten = (session: Session) =>
        AND NOT EXISTS (SELECT FROM deleted d WHERE d.collection = v.collection AND d.record_id = v.record_id)`,
   );
 
-/** The versions of a record, newest first. */
 export const versionsOf = async (session: Session, collection: VersionedName, id: RecordId): Promise<StoredVersion[]> =>
   readRows(
     await session.query('SELECT version FROM versions WHERE collection = $1 AND record_id = $2 ORDER BY position DESC', [
@@ -84,7 +82,6 @@ export const versionsOf = async (session: Session, collection: VersionedName, id
     ]),
   );
 
-/** All versions, oldest first. */
 export const allVersions = async (session: Session): Promise<StoredVersion[]> =>
   readRows(await session.query('SELECT version FROM versions ORDER BY position'));
 

@@ -6,7 +6,6 @@ import type { Session } from './connections';
 import { allVersions, insertVersions } from './postgresVersions';
 import { insertRows, readAll } from './tableRows';
 
-/** Whether anything was ever stored. */
 export async function isEmpty(session: Session): Promise<boolean> {
   const [row] = await session.query(
     'SELECT layout IS NULL AND (SELECT coalesce(sum(version), 0) = 0 FROM collections) AS "isEmpty" FROM installation',
