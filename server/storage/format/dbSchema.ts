@@ -1,3 +1,4 @@
+import { parseDate } from '@/domain/dates';
 import { EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
 import { namedStatus, RECORD_ID } from '@/domain/fields';
 import { ANSWER_FIELDS, CONTACT_FIELDS } from '@/domain/message';
@@ -11,8 +12,6 @@ export const SCHEMA_FILE = 'db.schema.json';
 /** The first field of a `db.json` that people edit, by which their editors find the schema. */
 export const SCHEMA_FIELD = { $schema: `./${SCHEMA_FILE}` };
 
-/** ISO dates with a possible month and day, and all other spellings with a digit: `parseDate` reads some of them. */
-const DATE = /^\s*(?:\d{4}-(?:0?[1-9]|1[0-2])(?:-(?:0?[1-9]|[12]\d|3[01]))?(?:\D.*)?|(?!\s|\d{4}-)[^\d\n\r]*\d.*)?$/;
 const EXAMPLE = '2026-12-01 09:00:00';
 const NO_DATE = `should be a date such as ${EXAMPLE}`;
 const NO_COUNT = 'should be a whole number';
@@ -24,11 +23,12 @@ const field = (value: z.ZodType) => (description?: string) => value.nullish().me
 const anyText = z.union([z.string(), z.number()], 'should be a text');
 const text = field(anyText);
 const texts = field(z.array(anyText, 'should be a list of texts'));
-const aDate = z.string(NO_DATE).regex(DATE, NO_DATE);
-const date = field(aDate.meta({ patternErrorMessage: NO_DATE, examples: [EXAMPLE] }));
+const readable = z.string(NO_DATE).refine((written) => written.trim() === '' || parseDate(written) !== undefined, NO_DATE);
+/** Editors know no more of a date than that it has a digit; `check-db` reads it. */
+const date = field(readable.meta({ pattern: '^\\s*$|\\d', patternErrorMessage: NO_DATE, examples: [EXAMPLE] }));
 const count = field(z.union([z.number().min(0, NO_COUNT), z.string().regex(/^\s*\d+\s*$/, NO_COUNT)], NO_COUNT));
-const word = z.string().regex(/^(?:[01]|true|false|on|off|yes|no)$/, NO_FLAG);
-const flag = field(z.union([z.literal([0, 1]), z.boolean(), word], NO_FLAG));
+const flagWord = z.string().regex(/^(?:[01]|true|false|on|off|yes|no)$/, NO_FLAG);
+const flag = field(z.union([z.literal([0, 1]), z.boolean(), flagWord], NO_FLAG));
 const oneOf = (words: readonly string[], description: string) =>
   field(z.enum(words, `should be one of ${words.join(', ')}`))(description);
 const textsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text()]));
