@@ -34,10 +34,7 @@ type Options = {
   logger: Pick<Logger, 'warn' | 'error'>;
 };
 
-/**
- * Sends alerts about new messages to staff. The stored messages are the queue, and a record per recipient says how far it has come, so
- * nothing is lost when a server dies at any moment. The attempt in the record lets one server at a time send to a recipient.
- */
+/** Sends alerts about new messages to staff. A record per recipient says how far it has come, so that any server can go on from it. */
 export class AlertDispatcher {
   readonly #looks = new SharedRun(() => this.#look());
   #timer: NodeJS.Timeout | undefined;

@@ -20,10 +20,7 @@ const hasWaited = ({ created_at }: ContactRecord, now: Date) =>
 const highestId = (messages: readonly ContactRecord[]) =>
   messages.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
 
-/**
- * What a recipient has not had yet: messages without an answer that are new, or have waited for 20 hours. After an attempt of unknown
- * outcome only its messages, so that the repeated alert is the same one.
- */
+/** The new and late messages without an answer. After an attempt of unknown outcome only its own, so that the repeat is the same alert. */
 export function digestFor(
   { sent_to, reminded_to, attempt }: AlertRecord,
   messages: readonly ContactRecord[],
@@ -122,10 +119,7 @@ async function changesIn(from: Pick<Repository, 'list'>, settings: AlertSettings
   };
 }
 
-/**
- * Makes a record for each recipient that has none, which begins with the next message, or with the one after the id `last`, and removes
- * those of no recipient. It belongs into the transaction that makes the recipient, so that no message comes in between (N1).
- */
+/** Makes the missing records, which begin after the message `last`, in the transaction that makes the recipient (promise N1). */
 export async function noteRecipients(draft: Draft, settings: AlertSettings, last = Number.POSITIVE_INFINITY): Promise<void> {
   const { missing, gone } = await changesIn(draft, settings);
   for (const { id } of gone) await draft.remove('alerts', id);

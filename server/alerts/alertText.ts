@@ -56,10 +56,7 @@ function titleOf({ fresh, late }: Digest, isPlain: boolean): string {
   return parts.join(', ');
 }
 
-/**
- * The same digest to the same recipient has the same id, so that a retry does not arrive twice. A replaced database can reuse ids, so
- * the dates count as well.
- */
+/** Equal for the same digest to the same recipient, so that a retry does not arrive twice. A replaced database can reuse ids. */
 const idFor = ({ fresh, late }: Digest, to: string) =>
   createHash('sha256')
     .update(JSON.stringify([to, ...[fresh, late].map((messages) => messages.map(({ id, created_at }) => [id, created_at]))]))

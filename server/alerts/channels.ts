@@ -22,17 +22,11 @@ export interface Channel {
   check(): Promise<void>;
 }
 
-/**
- * A letter that was not accepted. The message is a code such as `SMTP 535` or `ECONNREFUSED`, with `RCPT` where the
- * recipient was refused, never what the other side wrote, which can repeat secrets.
- */
+/** A letter that was not accepted, with a code such as `SMTP 535`: what the other side wrote can repeat secrets. */
 export class SendFailure extends Error {
   constructor(
     readonly code: string,
-    /**
-     * `isRejected`: the other side refused the letter; otherwise the letter may have arrived. `waitMs`: how long the other side asks to
-     * wait.
-     */
+    /** `isRejected`: refused, so it has not arrived. `waitMs`: how long the other side asks to wait. */
     readonly details: { isRejected?: boolean; waitMs?: number } = {},
   ) {
     super(code);

@@ -182,10 +182,7 @@ class RecordingDraft implements Draft {
   }
 }
 
-/**
- * A transaction that stores one line of the audit trail with each change (promise Z4), and the states that it replaces (D-77).
- * `overrides` replaces what the request says about who makes the change.
- */
+/** A transaction that stores a line of the audit trail with each change (promise Z4), and the states that it replaces (D-77). */
 export function auditedTransaction<T>(
   repository: Repository,
   req: Request,

@@ -14,20 +14,14 @@ type Options = { now: Date; keepsDemoAccounts: boolean };
 
 const COMMAND = { requestId: null, actor: null, ip: null, who: 'command' } as const;
 
-/**
- * Validates the typed values of a new admin; throws the same errors as the API endpoint that creates users, with production's
- * password rules.
- */
+/** Validates a new admin by production's password rules; throws the errors of the call that creates users. */
 export async function checkNewAdmin(typed: NewAdmin) {
   const fields = validate(newUserSchema.omit({ current_password: true }), { ...typed, role: 'admin', status: 'active' });
   await checkPassword(fields.password, { email: fields.email, isProduction: true });
   return fields;
 }
 
-/**
- * Adds an admin and removes the demo users (promise A10), whether a server uses the storage or not. The audit trail
- * gets a line for each. Returns the new user and the removed ones.
- */
+/** Adds an admin and removes the demo users (promise A10), with a line in the audit trail for each. */
 export async function addAdmin(
   storage: Storage,
   typed: NewAdmin,
@@ -51,11 +45,7 @@ type NewPassword = { email: string; password: string; removesSecondFactor: boole
 
 const typedSchema = newUserSchema.pick({ email: true, password: true });
 
-/**
- * Gives a user a new password, with production's password rules, and on request removes the second factor (D-81). All sessions
- * of the user end, as after any change of a password, and the audit trail gets a line. Throws the errors of the call that edits
- * users, and an Error for an unknown email address. Resolves to the changed user.
- */
+/** Gives a user a new password by production's rules, and on request removes the second factor (D-81). Throws for an unknown address. */
 export async function resetPassword(storage: Storage, { removesSecondFactor, ...typed }: NewPassword): Promise<UserRecord> {
   const { email, password } = validate(typedSchema, typed);
   await checkPassword(password, { email, isProduction: true });

@@ -16,10 +16,7 @@ export interface DeviceStore {
   saved(): Promise<void>;
 }
 
-/**
- * Remembers for 30 days the devices that a user signed in on, so that other people's guesses cannot lock the user out
- * (promise A1).
- */
+/** Remembers devices that a user signed in on, so that other people's guesses cannot lock the user out (promise A1). */
 export class KnownDevices {
   constructor(
     readonly store: DeviceStore,
@@ -53,10 +50,7 @@ const COOKIE = /(?:^|; )device=([\w-]{43})(?:;|$)/;
 export const deviceOf = ({ headers }: Request): string =>
   COOKIE.exec(headers.cookie ?? '')?.[1] ?? randomBytes(32).toString('base64url');
 
-/**
- * Lets a device that has signed in be recognised at its next sign-in (promise A1). The cookie proves nothing and opens nothing; it
- * chooses which counter a wrong password counts in, and goes to the folder of the sign-in alone.
- */
+/** Lets a device be recognised at its next sign-in (promise A1). The cookie opens nothing; it chooses a counter of wrong passwords. */
 export function rememberDevice(res: Response, device: string, secure: boolean) {
   const folder = path.posix.dirname(res.req.path);
   res.cookie('device', device, { path: folder, maxAge: KNOWN_MS, httpOnly: true, sameSite: 'strict', secure });

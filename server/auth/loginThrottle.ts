@@ -132,10 +132,7 @@ export class PasswordThrottle {
   }
 }
 
-/**
- * Throttles guesses at the code of a second factor by those who know the password: from the twentieth wrong one in a row on, each costs
- * a wait of 15 min (promise A12). They count per account wherever they come from, but on an own device apart.
- */
+/** Throttles codes of a second factor: from the twentieth wrong one in a row on, each costs 15 min (promise A12). */
 export class CodeThrottle {
   readonly #inRow: Counter;
 

@@ -23,10 +23,7 @@ export async function findDemoAccounts(users: readonly UserRecord[]): Promise<Us
   return found;
 }
 
-/**
- * Throws an Error that names the demo users, or the lack of any user, and `command` as the fix. Production does not start in
- * that state (promise A10).
- */
+/** Throws an Error for demo users, or without any user: production does not start then (promise A10). `command` is the fix. */
 export async function rejectUnsafeAccounts(users: readonly UserRecord[], command: string): Promise<void> {
   if (users.length === 0) throw new Error(`There are no users yet. Create the first admin with:\n  ${command}`);
   const found = await findDemoAccounts(users);
@@ -49,10 +46,7 @@ const OURS = [
 
 let common: Set<string> | undefined;
 
-/**
- * Whether a password is among the 49,000 most used ones (zxcvbn's list, most used first). The list is loaded on first use, which
- * only production needs.
- */
+/** Whether a password is among the 49,000 most used ones. The list is loaded on first use, which only production needs. */
 async function isCommonPassword(password: string): Promise<boolean> {
   if (!common) {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -65,10 +59,7 @@ const PRODUCTION_MIN = 12;
 
 export const passwordRule = (isProduction: boolean): PasswordRule => (isProduction ? 'strong' : 'any');
 
-/**
- * Throws WEAK_PASSWORD for a new password that is easy to guess (E12; promise A10). It applies in production only:
- * developers and testers can use any password.
- */
+/** Throws WEAK_PASSWORD for a password that is easy to guess, in production only (E12; promise A10). */
 export async function checkPassword(password: string, { email, isProduction }: { email: string; isProduction: boolean }) {
   if (!isProduction) return;
   const plain = password.toLowerCase();
@@ -83,10 +74,7 @@ export async function checkPassword(password: string, { email, isProduction }: {
 
 type Services = { throttle: PasswordThrottle; hashing: HashQueue };
 
-/**
- * Resolves when `password` is the present one of the signed-in user, and throws WRONG_PASSWORD when it is not (D-81). Guesses
- * are throttled like those of a sign-in, with a count of their own for the session (promise A1).
- */
+/** Throws WRONG_PASSWORD unless `password` is that of the signed-in user (D-81). Guesses count for the session (promise A1). */
 export async function verifyOwnPassword({ throttle, hashing }: Services, req: Request, password: string): Promise<void> {
   const { actor } = req;
   if (!actor) throw errors.unauthenticated();

@@ -55,10 +55,7 @@ function keptBy(user: UserRecord): readonly string[] {
 
 export const isKeptSession = (sessionId: string, user: UserRecord) => keptBy(user).includes(sessionId);
 
-/**
- * The fields of a user with another password hash. One record says both, so that no change at the same time can end the sessions
- * that are kept: the one with this id, or for a new hash of the same password all.
- */
+/** The fields of a user with another password hash, which keeps one session, or for the same password all of them. */
 export function newPasswordHash(user: UserRecord, password_hash: string, onlySessionId?: string) {
   const keep = onlySessionId === undefined ? [markOf(user), ...keptBy(user)] : [onlySessionId];
   return { password_hash, kept_sessions: { password_mark: markOf({ password_hash }), keep } };
@@ -67,10 +64,7 @@ export function newPasswordHash(user: UserRecord, password_hash: string, onlySes
 export const isOfPassword = ({ hash, passwordMark }: Session, user: UserRecord) =>
   [markOf(user), ...keptBy(user)].some((kept) => kept === passwordMark || kept === sessionIdOf(hash));
 
-/**
- * The open sessions: opaque tokens of 256 random bits, stored only as hashes. A session ends by idle timeout, age, sign-out or a
- * change of the user (promise A8).
- */
+/** The open sessions: 256 random bits, stored as hashes. They end by idle time, age, sign-out or a change of the user (promise A8). */
 export class Sessions {
   constructor(
     readonly store: SessionStore,

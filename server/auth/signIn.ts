@@ -30,10 +30,7 @@ function requireSecondFactor({ needsSecondFactor }: FactorServices, user: UserRe
 const DAMAGED =
   'Your second factor is damaged, so codes from the app do not work. Use a recovery code, or ask another admin to remove it under Users.';
 
-/**
- * Verifies the second factor of a sign-in whose password is right, or sets it up. A code is used up in a transaction, so that it works
- * once, whichever server gets it (promise A12). Throws WRONG_CODE.
- */
+/** Verifies or sets up the second factor. A transaction uses the code up, so that it works once (promise A12). Throws WRONG_CODE. */
 export async function verifySecondFactor(
   { repository, realClock, needsSecondFactor }: FactorServices,
   req: Pick<Request, 'audit'>,

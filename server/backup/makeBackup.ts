@@ -80,10 +80,7 @@ async function collegeFilesIn(folder: string): Promise<string[]> {
   return names.filter((_, at) => found[at]?.isFile());
 }
 
-/**
- * Keeps the details of the college beside a backup, as links to files that all backups share and that never change: a film takes its
- * space once, also where rsync copies the backups to. Returns whether there are any.
- */
+/** Keeps the details of the college beside a backup, as links to files that all backups share; returns whether there are any. */
 export async function keepCollege({ dataDir, backups }: DataFiles, backup: string): Promise<boolean> {
   const names = await collegeFilesIn(dataDir);
   for (const name of names) {
@@ -141,10 +138,7 @@ async function readWithImages({
   }
 }
 
-/**
- * Writes a backup: the database at one moment, the images it names, and the details of the college (promise D10), readable by the
- * server's own account alone. Returns its files and the missing images.
- */
+/** Writes a backup of one moment: records, their images, and the details of the college (promise D10). */
 export async function makeBackup(options: Options): Promise<{ written: string[]; missing: string[] }> {
   const { files, kinds, now } = options;
   const { text, missing } = await readWithImages(options);
@@ -161,10 +155,7 @@ export async function makeBackup(options: Options): Promise<{ written: string[];
 export const setAsideFile = (files: DataFiles, by: 'restore' | 'seed', now: Date) =>
   path.join(files.backups, `db.before-${by}-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`);
 
-/**
- * Copies a database that is about to be replaced into the backups, as it is and with the images that it names, so that
- * `npm run restore` can restore it; returns the path of the copy.
- */
+/** Copies a database that is about to be replaced into the backups, with its images; returns the path of the copy. */
 export async function keepReplaced(
   bytes: Buffer,
   by: 'restore' | 'seed',

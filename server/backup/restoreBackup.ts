@@ -80,10 +80,7 @@ async function restoreCollege(kept: string | undefined, { files, now }: Options)
   return { isRestored: true, before: isReplaced ? collegeOf(aside) : undefined };
 }
 
-/**
- * Restores a backup into a data folder whose lock the caller holds (promise D10). The previous state is set aside, never deleted.
- * Throws before any change when the backup is damaged.
- */
+/** Restores a backup into a locked data folder and keeps what it replaces (promise D10). Throws before any change when it is damaged. */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files } = options;
   const text = await readBackup(from, options);

@@ -44,10 +44,7 @@ async function recordsOf({ storage, name }: MoveEnd, canHashPasswords: boolean):
   return (await readDb(bytes, { canHashPasswords })).db;
 }
 
-/**
- * Copies records, and all images of one storage, into another; gives the number of images. Images are copied first, so that no record
- * names a missing one. Throws before any change when the target has data and `canReplace` is false.
- */
+/** Copies images and then records, so that none names a missing image; gives the number of images. Throws before any change. */
 async function moveData(db: Database, from: MoveEnd, to: MoveEnd, canReplace: boolean): Promise<number> {
   if (!canReplace && (await to.storage.read()) !== undefined) {
     throw new Error(`${to.name} already has data. To replace it, add --force.`);

@@ -8,10 +8,7 @@ export const contractLimits = {
   uploadMs: 300_000,
   /** CPU time for decoding one image. */
   imageMs: 10_000,
-  /**
-   * How long a connection waits for its next request while the server is not crowded. Longer than the 60 seconds that proxies usually
-   * keep theirs: the side that sends requests should close first.
-   */
+  /** For an idle connection. Longer than proxies usually keep theirs: the side that sends requests should close first. */
   keepAliveMs: 65_000,
   /** How long the shared database may be away before public responses are marked as stale. */
   staleMs: 30_000,

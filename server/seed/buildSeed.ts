@@ -56,9 +56,7 @@ const VIEWS_OF_AN_EVENT = 6;
 
 export const USUAL_SEED = 2019;
 
-/**
- * Builds the seed database for a day (`YYYY-MM-DD`); the same day and seed always give the same database (contract, section 5).
- */
+/** Builds the seed database for a day (`YYYY-MM-DD`); the same day and seed give the same database (contract, section 5). */
 export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], seed = USUAL_SEED): Promise<Seed> {
   const clock = seedClock(seedingDay);
   const { images, take } = imageShelf();

@@ -2,10 +2,7 @@ import { yangonDay } from '@/domain/dates';
 
 const DAY_MS = 86_400_000;
 
-/**
- * The clock of a seeding day, written `YYYY-MM-DD`. It counts days from that day, in Yangon time, so that the seed data is always in the
- * middle of a term.
- */
+/** The clock of a seeding day (`YYYY-MM-DD`), which counts days from it in Yangon time. */
 export function seedClock(seedingDay: string) {
   const dayStart = Date.parse(`${seedingDay}T00:00:00+06:30`);
   // A day such as 2024-02-31 parses as one of the next month.

@@ -15,10 +15,7 @@ const SVG_DPI = 72;
 /** The background where a drawing is transparent, such as the laptop on the desk: the lightest pink of the palette. */
 const UNWOVEN = '#FDEBEF';
 
-/**
- * Renders a drawing of the project as WebP, 1280 pixels wide. The drawings consist of cells of few colours, so lossless files are both
- * sharper and smaller: a few kilobytes each.
- */
+/** Renders a drawing as lossless WebP, 1280 pixels wide: with few colours that is both sharper and smaller. */
 export async function renderDrawing(projectFolder: string, asset: string): Promise<Buffer> {
   const svg = await fs.readFile(path.join(projectFolder, `src/assets/${asset}.svg`));
   const { width = WIDTH } = await sharp(svg).metadata();
@@ -65,10 +62,7 @@ export async function writeSeed(
 
 type Settings = { isProduction: boolean; projectDir: string; dataDir: string };
 
-/**
- * Fills a storage without a database with the project's sample data: its `db.json`, and the images of it in `uploads`. Throws in
- * production, where a site never begins with invented records.
- */
+/** Fills an empty storage with the project's `db.json` and its images. Throws in production, where no site begins with samples. */
 export async function seedEmptyStorage(storage: Storage, uploads: string, settings: Settings): Promise<void> {
   const { isProduction, projectDir, dataDir } = settings;
   if ((await storage.read()) !== undefined) return;

@@ -79,10 +79,7 @@ export type AuditOptions = {
   onError: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/**
- * The audit trail (promise Z4). It keeps a bounded history and loses its oldest lines first. Writing never throws, because the trail
- * must not stop the site: `onError` gets what cannot be stored. Lines of a transaction go through `Draft.audit`.
- */
+/** The audit trail (promise Z4), which loses its oldest lines first. Writing never throws, because the trail must not stop the site. */
 export abstract class AuditLog {
   /** Entries that arrive while others are stored are stored together next. */
   readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; done: () => void }>(async (take) => {

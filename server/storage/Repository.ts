@@ -9,10 +9,7 @@ export interface RecordStore {
   list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]>;
   /** One record by its id, compared as a text; undefined when there is none. */
   get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined>;
-  /**
-   * Stores the record that `make` returns for the next id. Ids increase and are never reused. Throws `STORAGE_FULL` beyond the
-   * limit of the collection.
-   */
+  /** Stores the record that `make` returns for the next id, which is never used again. Throws `STORAGE_FULL`. */
   create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]>;
   /** Stores a record under its own id, which no record of the collection has. Throws `STORAGE_FULL`. */
   insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void>;
@@ -28,10 +25,7 @@ export interface RecordStore {
 export interface Draft extends RecordStore {
   /** Writes entries to the audit trail when the changes of the transaction are stored, and not at all when they are not. */
   audit(entries: readonly AuditEntry[]): Promise<void>;
-  /**
-   * Keeps states that the transaction replaces: 20 of each record and, of all, the bytes that a limit allows; the oldest go first.
-   * They are durable before the changes of the transaction are, and gone when these are not stored (D-77).
-   */
+  /** Keeps states that the transaction replaces, durable before its changes are, and gone when these are not stored (D-77). */
   keepVersions(versions: readonly NewVersion[]): Promise<void>;
   /** Removes the versions of a record that is gone for good. */
   dropVersions(collection: VersionedName, id: RecordId): Promise<void>;
@@ -55,10 +49,7 @@ export interface Repository extends RecordStore {
   transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isOfStranger?: boolean }): Promise<T>;
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */
   refresh(): Promise<void>;
-  /**
-   * The revision of the records that reads give now: a text without spaces or quotes. It changes with every change of the collection
-   * and differs after a restart if the records can differ. Processes that share the database give the same records the same revision.
-   */
+  /** A text that changes with the collection and never repeats. Processes that share the database give equal records the same one. */
   revision(collection: CollectionName): string;
   /** The changes from a revision to the current one; undefined when that revision is no longer known. */
   changesSince<C extends EntityName>(collection: C, revision: string): Promise<Changes<Collections[C]> | undefined>;

@@ -19,10 +19,7 @@ export type SharedDatabase = {
   makeLimiter: MakeLimiter;
 };
 
-/**
- * A database and the engine that holds it, for the server that opens it and for commands, which run with or without a server. Text
- * is portable: every engine reads and writes the format of `db.json` (`format/readDb.ts`, `format/serializeDb.ts`).
- */
+/** A database, for the server that opens it and for commands. Every engine reads and writes the format of `db.json` as text. */
 export interface Storage {
   readonly audit: AuditLog;
   /** The images; undefined where the `uploads` folder of the only server is their one place. */

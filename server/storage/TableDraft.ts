@@ -53,10 +53,7 @@ function change<T extends object>(locked: Locked<T>, id: string, next: Row<T> | 
   else locked.changed.delete(id);
 }
 
-/**
- * One transaction over tables, which both engines share. It locks a collection when it first touches it: from then on the copy in memory
- * is the committed state until the transaction ends. Records are replaced, never mutated, so that dropping the draft rolls back.
- */
+/** One transaction over tables. A collection is locked when it is first touched, and from then on the copy in memory is current. */
 export abstract class TableDraft implements RecordStore {
   readonly #locks: Locks = { blogs: {}, events: {}, users: {}, contacts: {}, deleted: {}, alerts: {}, views: {} };
   /** The bytes of the database after the changes so far; undefined before the first one. */
@@ -153,10 +150,7 @@ export abstract class TableDraft implements RecordStore {
     return (version) => this.copy.commit(collection, table.version, table.next(version, rowsOf(locked), ids, bytes));
   }
 
-  /**
-   * Counts bytes that a change adds. Throws `STORAGE_FULL` beyond `most` (contract, limits). A delete must make room, so deleted records
-   * do not count; `deletedRecords.ts` limits them.
-   */
+  /** Counts bytes that a change adds. Throws `STORAGE_FULL` beyond `most`; `deletedRecords.ts` limits deleted records. */
   #grow(collection: EntityName, by: number, most: number) {
     if (!isLive(collection)) return;
     const bytes = (this.#bytes ?? this.copy.bytes()) + by;

@@ -7,10 +7,7 @@ import { type Collections, type DeletedRecord, type LiveName, oncePerRecord, typ
 import { type CapacityLimits, EDIT_MARGIN_BYTES } from './TableDraft';
 import { isVersioned } from './versions';
 
-/**
- * Removes a record and keeps it among the deleted records, in the same transaction. Throws `NOT_FOUND`. It never needs room: a
- * delete works in a full database as well.
- */
+/** Removes a record and keeps it among the deleted records, also in a full database. Throws `NOT_FOUND`. */
 export async function removeRestorable<C extends LiveName>(
   draft: Draft,
   collection: C,

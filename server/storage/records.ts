@@ -73,10 +73,7 @@ export type AlertAttempt = {
   until: string;
 };
 
-/**
- * How far the alerts to one user by email, or to the group chat, have come through the messages. The stored messages are the queue, so
- * a message is queued in the transaction that stores it.
- */
+/** How far the alerts to one recipient have come through the messages, which are the queue themselves. */
 export type AlertRecord = {
   id: RecordId;
   user_id: RecordId | null;
@@ -147,10 +144,7 @@ export type NewVersion = {
 /** A stored version: with an id that is unique, and the time of the save that replaced the state, as an ISO string. */
 export type StoredVersion = NewVersion & { id: string; replaced_at: string };
 
-/**
- * The whole database as one immutable value; a commit swaps it for another. Portable text also has the versions of its records; a
- * running server keeps these elsewhere.
- */
+/** The whole database as one immutable value. Only portable text has the versions in it. */
 export type Database = Lists & { readonly versions?: readonly StoredVersion[]; readonly meta: Meta };
 
 export const byEntity = <T>(make: (name: EntityName) => T): Record<EntityName, T> => ({

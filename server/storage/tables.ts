@@ -108,10 +108,7 @@ export class ReadCopy {
   /** `epoch` distinguishes this database from others in revisions. */
   constructor(readonly epoch: string) {}
 
-  /**
-   * A copy of the database of the only server, with an epoch of its run: revisions of another run must never match, because the file can
-   * have been edited in between.
-   */
+  /** With an epoch of this run: the file can be edited between runs, so revisions of another one must never match. */
   static of(db: Database): ReadCopy {
     const copy = new ReadCopy(randomBytes(6).toString('hex'));
     copy.load(db);

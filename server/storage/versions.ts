@@ -14,10 +14,7 @@ export const VERSIONS_MAX = 20;
 
 const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 
-/**
- * Whether a version differs from the next newer state in its texts or images, not only in whether and when visitors see it. Of the
- * others the newest is kept alone: it says what visitors read before the latest change.
- */
+/** Whether a version differs in texts or images. Of those that differ in visibility alone the newest is kept. */
 export const isListed = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
   fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 

@@ -43,10 +43,7 @@ function inStyleOf(earlier: Buffer | undefined, bytes: Buffer): Buffer {
   return hasMark ? Buffer.concat([BYTE_ORDER_MARK, text]) : text;
 }
 
-/**
- * `db.json` on the disk, which QA edits while the server runs (promise D8). It knows the last state that it read or wrote, and so
- * detects external edits.
- */
+/** `db.json` on the disk. It knows the last state that it read or wrote, and so notices external edits (promise D8). */
 export function dbFile(file: string, options: Options = {}) {
   const { using = disk, asideDir = path.dirname(file), conflictsDir = path.dirname(file), clock = () => new Date() } = options;
   let seen: { bytes: Buffer; mark: FileMark } | undefined;

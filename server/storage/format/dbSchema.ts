@@ -107,10 +107,7 @@ const collections: Record<CollectionName, z.ZodType> = {
   views: list(z.looseObject({ page: text('A path'), count: count() }), 'Views of pages'),
 };
 
-/**
- * The form of `db.json`: a value that the readers understand passes, and one that they refuse, or replace by a default, does not.
- * Editors complete and underline by it, and `check-db` warns. Other fields and collections are kept as they are.
- */
+/** The form of `db.json`, by which editors complete and underline, and `check-db` warns. Other fields are kept as they are. */
 export const dbSchema = z.looseObject({
   ...collections,
   meta: field(z.unknown())('The counters by which the server merges edits; leave them as they are'),

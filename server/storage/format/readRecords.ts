@@ -181,10 +181,7 @@ export function readViews(list: readonly unknown[]): ViewRecord[] {
   return [...rows.values()];
 }
 
-/**
- * Readers for each kind of record: fields that QA omitted get defaults, aliases are mapped, unknown fields are preserved
- * (contract, section 5).
- */
+/** The readers: omitted fields get defaults, aliases are mapped, unknown fields stay (contract, section 5). */
 export const readers: { [C in Exclude<keyof Collections, 'views'>]: Reader<Collections[C]> } = {
   blogs: blog,
   events: event,

@@ -76,10 +76,7 @@ async function* allLines(folder: string): AsyncGenerator<AuditLine> {
 const isWanted = (line: AuditLine, { actor, day }: AuditQuery): boolean =>
   (actor === undefined || String(line.actor) === String(actor)) && (day === undefined || yangonDay(new Date(line.time)) === day);
 
-/**
- * `audit.log` in a folder, as JSON Lines. A log of 10 MB becomes `audit.log.1`, and that one `audit.log.2`, up to `.10`. Rejections of
- * strangers are in `rejections.log`, which rotates likewise.
- */
+/** `audit.log` in a folder, as JSON Lines, and `rejections.log` of strangers. Each rotates at 10 MB, to `.1` and up to `.10`. */
 export class AuditFile extends AuditLog {
   readonly #bytesMax: number;
   readonly #using: DurableFs;

@@ -93,10 +93,7 @@ export class JsonStorage implements Storage {
     await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(whole) : whole), modeOf(files.db));
   }
 
-  /**
-   * While a server uses the file, the change is written as an external edit, which the server writes to the audit trail. If a save of
-   * the server comes in between and replaces the edit, `work` runs again.
-   */
+  /** Beside a server the change is an external edit; when a save of the server replaces it, `work` runs again. */
   async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     const { files, isServed, clock, canHashPasswords, limits = contractLimits } = this.options;
     const read = async () => (await readDb(await fs.readFile(files.db), { canHashPasswords })).db;

@@ -29,9 +29,7 @@ const HAND_EDIT = { requestId: null, actor: null, ip: null, who: 'db.json' } as 
 
 const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta, commit: db.meta.commit + 1 } });
 
-/**
- * The database in memory and in its file. It commits to the disk first and to memory second, and loads hand edits of the file.
- */
+/** The database in memory and in its file. It commits to the disk first, and loads hand edits of the file. */
 export class JsonStore {
   onChange = (_collections: readonly CollectionName[]) => {};
   copy: ReadCopy;
@@ -66,10 +64,7 @@ export class JsonStore {
     return new Batch(this.db, this.copy, this.options.limits);
   }
 
-  /**
-   * Makes the result of a batch the state of file and memory; a failed write leaves memory unchanged. The replaced states are durable
-   * before it. Throws `ChangedExternally`.
-   */
+  /** Makes a batch the state of the file and then of memory. Throws `ChangedExternally`. */
   async commit({ db, copy, touched, versions, allVersions }: Batch) {
     if (allVersions) await this.options.versions.replace(allVersions);
     await this.#keepReplaced(versions);

@@ -58,10 +58,7 @@ const withHigherVersion = <T extends Collections['blogs' | 'events']>(old: T, re
   version: Math.max(record.version, old.version + 1),
 });
 
-/**
- * Adds to a hand-edited database what its editor does not maintain. Records that differ get a higher version, so that saving a
- * form opened before the edit gives a conflict (D-53); the counters of ids and commits never go back.
- */
+/** Adds what an editor does not maintain: higher versions, so that saving an older form conflicts (D-53), and the counters. */
 const maintained = (before: Database, now: Database): Database => ({
   ...now,
   blogs: unsigned(before.blogs, now.blogs, withHigherVersion),
@@ -86,10 +83,7 @@ function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], no
 
 const hasSameRecords = (a: Database, b: Database) => collectionNames.every((name) => isEqual(a[name], b[name]));
 
-/**
- * A three-way merge of an edit that started at `base` with the current state (promise D8). `hasClash` means that both changed a
- * record: the committed one stays, and the result lacks that change of the edit.
- */
+/** Merges an edit of `base` with the current state (promise D8). Of a record that both changed (`hasClash`) the stored one stays. */
 function threeWayMerge(base: Database, edit: Database, now: Database): { db: Database; hasClash: boolean } {
   let hasClash = false;
   const merged = <C extends EntityName>(name: C): Collections[C][] => {

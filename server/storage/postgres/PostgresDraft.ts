@@ -41,10 +41,7 @@ export class PostgresDraft extends TableDraft implements Draft {
     await dropVersions(this.session, collection, id);
   }
 
-  /**
-   * Ends the work before the commit. Returns the changed collections, and a function to call after the commit: it copies the changes
-   * into memory, except those of collections that another transaction has changed since.
-   */
+  /** Returns the changed collections and what takes them over after the commit, except where another transaction came in between. */
   async finish(): Promise<{ collections: CollectionName[]; takeOver: () => CollectionName[] }> {
     const changed = await this.changed();
     const collections = [...changed.keys()];

@@ -17,10 +17,7 @@ const LOOK_MS = 1000;
 const HEARTBEAT_MS = 5000;
 const ANSWER_MS = 3000;
 
-/**
- * Listens for the changes of all processes on a connection of its own. While there is none it tries to connect and calls for a look at
- * the versions once a second.
- */
+/** Listens for changes on a connection of its own; while there is none, it calls for a look once a second. */
 class ChangeListener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;

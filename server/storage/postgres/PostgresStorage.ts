@@ -54,10 +54,7 @@ class PostgresImages implements ImageStore {
 /** The key of the advisory lock that one migrating server holds. */
 const LOCK = 7_462_019;
 
-/**
- * Brings the schema of the database up to date, in one transaction and one server at a time. Throws when the schema is newer than
- * `migrations`, a folder of `NUMBER.do.NAME.sql`, and when the folder holds none.
- */
+/** Brings the schema up to date, one server at a time. Throws when it is newer than `migrations`, or when that folder is empty. */
 export async function migrate(client: ClientBase, migrations: string): Promise<void> {
   const { rows } = await client.query('SELECT current_schema() AS schema, current_database() AS database');
   const postgrator = new Postgrator({

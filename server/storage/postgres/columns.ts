@@ -31,10 +31,7 @@ export const idColumn: Codec = {
 
 type Columns = { [C in CollectionName]: Partial<Record<keyof Collections[C], Codec>> };
 
-/**
- * The columns of each table besides the id, in the order of the migrations; they are named like the fields of the records. A field
- * without a column is in `other`.
- */
+/** The columns of each table besides the id, named like the fields of the records. Other fields are in `other`. */
 export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = {
   blogs: {
     title: text,
