@@ -14,10 +14,11 @@ const WINDOWS_MAX = 1000;
 const REPEATABLE: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
 type WindowKey = Pick<AuditEntry, 'event' | 'actor' | 'ip'>;
-type Window = { written: number; suppressed: number; timer: NodeJS.Timeout };
+type Window = { counted: WindowKey; written: number; suppressed: number; timer: NodeJS.Timeout };
 
+/** Limits the lines of each kind in a window of time, and reports the number of suppressed ones when the window ends. */
 class RateWindows {
-  readonly #open = new Map<string, Window & { counted: WindowKey }>();
+  readonly #open = new Map<string, Window>();
 
   constructor(
     readonly limit: number,
@@ -25,8 +26,9 @@ class RateWindows {
     readonly summarize: (entry: AuditEntry) => void,
   ) {}
 
+  /** Counts a line for `count` errors; returns whether it may be written. */
   tryPass(counted: WindowKey, count = 1): boolean {
-    // The key holds the user, so that errors of staff are not lost among those of anonymous callers behind the same address.
+    // With the user, so that errors of staff are not lost among those of anonymous callers behind the same address.
     const key = `${counted.event} ${counted.ip} ${counted.actor}`;
     const window = this.#open.get(key) ?? this.#begin(key, counted);
     const isPassing = window.written < this.limit;
@@ -52,10 +54,9 @@ class RateWindows {
 
   #end(key: string) {
     const window = this.#open.get(key);
-    if (!window) return;
-    clearTimeout(window.timer);
     this.#open.delete(key);
-    if (window.suppressed > 0) this.summarize({ requestId: null, target: null, ...window.counted, count: window.suppressed });
+    clearTimeout(window?.timer);
+    if (window?.suppressed) this.summarize({ requestId: null, target: null, ...window.counted, count: window.suppressed });
   }
 }
 

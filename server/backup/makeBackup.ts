@@ -41,25 +41,22 @@ async function isSameFile(a: string, b: string): Promise<boolean> {
   return one.size === other?.size && Math.abs(one.mtimeMs - other.mtimeMs) < 2;
 }
 
-/** Links an image of one folder into another; false when it does not exist. It never replaces a file with a generated name. */
+/** Puts an image of one folder into another too; false when it is in neither. */
 async function shareImage(name: string, fromFolder: string, toFolder: string): Promise<boolean> {
   const [from, to] = [path.join(fromFolder, name), path.join(toFolder, name)];
-  // Such a file never changes, so a hard link is as good as a copy and takes no space.
-  if (isGeneratedName(name)) {
-    try {
-      await fs.link(from, to);
-      return true;
-    } catch (error) {
-      if (errorCode(error) === 'EEXIST') return true;
-      if (errorCode(error) === 'ENOENT') return isThere(to);
-      // Copies instead on another disk, or where the file system has no hard links.
-      await copyFile(from, to);
+  const share = async () => {
+    if (!isGeneratedName(name)) {
+      if (!(await isSameFile(from, to))) await copyFile(from, to);
       return true;
     }
-  }
-  if (!(await isThere(from))) return isThere(to);
-  if (!(await isSameFile(from, to))) await copyFile(from, to);
-  return true;
+    // Such a file never changes, so a hard link is as good as a copy and takes no space.
+    await fs.link(from, to).catch(async (error: unknown) => {
+      // Copies on another disk, or where the file system has no hard links.
+      if (errorCode(error) !== 'EEXIST') await copyFile(from, to);
+    });
+    return true;
+  };
+  return (await ifThere(share())) ?? isThere(to);
 }
 
 /** Links several images; returns the names that are in neither folder. */

@@ -26,122 +26,108 @@ import { withData } from './withData';
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 
-type Rules = {
-  texts: readonly string[];
-  requiredTexts: readonly string[];
-  dates?: readonly string[];
-  requiredDates?: readonly string[];
-};
+/** What each kind of record should have; `dates` may be missing. */
+type Rules = { texts: readonly string[]; requiredTexts: string[]; dates?: readonly string[]; requiredDates?: readonly string[] };
 
-const PUBLISHED = { requiredTexts: ['title'], dates: SCHEDULE_DATES };
+const PUBLISHED = { requiredTexts: ['title'], dates: ['updated_at', ...SCHEDULE_DATES] };
 
 const RULES: Record<EntityName, Rules> = {
   blogs: { ...PUBLISHED, texts: [...POST_TEXTS, 'body'], requiredDates: ['created_at'] },
   events: { ...PUBLISHED, texts: EVENT_TEXTS, requiredDates: EVENT_DATES },
   users: { texts: [...USER_TEXTS, 'password', 'password_hash'], requiredTexts: ['name', 'role'] },
-  contacts: {
-    texts: CONTACT_FIELDS,
-    requiredTexts: ['name', 'email', 'message'],
-    requiredDates: ['created_at'],
-  },
+  contacts: { texts: CONTACT_FIELDS, requiredTexts: ['name', 'email', 'message'], requiredDates: ['created_at'] },
   deleted: { texts: ['collection'], requiredTexts: ['collection'], requiredDates: ['deleted_at'] },
   alerts: { texts: ['channel'], requiredTexts: ['channel'] },
 };
 
-const positionOf = ({ line, column }: Problem) => `${line}:${column}`;
+type Raw = Record<string, unknown>;
+/** The place of a value within a record, and what is wrong with it. */
+type Remark = readonly [Place, string];
 
-/** Warnings for values that the server accepts but that are probably mistakes; positions refer to the text. */
-class DbWarnings {
-  readonly found: Problem[] = [];
-  readonly #db: Record<string, unknown>;
+const isMissing = (value: unknown) => toText(value).trim() === '';
 
-  constructor(
-    readonly source: DbText,
-    readonly hasImage: (name: string) => boolean,
-    problems: readonly Problem[],
-  ) {
-    this.#db = toRecord(source.value);
-    for (const name of entityNames) {
-      for (const [index, value] of listAt(this.#db, name).entries()) this.#checkRecord(name, index, toRecord(value));
-    }
-    this.#warnOfDuplicates('blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug);
-    this.#warnOfDuplicates('events', 'slug', (raw, id) => readers.events(raw, id).slug);
-    this.#warnOfDuplicates('users', 'email', (raw) => accountOf(toText(raw.email)));
-    const named = new Set([...problems, ...this.found].map(positionOf));
-    for (const { path: place, message } of dbSchema.safeParse(source.value, { error: plainWords }).error?.issues ?? []) {
-      const remark = source.remark(
-        place.filter((part) => typeof part !== 'symbol'),
-        message,
-      );
-      if (!named.has(positionOf(remark))) this.found.push(remark);
-    }
-    this.found.sort((a, b) => a.line - b.line || a.column - b.column);
-  }
-
-  #warn(place: Place, reason: string) {
-    this.found.push(this.source.remark(place, reason));
-  }
-
-  #checkRecord(name: EntityName, index: number, raw: Record<string, unknown>) {
-    const { texts, requiredTexts, dates = [], requiredDates = [] } = RULES[name];
-    const isGiven = (value: unknown) => value !== undefined && value !== null;
-    for (const field of texts) if (typeof raw[field] === 'number') this.#warn([name, index, field], 'should be a text');
-    for (const field of requiredTexts) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
-    for (const field of [...requiredDates, ...['updated_at', ...dates].filter((date) => isGiven(raw[date]))]) {
-      this.#checkDate([name, index, field], raw[field]);
-    }
-    if (name === 'events')
-      this.#checkOrder(['events', index, 'end_date'], raw.start_date, raw.end_date, 'the end is before the start');
-    if (name === 'blogs' || name === 'events')
-      this.#checkOrder([name, index, 'withdraw_at'], raw.publish_at, raw.withdraw_at, 'it is withdrawn before it is published');
-    if (name === 'users') this.#checkUser(index, raw);
-    this.#checkImages(name, index, raw);
-  }
-
-  #checkDate(place: Place, value: unknown) {
-    const text = toText(value);
-    if (text.trim() === '') this.#warn(place, 'the date is missing');
-    else if (!parseDate(text)) this.#warn(place, `the date "${text}" cannot be read`);
-    else if (SLASHED.test(text))
-      this.#warn(place, `the date "${text}" may be read with day and month swapped; write YYYY-MM-DD HH:mm`);
-  }
-
-  #checkOrder(place: Place, from: unknown, until: unknown, reason: string) {
-    const [start, end] = [parseDate(toText(from)), parseDate(toText(until))];
-    if (start && end && end < start) this.#warn(place, reason);
-  }
-
-  #checkUser(index: number, raw: Record<string, unknown>) {
-    if (hasPlainPassword(raw))
-      this.#warn(['users', index, 'password'], 'is in plain text; it becomes a hash when the server reads it');
-    else if (toText(raw.password_hash) === '') this.#warn(['users', index], 'has no password and cannot sign in');
-  }
-
-  #checkImages(name: string, index: number, raw: Record<string, unknown>) {
-    const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [[name, index, 'images', at], image]);
-    const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[name, index, field], raw[field]]);
-    for (const [place, value] of [...single, ...images]) {
-      const fileName = storedName(toText(value));
-      if (fileName !== undefined && !this.hasImage(fileName)) this.#warn(place, `there is no file uploads/${fileName}`);
-    }
-  }
-
-  #warnOfDuplicates(name: string, field: string, textFor: (raw: Record<string, unknown>, id: string) => string) {
-    const seen = new Map<string, number>();
-    for (const [index, value] of listAt(this.#db, name).entries()) {
-      const raw = toRecord(value);
-      const text = textFor(raw, toText(raw.id));
-      const first = seen.get(text);
-      if (first !== undefined) this.#warn([name, index, field], `"${text}" is also that of ${name}[${first}]`);
-      else if (text !== '') seen.set(text, index);
-    }
-  }
+function remarkOnDate(field: string, value: unknown): Remark[] {
+  const text = toText(value);
+  if (isMissing(value)) return [[[field], 'the date is missing']];
+  if (!parseDate(text)) return [[[field], `the date "${text}" cannot be read`]];
+  if (!SLASHED.test(text)) return [];
+  return [[[field], `the date "${text}" may be read with day and month swapped; write YYYY-MM-DD HH:mm`]];
 }
 
-type Options = {
-  canHashPasswords: boolean;
-  hasImage: (name: string) => boolean;
-};
+function remarkOnOrder(raw: Raw, from: string, until: string, reason: string): Remark[] {
+  const [start, end] = [parseDate(toText(raw[from])), parseDate(toText(raw[until]))];
+  return start && end && end < start ? [[[until], reason]] : [];
+}
+
+function remarksOnUser(raw: Raw): Remark[] {
+  if (hasPlainPassword(raw)) return [[['password'], 'is in plain text; it becomes a hash when the server reads it']];
+  return isMissing(raw.password_hash) ? [[[], 'has no password and cannot sign in']] : [];
+}
+
+function remarksOnImages(raw: Raw, hasImage: (name: string) => boolean): Remark[] {
+  const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [['images', at], image]);
+  const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[field], raw[field]]);
+  return [...single, ...images].flatMap(([place, value]): Remark[] => {
+    const name = storedName(toText(value));
+    return name === undefined || hasImage(name) ? [] : [[place, `there is no file uploads/${name}`]];
+  });
+}
+
+function remarksOnRecord(name: EntityName, raw: Raw, hasImage: (name: string) => boolean): Remark[] {
+  const { texts, requiredTexts, dates = [], requiredDates = [] } = RULES[name];
+  const isGiven = (field: string) => raw[field] !== undefined && raw[field] !== null;
+  return [
+    ...texts.filter((field) => typeof raw[field] === 'number').map((field): Remark => [[field], 'should be a text']),
+    ...requiredTexts.filter((field) => isMissing(raw[field])).map((field): Remark => [[field], 'is missing']),
+    ...[...requiredDates, ...dates.filter(isGiven)].flatMap((field) => remarkOnDate(field, raw[field])),
+    ...(name === 'events' ? remarkOnOrder(raw, 'start_date', 'end_date', 'the end is before the start') : []),
+    ...remarkOnOrder(raw, 'publish_at', 'withdraw_at', 'it is withdrawn before it is published'),
+    ...(name === 'users' ? remarksOnUser(raw) : []),
+    ...remarksOnImages(raw, hasImage),
+  ];
+}
+
+/** Remarks on records with the same value as an earlier one. */
+function duplicatesIn(db: Raw, name: EntityName, field: string, textFor: (raw: Raw, id: string) => string): Remark[] {
+  const seen = new Map<string, number>();
+  return listAt(db, name).flatMap((value, index): Remark[] => {
+    const text = textFor(toRecord(value), toText(toRecord(value).id));
+    const first = seen.get(text);
+    if (first !== undefined) return [[[name, index, field], `"${text}" is also that of ${name}[${first}]`]];
+    if (text !== '') seen.set(text, index);
+    return [];
+  });
+}
+
+type Options = { canHashPasswords: boolean; hasImage: (name: string) => boolean };
+
+const positionOf = ({ line, column }: Problem) => `${line}:${column}`;
+
+/** Warnings for values that the server accepts but that are probably mistakes; a place with a problem gets none of the schema. */
+function warningsIn(source: DbText, { hasImage }: Options, problems: readonly Problem[]): Problem[] {
+  const db = toRecord(source.value);
+  const remarks = [
+    ...entityNames.flatMap((name) =>
+      listAt(db, name).flatMap((value, index) =>
+        remarksOnRecord(name, toRecord(value), hasImage).map(([place, reason]): Remark => [[name, index, ...place], reason]),
+      ),
+    ),
+    ...duplicatesIn(db, 'blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug),
+    ...duplicatesIn(db, 'events', 'slug', (raw, id) => readers.events(raw, id).slug),
+    ...duplicatesIn(db, 'users', 'email', (raw) => accountOf(toText(raw.email))),
+  ];
+  const warnings = remarks.map(([place, reason]) => source.remark(place, reason));
+  const named = new Set([...problems, ...warnings].map(positionOf));
+  const issues = dbSchema.safeParse(source.value, { error: plainWords }).error?.issues ?? [];
+  const others = issues.map(({ path: place, message }) =>
+    source.remark(
+      place.filter((part) => typeof part !== 'symbol'),
+      message,
+    ),
+  );
+  const all = [...warnings, ...others.filter((warning) => !named.has(positionOf(warning)))];
+  return all.sort((a, b) => a.line - b.line || a.column - b.column);
+}
 
 /** Lints the content of `db.json`: the problems that would stop the server, by the same rules, and the warnings. */
 export function lintDb(
@@ -151,7 +137,7 @@ export function lintDb(
   try {
     const source = new DbText(content);
     const problems = validateDb(source, { ...options, needsAdmin: true });
-    return { problems, warnings: new DbWarnings(source, options.hasImage, problems).found };
+    return { problems, warnings: warningsIn(source, options, problems) };
   } catch (error) {
     if (error instanceof DbValidationError) return { problems: error.problems, warnings: [] };
     throw error;

@@ -18,13 +18,6 @@ export type VersionFileOptions = {
 
 const lineOf = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 
-/** Whether a line can be of a record. Those of other records need no parsing, unless an editor changed the order of their fields. */
-function canBeOf({ collection, record_id }: Pick<StoredVersion, 'collection' | 'record_id'>) {
-  const ids = [String(record_id), Number(record_id)];
-  const heads = ids.map((id) => `${JSON.stringify({ collection, record_id: id }).slice(0, -1)},`);
-  return (line: string) => !line.startsWith('{"collection":"') || heads.some((head) => line.startsWith(head));
-}
-
 export type CurrentState = (version: Pick<StoredVersion, 'collection' | 'record_id'>) => object | undefined;
 
 /** The versions without those whose save never happened: the next version of the record, or the record itself, has the same state. */
@@ -70,9 +63,7 @@ export class VersionFile {
     const bytes = await ifThere(this.#using.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
     });
-    const lines = String(bytes ?? '')
-      .split('\n')
-      .filter(record ? canBeOf(record) : Boolean);
+    const lines = String(bytes ?? '').split('\n');
     const versions: StoredVersion[] = [];
     for (const [number, line] of lines.entries()) {
       if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
