@@ -21,24 +21,28 @@ import { serveCollege } from './college/serveCollege';
 import type { Rates } from './config/limits';
 import { feeds } from './feeds/feeds';
 import { ApiRouter, apiRoutes, checkMethod } from './http/apiRouter';
+import { bodyTimeout } from './http/bodyTimeout';
 import { closeOnShutdown } from './http/connections';
-import { bodyTimeout, cors, frozenClock, normalizeUrl, requestLog, securityHeaders, staticFiles } from './http/middleware';
-import { ApiRateLimit, rateLimits } from './http/rateLimits';
+import { cors } from './http/cors';
+import { normalizeUrl } from './http/normalizeUrl';
+import { rateLimits } from './http/rateLimits';
+import { requestLog } from './http/requestLog';
 import { errorHandler, notFound } from './http/responses';
-import { serveFromCache } from './http/serveFromCache';
+import { documentHeaders, type Hsts, securityHeaders } from './http/securityHeaders';
+import { staticFiles } from './http/staticFiles';
 import type { Clock } from './lib/clock';
 import type { Limiters } from './lib/rateLimiter';
-import { ResponseCache } from './lib/responseCache';
 import type { DataSets } from './qa/dataSets';
 import { Failures } from './qa/failures';
+import { frozenClock } from './qa/frozenClock';
 import { qaRoutes } from './qa/qaRoutes';
 import { shareImages } from './shareImages/shareImages';
+import { cachedPages } from './ssr/cachedPages';
 import { htmlTemplates } from './ssr/htmlTemplates';
 import { noScriptContactForm } from './ssr/noScriptContactForm';
 import { pageHandler } from './ssr/pageHandler';
 import { previewPages } from './ssr/previewPages';
 import { RenderBudget } from './ssr/renderBudget';
-import { overloadFallback } from './ssr/requestedPage';
 import type { AuditLog } from './storage/AuditLog';
 
 type AppOptions = Omit<Services, 'renderPreview'> & {
@@ -56,11 +60,8 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   /** Loads whole sets of data for testers; undefined in production. */
   dataSets: DataSets | undefined;
   limiters: Limiters;
-  hsts: Parameters<typeof securityHeaders>[0];
+  hsts: Hsts;
 };
-
-/** The cache for pages with a search or filter in the query. */
-const FILTERED_PAGES_MAX_BYTES = 4_000_000;
 
 function allCalls(services: Services): ApiRouter {
   const calls = new ApiRouter(services);
@@ -88,10 +89,7 @@ function allCalls(services: Services): ApiRouter {
   return calls;
 }
 
-/**
- * The whole server. A request passes the failures that testers ordered, then the cache, then the middleware of json-server's app from
- * top to bottom.
- */
+/** The whole server: cached pages, then the middleware of json-server's app from top to bottom. */
 export function createApp({
   logger,
   audit,
@@ -107,16 +105,16 @@ export function createApp({
   hsts,
   ...parts
 }: AppOptions) {
-  const { site } = parts;
   const app = jsonServer.create();
-  const apiRateLimit = rates && new ApiRateLimit(rates, limiters.local);
   const renderBudget = new RenderBudget(rates, limiters.local);
   const templates = htmlTemplates({ clientDir, isClockFrozen: () => testerClock.frozenAt !== undefined });
   const { renderPreview, sendPreview } = previewPages({ ...parts, templates, renderBudget });
   const services: Services = { ...parts, audit, renderPreview };
   const calls = allCalls(services);
-  const { staleSeconds, clock } = services;
-  const filteredPages = new ResponseCache({ maxBytes: FILTERED_PAGES_MAX_BYTES, staleSeconds, clock });
+  const headers = documentHeaders(hsts);
+  const contactForm = noScriptContactForm({ ...services, renderBudget, templates, logger });
+  const pageParts = { clientDir, uploadsDir: services.uploads.dir, headers, templates, renderBudget, contactForm, sendPreview };
+  const failures = dataSets && new Failures();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));
@@ -125,27 +123,22 @@ export function createApp({
   app.use(normalizeUrl);
   app.use(cors(corsOrigins));
   app.use(checkMethod(calls));
-  if (rates && apiRateLimit) app.use(rateLimits(rates, services.sessions, apiRateLimit, limiters.local));
+  if (rates) app.use(rateLimits(rates, services.sessions, limiters.local));
   app.use(bodyTimeout(services.limits));
   app.use(apiRoutes(calls));
+  if (dataSets && failures) app.use(qaRoutes({ ...services, failures, testerClock, dataSets, limiters }));
   app.use(serveUploads(services, corsOrigins.length > 0));
-  const failures = dataSets && new Failures();
-  const caches = [services.responseCache, filteredPages];
-  if (dataSets && failures) app.use(qaRoutes({ ...services, failures, testerClock, caches, dataSets, limiters }));
   app.use(serveCollege(dataDir));
   app.use(staticFiles(clientDir));
-  app.use(securityHeaders(hsts));
-  app.use(feeds({ ...services, site }));
-  app.use(shareImages({ ...services, clientDir }));
   if (!services.isProduction) app.use(frozenClock(testerClock));
-  const contactForm = noScriptContactForm({ ...services, renderBudget, templates, site, logger });
-  const pageParts = { clientDir, uploadsDir: services.uploads.dir, templates, filteredPages, contactForm, sendPreview };
-  app.use(pageHandler({ ...services, ...pageParts, site, renderBudget, logger }));
+  app.use(securityHeaders(headers));
+  app.use(pageHandler({ ...services, ...pageParts, logger }));
+  app.use(feeds(services));
+  app.use(shareImages({ ...services, clientDir }));
   app.use(notFound);
   // Errors of all the above arrive here: recorded, then answered.
   app.use(auditRejections);
   app.use(errorHandler());
-  const fallback = overloadFallback({ ...services, calls, renderBudget });
-  const cached = serveFromCache(app, { ...services, caches, fallback, access: services, apiRateLimit, trustProxy, logger });
+  const cached = cachedPages(app, { ...services, logger });
   return { app: failures ? failures.before(cached) : cached, calls, renderBudget };
 }

@@ -37,8 +37,6 @@ const SWEEP_MS = 6 * 3_600_000;
 /** The length of the kernel's accept queue; connections beyond it would hang for seconds (promise H9). */
 const BACKLOG = 4096;
 const IDLE_MS = 50;
-/** Bytes of cache for responses, without pages that have a search or a filter. */
-const CACHE_BYTES = 32_000_000;
 const STUCK_MS = 10_000;
 
 type ServerOptions = {
@@ -140,7 +138,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
-    responseCache: new ResponseCache({ maxBytes: CACHE_BYTES, staleSeconds, clock }),
+    responseCache: new ResponseCache({ staleSeconds, clock }),
     staleSeconds,
     clock,
     lifecycle,

@@ -151,7 +151,7 @@ describe('without database', () => {
     for (const page of pages) expect(await marks(page)).toEqual([200, null, false]);
     network.cut();
     while ((await list(site)).headers.get('warning') === null) await new Promise((resolve) => setTimeout(resolve, 200));
-    // Twice each: the second response comes from the cache before Express.
+    // Twice each: the second response comes from the cache.
     for (const page of [...pages, ...pages]) expect(await marks(page)).toEqual([200, '110 - "Response is Stale"', true]);
     expect(Number((await list(site)).headers.get('age'))).toBeGreaterThanOrEqual(10);
     const { data } = (await site.send('GET', '/healthz')).body;

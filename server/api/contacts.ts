@@ -23,9 +23,8 @@ import { submitMessage } from './submitMessage';
 
 const LIMIT_MAX = 500;
 
-/** The JSON of a message in a list, so that a list of thousands serializes and encodes only the new ones. */
-const jsonOf = oncePerRecord((message: ContactRecord) => Buffer.from(JSON.stringify(serializeMessage(message))));
-const COMMA = Buffer.from(',');
+/** The JSON of a message in a list, so that a list of thousands serializes only the new ones. */
+const jsonOf = oncePerRecord((message: ContactRecord) => JSON.stringify(serializeMessage(message)));
 
 function queryText(value: unknown, name: string): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
@@ -58,18 +57,13 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
     const messages = newestFirst(changes?.changed ?? all, createdAt).slice(0, changes ? undefined : limit);
-    const others = Object.entries({
+    const others = {
       ...(changes && { removed: changes.removed }),
       ...(since !== undefined && !changes && { full: true }),
       ...((since ?? limit) !== undefined && { total: all.length, version }),
-    }).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
-    const pieces = [Buffer.from('{"success":true,"data":[')];
-    for (const message of messages) {
-      if (pieces.length > 1) pieces.push(COMMA);
-      pieces.push(jsonOf(message));
-    }
-    pieces.push(Buffer.from(`]${others.join('')}}`));
-    return Buffer.concat(pieces);
+    };
+    const fields = Object.entries(others).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
+    return `{"success":true,"data":[${messages.map(jsonOf).join(',')}]${fields.join('')}}`;
   };
 
   calls.get(
@@ -87,10 +81,10 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       const limit = limitOf(req);
       const since = queryText(req.query.since, 'since');
       await responseCache.send(req, res, {
+        kind: 'data',
         key: `contacts ${JSON.stringify([limit, since])}`,
-        readers: 'admins',
-        version: () => repository.revision('contacts'),
-        build: async () => ({ bytes: await list(limit, since) }),
+        version: repository.revision('contacts'),
+        build: async () => ({ bytes: Buffer.from(await list(limit, since)) }),
       });
     },
   );

@@ -49,6 +49,10 @@ export async function readPublished(
   };
 }
 
+/** The version of all posts and events, which every page and feed depends on. */
+export const publishedVersion = (repository: Pick<Repository, 'revision'>): string =>
+  `${repository.revision('blogs')}.${repository.revision('events')}`;
+
 export const createdAt = ({ created_at }: { created_at: string }) => created_at;
 
 const times = new WeakMap<object, number>();

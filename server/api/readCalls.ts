@@ -56,8 +56,8 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
       return record && { bytes: bytesOf(serialize(record)), etag: versionEtag(record), period };
     };
     const key = id === undefined ? collection : `${collection}?${id}`;
-    const source = { key, readers: 'anybody' as const, version: () => repository.revision(collection), build };
-    if (!(await responseCache.send(req, res, source))) throw errors.notFound();
+    const version = repository.revision(collection);
+    if (!(await responseCache.send(req, res, { kind: 'data', key, version, build }))) throw errors.notFound();
   };
 
   calls.get(path, { ...reads.read, who: 'everyone' }, async (req, _body, res) => {

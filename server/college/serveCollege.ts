@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express, { type RequestHandler, type Response } from 'express';
 import { college } from '@/content/college';
-import { A_YEAR, FILE_HEADERS } from '../http/middleware';
-import { negotiateEncoding } from '../lib/compressedBody';
-import { route } from '../lib/route';
+import { decodePath } from '@/domain/paths';
+import { FILE_HEADERS } from '../http/securityHeaders';
+import { A_YEAR } from '../http/staticFiles';
+import { CompressedBody } from '../lib/compressedBody';
+import { type Handler, route } from '../lib/route';
 import { COLLEGE_FOLDER, faultOfFile } from './readCollege';
 
 const SCRIPT_PATH = '/college.js';
@@ -23,22 +24,20 @@ export function collegeScript() {
  */
 export function serveCollege(dataDir: string) {
   const { text, version } = collegeScript();
-  const bodies = { br: brotliCompressSync(text), gzip: gzipSync(text), plain: Buffer.from(text) };
-  const script = route(({ path: pathname, query, headers }) => {
-    if (pathname !== SCRIPT_PATH) return undefined;
-    const encoding = negotiateEncoding(headers);
-    return {
-      GET: (_req, res) => {
-        res.set({ ...FILE_HEADERS, 'Cache-Control': query.v === version ? A_YEAR : 'no-cache' }).vary('Accept-Encoding');
-        if (encoding !== 'plain') res.set('Content-Encoding', encoding);
-        res.type('text/javascript').end(bodies[encoding]);
-      },
-    };
-  });
+  const body = new CompressedBody(Buffer.from(text), true);
+  const sendScript: Handler = async (req, res) => {
+    const { encoding, bytes } = await body.for(req);
+    res.set({ ...FILE_HEADERS, 'Cache-Control': req.query.v === version ? A_YEAR : 'no-cache' }).vary('Accept-Encoding');
+    if (encoding) res.set('Content-Encoding', encoding);
+    res.type('text/javascript').end(bytes);
+  };
+  const script = route(({ path: pathname }) => (pathname === SCRIPT_PATH ? { GET: sendScript } : undefined));
   const folder = path.join(dataDir, COLLEGE_FOLDER);
   const setHeaders = (res: Response) => void res.set(FILE_HEADERS);
   const files = express.static(folder, { index: false, redirect: false, maxAge: '1d', setHeaders });
-  const skipOthers: RequestHandler = ({ baseUrl, path: name }, _res, next) =>
-    next(faultOfFile(dataDir, decodeURIComponent(`${baseUrl}${name}`)) === undefined ? undefined : 'router');
+  const skipOthers: RequestHandler = ({ baseUrl, path: name }, _res, next) => {
+    const file = decodePath(`${baseUrl}${name}`);
+    next(file !== undefined && faultOfFile(dataDir, file) === undefined ? undefined : 'router');
+  };
   return express.Router().use(script).use(`/${COLLEGE_FOLDER}`, skipOthers, files);
 }

@@ -9,7 +9,7 @@ import { blogPath, decodePath, eventPath, paths, programPath } from '@/domain/pa
 import { displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import { fixedPages } from '@/domain/publicScreens';
-import { findPublished, type Published, readPublished } from '../api/publishedRecords';
+import { findPublished, type Published, publishedVersion, readPublished } from '../api/publishedRecords';
 import { allowedText } from '../lib/allowedText';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';
@@ -139,9 +139,6 @@ function feedFileAt(pathname: string): FeedFile | undefined {
   return idOrSlug === undefined ? undefined : eventCalendar(idOrSlug.normalize('NFC'));
 }
 
-/** No file contains scripts or styles. The policy replaces that of pages, whose nonce must not be cached. */
-const CSP = "default-src 'none'";
-
 type Options = { repository: Repository; responseCache: ResponseCache; clock: () => Date; site: () => string };
 
 /**
@@ -150,22 +147,18 @@ type Options = { repository: Repository; responseCache: ResponseCache; clock: ()
  * is not public.
  */
 export function feeds({ repository, responseCache, clock, site }: Options): RequestHandler {
-  const version = () => `${repository.revision('blogs')}-${repository.revision('events')}`;
-
   async function send({ key, type, text, download }: FeedFile, req: Request, res: Response) {
     const build = async () => {
       const now = clock();
       const published = await readPublished(repository, site(), now);
       const content = await text(published, await repository.list('events'), now);
       if (content === undefined) return undefined;
-      const headers = {
-        'Content-Security-Policy': CSP,
-        ...(download !== undefined && { 'Content-Disposition': `attachment; filename="${download}"` }),
-      };
+      const headers = download === undefined ? {} : { 'Content-Disposition': `attachment; filename="${download}"` };
       return { bytes: Buffer.from(allowedText(content)), type: `${type}; charset=utf-8`, headers, period: published.period() };
     };
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
-    if (!(await responseCache.send(req, res, { key, readers: 'anybody', version, build }))) throw errors.notFound();
+    const version = publishedVersion(repository);
+    if (!(await responseCache.send(req, res, { kind: 'data', key, version, build }))) throw errors.notFound();
   }
 
   return route(({ path }) => {

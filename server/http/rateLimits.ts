@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { MOUNTS, serverPaths } from '@/domain/contract';
 import { paths } from '@/domain/paths';
@@ -20,24 +19,8 @@ const mounted = (...served: string[]) => new Set(served.flatMap((path) => MOUNTS
 const uploadPaths = mounted(serverPaths.blogs, serverPaths.events, serverPaths.images);
 
 /** Whether a request counts as an API call. Pages do not count, cached or not; posting the form of a page does. */
-export const isApiRequest = (method: string | undefined, path: string): boolean =>
+const isApiRequest = ({ method, path }: Request): boolean =>
   path.endsWith('.php') || (method === 'POST' && path === paths.contact);
-
-export class ApiRateLimit {
-  readonly #limiter;
-  readonly #taken = new WeakMap<IncomingMessage, number>();
-
-  constructor({ api }: Pick<Rates, 'api'>, makeLimiter: MakeLimiter) {
-    this.#limiter = makeLimiter('calls', { points: api, seconds: TEN_SECONDS });
-  }
-
-  /** Takes a point for a request, once: the cache asks first, and then the middleware. Returns the milliseconds to wait. */
-  async take(req: IncomingMessage, address: string): Promise<number> {
-    const taken = this.#taken.get(req) ?? (await this.#limiter.consume(ipSubnet(address)));
-    this.#taken.set(req, taken);
-    return taken;
-  }
-}
 
 /** Limits messages per address and in total (E5), sent with or without scripts. */
 export class MessageRateLimit {
@@ -69,11 +52,12 @@ function check(waitMs: number) {
 }
 
 /** Limits calls per address, and uploads of images per user (contract, limits). It runs before any other check of the request. */
-export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit, makeLimiter: MakeLimiter): RequestHandler {
+export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLimiter): RequestHandler {
+  const calls = makeLimiter('calls', { points: rates.api, seconds: TEN_SECONDS });
   const uploads = makeLimiter('uploads', { points: rates.uploads, seconds: TEN_MINUTES });
 
   const count = async (req: Request) => {
-    check(await calls.take(req, clientIp(req)));
+    check(await calls.consume(ipSubnet(clientIp(req))));
     if (req.method !== 'POST' || !uploadPaths.has(req.path)) return;
     const userId = await sessions.userIdOf(bearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;
@@ -85,7 +69,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit
   };
 
   return (req, _res, next) => {
-    if (!isApiRequest(req.method, req.path)) next();
+    if (!isApiRequest(req)) next();
     else count(req).then(() => next(), next);
   };
 }

@@ -9,3 +9,6 @@ export class Clock {
 
   now = (): Date => (this.frozenAt === undefined ? this.realTime() : new Date(this.frozenAt));
 }
+
+/** The script that freezes the clock of a page for testers. */
+export const CLOCK_SCRIPT_PATH = '/clock.js';

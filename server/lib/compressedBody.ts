@@ -1,92 +1,61 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { SingleFlight } from './concurrency';
+import accepts from 'accepts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const quality = (level: number) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } });
-// Quality 4 takes a tenth of the time of quality 11, and quality 1 a third of the time of quality 4. Compression runs off the event loop.
-const BROTLI = quality(4);
-/** In one piece: each piece of 16 KB, the default, would wait for a turn of the event loop. */
-const FASTEST = { ...quality(1), chunkSize: 2 ** 18 };
-const SMALLEST = { params: { ...quality(11).params, [zlib.constants.BROTLI_PARAM_LGWIN]: 24 } };
+const brotliOf = (quality: number) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
+// Quality 4 takes a tenth of the time of quality 11. Compression runs off the event loop.
+const FAST = brotliOf(4);
+const SMALLEST = brotliOf(11);
 const GZIP = { level: 4 };
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Bytes from which the first reader does not wait for the better compression, which the next readers get. */
-const LONG_BYTES = 500_000;
-/** Bytes from which sending uncompressed over a phone's connection takes longer than compressing. */
-const WORTH_WAITING_BYTES = 8192;
 
-type Encoding = 'plain' | 'br' | 'gzip';
+/** The encodings of responses, best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
-const ACCEPTS = {
-  br: /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-  gzip: /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-};
-
-/** The best encoding that the client accepts (RFC 9110, section 12.5.3). */
-export function negotiateEncoding(headers: IncomingHttpHeaders): Encoding {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (ACCEPTS.br.test(accepted)) return 'br';
-  return ACCEPTS.gzip.test(accepted) ? 'gzip' : 'plain';
+/** The best encoding that the client accepts (RFC 9110, section 12.5.3); undefined for none. */
+export function acceptedEncoding(req: IncomingMessage): Encoding | undefined {
+  const accepted = accepts(req);
+  return ENCODINGS.find((encoding) => accepted.encodings([encoding]));
 }
-
-export type Body = { encoding: Encoding; bytes: Buffer };
 
 /** The bytes of one response. They are compressed on first demand and then cached. */
 export class CompressedBody {
-  readonly #compressed = new Map<Encoding, Buffer>();
-  readonly #compressing = new SingleFlight<Buffer>();
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   #isCompressedFurther = false;
-  readonly #further: zlib.BrotliOptions | undefined;
 
   constructor(
     readonly plain: Buffer,
-    { isSmallest = false }: { isSmallest?: boolean } = {},
-  ) {
-    this.#further = isSmallest ? SMALLEST : this.#isLong() ? BROTLI : undefined;
+    /** Compresses a body that is requested again at the highest quality, in the background. */
+    readonly isSmallest = false,
+  ) {}
+
+  /** The body as a client gets it: in the best encoding that it accepts, uncompressed where compression does not pay. */
+  async for(req: IncomingMessage): Promise<{ encoding?: Encoding; bytes: Buffer }> {
+    const encoding = this.plain.length < WORTH_COMPRESSING_BYTES ? undefined : acceptedEncoding(req);
+    return encoding ? { encoding, bytes: await this.#in(encoding) } : { bytes: this.plain };
   }
 
-  #isLong() {
-    return this.plain.length >= LONG_BYTES;
-  }
-
-  /** The body in an encoding, or uncompressed where compression does not pay; undefined until it has been compressed. */
-  cached(encoding: Encoding): Body | undefined {
-    if (encoding === 'plain' || this.plain.length < WORTH_COMPRESSING_BYTES) return { encoding: 'plain', bytes: this.plain };
-    const bytes = this.#compressed.get(encoding);
-    if (bytes && encoding === 'br' && this.#further) this.#compressFurther(this.#further);
-    return bytes && { encoding, bytes };
-  }
-
-  /** Compresses the body if needed, once for all concurrent callers. A short body goes out uncompressed until then. */
-  async get(encoding: Encoding): Promise<Body> {
-    const ready = this.cached(encoding);
-    if (ready) return ready;
-    const compressing = this.#compressing.run(encoding, () => this.#compress(encoding));
-    if (this.plain.length >= WORTH_WAITING_BYTES) return { encoding, bytes: await compressing };
+  #in(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding);
+    if (known !== undefined) {
+      if (encoding === 'br' && this.isSmallest) void this.#compressFurther();
+      return known;
+    }
+    const compressing = encoding === 'br' ? brotli(this.plain, FAST) : gzip(this.plain, GZIP);
+    this.#compressed.set(encoding, compressing);
     // On an error the next request tries again.
-    compressing.catch(() => undefined);
-    return { encoding: 'plain', bytes: this.plain };
+    compressing.catch(() => this.#compressed.delete(encoding));
+    return compressing;
   }
 
-  async #compress(encoding: Encoding): Promise<Buffer> {
-    const bytes = await (encoding === 'br' ? brotli(this.plain, this.#isLong() ? FASTEST : BROTLI) : gzip(this.plain, GZIP));
-    this.#compressed.set(encoding, bytes);
-    return bytes;
-  }
-
-  /**
-   * Compresses at a higher quality in the background, for responses that are requested again. Until then the fast version is sent.
-   */
-  #compressFurther(options: zlib.BrotliOptions) {
+  async #compressFurther() {
     if (this.#isCompressedFurther) return;
     this.#isCompressedFurther = true;
-    brotli(this.plain, options).then(
-      (bytes) => this.#compressed.set('br', bytes),
-      // On an error the fast version stays.
-      () => undefined,
-    );
+    const bytes = await brotli(this.plain, SMALLEST).catch(() => undefined);
+    if (bytes) this.#compressed.set('br', Promise.resolve(bytes));
   }
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isScreenPath, paths } from '@/domain/paths';
-import { readQuery } from '@/domain/screenQueries';
+import fresh from 'fresh';
 import { errors } from './errors';
 
 /** For how long a response is right, as timestamps: from `from` on, and no longer at `until`. */
@@ -23,22 +22,6 @@ export function periodAround(now: Date, turns: Iterable<number>): Period {
   return period;
 }
 
-/** Whether a request is a plain GET: no body, no `Expect`, and no `Origin` of a cross-origin page. */
-export const isPlainRead = ({ method, headers }: IncomingMessage) =>
-  method === 'GET' &&
-  headers.origin === undefined &&
-  headers.expect === undefined &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined;
-
-/** The part of a URL that its page depends on. The contact page is excluded, because its URL can carry a receipt. */
-export function cacheAddress(url: string): string {
-  const [pathname = '', ...search] = url.split('?');
-  if (search.length === 0 || pathname === paths.contact || !isScreenPath(pathname)) return url;
-  const query = readQuery(pathname, search.join('?'));
-  return query === '' ? pathname : url;
-}
-
 /** The ETag of a single record (E23). */
 export const versionEtag = ({ version }: { version: number }) => `"v${version}"`;
 
@@ -47,7 +30,8 @@ export const versionEtag = ({ version }: { version: number }) => `"v${version}"`
  * through the server, and after a hand edit of a stopped server it could match older bytes.
  */
 export const isUnchanged = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean =>
-  !etag.startsWith('"v') && headers['if-none-match']?.includes(etag) === true;
+  // Browsers send a condition together with `Cache-Control: no-cache`, which would make every copy outdated.
+  !etag.startsWith('"v') && fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 
 /** Throws when a save started from another version of the record than the stored one (D-53). */
 export function checkVersion(

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, isIP, type Socket } from 'node:net';
 import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
 
-const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const GROUPS_OF_A_NETWORK = 4;
-const GROUPS = 8;
 
 /**
  * The IP address of the client. `X-Forwarded-For` counts only where proxies are trusted, and only when it holds an IP address.
@@ -24,9 +23,10 @@ export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxie
 /** The remote address of a socket. */
 export const socketIp = ({ remoteAddress }: Socket): string => usual('', remoteAddress);
 
+/** An address without the prefix of IPv4 addresses in IPv6. */
 function usual(named: string, remote = ''): string {
   const address = isIP(named) === 0 ? remote : named;
-  return MAPPED.exec(address)?.[1] ?? address;
+  return isIP(address) === 0 ? address : ipaddr.process(address).toString();
 }
 
 /**
@@ -34,16 +34,9 @@ function usual(named: string, remote = ''): string {
  * whole /64 (promise A2).
  */
 export function ipSubnet(address: string): string {
-  const plain = address.split('%')[0] ?? '';
-  if (isIP(plain) !== 6) return address;
-  // The URL parser normalizes every spelling of an address.
-  const short = new URL(`http://[${plain}]/`).hostname.slice(1, -1);
-  const [before = '', after] = short.split('::');
-  const left = before === '' ? [] : before.split(':');
-  const right = after === undefined || after === '' ? [] : after.split(':');
-  const zeros = after === undefined ? 0 : GROUPS - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return `${groups.slice(0, GROUPS_OF_A_NETWORK).join(':')}::/64`;
+  if (isIP(address) !== 6) return address;
+  const network = ipaddr.IPv6.parse(address).parts.slice(0, GROUPS_OF_A_NETWORK);
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

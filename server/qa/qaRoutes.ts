@@ -8,7 +8,6 @@ import type { Clock } from '../lib/clock';
 import { errors } from '../lib/errors';
 import { isFromThisMachine } from '../lib/proxy';
 import type { Limiters } from '../lib/rateLimiter';
-import type { ResponseCache } from '../lib/responseCache';
 import { type Handler, type Handlers, route } from '../lib/route';
 import { validate } from '../lib/validate';
 import { collectionNames } from '../storage/records';
@@ -62,22 +61,21 @@ const releaseRoutes = (failures: Failures): Handlers => ({
 /** The readers of the records check their fields. */
 const anyRecord = z.record(z.string(), z.unknown());
 
-type Options = Pick<Services, 'repository' | 'outbox' | 'views'> & {
+type Options = Pick<Services, 'repository' | 'responseCache' | 'outbox' | 'views'> & {
   failures: Failures;
   testerClock: Clock;
-  caches: readonly ResponseCache[];
   dataSets: DataSets;
   limiters: Limiters;
 };
 
 const clockSchema = z.strictObject({ now: moment });
 
-/** Pages and lists depend on the time, so the caches forget them. */
-function clockRoutes({ testerClock, caches }: Pick<Options, 'testerClock' | 'caches'>): Handlers {
+/** Pages and lists depend on the time, so the cache forgets them. */
+function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock' | 'responseCache'>): Handlers {
   const state = () => ({ now: testerClock.now().toISOString(), is_frozen: testerClock.frozenAt !== undefined });
   const set = (frozenAt: Date | undefined) => {
     testerClock.frozenAt = frozenAt;
-    for (const cache of caches) cache.clear();
+    responseCache.clear();
     return state();
   };
   return { GET: gives(state), PUT: takes(clockSchema, ({ now }) => set(now)), DELETE: gives(() => set(undefined)) };
@@ -105,7 +103,7 @@ export function qaRoutes({ repository, failures, outbox, dataSets, limiters, vie
     await views.flush();
     await work();
     outbox.clear();
-    for (const cache of time.caches) cache.clear();
+    time.responseCache.clear();
     return index();
   };
 

@@ -6,7 +6,7 @@ import { college, phoneLinks } from '@/content/college';
 import { paths, screenOf } from '@/domain/paths';
 import { type PublicPath, publicPaths } from '@/domain/publicScreens';
 import { collegeScript } from '../college/serveCollege';
-import { CLOCK_SCRIPT_PATH } from '../http/middleware';
+import { CLOCK_SCRIPT_PATH } from '../lib/clock';
 
 type AdminPath = Exclude<(typeof paths)[keyof typeof paths], PublicPath>;
 

@@ -1,24 +1,24 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { parseDate, yangonParts } from '@/domain/dates';
 import { generatedName } from '@/domain/images';
-import { decodePath, isScreenPath, paths } from '@/domain/paths';
+import { decodePath, isScreenPath, paths, screenOf } from '@/domain/paths';
 import { isPreview } from '@/domain/preview';
 import { readPublished } from '../api/publishedRecords';
 import type { Services } from '../api/services';
-import { contentSecurityPolicy, nonceOf } from '../http/middleware';
+import { contentSecurityPolicy } from '../http/securityHeaders';
 import { errors } from '../lib/errors';
-import type { ResponseCache } from '../lib/responseCache';
+import { clientIp } from '../lib/proxy';
 import { type Handler, route } from '../lib/route';
 import type { EventRecord } from '../storage/records';
 import { type GetTemplates, type HtmlTemplates, NONCE_PLACE } from './htmlTemplates';
 import type { NoScriptContactForm } from './noScriptContactForm';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
-import { type PageRequest, pageKey, parsePageUrl } from './requestedPage';
+import { cachedName, type RequestedPage, readPageUrl } from './requestedPage';
 
 /** The moments, as timestamps, at which public pages change: an event begins or ends, and the year turns. */
 function pageTurns(events: readonly EventRecord[], now: Date): number[] {
@@ -56,11 +56,8 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>
   clientDir: string;
   templates: GetTemplates;
   uploadsDir: string;
-  /**
-   * The cache of filtered lists, and of forms with a subject. Their number is unlimited, so they must not evict the pages that
-   * all visitors read.
-   */
-  filteredPages: ResponseCache;
+  /** The security headers of documents. */
+  headers: Readonly<Record<string, string>>;
   renderBudget: RenderBudget;
   contactForm: NoScriptContactForm;
   /** Sends the page of a preview link; false for one that opens nothing. */
@@ -69,16 +66,21 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>
 };
 
 const HTML_TYPE = 'text/html; charset=utf-8';
+const REVALIDATED = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 
+/** Sends the page without content, which the browser renders. A fresh nonce allows the styles that its scripts add. */
 function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFound: boolean) {
-  res.status(isFound ? 200 : 404).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
-  const { apiOrigin } = built;
-  res.set('Content-Security-Policy', contentSecurityPolicy({ style: `'nonce-${nonceOf(res)}'`, apiOrigin }));
-  res.end(built.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonceOf(res)}">`));
+  const nonce = randomBytes(16).toString('base64');
+  const policy = contentSecurityPolicy({ style: `'nonce-${nonce}'`, apiOrigin: built.apiOrigin });
+  res.status(isFound ? 200 : 404).set({ ...REVALIDATED, 'Content-Type': HTML_TYPE, 'Content-Security-Policy': policy });
+  res.end(built.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}">`));
 }
 
 /** Paths that are never pages: files, and the paths of the API, QA and uploads. */
 const NEVER_A_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
+
+/** Pages that the browser can search and filter itself, once it has the list. */
+const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
 
 /**
  * Serves the site's page for every other path: 200 for a screen, 404 otherwise; a missing file never gets a page. Public pages
@@ -88,9 +90,9 @@ export function pageHandler({
   clientDir,
   templates,
   uploadsDir,
+  headers,
   repository,
   responseCache,
-  filteredPages,
   clock,
   site,
   renderBudget,
@@ -98,10 +100,9 @@ export function pageHandler({
   sendPreview,
   logger,
 }: Options): RequestHandler {
-  const version = () => `${repository.revision('blogs')}.${repository.revision('events')}`;
   const imageInside = inlineImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
 
-  async function render({ pathname, query, isFound }: PageRequest, pages: HtmlTemplates) {
+  async function render({ pathname, query, isFound }: RequestedPage, pages: HtmlTemplates) {
     const now = clock();
     const { period, ...published } = await readPublished(repository, site(), now);
     const shown = isFound ? published : { ...published, posts: [], events: [] };
@@ -111,24 +112,30 @@ export function pageHandler({
       status: isFound ? 200 : 404,
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
       type: HTML_TYPE,
-      headers: { 'Content-Security-Policy': policy },
+      headers: { ...headers, ...REVALIDATED, 'Content-Security-Policy': policy },
       period: period(pageTurns(published.events, now)),
       isSmallest: query === '',
     };
   }
 
+  /** Sends the plain list for a search of a caller who exceeded the render rate (promise H11): the browser searches it itself. */
+  async function sendPlainList(req: Request, res: Response, page: RequestedPage): Promise<boolean> {
+    if (page.query === '' || !LISTS.has(screenOf(page.pathname)) || !(await renderBudget.isUsedUp(clientIp(req)))) return false;
+    const list = responseCache.find(cachedName({ ...page, query: '' }, repository));
+    if (list) await responseCache.sendCached(req, res, list);
+    return list !== undefined;
+  }
+
   async function sendPublicPage(req: Request, res: Response, pages: HtmlTemplates) {
-    const page = await parsePageUrl(req, repository, clock());
+    const page = req.page ?? (await readPageUrl(req.originalUrl, repository, clock()));
     if (page.meant !== undefined) return res.redirect(encodeURI(page.meant));
-    const cache = page.query === '' ? responseCache : filteredPages;
-    const source = { key: pageKey(page), readers: 'anybody', version, build: () => render(page, pages) } as const;
-    res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
-    const isSent = await renderBudget.send(cache, req, res, source).catch((err: unknown) => {
+    const source = { ...cachedName(page, repository), build: () => render(page, pages) };
+    const isSent = await renderBudget.send(responseCache, req, res, source).catch((err: unknown) => {
       logger.error({ err }, 'a page could not be rendered');
       return res.headersSent;
     });
     // The visitor still gets the page, rendered in the browser.
-    if (!isSent) sendShell(res, pages, page.pathname, page.isFound);
+    if (!isSent && !(await sendPlainList(req, res, page))) sendShell(res, pages, page.pathname, page.isFound);
   }
 
   const sendPage: Handler = async (req, res) => {

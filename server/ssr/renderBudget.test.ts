@@ -14,7 +14,7 @@ afterEach(cleanUp);
 /** A server whose pages wait for `release`, and who asks it. */
 async function site(pages = contractRates.pages) {
   const budget = new RenderBudget({ pages }, memoryLimiter);
-  const cache = new ResponseCache({ maxBytes: 1e6, staleSeconds: () => undefined, clock: () => new Date() });
+  const cache = new ResponseCache({ staleSeconds: () => undefined, clock: () => new Date() });
   const started: string[] = [];
   const asked: Request[] = [];
   let release = () => {};
@@ -29,7 +29,7 @@ async function site(pages = contractRates.pages) {
       return { bytes: Buffer.from(`page ${req.path}`) };
     };
     asked.push(req);
-    const isSent = await budget.send(cache, req, res, { key: req.path, readers: 'anybody', version: () => '1', build });
+    const isSent = await budget.send(cache, req, res, { kind: 'page', key: req.path, version: '1', build });
     if (!isSent) res.end('shell');
   });
   const server = http.createServer(app).listen(0, '127.0.0.1');

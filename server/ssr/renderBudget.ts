@@ -104,8 +104,8 @@ export class RenderBudget {
 
   /** Sends a cached page, or renders it once for all who wait for it; false when the client must render it. */
   async send(cache: ResponseCache, req: Request, res: Response, source: Source): Promise<boolean> {
-    const name = `${source.version()} ${source.key}`;
-    if (!cache.has(source) && !(await this.mayRender(req, name))) return false;
+    const name = `${source.version} ${source.key}`;
+    if (!cache.find(source) && !(await this.mayRender(req, name))) return false;
     this.#queue.join(name, readerOf(req));
     return cache.send(req, res, { ...source, build: () => this.render(req, source.build, name) });
   }

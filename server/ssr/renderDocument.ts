@@ -5,7 +5,7 @@ import { toIsoYangon } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { categoryLabel } from '@/domain/post';
 import type { Published } from '../api/publishedRecords';
-import { contentSecurityPolicy } from '../http/middleware';
+import { contentSecurityPolicy } from '../http/securityHeaders';
 import { allowedText } from '../lib/allowedText';
 import { collapseWhitespace, type PageMeta, pageMeta, truncate } from '../meta/pageMeta';
 import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';

@@ -1,17 +1,12 @@
-import type { IncomingMessage } from 'node:http';
 import { NO_RECORD } from '@/app/pageData';
 import { decodePath, paths, screenOf } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';
 import { readQuery } from '@/domain/screenQueries';
-import { findPublished, recordKeyIn } from '../api/publishedRecords';
-import type { Services } from '../api/services';
-import type { ApiRouter } from '../http/apiRouter';
-import type { CachedResponse } from '../lib/responseCache';
+import { findPublished, publishedVersion, recordKeyIn } from '../api/publishedRecords';
 import type { Repository } from '../storage/Repository';
-import type { RenderBudget } from './renderBudget';
 
 /** The public page that a request names. Requests with the same path and query get the same page. */
-export type PageRequest = {
+export type RequestedPage = {
   pathname: string;
   /** The part of the query that the page depends on, without the question mark. */
   query: string;
@@ -51,52 +46,21 @@ function lostPath(pathname: string): string {
   return `/${part}/${NO_RECORD}${rest.filter((name) => name !== '').length > 1 ? `/${NO_RECORD}` : ''}`;
 }
 
-export const pageKey = ({ pathname, query, isFound }: PageRequest): string => `page ${isFound ? 200 : 404} ${pathname}?${query}`;
-
-/** Parses the page of a request at a moment. The URL is decoded here and nowhere later. */
-export async function parsePageUrl(
-  { path, originalUrl }: { path: string; originalUrl: string },
-  repository: Repository,
-  now: Date,
-): Promise<PageRequest> {
+/** Reads the address of a page at a moment. It is decoded here and nowhere later. */
+export async function readPageUrl(url: string, repository: Repository, now: Date): Promise<RequestedPage> {
+  const [path = '', ...search] = url.split('?');
   const pathname = decodePath(path);
-  if (pathname === undefined || !(await isFound(pathname, repository, now))) {
-    const meant = withoutSigns(pathname ?? path);
-    const isMeant = meant !== pathname && (await isFound(meant, repository, now));
-    return { pathname: lostPath(pathname ?? path), query: '', isFound: false, ...(isMeant && { meant }) };
+  if (pathname !== undefined && (await isFound(pathname, repository, now))) {
+    return { pathname, query: readQuery(pathname, search.join('?')), isFound: true };
   }
-  const [, ...search] = originalUrl.split('?');
-  return { pathname, query: readQuery(pathname, search.join('?')), isFound: true };
+  const meant = withoutSigns(pathname ?? path);
+  const isMeant = meant !== pathname && (await isFound(meant, repository, now));
+  return { pathname: lostPath(pathname ?? path), query: '', isFound: false, ...(isMeant && { meant }) };
 }
 
-const URL_MAX = 2048;
-
-/** Pages that the browser can search and filter itself, once it has the list. */
-const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
-
-/** Paths that are never pages: files with an extension, and the paths of the API, uploads, QA, previews and the back office. */
-const ELSEWHERE = /\.|^\/(?:api|qa|uploads|share|preview|admin)(?:\/|$)/;
-
-type Options = Pick<Services, 'repository' | 'responseCache' | 'clock'> & { calls: ApiRouter; renderBudget: RenderBudget };
-
-/**
- * Finds cached pages for requests that are not worth rendering, before any expensive work (promise H11): the 404 page for paths
- * that lead nowhere, and the unfiltered list for searches of a caller who exceeded the render rate. The browser filters that list
- * itself. Undefined for a request that is worth rendering, or when no page is cached.
- */
-export function overloadFallback({ repository, responseCache, clock, calls, renderBudget }: Options) {
-  const mounted = calls.mounted();
-
-  const isSearchTooMany = async ({ pathname, query }: PageRequest, address: () => string) =>
-    query !== '' && LISTS.has(screenOf(pathname)) && (await renderBudget.isUsedUp(address()));
-
-  return async (req: IncomingMessage, address: () => string): Promise<CachedResponse | undefined> => {
-    const { url = '', method } = req;
-    const [path = ''] = url.split('?', 1);
-    if (method !== 'GET' || url.length > URL_MAX || !path.startsWith('/') || ELSEWHERE.test(path) || mounted.has(path))
-      return undefined;
-    const page = await parsePageUrl({ path, originalUrl: url }, repository, clock());
-    if (page.meant !== undefined || (page.isFound && !(await isSearchTooMany(page, address)))) return undefined;
-    return responseCache.at(pageKey({ ...page, query: '' }), req);
-  };
-}
+/** The name of a page in the cache: the pages of one state of the records. */
+export const cachedName = ({ pathname, query, isFound }: RequestedPage, repository: Pick<Repository, 'revision'>) => ({
+  kind: query === '' ? ('page' as const) : ('filteredPage' as const),
+  key: `page ${isFound ? 200 : 404} ${pathname}?${query}`,
+  version: publishedVersion(repository),
+});

@@ -1,6 +1,14 @@
 import type { Logger } from 'pino';
+import type { RequestedPage } from '../ssr/requestedPage';
 import type { AuditEntry } from '../storage/AuditLog';
 import type { UserRecord } from '../storage/records';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** The page that the address names, once it has been read. */
+    page?: RequestedPage;
+  }
+}
 
 declare global {
   namespace Express {

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers';
+import type { Request, RequestHandler } from 'express';
+import type { Limits } from '../config/limits';
+import { errors } from '../lib/errors';
+import { hasBody, isLongBody, sendError } from './responses';
+
+const GRACE_MS = 1000;
+
+const isForm = ({ headers }: Request) => /^multipart\//i.test(headers['content-type'] ?? '');
+
+/** Ends a connection whose client goes on sending a body after its response. */
+function endSending(req: Request) {
+  if (req.complete) return;
+  // Until the response is out, Node discards further data as fast as it arrives.
+  req.socket.pause();
+  req.socket.destroySoon();
+}
+
+/**
+ * Limits the time of request bodies: a slow body gets 408 (promise H8), and a client that goes on sending after the response
+ * loses its connection (promise H4). Forms with images have the time of the whole request.
+ */
+export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): RequestHandler {
+  return (req, res, next) => {
+    if (hasBody(req)) {
+      const reject = () => {
+        if (!req.complete && !res.headersSent) void sendError(req, res, errors.requestTimeout());
+      };
+      const timer = isForm(req) ? undefined : setTimeout(reject, jsonBodyMs).unref();
+      const clear = () => clearTimeout(timer);
+      req.once('end', clear).once('close', clear);
+      // The request emits no further events when the client disconnected before this middleware ran.
+      res.once('close', clear);
+      res.once('finish', () => {
+        clear();
+        if (isLongBody(req)) endSending(req);
+        else setTimeout(endSending, GRACE_MS, req).unref();
+      });
+    }
+    next();
+  };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** Logs a response when it has ended: method, path and status. It logs no query, header or body, which carry secrets (promise A11). */
+export function logResponse(
+  logger: Logger,
+  { method, url }: Pick<IncomingMessage, 'method' | 'url'>,
+  res: ServerResponse,
+  reqId: string,
+) {
+  const started = Date.now();
+  res.once('close', () => {
+    const { statusCode, writableFinished } = res;
+    const facts = {
+      reqId,
+      req: { id: reqId, method, path: url?.split('?')[0] },
+      res: { statusCode },
+      responseTime: Date.now() - started,
+    };
+    logger[statusCode >= 500 ? 'error' : 'info'](facts, writableFinished ? 'request completed' : 'request aborted');
+  });
+}
+
+/** Gives each request an id, which every response carries, and logs its response. */
+export function requestLog(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    req.id = randomUUID();
+    req.log = logger.child({ reqId: req.id });
+    // The router changes the address.
+    logResponse(logger, { method: req.method, url: req.originalUrl }, res, req.id);
+    res.setHeader('X-Request-Id', req.id);
+    next();
+  };
+}

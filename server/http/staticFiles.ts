@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import { FILE_HEADERS } from './securityHeaders';
+
+export const A_YEAR = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+
+/** Every built file has such a name; page URLs need no disk access, and no other spelling leads to a file. */
+const FILE = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
+
+/**
+ * Serves the built files of the site, compressed at build time. Names with a hash are cached for good; the HTML files are not
+ * served here. A file that a new build removed gives 404.
+ */
+export function staticFiles(clientDir: string): RequestHandler {
+  // In development the bundler's own server serves the site.
+  if (!existsSync(clientDir)) return (_req, _res, next) => next();
+  const hashed = path.join(clientDir, 'static') + path.sep;
+  const serve = expressStaticGzip(clientDir, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    index: false,
+    serveStatic: {
+      dotfiles: 'ignore',
+      redirect: false,
+      cacheControl: false,
+      // The ETag is enough for browsers to revalidate a file.
+      lastModified: false,
+      setHeaders: (res, file) => {
+        for (const [name, value] of Object.entries(FILE_HEADERS)) res.setHeader(name, value);
+        res.setHeader('Cache-Control', file.startsWith(hashed) ? A_YEAR : A_DAY);
+      },
+    },
+  });
+  return (req, res, next) => {
+    // The HTML needs a nonce and is served by the page handler; compressed copies have no URL.
+    const isServed = FILE.test(req.path) && !/^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path);
+    if (!isServed) return next();
+    serve(req, res, (error: unknown) => {
+      // The headers were set for a compressed copy that has been deleted since.
+      for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);
+      next(error);
+    });
+  };
+}
