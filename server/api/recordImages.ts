@@ -1,7 +1,7 @@
 import { serverPaths } from '@/domain/contract';
 import { generatedName, generatedNamesIn } from '@/domain/images';
 import type { ApiRouter } from '../http/apiRouter';
-import { spooledImages } from '../http/multipartBody';
+import { readSpooled, type SpooledImage, spooledImages } from '../http/multipartBody';
 import { saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { StorageError, UnknownOutcome } from '../lib/storageError';
@@ -19,14 +19,14 @@ import type { Services } from './services';
  */
 export async function saveWithImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
-  files: ReturnType<typeof spooledImages>,
+  files: readonly SpooledImage[],
   replacedImages: readonly string[],
   save: (paths: string[], images: readonly KeptImage[]) => Promise<T>,
 ): Promise<T> {
   const images: KeptImage[] = [];
   const paths = () => images.map(({ path }) => path);
   try {
-    for (const file of files) images.push(await uploads.keep(() => file.read()));
+    for (const file of files) images.push(await uploads.keep(() => readSpooled(file)));
     await uploads.markPending(replacedImages);
     const saved = await save(paths(), images);
     await uploads.settle(paths());

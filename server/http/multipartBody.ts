@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import fs, { type FileHandle } from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import path from 'node:path';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import multer, { MulterError, type StorageEngine } from 'multer';
+import multer, { MulterError } from 'multer';
 import * as fieldTexts from '@/texts/rules';
 import * as errorTexts from '@/texts/server';
 import { errors, type HttpError } from '../lib/errors';
@@ -13,96 +11,20 @@ import { toStorageError } from '../lib/storageError';
 import { askForBody, isPlain } from './jsonBody';
 import { toHttpError } from './responses';
 
-/** Opens an empty file and unlinks it immediately, so that it disappears with the process, even after a crash (promise U2). */
-async function openUnlinked(folder: string): Promise<FileHandle> {
-  await fs.mkdir(folder, { recursive: true });
-  const name = path.join(folder, `${randomUUID()}.part`);
-  const handle = await fs.open(name, 'wx+', 0o600);
-  await fs.unlink(name);
-  return handle;
-}
-
-/** An uploaded image on the disk, waiting until the server has time and memory to check it. */
-class SpooledImage {
-  size = 0;
-  readonly #handle: Promise<FileHandle>;
-
-  constructor(folder: string) {
-    this.#handle = openUnlinked(folder);
-    // Writing and reading report the error.
-    this.#handle.catch(() => {});
-  }
-
-  /** Appends bytes. Throws a storage error. */
-  async write(bytes: Buffer): Promise<void> {
-    await this.#use((handle) => handle.appendFile(bytes));
-    this.size += bytes.length;
-  }
-
-  /** Reads the whole image into memory. Throws a storage error. */
-  async read(): Promise<Buffer> {
-    const bytes = Buffer.alloc(this.size);
-    for (let at = 0; at < this.size; ) {
-      const { bytesRead } = await this.#use((handle) => handle.read(bytes, at, this.size - at, at));
-      if (bytesRead === 0) throw new Error('The spooled image is shorter than it was.');
-      at += bytesRead;
-    }
-    return bytes;
-  }
-
-  /** Closes the file once no operation uses it. */
-  close(): void {
-    void this.#handle.then((handle) => handle.close()).catch(() => {});
-  }
-
-  async #use<T>(work: (handle: FileHandle) => Promise<T>): Promise<T> {
-    try {
-      return await work(await this.#handle);
-    } catch (error) {
-      throw toStorageError(error);
-    }
-  }
-}
-
-const spooled = new WeakMap<Request, SpooledImage[]>();
+/** An uploaded image on the disk, where it waits until the server has time and memory to check it. */
+export type SpooledImage = Pick<Express.Multer.File, 'path'>;
 
 /** The images of a form, in the order they were sent. */
-export const spooledImages = (req: Request): readonly SpooledImage[] => spooled.get(req) ?? [];
+export const spooledImages = ({ files }: Request): readonly SpooledImage[] => (Array.isArray(files) ? files : []);
 
-function discardSpooled(req: Request): void {
-  for (const image of spooledImages(req)) image.close();
-}
-
-/** The number of image bytes of a form received so far. */
-const spooledBytes = (req: Request): number => spooledImages(req).reduce((sum, { size }) => sum + size, 0);
-
-async function receive(req: Request, stream: NodeJS.ReadableStream, folder: string) {
-  const image = new SpooledImage(folder);
-  spooled.set(req, [...spooledImages(req), image]);
-  await pipeline(
-    stream,
-    new Writable({
-      write: (chunk: Buffer, _encoding, done) => void image.write(chunk).then(() => done(), done),
-    }),
-  );
-}
-
-/** Stores the images of forms in a folder on the disk: memory use would grow with the number of senders (promise U6). */
-const spoolTo = (folder: string): StorageEngine => ({
-  _handleFile: (req, file, callback) => {
-    receive(req, file.stream, folder).then(
-      () => callback(null, {}),
-      (error: unknown) => callback(error),
-    );
-  },
-  // All images of a form are discarded together at the end.
-  _removeFile: (_req, _file, callback) => callback(null),
-});
+/** Reads a whole image into memory. Throws a storage error. */
+export const readSpooled = ({ path: file }: SpooledImage): Promise<Buffer> =>
+  fs.readFile(file).catch((error: unknown) => {
+    throw toStorageError(error);
+  });
 
 const MIB = 1024 * 1024;
 const TOTAL_MAX = 60 * MIB;
-/** Bytes of all text fields, which stay in memory: several times the longest post. */
-const TEXTS_MAX = 2 * MIB;
 const limits = {
   fileSize: 8 * MIB,
   parts: 70,
@@ -112,10 +34,12 @@ const limits = {
   fieldNestingDepth: 1,
   fieldArrayIndexLimit: 70,
 };
+const tooLarge = () => errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB'));
 const FORM = /^multipart\/form-data\s*(?:;|$)/i;
 
 function toFormError(error: unknown, maxFiles: number): HttpError {
-  const known = toHttpError(error);
+  // The disk has failed.
+  const known = toHttpError(error instanceof Error && 'syscall' in error ? toStorageError(error) : error);
   if (known) return known;
   if (!(error instanceof MulterError)) return errors.badMultipart();
   switch (error.code) {
@@ -134,14 +58,12 @@ function toFormError(error: unknown, maxFiles: number): HttpError {
   }
 }
 
-/** Rejects a form whose declared or actual size exceeds that of all images of an event together. */
+/** Rejects a form whose actual size exceeds that of all images of an event together. */
 function watchTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
     total += chunk.length;
-    if (total > TOTAL_MAX) rejectForm(errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB')));
-    if (total - spooledBytes(req) > TEXTS_MAX)
-      rejectForm(errors.bodyTooLarge('The request is larger than 2 MB without its images.'));
+    if (total > TOTAL_MAX) rejectForm(tooLarge());
   });
 }
 
@@ -156,46 +78,47 @@ function rejectUnreadable(body: Record<string, unknown>) {
 type Options = {
   fileFields: readonly string[];
   maxFiles: number;
-  /** The folder that images are spooled to until they are checked. */
+  /** The folder that images wait in until they are checked. */
   folder: string;
 };
 
 /**
- * Reads a form with images into `req.body` and `spooledImages(req)`, then runs `answer`. Afterwards nothing of the form is left
- * on disk, also after an error (promise U2).
+ * Reads a form with images into `req.body` and `spooledImages(req)`, then runs `answer`. The images wait in a folder on the disk, because
+ * memory use would grow with the number of senders (promise U6). Afterwards nothing of the form is left there, also after an error
+ * (promise U2); after a crash the next start empties the folder.
  */
 export function multipartBody({ fileFields, maxFiles, folder }: Options, answer: Handler): Handler {
-  const form = multer({
-    storage: spoolTo(folder),
-    limits: { ...limits, files: maxFiles },
-    fileFilter: (_req, { fieldname }, accept) => {
-      if (fileFields.includes(fieldname)) accept(null, true);
-      else accept(errors.unexpectedField());
-    },
-  }).any();
-
-  async function read(req: Request, res: Response) {
+  async function read(req: Request, res: Response, dest: string) {
     if (!FORM.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw errors.unsupportedMediaType();
-    if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX) throw errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB'));
+    if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX) throw tooLarge();
     askForBody(req, res);
+    await fs.mkdir(dest, { recursive: true, mode: 0o700 });
+    const form = multer({
+      dest,
+      limits: { ...limits, files: maxFiles },
+      fileFilter: (_req, { fieldname }, accept) => {
+        if (fileFields.includes(fieldname)) accept(null, true);
+        else accept(errors.unexpectedField());
+      },
+    }).any();
     await new Promise<void>((resolve, reject) => {
       watchTotal(req, reject);
-      form(req, res, (error: unknown) => {
-        if (error) reject(toFormError(error, maxFiles));
-        // The parser skips a content type that it cannot parse.
-        else if (req.body === undefined) reject(errors.badMultipart());
-        else resolve();
-      });
+      form(req, res, (error: unknown) => (error ? reject(error) : resolve()));
     });
+    // The parser skips a content type that it cannot parse.
+    if (req.body === undefined) throw errors.badMultipart();
     rejectUnreadable(req.body);
   }
 
   return async (req, res) => {
+    const dest = path.join(folder, randomUUID());
     try {
-      await read(req, res);
+      await read(req, res, dest).catch((error: unknown) => {
+        throw toFormError(error, maxFiles);
+      });
       await answer(req, res);
     } finally {
-      discardSpooled(req);
+      await fs.rm(dest, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
     }
   };
 }

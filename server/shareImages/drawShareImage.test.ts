@@ -135,7 +135,7 @@ test('an image is rendered once for concurrent requests, and the least recently 
   const folders = { assets: path.resolve('src/assets'), uploads: server.uploadsDir };
   const drawn = await new ShareImageCache(folders).get(first);
   // Room for two and a half images.
-  const images = new ShareImageCache(folders, undefined, drawn.bytes.length * 2.5);
+  const images = new ShareImageCache(folders, undefined, Math.floor((drawn?.bytes.length ?? 0) * 2.5));
   const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => images.get(first)));
   expect(others.filter((other) => other !== one)).toEqual([]);
   const two = await images.get(second);

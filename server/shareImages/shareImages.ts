@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { programBySlug } from '@/content/programs/programs';
 import { parseDate } from '@/domain/dates';
 import { isPublishedAt } from '@/domain/schedule';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { ShareSource } from '../imageWorker/imageTask';
-import { SingleFlight } from '../lib/concurrency';
 import { errors } from '../lib/errors';
 import { isUnchanged } from '../lib/httpCaching';
 import { type Handler, route } from '../lib/route';
@@ -49,55 +49,36 @@ const KEPT_MAX_BYTES = 8_000_000;
 /** Tasks in the queue beyond which no share image is added: a crawler must not delay staff who save. */
 const QUEUE_MAX = 60;
 
-/** An image to send. `isFinal` is false for a stand-in, which must not be cached. */
-type CachedImage = { bytes: Buffer; etag: string; isFinal: boolean };
+type CachedImage = { bytes: Buffer; etag: string };
 
 const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
 
 /** Share images, each rendered once for all concurrent requests; 8 MB of the most recently used are cached. */
 export class ShareImageCache {
-  readonly #kept = new Map<string, CachedImage>();
-  readonly #making = new SingleFlight<CachedImage>();
-  #bytes = 0;
+  readonly #images: LRUCache<string, CachedImage, { source: ShareSource }>;
 
   constructor(
     readonly folders: ShareFolders,
     readonly work = new ImageWorkerPool(),
-    readonly keptMaxBytes = KEPT_MAX_BYTES,
-  ) {}
-
-  /**
-   * The share image of a source, or the woven cover as a stand-in while an uploaded image cannot be shown. Throws 404 when there
-   * is no drawing either, and 503 when the queue is full.
-   */
-  async get(source: ShareSource): Promise<CachedImage> {
-    const key = shareKey(source);
-    const known = this.#kept.get(key);
-    if (known) {
-      this.#kept.delete(key);
-      this.#kept.set(key, known);
-      return known;
-    }
-    return this.#making.run(key, () => this.#make(key, source));
+    maxSize = KEPT_MAX_BYTES,
+  ) {
+    this.#images = new LRUCache({
+      maxSize,
+      sizeCalculation: ({ bytes }) => bytes.length,
+      fetchMethod: (_key, _stale, { context }) => this.#draw(context.source),
+      ignoreFetchAbort: true,
+    });
   }
 
-  async #make(key: string, source: ShareSource): Promise<CachedImage> {
+  /** The share image of a source; undefined while it cannot be drawn. Throws 503 when the queue is full. */
+  get(source: ShareSource): Promise<CachedImage | undefined> {
+    return this.#images.fetch(shareKey(source), { context: { source } });
+  }
+
+  async #draw(source: ShareSource): Promise<CachedImage | undefined> {
     if (this.work.waiting >= QUEUE_MAX) throw errors.overloaded();
-    const made = await this.work.run({ kind: 'share', source, folders: this.folders }).catch(() => undefined);
-    if (made) return this.#keep(key, { bytes: made.bytes, etag: etagOf(made.bytes), isFinal: true });
-    if (source.kind !== 'photo') throw errors.notFound();
-    return { ...(await this.get({ kind: 'cover', cover: source.cover })), isFinal: false };
-  }
-
-  #keep(key: string, image: CachedImage): CachedImage {
-    this.#kept.set(key, image);
-    this.#bytes += image.bytes.length;
-    for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#bytes <= this.keptMaxBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= bytes.length;
-    }
-    return image;
+    const drawn = await this.work.run({ kind: 'share', source, folders: this.folders }).catch(() => undefined);
+    return drawn && { bytes: drawn.bytes, etag: etagOf(drawn.bytes) };
   }
 }
 
@@ -114,10 +95,15 @@ export function shareImages({ repository, uploads, clientDir, clock }: Options):
     const found = await findImage(req.path, repository, clock());
     if (!found) throw errors.notFound();
     if (found.source.kind === 'photo') await uploads.fetch(found.source.name);
-    const { bytes, etag, isFinal } = await images.get(found.source);
+    const { source } = found;
+    const own = await images.get(source);
+    // The woven cover stands in for an uploaded image that cannot be shown.
+    const image = own ?? (source.kind === 'photo' ? await images.get({ kind: 'cover', cover: source.cover }) : undefined);
+    if (!image) throw errors.notFound();
+    const { bytes, etag } = image;
     // Other sites embed share images.
     res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
-    res.set('Cache-Control', isFinal ? found.cacheControl : ASK_AGAIN);
+    res.set('Cache-Control', own ? found.cacheControl : ASK_AGAIN);
     if (isUnchanged(req, etag)) return void res.status(304).end();
     res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
   };
