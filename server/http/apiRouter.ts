@@ -31,7 +31,7 @@ type Answer<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: 
 
 export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
 
-/** The API routes: which handlers run for which method and path. */
+/** The API routes. */
 export class ApiRouter {
   readonly #paths = new Map<string, Handlers>();
   readonly #routes: ApiCall[] = [];
@@ -43,21 +43,22 @@ export class ApiRouter {
   put = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Answer<B>) => this.#add('PUT', path, doc, answer);
   delete = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Answer<B>) => this.#add('DELETE', path, doc, answer);
 
-  /** Every route with its description, which a test checks against the access table. */
+  /** Every route with its description. */
   list(): readonly ApiCall[] {
     return this.#routes;
   }
 
   /**
-   * The handlers of all routes by path, at the three mounts. Paths are compared character by character, so that no other spelling
-   * of a path bypasses a rule (contract, section 1.1).
+   * The handlers of a path; undefined where there is no call. Paths are compared character by character, so that no other spelling
+   * bypasses a rule (contract, section 1.1).
    */
-  mounted(): ReadonlyMap<string, Handlers> {
-    return new Map([...this.#paths].flatMap(([path, handlers]) => MOUNTS.map((mount) => [mount + path, handlers] as const)));
+  at(path: string): Handlers | undefined {
+    return this.#paths.get(path);
   }
 
   #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, answer: Answer<B>) {
-    this.#paths.set(path, { ...this.#paths.get(path), [method]: this.#handlersOf(doc, answer) });
+    const handlers = { ...this.#paths.get(path), [method]: this.#handlersOf(doc, answer) };
+    for (const mount of MOUNTS) this.#paths.set(mount + path, handlers);
     const { body, ...described } = doc;
     this.#routes.push({
       method,
@@ -94,15 +95,11 @@ const OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 
 /** Rejects unsupported methods with 405 before the rate limit counts the request (contract, section 1.2). */
 export function checkMethod(calls: ApiRouter): RequestHandler {
-  const mounted = calls.mounted();
   return (req, _res, next) => {
-    const handlers = mounted.get(req.path);
+    const handlers = calls.at(req.path);
     if (handlers) handlersFor(handlers, req.method, OPTIONS);
     next();
   };
 }
 
-export function apiRoutes(calls: ApiRouter): RequestHandler {
-  const mounted = calls.mounted();
-  return route(({ path }) => mounted.get(path), OPTIONS);
-}
+export const apiRoutes = (calls: ApiRouter): RequestHandler => route(({ path }) => calls.at(path), OPTIONS);

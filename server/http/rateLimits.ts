@@ -18,7 +18,7 @@ const EVERYBODY = 'everybody';
 const mounted = (...served: string[]) => new Set(served.flatMap((path) => MOUNTS.map((mount) => mount + path)));
 const uploadPaths = mounted(serverPaths.blogs, serverPaths.events, serverPaths.images);
 
-/** Whether a request counts as an API call. Pages do not count, cached or not; posting the form of a page does. */
+/** Pages do not count as API calls; posting the form of a page does. */
 const isApiRequest = ({ method, path }: Request): boolean =>
   path.endsWith('.php') || (method === 'POST' && path === paths.contact);
 

@@ -2,10 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { errors, HttpError } from '../lib/errors';
 import { isAway, StorageError, type StorageFault, UnknownOutcome } from '../lib/storageError';
 
-/**
- * Headers of every API response: it is data, never a document, and not cached unless the endpoint says otherwise (contract,
- * section 1.10).
- */
+/** Headers of every API response, which is data and never a document; some calls allow caching (contract, section 1.10). */
 export const API_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -55,7 +52,7 @@ function drain(req: Request): Promise<void> {
 export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, requestId: string) =>
   JSON.stringify({ success: false, error: text, message: text, code, requestId, fields, data });
 
-/** Headers about the response that an error replaces: a file can vanish after they were set. */
+// A file can vanish after they were set.
 const REPLACED_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
 /** Sends an error, also to a client that is still sending a body. */
@@ -85,7 +82,7 @@ const answers: Record<StorageFault, () => HttpError> = {
   SHUTTING_DOWN: errors.shuttingDown,
 };
 
-/** The response to a thrown error; undefined for an error that no layer expects. */
+/** The response to a thrown error; undefined for one that no layer expects. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (!(error instanceof StorageError)) return undefined;
@@ -97,7 +94,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
 /** Codes of errors that callers cause: logging them would let a flood fill the log. */
 const NO_FAULTS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 
-/** Logs a server error with the stack trace of its cause; an HTTP error that we threw ourselves needs no trace. */
+/** Logs a server error with the stack trace of its cause. */
 export function logServerError(error: unknown, { status, code }: HttpError, req: Request) {
   if (status < 500 || NO_FAULTS.has(code)) return;
   const err = error instanceof HttpError || error instanceof StorageError ? error.cause : error;
@@ -116,7 +113,7 @@ function toResponse(error: unknown, { method }: Request): HttpError {
 
 export const notFound: RequestHandler = (_req, _res, next) => next(errors.notFound());
 
-/** Sends every thrown error in the API's one error format. Unexpected errors are logged in full and sent as a general error. */
+/** Sends every thrown error in the API's one error format; unexpected ones are logged in full. */
 export function errorHandler(): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const response = toResponse(error, req);

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { contractLimits } from '../config/limits';
 import { Semaphore } from '../lib/concurrency';
@@ -22,15 +23,21 @@ const ERRORS = {
 const isBuilt = path.extname(__filename) === '.cjs';
 const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 
-const start = (maxMs: number) =>
-  fork(ENTRY, [String(maxMs)], {
-    execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
-    // The process decodes untrusted files, so it gets none of the server's environment. All threads share two malloc arenas,
-    // so that little memory stays allocated.
-    env: { MALLOC_ARENA_MAX: '2' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+/** The next message of a process. Throws an HTTP error once the process has ended, or an image takes too long. */
+async function nextMessage(child: ChildProcess, slow?: AbortSignal) {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  child.once('exit', end);
+  try {
+    const signal = slow ? AbortSignal.any([ended.signal, slow]) : ended.signal;
+    const [message] = await once(child, 'message', { signal });
+    return imageResultSchema.parse(message);
+  } catch {
+    throw slow?.aborted ? errors.imageTooSlow() : errors.overloaded();
+  } finally {
+    child.off('exit', end);
+  }
+}
 
 /**
  * A worker process that handles one image at a time. Decoders hold much memory and cannot be interrupted, so the process exits
@@ -38,7 +45,6 @@ const start = (maxMs: number) =>
  */
 class ImageWorkerProcess {
   #child: ChildProcess | undefined;
-  #isReady = false;
   #rest: NodeJS.Timeout | undefined;
 
   /** `maxMs` is the CPU time an image can take. */
@@ -47,12 +53,31 @@ class ImageWorkerProcess {
   /** Runs an image task and returns the image. Rejects with an HTTP error when the image is invalid or no process can start. */
   async work(task: ImageTask): Promise<MadeImage> {
     clearTimeout(this.#rest);
-    this.#child ??= start(this.maxMs);
-    const child = this.#child;
+    const answer = await this.#answer(task).catch((error: unknown) => {
+      this.end();
+      throw error;
+    });
+    if ('bytes' in answer) return answer;
+    if (!('code' in answer)) throw new Error('fault' in answer ? answer.fault : 'The image worker began again.');
+    // The decoder would continue: only killing the process stops it.
+    if (answer.code === 'IMAGE_TOO_SLOW') this.end();
+    throw ERRORS[answer.code]();
+  }
+
+  /** Ends the process; the next task starts another. */
+  end() {
+    clearTimeout(this.#rest);
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  async #answer(task: ImageTask) {
+    const child = this.#child ?? (await this.#start());
     child.ref();
     child.channel?.ref();
     try {
-      return await this.#answer(child, task);
+      child.send(task);
+      return await nextMessage(child, AbortSignal.timeout(PATIENCE * this.maxMs));
     } finally {
       // An idle worker must not keep the server process alive.
       child.unref();
@@ -61,44 +86,24 @@ class ImageWorkerProcess {
     }
   }
 
-  /** Ends the process; the next task starts another. */
-  end() {
-    clearTimeout(this.#rest);
-    this.#child?.kill('SIGKILL');
-    this.#child = undefined;
-    this.#isReady = false;
-  }
-
-  #answer(child: ChildProcess, task: ImageTask): Promise<MadeImage> {
-    return new Promise((resolve, reject) => {
-      let limit: NodeJS.Timeout | undefined;
-      const finish = () => {
-        clearTimeout(limit);
-        child.off('message', onMessage).off('exit', onLost).off('error', onLost);
-      };
-      const giveUp = (reason: Error) => {
-        finish();
-        if (this.#child === child) this.end();
-        reject(reason);
-      };
-      const onLost = () => giveUp(errors.overloaded());
-      const begin = () => {
-        this.#isReady = true;
-        limit = setTimeout(() => giveUp(errors.imageTooSlow()), PATIENCE * this.maxMs);
-        child.send(task, (error) => error && onLost());
-      };
-      const onMessage = (message: unknown) => {
-        const answer = imageResultSchema.parse(message);
-        if ('isReady' in answer) return begin();
-        // The decoder would continue: only killing the process stops it.
-        if ('code' in answer && answer.code === 'IMAGE_TOO_SLOW') return giveUp(errors.imageTooSlow());
-        finish();
-        if ('bytes' in answer) resolve(answer);
-        else reject('code' in answer ? ERRORS[answer.code]() : new Error(answer.fault));
-      };
-      child.on('message', onMessage).on('exit', onLost).on('error', onLost);
-      if (this.#isReady) begin();
+  async #start(): Promise<ChildProcess> {
+    const child = fork(ENTRY, [String(this.maxMs)], {
+      execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
+      // The process decodes untrusted files, so it gets none of the server's environment. All threads share two malloc arenas,
+      // so that little memory stays allocated.
+      env: { MALLOC_ARENA_MAX: '2' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    this.#child = child;
+    // The code that waits for a message learns of an error; an idle process that has ended is replaced.
+    child
+      .on('error', () => {})
+      .once('exit', () => {
+        if (this.#child === child) this.#child = undefined;
+      });
+    await nextMessage(child);
+    return child;
   }
 }
 
@@ -115,7 +120,6 @@ export class ImageWorkerPool {
   readonly #free: ImageWorker[];
   readonly #all: readonly ImageWorker[];
 
-  /** `maxMs` is the CPU time an image can take before it is rejected. */
   constructor(maxMs = contractLimits.imageMs, makeWorker = (): ImageWorker => new ImageWorkerProcess(maxMs)) {
     this.#all = Array.from({ length: AT_A_TIME }, makeWorker);
     this.#free = [...this.#all];

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-
 import { toStorageError } from './storageError';
 
 const KEYS_MAX = 10_000;
@@ -47,7 +47,7 @@ async function stored<T>(result: Promise<T>): Promise<T> {
  */
 export class RateLimiter {
   #limiter: RateLimiterAbstract;
-  readonly #keys = new Set<string>();
+  readonly #keys: LRUCache<string, true>;
 
   constructor(
     readonly options: LimiterOptions,
@@ -56,6 +56,10 @@ export class RateLimiter {
     readonly clearShared = async () => {},
   ) {
     this.#limiter = shared ?? this.#inMemory();
+    this.#keys = new LRUCache({
+      max: options.keysMax ?? KEYS_MAX,
+      dispose: (_value, key, reason) => void (reason === 'evict' && this.#limiter.delete(key)),
+    });
   }
 
   #inMemory = () => new RateLimiterMemory({ points: this.options.points, duration: this.options.seconds });
@@ -116,12 +120,6 @@ export class RateLimiter {
   }
 
   #touch(key: string) {
-    if (this.shared) return;
-    this.#keys.delete(key);
-    this.#keys.add(key);
-    const [oldest] = this.#keys;
-    if (this.#keys.size <= (this.options.keysMax ?? KEYS_MAX) || oldest === undefined) return;
-    this.#keys.delete(oldest);
-    void this.#limiter.delete(oldest);
+    if (!this.shared) this.#keys.set(key, true);
   }
 }
