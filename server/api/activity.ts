@@ -64,10 +64,7 @@ async function namesAt(repository: Repository) {
   };
 }
 
-/**
- * A line of the audit trail for admins. Changes are without the network address: where staff work from is their own business until
- * a sign-in or a rejection looks wrong.
- */
+/** A line of the audit trail. Changes are without the network address: where staff work from is their own business. */
 function serializeActivity(line: AuditLine, names: Names) {
   const { id, time, event, actor, who, ip, target, fields, count } = line;
   const kind = auditKindOf(event);

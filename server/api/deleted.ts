@@ -73,10 +73,7 @@ async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedK
   return kept && goesAt(kept) > now ? kept : undefined;
 }
 
-/**
- * Restores a deleted record within a transaction: posts and events as drafts, users as inactive, messages as they were (D-76). Throws
- * 404 when it is not kept, and 409 when its id, slug or email address is in use by now.
- */
+/** Restores a deleted record in a transaction (D-76). Throws 404, and 409 when its id, slug or email address is in use. */
 export async function restoreDeleted(draft: Draft, key: DeletedKey, context: Context): Promise<void> {
   const kept = await findRestorable(draft, key, context.now);
   if (!kept) throw errors.notKept();

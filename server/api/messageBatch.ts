@@ -64,10 +64,7 @@ export const messageBatchSchema = z.object({
   action: z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction),
 });
 
-/**
- * E24: changes many messages in one transaction, and says of each whether it changed; an id sent twice counts once. Throws
- * `DELETED_FULL`.
- */
+/** E24: changes many messages in one transaction, and says of each whether it changed. Throws `DELETED_FULL`. */
 export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
   adminTransaction(services.repository, req, async (draft, actor) => {
     const now = services.clock();

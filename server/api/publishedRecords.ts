@@ -30,10 +30,7 @@ export function publishedPeriod(
   return periodAround(now, [...records.flatMap(scheduleChanges), ...changes]);
 }
 
-/**
- * Reads the posts and events that are published at a moment, and the period in which the same ones stay published. A previewed record counts as
- * published, and no other draft does (D-79).
- */
+/** What is published at a moment, and how long that stays so. A previewed record counts as published (D-79). */
 export async function readPublished(
   repository: Repository,
   site: string,
@@ -81,10 +78,7 @@ export function newestFirst<T extends object>(records: readonly T[], dateOf: (re
 export const findByIdOrSlug = <T extends Collections[Publishable]>(records: readonly T[], idOrSlug: string): T | undefined =>
   records.find(({ id }) => String(id) === idOrSlug) ?? records.find(({ slug }) => slug === idOrSlug);
 
-/**
- * Finds a record that is published at a moment by its id, else by its slug, as visitors see it. An id always wins: a post
- * whose slug equals the id of a draft is not found by it.
- */
+/** Finds a published record by its id, else by its slug, as visitors see it. The id of a draft hides a post with that slug. */
 export function findPublished<T extends Collections[Publishable]>(all: readonly T[], idOrSlug: string, now: Date): T | undefined {
   const byId = all.find(({ id }) => String(id) === idOrSlug);
   const found = byId ?? all.find((record) => record.slug === idOrSlug && isPublishedAt(record, now));

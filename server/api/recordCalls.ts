@@ -63,10 +63,7 @@ type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   };
 };
 
-/**
- * Throws when another record of the collection has the slug, or a deleted one that can be restored (D-76): its address would be
- * another page's when it comes back. The error then says which record it is and names the next free slug.
- */
+/** Throws when another record has the slug, or a deleted one that can come back (D-76); the error then names a free slug. */
 async function rejectTakenSlug(
   store: RecordStore,
   { kind, collection }: { kind: 'post' | 'event'; collection: Publishable },
@@ -92,10 +89,7 @@ function validateWith<Sent>(schema: z.ZodType<Sent>, form: Form, checks: Record<
   return result.data;
 }
 
-/**
- * The schedule that a save leaves a record with: a date that the form lacks stays as stored, an empty one goes. Throws 422 with a text
- * for each date that has passed, and for a withdrawal before the publishing (D-78).
- */
+/** The schedule after a save: a missing date stays, an empty one goes. Throws 422 for dates that make no sense (D-78). */
 function savedSchedule(sent: Schedule, stored: Schedule, now: Date): Schedule {
   const merged = Object.fromEntries(
     SCHEDULE_DATES.flatMap((field) => {

@@ -40,10 +40,7 @@ export async function saveWithImages<T>(
   }
 }
 
-/**
- * Removes the files of images that no record and no version names any more; the others stay. If the storage cannot be
- * read, the images stay pending, and the next start checks them.
- */
+/** Removes the files of images that nothing names any more. When the storage cannot be read, the next start does it. */
 export async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
   const named = await referencedImages(repository).catch((error: unknown) => {
     if (error instanceof StorageError) return undefined;
@@ -72,10 +69,7 @@ export async function purgeWithImages<T>(
   return changed;
 }
 
-/**
- * E40: images for the texts of posts and events. An image is stored before the text that names it; one that no saved text names is
- * deleted within a day (`cleanUpOrphans.ts`).
- */
+/** E40: an image is stored before the text that names it; one that no saved text names goes within a day. */
 export function imageCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.images,

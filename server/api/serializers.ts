@@ -15,10 +15,7 @@ import { serializeLastChange } from './adminTransaction';
 export const shownName = (kind: RecordKind, record: unknown): string =>
   recordName(kind, kind === 'message' ? messageInUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
 
-/**
- * Every field of an entity that visitors see, with the names that only responses have. A record can hold more, which stays on the
- * server.
- */
+/** The fields that visitors see, with the names that only responses have. Other fields of a record stay on the server. */
 type Serialized<Entity, More extends string = never> = { [Field in keyof Omit<Entity, keyof Schedule>]: unknown } & Record<
   More,
   unknown
@@ -73,10 +70,7 @@ export const serializeUserForAdmin = (user: UserRecord) => ({
   ...(secondFactorOf(user) && { has_second_factor: true }),
 });
 
-/**
- * Serializes a message for a list of admins (E18). What staff has done with it is added where there is any; of the notes
- * only their number, because every poll carries the message.
- */
+/** A message in a list of admins (E18), with the number of its notes alone, because every poll carries it. */
 export const serializeMessage = (contact: ContactRecord) =>
   ({
     ...pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']),

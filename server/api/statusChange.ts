@@ -65,10 +65,7 @@ export async function replacedState(
   };
 }
 
-/**
- * Throws 422 for a status change that publishes photos which nobody described, under `textField`, or sets dates that a save may not
- * have. What was so before the latest change can come back (D-74, D-78).
- */
+/** Throws 422 for photos without description and for wrong dates. What was so before the change can come back (D-74, D-78). */
 export function judgeStatus(
   collection: Publishable,
   stored: Stored,

@@ -57,10 +57,7 @@ async function setAside(draft: Draft, id: RecordId, now: Date) {
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
 
-/**
- * Counts a visitor's message against its rate and stores it, once however often it is sent; throws when the rate is exceeded or
- * the message is invalid (E5).
- */
+/** Counts a visitor's message and stores it, once however often it is sent (E5). Throws 429 and 422. */
 export async function submitMessage({ repository, clock, messageRateLimit }: Options, req: Request, body: unknown) {
   await messageRateLimit?.count(req).catch(throwForVisitor);
   const { website } = toRecord(body);

@@ -122,10 +122,7 @@ export function unservedFiles(dataDir: string): string[] {
   ];
 }
 
-/**
- * Checks `college.json` of a data folder: the problems that would stop the server, and the details as the pages would show them.
- * Without a file these are the sample's.
- */
+/** The details as pages would show them, those of the sample without a file, and the problems that stop a start. */
 export function checkCollege(dataDir: string): Checked {
   const file = path.join(dataDir, COLLEGE_FILE);
   const details = withSamples(sample);
@@ -135,10 +132,7 @@ export function checkCollege(dataDir: string): Checked {
   return checkText(readFileSync(file), dataDir);
 }
 
-/**
- * Reads the details of the college from a data folder, and sets them for the pages; returns them with the names of those that are
- * samples. Throws an Error with one line per problem.
- */
+/** Reads the details and sets them for the pages. Throws an Error with one line per problem. */
 export function loadCollege(dataDir: string): CollegeDetails {
   const { details, problems } = checkCollege(dataDir);
   if (problems.length > 0) {

@@ -18,10 +18,7 @@ export function collegeScript() {
   return { text, version, address: `${SCRIPT_PATH}?v=${version}` };
 }
 
-/**
- * Serves the script with the details of the college, and the files of its folder. A page that was made before a restart can name an
- * older version of the script, and gets the present one.
- */
+/** Serves the script with the details, and the files of the folder. A page made before a restart gets the current script. */
 export function serveCollege(dataDir: string) {
   const { text, version } = collegeScript();
   const body = new CompressedBody(Buffer.from(text), true);

@@ -48,10 +48,7 @@ export class ApiRouter {
     return this.#routes;
   }
 
-  /**
-   * The handlers of a path; undefined where there is no call. Paths are compared character by character, so that no other spelling
-   * bypasses a rule (contract, section 1.1).
-   */
+  /** The handlers of exactly this path, so that no other spelling bypasses a rule (contract, section 1.1). */
   at(path: string): Handlers | undefined {
     return this.#paths.get(path);
   }

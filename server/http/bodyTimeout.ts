@@ -16,10 +16,7 @@ function endSending(req: Request) {
   req.socket.destroySoon();
 }
 
-/**
- * Limits the time of request bodies: a slow body gets 408 (promise H8), and a client that goes on sending after the response
- * loses its connection (promise H4). Forms with images have the time of the whole request.
- */
+/** A slow body gets 408 (H8), and a client that sends on after the response loses its connection (H4); forms have longer. */
 export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): RequestHandler {
   return (req, res, next) => {
     if (hasBody(req)) {

@@ -7,10 +7,7 @@ const KIB = 1024;
 const DEPTH_MAX = 6;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Body size limits in bytes (contract, limits). A browser without scripts percent-encodes every byte but plain letters as three,
- * so its form needs three times the room.
- */
+/** In bytes (contract, limits). A browser without scripts sends three bytes for most bytes of the contact form. */
 export const bodyLimits = { login: 4 * KIB, contact: 32 * KIB, contactForm: 96 * KIB, json: 64 * KIB, view: KIB };
 
 const tooLarge = (limit: number) => errors.bodyTooLarge(errorTexts.bodyTooLarge(`${limit / KIB} KB`));

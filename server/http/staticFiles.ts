@@ -10,10 +10,7 @@ const A_DAY = 'public, max-age=86400';
 /** Every built file has such a name; page URLs need no disk access, and no other spelling leads to a file. */
 const FILE = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
 
-/**
- * Serves the built files of the site, compressed at build time. Names with a hash are cached for good; the HTML files are not
- * served here. A file that a new build removed gives 404.
- */
+/** Serves the built files, compressed at build time; those with a hash in their name are cached for good. */
 export function staticFiles(clientDir: string): RequestHandler {
   // In development the bundler's own server serves the site.
   if (!existsSync(clientDir)) return (_req, _res, next) => next();

@@ -39,10 +39,7 @@ async function nextMessage(child: ChildProcess, slow?: AbortSignal) {
   }
 }
 
-/**
- * A worker process that handles one image at a time. Decoders hold much memory and cannot be interrupted, so the process exits
- * when idle and is killed when an image takes too long.
- */
+/** A process for one image at a time. It ends when idle, because decoders hold memory, and when an image takes too long. */
 class ImageWorkerProcess {
   #child: ChildProcess | undefined;
   #rest: NodeJS.Timeout | undefined;

@@ -37,10 +37,7 @@ const madeImageSchema = z.object({ bytes, size: z.object({ width: z.number(), he
 /** The image that a task made; of an upload also its size in pixels. */
 export type MadeImage = z.infer<typeof madeImageSchema>;
 
-/**
- * The messages of an image worker: once that it is ready, then per task the image, an error code, or the message of an unexpected
- * error.
- */
+/** The messages of a worker: that it is ready, then per task the image, an error code or the text of an error. */
 export const imageResultSchema = z.union([
   z.object({ isReady: z.literal(true) }),
   madeImageSchema,

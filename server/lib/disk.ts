@@ -13,10 +13,7 @@ export type DiskHandle = {
   close(): Promise<void>;
 };
 
-/**
- * The file system calls that durable writing needs. `mark`, `link` and `rename` are synchronous, so that no other code of this
- * process runs between checking a file and replacing it.
- */
+/** The calls of durable writing; the synchronous ones let nothing run between a check and the replacement. */
 export type DurableFs = {
   open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
   read(file: string): Promise<Buffer>;

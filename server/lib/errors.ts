@@ -9,10 +9,7 @@ type Extra = {
   data?: unknown;
 };
 
-/**
- * An error response: status, machine-readable code and a sentence for people (contract, section 2). Any code throws it;
- * `errorHandler` sends it.
- */
+/** An error response (contract, section 2). Any code throws it; `errorHandler` sends it. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

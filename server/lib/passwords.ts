@@ -32,10 +32,7 @@ const MOST_AT_ONCE = 3;
 /** A hash occupies a processor for tens of milliseconds: one processor stays free for other requests. */
 const hashesAtOnce = (processors: number) => Math.max(1, Math.min(MOST_AT_ONCE, processors - 1));
 
-/**
- * Limits how many passwords are hashed at a time, queues the others, and throws OVERLOADED when the queue is full (promise A9).
- * Work with the same key runs one at a time, so that failures are counted exactly.
- */
+/** Bounds hashing (promise A9): throws OVERLOADED when too many wait. Work of one key runs one at a time, for exact counts. */
 export class HashQueue {
   readonly #slots: Semaphore;
   readonly #slotOfKey = new Map<string, Semaphore>();

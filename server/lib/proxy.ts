@@ -5,9 +5,7 @@ import ipaddr from 'ipaddr.js';
 
 const GROUPS_OF_A_NETWORK = 4;
 
-/**
- * The IP address of the client. `X-Forwarded-For` counts only where proxies are trusted, and only when it holds an IP address.
- */
+/** The IP address of the client; `X-Forwarded-For` counts only where proxies are trusted, and holds an address. */
 export function clientIp(req: Request): string {
   return usual(req.ip ?? '', req.socket.remoteAddress);
 }
@@ -29,10 +27,7 @@ function usual(named: string, remote = ''): string {
   return isIP(address) === 0 ? address : ipaddr.process(address).toString();
 }
 
-/**
- * The address that rate limits count: an IPv4 address as it is, an IPv6 address as its /64 prefix, because one customer has a
- * whole /64 (promise A2).
- */
+/** What rate limits count: an IPv4 address, or the /64 of an IPv6 address, because one customer has a whole /64 (promise A2). */
 export function ipSubnet(address: string): string {
   if (isIP(address) !== 6) return address;
   const network = ipaddr.IPv6.parse(address).parts.slice(0, GROUPS_OF_A_NETWORK);

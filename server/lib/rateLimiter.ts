@@ -41,10 +41,7 @@ async function stored<T>(result: Promise<T>): Promise<T> {
   });
 }
 
-/**
- * Counts points per key in a window. It holds at most 10,000 keys and evicts the least recently used: clients that change their
- * key cannot fill the memory (promise H10).
- */
+/** Counts points per key in a window. It evicts old keys, so that clients that change theirs fill no memory (promise H10). */
 export class RateLimiter {
   #limiter: RateLimiterAbstract;
   readonly #keys: LRUCache<string, true>;

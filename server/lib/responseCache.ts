@@ -4,10 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { CompressedBody } from './compressedBody';
 import { ALWAYS, isUnchanged, isWithin, type Period } from './httpCaching';
 
-/**
- * The kinds of responses, each with the bytes that it can take. Searches and filters are unlimited in number, so they must not evict
- * the pages that all visitors read.
- */
+/** The bytes of each kind: searches and filters are unlimited in number, and must not evict the pages that all visitors read. */
 const MAX_BYTES = { page: 16_000_000, filteredPage: 4_000_000, data: 16_000_000 };
 const ENTRIES_MAX = 2000;
 const JSON_TYPE = 'application/json; charset=utf-8';

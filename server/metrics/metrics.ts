@@ -19,10 +19,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/admin(?:\/|$)/, 'back office'],
 ];
 
-/**
- * Names the kind of a request for the metrics: `GET /blogs.php` for a call of the API, else a group such as `pages`. The number of
- * names is fixed, because monitoring keeps one time series for each; so nothing that a client typed becomes part of a name.
- */
+/** The call of a request, or a group such as `pages`: a fixed number of names, and none that a client typed. */
 function callLabels(calls: ApiRouter): (method: string, url: string) => string {
   const paths = new Set(calls.list().map(({ path }) => path));
   const names = new Set(calls.list().map(({ method, path }) => `${method} ${path}`));

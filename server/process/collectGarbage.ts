@@ -35,9 +35,7 @@ function usedMs() {
   return (user + system) / 1000;
 }
 
-/**
- * Collects garbage whenever the server is idle after work: V8 collects only when it needs room, so not while the site is quiet.
- */
+/** Collects garbage whenever the server is idle after work: V8 collects only when it needs room. */
 export function collectGarbageWhenIdle() {
   const rest = new IdleDetector();
   setInterval(() => rest.look(usedMs()) && collectGarbage(), LOOK_MS).unref();

@@ -53,10 +53,7 @@ function askJsonServer(name: CollectionName, list: object[], req: Request, res: 
 /** Who changed a record before is not who changes it through `/qa`. */
 const UNSIGNED = { updated_by: undefined, updated_by_name: undefined };
 
-/**
- * Stores in a draft how json-server has changed a list, read and checked like a hand edit of `db.json`; returns the saved record,
- * undefined when none is. Throws 422 with the reasons.
- */
+/** Stores how json-server has changed a list, checked like a hand edit; returns the saved record. Throws 422. */
 async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: object[], sent: object) {
   const stored = new Map((await draft.list(name)).map((record) => [String(record.id), record]));
   const storedOf = (record: object) => stored.get(String(toRecord(record).id));

@@ -18,10 +18,7 @@ import { jsonServerRoutes, shownIn } from './jsonServerRoutes';
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
 
-/**
- * Whether a request comes from this machine and addresses it by a local name. The checks stop DNS rebinding,
- * clients of a proxy on this machine, and pages of other sites in a tester's browser.
- */
+/** Whether a request is from this machine: stops DNS rebinding, clients of a proxy, and pages of other sites. */
 function isForTesters(req: Request): boolean {
   const { host = '', origin = `http://${host}`, 'sec-fetch-site': site } = req.headers;
   return isFromThisMachine(req) && LOCAL_HOST.test(host) && origin === `http://${host}` && OWN_SITE.has(site?.toString());

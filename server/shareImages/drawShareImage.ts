@@ -13,10 +13,7 @@ const PHOTO_PIXELS_MAX = 50_000_000;
 const ENLARGED_MAX = 2;
 const FRAME = { width: 1000, height: 500, border: 10, colour: '#FFFDF6' } as const;
 
-/**
- * SVG files render at their nominal size at a density of 72. Woven ones consist of cells of 4 by 2, so only whole multiples stay
- * crisp.
- */
+/** At this density SVG files have their nominal size. Woven ones stay crisp at whole multiples alone. */
 const DENSITY = 72;
 
 /** The background behind a program's emblem: the deep tone of its colourway (design, section 2). */
@@ -92,9 +89,7 @@ async function photoImage(folders: ShareFolders, { name, cover }: Extract<ShareS
   return jpeg(cloth(folders, cover).composite([{ input: framed, gravity: 'centre' }]));
 }
 
-/**
- * Renders a share image: a JPEG of 1200 by 630 (SHARE_SIZE). Throws when a drawing or the uploaded image is missing or damaged.
- */
+/** Renders a share image, a JPEG. Throws when a drawing or the uploaded image is missing or damaged. */
 export function drawShareImage(source: ShareSource, folders: ShareFolders): Promise<Buffer> {
   switch (source.kind) {
     case 'photo':

@@ -84,10 +84,7 @@ export class ShareImageCache {
 
 type Options = { repository: Repository; uploads: Uploads; clientDir: string; clock: () => Date };
 
-/**
- * Serves the images that social networks show beside links (D-51). A record's URL carries its image's version, so caches can keep
- * it; drafts have none.
- */
+/** Serves the images that social networks show beside links (D-51). The address of a record's image changes with it. */
 export function shareImages({ repository, uploads, clientDir, clock }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.work);
 

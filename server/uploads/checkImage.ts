@@ -74,10 +74,7 @@ export function jpegScans(bytes: Buffer): number {
 /** Far more scans than any program writes, yet decoded within two seconds. */
 const SCANS_MAX = 100;
 
-/**
- * Detects the kind of an image by its bytes, without decoding it. Throws for anything but JPEG, PNG, WebP or GIF, and for files
- * crafted to decode slowly.
- */
+/** The kind of an image by its bytes. Throws for any other file, and for one crafted to decode slowly. */
 export function checkImage(bytes: Buffer): Kind {
   if (bytes.length === 0) throw errors.imageEmpty();
   const kind = imageKind(bytes);

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { isGeneratedName, isSeedName } from '@/domain/images';
 import type { ImageFolder } from './imageFolder';
 
-/**
- * How long an image stays that nothing names. It can be in a text that is being written (E40); with the hours between two sweeps it
- * goes within a day.
- */
+/** How long an image stays that nothing names: a text that is being written can name it (E40). */
 const KEPT_MS = 18 * 3_600_000;
 
 /** Reads which images records and versions name. */
@@ -16,10 +13,7 @@ const namesIn = (folder: string) => fs.readdir(folder).catch((): string[] => [])
 
 const isOurs = (name: string) => isGeneratedName(name) && !isSeedName(name);
 
-/**
- * Cleans up the marks of a killed process: marked images that no record names are deleted at any age, and so is everything else
- * in that folder.
- */
+/** Deletes the images that a killed save has marked and no record names, and all else in that folder. */
 async function sweepUndecided(folder: ImageFolder, named: ReadonlySet<string>): Promise<string[]> {
   const removed: string[] = [];
   for (const name of await namesIn(folder.tmp)) {
@@ -48,10 +42,7 @@ type Sweep = {
   stillNamed: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
-/**
- * Deletes old images that nothing names, left by texts that were never saved, by hand edits and by power cuts; returns their names.
- * It can run while the server serves.
- */
+/** Deletes old images that nothing names, also while the server serves; returns their names. */
 export async function sweepForgotten(folder: ImageFolder, { now, named, stillNamed }: Sweep): Promise<string[]> {
   const { store } = folder;
   const before = new Date(now.getTime() - KEPT_MS);
@@ -87,10 +78,7 @@ async function measure(folder: ImageFolder, dirs: readonly string[]) {
   }
 }
 
-/**
- * Cleans up after a crash, so that the folder matches the records (promise D9), and measures it; returns the deleted names. It never
- * touches seed images, images that a record names, or files with other names.
- */
+/** Makes the folder match the records (promise D9), and measures it; returns the deleted names. */
 export async function cleanUpOrphans(folder: ImageFolder, named: ReadonlySet<string>): Promise<string[]> {
   const undecided = await sweepUndecided(folder, named);
   await sweepCopies(folder);

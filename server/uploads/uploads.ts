@@ -92,10 +92,7 @@ export class Uploads {
     this.#narrower = new ResizedImages(this.#folder, this.work);
   }
 
-  /**
-   * Checks, re-encodes and stores an image, which is read when its turn comes; returns its path as records store it, and its size in
-   * pixels. The image is durable when the promise resolves, and marked until it is settled or discarded.
-   */
+  /** Stores an image, which is read when its turn comes. It is durable, and marked until it is settled or discarded. */
   async keep(read: () => Buffer | Promise<Buffer>): Promise<KeptImage> {
     const { bytes: image, size } = await this.work.run(async () => {
       const bytes = await read();
@@ -145,10 +142,7 @@ export class Uploads {
     this.work.close();
   }
 
-  /**
-   * Deletes files and their resized copies; ignores paths that are not our files (promise U5). Never throws: what the disk fails
-   * to delete is cleaned up at the next start.
-   */
+  /** Deletes our files alone (promise U5) with their copies. Never throws: the next start deletes what the disk fails to. */
   async discard(storedPaths: readonly string[]): Promise<void> {
     for (const name of namesIn(storedPaths)) await this.#folder.removeImage(name);
   }
