@@ -2,12 +2,13 @@ import type { Request } from 'express';
 import type { ActivityPerson, ActivityRecord } from '@/domain/activity';
 import { serverPaths } from '@/domain/contract';
 import { RECORD_ID } from '@/domain/fields';
-import { COLLECTION_OF, kindIn, type RecordKind, recordKinds } from '@/domain/record';
+import { COLLECTION_OF, kindIn, type RecordKind } from '@/domain/record';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
 import { errors } from '../lib/errors';
 import { type AuditLine, type AuditQuery, auditKindOf } from '../storage/AuditLog';
+import { findDeleted } from '../storage/deletedRecords';
 import type { Repository } from '../storage/Repository';
 import type { RecordId } from '../storage/records';
 import { shownName } from './serializers';
@@ -24,57 +25,43 @@ function queryOf({ query }: Request): AuditQuery {
   return data;
 }
 
-type Names = Awaited<ReturnType<typeof namesAt>>;
+/** What is known of a record: its name, and whether it is deleted; undefined when it is gone for good. */
+async function findNamed(repository: Repository, kind: RecordKind, id: RecordId) {
+  const collection = COLLECTION_OF[kind];
+  const present = await repository.get(collection, id);
+  if (present) return { name: shownName(kind, present), state: 'present' as const };
+  const deleted = await findDeleted(repository, collection, id);
+  return deleted && { name: shownName(kind, deleted.record), state: 'deleted' as const };
+}
 
-/** Looks up all records once, for the names on a page of the activity. */
-async function namesAt(repository: Repository) {
-  const known = new Map<string, { kind: RecordKind; record: unknown; state: 'present' | 'deleted' }>();
-  for (const { collection, record_id, record } of await repository.list('deleted')) {
-    const kind = kindIn(collection);
-    if (kind) known.set(`${collection}/${record_id}`, { kind, record, state: 'deleted' });
-  }
-  for (const kind of recordKinds) {
-    const collection = COLLECTION_OF[kind];
-    const records: readonly { id: RecordId }[] = await repository.list(collection);
-    for (const record of records) {
-      known.set(`${collection}/${record.id}`, { kind, record, state: 'present' });
-    }
-  }
-  const at = (target: string) => {
-    const found = known.get(target);
-    return found && { name: shownName(found.kind, found.record), state: found.state };
-  };
-  return {
-    /** The name of a user, also of a deleted one that is kept; undefined when nothing is known. */
-    person: (id: RecordId) => at(`users/${id}`)?.name,
-    /** The record of a target such as `blogs/3`; undefined for a target that is no record. */
-    record(target: string | null): ActivityRecord | undefined {
-      const [collection = '', id = '', ...more] = target?.split('/') ?? [];
-      const kind = kindIn(collection);
-      if (!kind || id === '' || more.length > 0) return undefined;
-      return { kind, id, name: '', state: 'gone', ...at(`${collection}/${id}`) };
-    },
-    /** Everyone whose lines can be shown alone. */
-    people: (): ActivityPerson[] =>
-      [...known].flatMap(([key, { kind, record, state }]) => {
-        if (kind !== 'user') return [];
-        const name = shownName(kind, record);
-        return { id: key.slice('users/'.length), name: state === 'deleted' ? `${name} (deleted)` : name };
-      }),
-  };
+/** The record of a target such as `blogs/3`; undefined for a target that is no record. */
+async function recordAt(repository: Repository, target: string | null): Promise<ActivityRecord | undefined> {
+  const [collection = '', id = '', ...more] = target?.split('/') ?? [];
+  const kind = kindIn(collection);
+  if (!kind || id === '' || more.length > 0) return undefined;
+  return { kind, id, name: '', state: 'gone', ...(await findNamed(repository, kind, id)) };
+}
+
+/** Everyone whose lines can be shown alone. */
+async function people(repository: Repository): Promise<ActivityPerson[]> {
+  const deleted = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');
+  return [
+    ...deleted.map(({ record_id, record }) => ({ id: String(record_id), name: `${shownName('user', record)} (deleted)` })),
+    ...(await repository.list('users')).map((user) => ({ id: String(user.id), name: user.name })),
+  ];
 }
 
 /** A line of the audit trail. Changes are without the network address: where staff work from is their own business. */
-function serializeActivity(line: AuditLine, names: Names) {
+async function serializeActivity(line: AuditLine, repository: Repository) {
   const { id, time, event, actor, who, ip, target, fields, count } = line;
   const kind = auditKindOf(event);
-  const record = names.record(target);
+  const record = await recordAt(repository, target);
   return {
     id,
     time,
     event,
     kind,
-    ...(actor !== null && { by: names.person(actor) ?? `user ${actor}` }),
+    ...(actor !== null && { by: (await findNamed(repository, 'user', actor))?.name ?? `user ${actor}` }),
     ...(who && { who }),
     ...(kind !== 'change' && ip !== null && { ip }),
     ...(record ? { record } : target !== null && { request: target }),
@@ -100,8 +87,8 @@ export function activityCalls(calls: ApiRouter, services: Services) {
     },
     async (req) => {
       const { lines, next } = await audit.list(queryOf(req));
-      const names = await namesAt(repository);
-      return found({ lines: lines.map((line) => serializeActivity(line, names)), people: names.people(), next });
+      const serialized = await Promise.all(lines.map((line) => serializeActivity(line, repository)));
+      return found({ lines: serialized, people: await people(repository), next });
     },
   );
 }

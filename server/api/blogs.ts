@@ -3,7 +3,7 @@ import { recordId } from '@/domain/fields';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/postSchema';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
-import { createdAt } from './publishedRecords';
+import { createdTime } from './publishedRecords';
 import { recordCalls } from './recordCalls';
 import { serializePost } from './serializers';
 import type { Services } from './services';
@@ -15,7 +15,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     collection: 'blogs',
     path: serverPaths.blogs,
     serialize: serializePost,
-    dateOf: createdAt,
+    timeOf: createdTime,
     read: {
       summary: 'Lists the posts, the newest first, or with `id` sends one. Admins get drafts as well.',
       query: { id: 'the id or slug of one post' },

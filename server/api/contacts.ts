@@ -16,7 +16,7 @@ import { deleteSchema, idFromQuery } from '../lib/validate';
 import { type ContactRecord, oncePerRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, storedRecord } from './adminTransaction';
 import { changeMessages, messageBatchSchema } from './messageBatch';
-import { createdAt, newestFirst } from './publishedRecords';
+import { createdTime, newestFirst } from './publishedRecords';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 import { submitMessage } from './submitMessage';
@@ -56,7 +56,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     const version = repository.revision('contacts');
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
-    const messages = newestFirst(changes?.changed ?? all, createdAt).slice(0, changes ? undefined : limit);
+    const messages = newestFirst(changes?.changed ?? all, createdTime).slice(0, changes ? undefined : limit);
     const others = {
       ...(changes && { removed: changes.removed }),
       ...(since !== undefined && !changes && { full: true }),

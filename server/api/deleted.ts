@@ -67,7 +67,6 @@ async function restoreOne<C extends LiveName>(draft: Draft, collection: C, kept:
   await restoreRecord(draft, collection, kept, await restorers[collection](draft, recordIn(collection, kept), context));
 }
 
-/** The deleted record of a key; undefined when there is none, or none that can be restored any more. */
 async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date) {
   const kept = await findDeleted(store, COLLECTION_OF[kind], id);
   return kept && goesAt(kept) > now ? kept : undefined;
@@ -84,7 +83,6 @@ const keySchema = z.object({ kind: z.enum(recordKinds, 'Unknown kind.'), id: rec
 const restoreSchema = keySchema.extend({ undo: z.boolean().optional() });
 const manySchema = z.object({ records: batchSchema(keySchema) });
 
-/** What a list says of a deleted record: nothing of its content but its name. */
 function serializeDeleted(kept: DeletedRecord) {
   const kind = kindIn(kept.collection);
   return (

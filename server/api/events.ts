@@ -7,6 +7,7 @@ import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import type { EventRecord } from '../storage/records';
+import { startTime } from './publishedRecords';
 import { recordCalls } from './recordCalls';
 import { serializeEvent } from './serializers';
 import type { Services } from './services';
@@ -85,7 +86,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     collection: 'events',
     path: serverPaths.events,
     serialize: serializeEvent,
-    dateOf: ({ start_date }) => start_date,
+    timeOf: startTime,
     read: {
       summary: 'Lists the events, the newest start first, or with `id` sends one. Admins get drafts as well.',
       query: { id: 'the id or slug of one event' },

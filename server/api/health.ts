@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { clientIp, isFromThisMachine } from '../lib/proxy';
@@ -29,30 +30,21 @@ async function conditionOf(services: Services) {
 /** How long an answer holds, in milliseconds: anyone can ask, and each check asks the database. */
 const CHECK_MS = 1000;
 
-/** One check at a time for all callers, and at most one a second. */
-function sharedCheck<T>(check: () => Promise<T>): () => Promise<T> {
-  let latest: Promise<T> | undefined;
-  return () => {
-    latest ??= check().finally(() => {
-      setTimeout(() => {
-        latest = undefined;
-      }, CHECK_MS).unref();
-    });
-    return latest;
-  };
-}
-
 /**
  * The checks for monitoring and proxies. `/healthz`: whether the server can do its work (contract, healthz). `/readyz`: whether it
  * should be sent requests, which a server that is about to stop no longer should.
  */
 export function healthCalls(calls: ApiRouter, services: Services) {
   const { lifecycle } = services;
-  const conditionNow = sharedCheck(() => conditionOf(services));
+  const conditions = new LRUCache<'now', Awaited<ReturnType<typeof conditionOf>>>({
+    max: 1,
+    ttl: CHECK_MS,
+    fetchMethod: () => conditionOf(services),
+  });
 
   const check = async (req: Request) => {
     if (lifecycle.isStopping) throw errors.shuttingDown();
-    const { faults, notes } = await conditionNow();
+    const { faults, notes } = await conditions.forceFetch('now');
     // Only this machine itself learns what is wrong.
     if (faults.length > 0) throw errors.storageAway(isFromThisMachine(req) ? { faults } : undefined);
     return notes;

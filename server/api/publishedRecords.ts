@@ -2,7 +2,7 @@ import { parseDate } from '@/domain/dates';
 import { isPublishedAt, SCHEDULE_DATES, scheduleChanges, shownSince } from '@/domain/schedule';
 import { type Period, periodAround } from '../lib/httpCaching';
 import type { Repository } from '../storage/Repository';
-import type { BlogRecord, Collections, EventRecord } from '../storage/records';
+import { type BlogRecord, type Collections, type EventRecord, oncePerRecord } from '../storage/records';
 
 /** The collections whose records are drafts or published. */
 export type Publishable = 'blogs' | 'events';
@@ -50,26 +50,18 @@ export async function readPublished(
 export const publishedVersion = (repository: Pick<Repository, 'revision'>): string =>
   `${repository.revision('blogs')}.${repository.revision('events')}`;
 
-export const createdAt = ({ created_at }: { created_at: string }) => created_at;
+const timeOf = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-const times = new WeakMap<object, number>();
+/** When a record was created, in milliseconds since 1970; before all times without a readable date. */
+export const createdTime = oncePerRecord(({ created_at }: { created_at: string }) => timeOf(created_at));
 
-/**
- * The time of a record's date, in milliseconds since 1970. Records are immutable, so each date is parsed once; every caller passes the
- * same `dateOf` for a collection.
- */
-export function timeOf<T extends object>(record: T, dateOf: (record: T) => string): number {
-  const known = times.get(record);
-  if (known !== undefined) return known;
-  const time = parseDate(dateOf(record))?.getTime() ?? Number.NEGATIVE_INFINITY;
-  times.set(record, time);
-  return time;
-}
+/** When an event starts, in milliseconds since 1970; before all times without a readable date. */
+export const startTime = oncePerRecord(({ start_date }: { start_date: string }) => timeOf(start_date));
 
 /** Sorts records for lists: newest first, of equal dates the last added first; records with unreadable dates come last. */
-export function newestFirst<T extends object>(records: readonly T[], dateOf: (record: T) => string): T[] {
+export function newestFirst<T>(records: readonly T[], timeOf: (record: T) => number): T[] {
   return records.toReversed().sort((a, b) => {
-    const [first, second] = [timeOf(a, dateOf), timeOf(b, dateOf)];
+    const [first, second] = [timeOf(a), timeOf(b)];
     return first === second ? 0 : second > first ? 1 : -1;
   });
 }

@@ -19,7 +19,7 @@ import type { Services } from './services';
 export type Reads<C extends Publishable> = {
   path: string;
   collection: C;
-  dateOf: (record: Collections[C]) => string;
+  timeOf: (record: Collections[C]) => number;
   serialize: (record: Collections[C]) => object;
   read: Pick<CallDoc, 'summary' | 'query'>;
 };
@@ -29,12 +29,12 @@ const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
 /** E1 to E4: lists and single records; drafts for admins only. */
 export function readCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: Reads<C>) {
   const { repository, responseCache, clock } = services;
-  const { collection, path, serialize, dateOf } = reads;
+  const { collection, path, serialize, timeOf } = reads;
   const serializeForStaff = forStaff(serialize);
 
   const allRecords = async (id: string | undefined, res: Response) => {
     const records = await repository.list(collection);
-    if (id === undefined) return newestFirst(records, dateOf).map(serializeForStaff);
+    if (id === undefined) return newestFirst(records, timeOf).map(serializeForStaff);
     const record = findByIdOrSlug(records, id);
     if (!record) throw errors.notFound();
     res.set('ETag', versionEtag(record));
@@ -50,7 +50,7 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
       const records = await repository.list(collection);
       const period = publishedPeriod(records, now);
       if (id === undefined) {
-        return { bytes: bytesOf(newestFirst(publishedAmong(records, now), dateOf).map(serialize)), period };
+        return { bytes: bytesOf(newestFirst(publishedAmong(records, now), timeOf).map(serialize)), period };
       }
       const record = findPublished(records, id, now);
       return record && { bytes: bytesOf(serialize(record)), etag: versionEtag(record), period };

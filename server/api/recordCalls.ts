@@ -27,7 +27,6 @@ import { judgeStatus, replacedState, statusChangeSchema, statusPatch, textIn } f
 
 type Form = Record<string, unknown>;
 
-/** The fields of a new record that the server fills in. */
 type Stamps = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
 
 /** What the calls of posts and those of events differ in. */
@@ -37,13 +36,10 @@ type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   named: { doc: string; done: string };
   newSchema: z.ZodType<New>;
   editedSchema: z.ZodType<Edited>;
-  /** The body of an edit, for the description of the API. */
   editBody: z.ZodType;
-  /** The status of a new record whose form names none. */
   defaultStatus: Collections[C]['status'];
   /** The field of the form with the text whose photos must be described before it is published. */
   textField: string;
-  /** Names the fields of a form as the schemas do. */
   readForm?: (form: Form) => Form;
   images: { fields: readonly [string, ...string[]]; max: number; required: string };
   imagesOf: (record: Collections[C]) => readonly string[];
@@ -57,7 +53,6 @@ type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   ) => (stored: Collections[C]) => {
     status: Collections[C]['status'];
     text: string;
-    /** The stored images that the edit removes from the record. */
     replacedImages: readonly string[];
     changesFor: (added: string[]) => Partial<Collections[C]>;
   };
@@ -80,7 +75,6 @@ async function rejectTakenSlug(
   throw errors.slugOfDeleted(kind, recordName(kind, holder.record), nextFreeSlug(slug, taken));
 }
 
-/** Validates a form together with further checks, whose errors come in the same response; false stands for none. */
 function validateWith<Sent>(schema: z.ZodType<Sent>, form: Form, checks: Record<string, string | false>): Sent {
   const result = schema.safeParse(form, { error: plainSentence });
   const faults = Object.entries(checks).flatMap(([name, fault]) => (fault === false ? [] : [[name, fault] as const]));

@@ -27,24 +27,20 @@ export type Services = {
   repository: Repository;
   audit: Pick<AuditLog, 'list'>;
   sessions: Sessions;
-  /** Whether the folder of `db.json` is writable. */
   canWriteData: () => Promise<boolean>;
   /** Whether the server that was started last has other details of the college. */
   hasOtherCollege: () => boolean;
   throttle: PasswordThrottle;
   codeThrottle: CodeThrottle;
   hashing: HashQueue;
-  /** Undefined disables the rate limit of messages. */
   messageRateLimit: MessageRateLimit | undefined;
   receipts: SentReceipts;
   /** Whether the server can send mail, since when alerts about new messages have failed, and what notes where those of new recipients begin. */
   alerts: { hasMail: boolean; failingSince: () => Promise<string | undefined>; noteRecipients: (draft: Draft) => Promise<void> };
-  /** Mails a user, where the server can. */
   mailUser: MailUser;
   /** What alerts and mails would have sent, for testers. */
   outbox: Outbox;
   uploads: Uploads;
-  /** Page views that wait to be stored. */
   views: { add(page: string): void; waiting(): ViewRecord[]; flush(): Promise<void> };
   responseCache: ResponseCache;
   staleSeconds: StaleSeconds;

@@ -11,7 +11,7 @@ import { validate } from '../lib/validate';
 import { purge, removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord, RecordId } from '../storage/records';
-import { createdAt, timeOf } from './publishedRecords';
+import { createdTime } from './publishedRecords';
 import type { Services } from './services';
 
 const phone = () => phoneLinks()[0].label;
@@ -71,7 +71,7 @@ export async function submitMessage({ repository, clock, messageRateLimit }: Opt
     // The same message within ten minutes is stored once; one with a corrected field is a new message (D-45). The clock may go back.
     const isSame = (other: ContactRecord) =>
       CONTACT_FIELDS.every((field) => other[field] === fields[field]) &&
-      Math.abs(now.getTime() - timeOf(other, createdAt)) < SAME_MESSAGE_MS;
+      Math.abs(now.getTime() - createdTime(other)) < SAME_MESSAGE_MS;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
     const { id } = await draft.create('contacts', make).catch(rejectFullInbox);

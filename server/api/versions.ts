@@ -1,3 +1,4 @@
+import { toText } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { RECORD_ID } from '@/domain/fields';
 import type { ApiRouter } from '../http/apiRouter';
@@ -5,7 +6,6 @@ import { found } from '../http/responses';
 import { errors } from '../lib/errors';
 import { idFromQuery } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
-import type { BlogRecord, EventRecord } from '../storage/records';
 import { isListed, isVersioned, type StoredVersion } from '../storage/versions';
 import { storedRecord } from './adminTransaction';
 import { forStaff, serializeEvent, serializePost } from './serializers';
@@ -21,14 +21,12 @@ const savingAfter = ({ replaced_at, replaced_by, replaced_by_name, who, fields }
 });
 
 /** A state whose save left no version: the first one, or the first that is still kept. */
-const unknownSaving = ({ updated_at }: BlogRecord | EventRecord) => ({
-  saved_at: updated_at,
+const unknownSaving = (updatedAt: string) => ({
+  saved_at: updatedAt,
   saved_by: null,
   saved_by_name: '',
   fields: [],
 });
-
-const stateOf = ({ collection, record_id, state }: StoredVersion) => readers[collection]({ ...state }, record_id);
 
 function serialized(version: StoredVersion) {
   const { collection, record_id, state } = version;
@@ -55,11 +53,14 @@ export function versionCalls(calls: ApiRouter, services: Services) {
       const versions = (await repository.versions(collection, id)).filter(isListed);
       const savings = versions.map((version, at) => {
         const before = versions[at + 1];
-        return { id: version.id, ...(before ? savingAfter(before) : unknownSaving(stateOf(version))) };
+        return {
+          id: version.id,
+          ...(before ? savingAfter(before) : unknownSaving(toText(version.state.updated_at) || toText(version.state.created_at))),
+        };
       });
       if (wanted === undefined) {
         const [newest] = versions;
-        return found({ current: newest ? savingAfter(newest) : unknownSaving(record), versions: savings });
+        return found({ current: newest ? savingAfter(newest) : unknownSaving(record.updated_at), versions: savings });
       }
       if (typeof wanted !== 'string' || !RECORD_ID.test(wanted)) throw errors.badQuery('the version');
       const at = versions.findIndex((version) => version.id === wanted);

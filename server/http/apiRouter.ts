@@ -15,7 +15,6 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   who?: 'everyone' | 'signed-in users' | 'admins';
   /** Whether a browser repeats it by itself, which does not extend the session (D-16). */
   isPoll?: boolean;
-  /** The parameters of the query, each with what it selects. */
   query?: Readonly<Record<string, string>>;
   /** The JSON body, or how to tell which of several it is: then `takes` describes them all. */
   body?: Body | ((sent: Record<string, unknown>) => Body);
@@ -31,7 +30,6 @@ type Answer<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: 
 
 export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
 
-/** The API routes. */
 export class ApiRouter {
   readonly #paths = new Map<string, Handlers>();
   readonly #routes: ApiCall[] = [];
@@ -43,7 +41,6 @@ export class ApiRouter {
   put = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Answer<B>) => this.#add('PUT', path, doc, answer);
   delete = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Answer<B>) => this.#add('DELETE', path, doc, answer);
 
-  /** Every route with its description. */
   list(): readonly ApiCall[] {
     return this.#routes;
   }
@@ -85,7 +82,6 @@ function validated(schema: z.ZodType | undefined, sent: unknown): unknown {
   return schema && validate(schema, sent);
 }
 
-/** A path without the mount at which it was asked for. */
 export const withoutMount = (path: string): string => path.replace(/^(?:\/api){1,2}(?=\/)/, '');
 
 const OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;

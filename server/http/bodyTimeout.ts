@@ -8,7 +8,6 @@ const GRACE_MS = 1000;
 
 const isForm = ({ headers }: Request) => /^multipart\//i.test(headers['content-type'] ?? '');
 
-/** Ends a connection whose client goes on sending a body after its response. */
 function endSending(req: Request) {
   if (req.complete) return;
   // Until the response is out, Node discards further data as fast as it arrives.

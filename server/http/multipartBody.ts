@@ -14,7 +14,6 @@ import { toHttpError } from './responses';
 /** An uploaded image on the disk, where it waits until the server has time and memory to check it. */
 export type SpooledImage = Pick<Express.Multer.File, 'path'>;
 
-/** The images of a form, in the order they were sent. */
 export const spooledImages = ({ files }: Request): readonly SpooledImage[] => (Array.isArray(files) ? files : []);
 
 /** Reads a whole image into memory. Throws a storage error. */
@@ -58,7 +57,6 @@ function toFormError(error: unknown, maxFiles: number): HttpError {
   }
 }
 
-/** Rejects a form whose actual size exceeds that of all images of an event together. */
 function watchTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
@@ -78,7 +76,6 @@ function rejectUnreadable(body: Record<string, unknown>) {
 type Options = {
   fileFields: readonly string[];
   maxFiles: number;
-  /** The folder that images wait in until they are checked. */
   folder: string;
 };
 

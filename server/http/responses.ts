@@ -94,7 +94,6 @@ export function toHttpError(error: unknown): HttpError | undefined {
 /** Codes of errors that callers cause: logging them would let a flood fill the log. */
 const NO_FAULTS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 
-/** Logs a server error with the stack trace of its cause. */
 export function logServerError(error: unknown, { status, code }: HttpError, req: Request) {
   if (status < 500 || NO_FAULTS.has(code)) return;
   const err = error instanceof HttpError || error instanceof StorageError ? error.cause : error;

@@ -42,7 +42,6 @@ export const documentHeaders = ({ isBehindTls, hasHstsSubdomains }: Hsts): Reado
   'X-XSS-Protection': '0',
 });
 
-/** Sets the security headers of documents. */
 export const securityHeaders =
   (headers: Readonly<Record<string, string>>): RequestHandler =>
   (_req, res, next) => {

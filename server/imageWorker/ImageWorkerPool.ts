@@ -61,7 +61,6 @@ class ImageWorkerProcess {
     throw ERRORS[answer.code]();
   }
 
-  /** Ends the process; the next task starts another. */
   end() {
     clearTimeout(this.#rest);
     this.#child?.kill('SIGKILL');
@@ -107,7 +106,6 @@ class ImageWorkerProcess {
 /** Decoding takes the most memory, so at most two images are decoded at a time (promise U6). */
 const AT_A_TIME = 2;
 
-/** A worker that processes one image at a time. */
 type ImageWorker = { work(task: ImageTask): Promise<MadeImage>; end(): void };
 
 /** A pool of image worker processes; further tasks wait in order. */
@@ -146,7 +144,6 @@ export class ImageWorkerPool {
     });
   }
 
-  /** Ends the worker processes; tasks in progress are rejected. */
   close() {
     for (const one of this.#all) one.end();
   }

@@ -12,7 +12,6 @@ type Options = {
   beforeReplacing?: (mark: FileMark | undefined) => void;
 };
 
-/** Writes all bytes, however few a write takes. */
 export async function writeAll(handle: DiskHandle, bytes: Uint8Array) {
   for (let offset = 0; offset < bytes.length; ) {
     const { bytesWritten } = await handle.write(bytes, offset, bytes.length - offset);

@@ -1,7 +1,6 @@
 /** The clock that all code reads the current time from. Testers freeze it at a moment, and set it free. */
 export class Clock {
   constructor(
-    /** The moment at which the clock is frozen; undefined while it runs. */
     public frozenAt?: Date,
     /** The true time, by which sessions end and authenticator apps on phones go. */
     readonly realTime: () => Date = () => new Date(),

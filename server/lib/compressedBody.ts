@@ -12,7 +12,6 @@ const SMALLEST = brotliOf(11);
 const GZIP = { level: 4 };
 const WORTH_COMPRESSING_BYTES = 1024;
 
-/** The encodings of responses, best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 

@@ -1,4 +1,3 @@
-/** Whether a promise resolves. */
 export const isResolved = (promise: Promise<unknown>): Promise<boolean> =>
   promise.then(
     () => true,
@@ -63,7 +62,6 @@ export class BatchQueue<T> {
     this.#working ??= this.#drain();
   }
 
-  /** Resolves once no item waits and no round runs. */
   async whenEmpty(): Promise<void> {
     await this.#working;
   }
@@ -105,7 +103,6 @@ export class Batched<T> {
 
   constructor(readonly find: (keys: string[]) => Promise<ReadonlyMap<string, T>>) {}
 
-  /** What is found under a key; rejects when the call does. */
   async get(key: string): Promise<T | undefined> {
     this.#keys.push(key);
     return (await this.#calls.run()).get(key);
@@ -114,7 +111,6 @@ export class Batched<T> {
 
 /** A queue in which callers take turns: the next item is the oldest one of the caller that was served longest ago. */
 export class FairQueue<T> {
-  /** Items by caller; the caller that is next comes first. */
   readonly #waiting = new Map<string, T[]>();
   #size = 0;
 
@@ -129,7 +125,6 @@ export class FairQueue<T> {
     this.#size += 1;
   }
 
-  /** Removes the next item; undefined when the queue is empty. */
   shift(): T | undefined {
     const [next] = this.#waiting;
     if (!next) return undefined;
@@ -154,7 +149,6 @@ export class FairShares {
     this.#free = slots;
   }
 
-  /** Takes a slot; false when the caller already holds as many as are free. */
   acquire(caller: string): boolean {
     const taken = this.#taken.get(caller) ?? 0;
     if (taken >= this.#free) return false;

@@ -17,7 +17,6 @@ export type DiskHandle = {
 export type DurableFs = {
   open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
   read(file: string): Promise<Buffer>;
-  /** The bytes from `start` up to `end`; fewer when the file has no more. */
   readPart(file: string, start: number, end: number): Promise<Buffer>;
   unlink(file: string): Promise<void>;
   mark(file: string): FileMark;
@@ -37,7 +36,6 @@ export const disk: DurableFs = {
   rename: renameSync,
 };
 
-/** Whether a file exists and was unchanged between two marks. */
 export const isSameMark = (a: FileMark | undefined, b: FileMark | undefined) =>
   a !== undefined && a.ino === b?.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
 
@@ -45,7 +43,6 @@ export const isSameMark = (a: FileMark | undefined, b: FileMark | undefined) =>
 export const errorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** What a call about a file gives; undefined when there is no such file. */
 export const ifThere = <T>(call: Promise<T>): Promise<T | undefined> =>
   call.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -66,7 +63,6 @@ export function targetOf(file: string): string {
   }
 }
 
-/** The mark of a file; undefined when the file does not exist. */
 export function fileMark(using: DurableFs, file: string): FileMark | undefined {
   try {
     return using.mark(file);

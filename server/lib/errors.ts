@@ -2,7 +2,6 @@ import * as admin from '@/texts/admin';
 import * as texts from '@/texts/server';
 
 type Extra = {
-  /** Error texts by form field. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
   /** Data the client needs to recover, such as the stored record after a stale save. */

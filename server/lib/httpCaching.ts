@@ -5,7 +5,6 @@ import { errors } from './errors';
 /** For how long a response is right, as timestamps: from `from` on, and no longer at `until`. */
 export type Period = { from: number; until: number };
 
-/** The period of what no date changes. */
 export const ALWAYS: Period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /** Whether a moment lies in a period. A clock that is set back leaves it as well. */

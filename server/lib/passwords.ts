@@ -11,7 +11,6 @@ export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$nDSJ8eoQDCDSZ9Bn65lp
 
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Whether a hash was made with outdated parameters. */
 export const isOutdatedHash = (storedHash: string) => !storedHash.startsWith(CURRENT);
 
 /** The argon2id hash of a password, with a random salt (promise A4). Only seed data passes a salt, to be reproducible. */
@@ -36,7 +35,6 @@ const hashesAtOnce = (processors: number) => Math.max(1, Math.min(MOST_AT_ONCE, 
 export class HashQueue {
   readonly #slots: Semaphore;
   readonly #slotOfKey = new Map<string, Semaphore>();
-  /** The number of passwords that are hashed or waiting. */
   #size = 0;
 
   constructor(

@@ -18,7 +18,6 @@ export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxie
   return usual(named[Math.min(proxies, named.length) - 1]?.trim() ?? '', socket.remoteAddress);
 }
 
-/** The remote address of a socket. */
 export const socketIp = ({ remoteAddress }: Socket): string => usual('', remoteAddress);
 
 /** An address without the prefix of IPv4 addresses in IPv6. */

@@ -9,7 +9,6 @@ type LimiterOptions = { points: number; seconds: number; keysMax?: number };
 /** Makes a rate limiter; those of equal names count together where several servers share a database. */
 export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter;
 
-/** A limiter in the memory of this process. */
 export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
 
 /** Makes the limiters of a server, and clears them all for testers. */
@@ -18,10 +17,8 @@ export class Limiters {
 
   constructor(readonly makeShared: MakeLimiter) {}
 
-  /** Counts for all servers of the site. */
   shared: MakeLimiter = (name, options) => this.#keep(this.makeShared(name, options));
 
-  /** Counts for this server alone. */
   local: MakeLimiter = (name, options) => this.#keep(memoryLimiter(name, options));
 
   async clear(): Promise<void> {
@@ -61,7 +58,6 @@ export class RateLimiter {
 
   #inMemory = () => new RateLimiterMemory({ points: this.options.points, duration: this.options.seconds });
 
-  /** Forgets all keys. */
   async clear(): Promise<void> {
     this.#keys.clear();
     if (this.shared) await this.clearShared();
@@ -88,13 +84,11 @@ export class RateLimiter {
     if (this.shared || this.#keys.has(key)) await stored(this.#limiter.reward(key));
   }
 
-  /** Adds a point regardless of the limit; returns the new count. */
   async add(key: string): Promise<number> {
     this.#touch(key);
     return (await stored(this.#limiter.penalty(key))).consumedPoints;
   }
 
-  /** Blocks a key for a number of seconds. */
   async block(key: string, seconds: number): Promise<void> {
     this.#touch(key);
     await stored(this.#limiter.block(key, seconds));

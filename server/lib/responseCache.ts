@@ -19,9 +19,7 @@ type Built = {
   bytes: Buffer;
   /** The status, 200 by default; any other status is sent without an ETag. */
   status?: number;
-  /** The ETag, for responses that have one of their own. */
   etag?: string;
-  /** The content type, for responses other than JSON. */
   type?: string;
   headers?: OutgoingHttpHeaders;
   /** Compresses at the highest quality, for responses with many readers on slow connections and few changes. */
@@ -68,7 +66,6 @@ export class ResponseCache {
 
   constructor(readonly options: { staleSeconds: StaleSeconds; clock: () => Date }) {}
 
-  /** Forgets all responses. */
   clear(): void {
     for (const entries of Object.values(this.#entries)) entries.clear();
   }

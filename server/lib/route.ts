@@ -10,7 +10,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Handlers = Partial<Record<Method, Handler | readonly Handler[]>>;
 
 type Options = {
-  /** The headers of every response of the route, set before its handlers run. */
   headers?: Readonly<Record<string, string>>;
   /** Whether OPTIONS gets 204 with the allowed methods, as in the API (contract, section 1.10). */
   hasOptions?: boolean;

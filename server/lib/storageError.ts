@@ -2,17 +2,14 @@ import { errorCode } from './disk';
 
 /** Why stored data could not be read or changed. The API answers with the error of the same code (contract, section 2). */
 export type StorageFault =
-  /** There is no record with that id. */
   | 'NOT_FOUND'
   /** The disk or a limit of the database is exhausted. */
   | 'STORAGE_FULL'
   /** There is no room to keep what a delete removes. */
   | 'DELETED_FULL'
-  /** Nothing can be stored at the moment. */
   | 'STORAGE_UNAVAILABLE'
   /** An external edit of the database is invalid, and no write may replace it. */
   | 'DB_EDIT_INVALID'
-  /** The repository is closed. */
   | 'SHUTTING_DOWN';
 
 /** An error of the storage. It knows no HTTP: `toHttpError` in `server/http` gives it a status and a text. */

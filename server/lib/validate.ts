@@ -8,10 +8,8 @@ import { errors } from './errors';
 
 const SLUG_MAX = 120;
 
-/** The schema of every DELETE body. */
 export const deleteSchema = z.object({ id: recordId });
 
-/** The schema of what one call changes at most. */
 export const batchSchema = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'Choose a record.').max(BATCH_MAX, `Choose at most ${BATCH_MAX} records.`);
 
@@ -22,7 +20,6 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   throw errors.invalid(fieldErrors(result.error));
 }
 
-/** The first error text of each field. */
 export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[String(path[0] ?? 'request')] ??= message;
@@ -40,7 +37,6 @@ export function idFromQuery({ query }: Request): string | undefined {
   return text;
 }
 
-/** The id in a form field; undefined without one. */
 export function idFromForm(form: Record<string, unknown>): string | undefined {
   if (form.id === undefined) return undefined;
   if (typeof form.id !== 'string' || !RECORD_ID.test(form.id)) throw errors.badId();

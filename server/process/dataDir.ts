@@ -7,7 +7,6 @@ import { errorCode } from '../lib/disk';
 /** The absolute paths of the files and folders in a data folder. */
 export type DataFiles = { dataDir: string; db: string; uploads: string; private: string; backups: string };
 
-/** The paths in the data folder `dataDir`. */
 export const dataFiles = (dataDir: string): DataFiles => ({
   dataDir,
   db: path.join(dataDir, 'db.json'),
@@ -29,7 +28,6 @@ export async function makeFolders(dataDir: string): Promise<DataFiles> {
   return files;
 }
 
-/** The data folder is in use. */
 class DataDirInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`${path.dirname(folder)} is in use by ${holder}. Stop it first, or choose another DATA_DIR.`);

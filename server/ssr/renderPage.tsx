@@ -21,7 +21,7 @@ import type { RejectedForm, SentForm } from '@/domain/message';
 import { ALL_QUERY, CATEGORY_QUERY, encodePath, paths, screenOf, WHEN_QUERY } from '@/domain/paths';
 import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
 import { pick } from '@/domain/record';
-import { findByIdOrSlug, newestFirst, type Published, recordKeyIn } from '../api/publishedRecords';
+import { createdTime, findByIdOrSlug, newestFirst, type Published, recordKeyIn, startTime } from '../api/publishedRecords';
 import { serializeEvent, serializePost } from '../api/serializers';
 import { allowedText, jsonInHtml } from '../lib/allowedText';
 import type { BlogRecord, EventRecord } from '../storage/records';
@@ -77,8 +77,8 @@ function ssrData({ posts, events }: Pick<Published, 'posts' | 'events'>, asked: 
   const { pathname } = asked;
   const query = new URLSearchParams(asked.query);
   const screen = screenOf(pathname);
-  const newestPosts = () => newestFirst(posts, ({ created_at }) => created_at);
-  const newestEvents = () => newestFirst(events, ({ start_date }) => start_date);
+  const newestPosts = () => newestFirst(posts, createdTime);
+  const newestEvents = () => newestFirst(events, startTime);
 
   const lists: Record<string, () => unknown> = {
     [contract.blogs]: () => newestPosts().slice(0, HOME_POST_COUNT).map(postCard),

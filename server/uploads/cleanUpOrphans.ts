@@ -6,7 +6,6 @@ import type { ImageFolder } from './imageFolder';
 /** How long an image stays that nothing names: a text that is being written can name it (E40). */
 const KEPT_MS = 18 * 3_600_000;
 
-/** Reads which images records and versions name. */
 export type ReadNamed = () => Promise<ReadonlySet<string>>;
 
 const namesIn = (folder: string) => fs.readdir(folder).catch((): string[] => []);
@@ -60,7 +59,6 @@ export async function sweepForgotten(folder: ImageFolder, { now, named, stillNam
   return forgotten;
 }
 
-/** Deletes resized copies without an original, and partial files. */
 async function sweepCopies(folder: ImageFolder) {
   const images = new Set(await namesIn(folder.dir));
   for (const copy of await namesIn(folder.copies)) {

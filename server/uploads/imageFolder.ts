@@ -24,13 +24,11 @@ export class DiskQuota {
     return this.#used + bytes <= this.most;
   }
 
-  /** Reserves bytes before a write; throws when they do not fit. */
   reserve(bytes: number) {
     if (!this.hasFor(bytes)) throw new StorageError('STORAGE_FULL');
     this.add(bytes);
   }
 
-  /** Counts bytes that exist already. */
   add(bytes: number) {
     this.#used += bytes;
   }
@@ -54,7 +52,6 @@ export class ImageFolder {
   constructor(
     readonly dir: string,
     readonly room: DiskQuota,
-    /** The shared place of all images, of which this folder is a copy. */
     readonly store?: ImageStore,
   ) {
     this.tmp = path.join(dir, '.tmp');
@@ -140,13 +137,11 @@ export class ImageFolder {
     }
   }
 
-  /** Deletes this folder's copy of an image alone; false when the disk fails. */
   async dropCopy(file: string): Promise<boolean> {
     const status = await fs.stat(file).catch(() => undefined);
     return this.#unlink(file, status?.size);
   }
 
-  /** Deletes a file and releases its quota; false when the disk fails. */
   async #unlink(file: string, size = 0): Promise<boolean> {
     const isGone = await disk.unlink(file).then(
       () => true,

@@ -51,7 +51,6 @@ export function deletedImages(repository: Records) {
   };
 }
 
-/** The length of a generated name. */
 const LONGEST_NAME = 31;
 
 /** Backups, hand edits that were set aside, and copies of the database beside it. */

@@ -72,7 +72,6 @@ function newName(): string {
   return isSeedName(name) ? newName() : name;
 }
 
-/** An image that was just stored. */
 export type KeptImage = { path: string; width?: number; height?: number };
 
 const namesIn = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => generatedName(storedPath) ?? []);
@@ -104,7 +103,6 @@ export class Uploads {
     return { path: `uploads/${name}`, ...size };
   }
 
-  /** Puts an image that was deleted back under its name. */
   async putBack(name: string, read: () => Promise<Buffer>): Promise<void> {
     const file = this.#folder.file(name);
     if (await isThere(file)) return;
@@ -118,7 +116,6 @@ export class Uploads {
     return this.#folder.fetch(name);
   }
 
-  /** Deletes this server's copies of an image. */
   async dropCopy(name: string): Promise<void> {
     await Promise.all(this.#folder.allFiles(name).map((file) => this.#folder.dropCopy(file)));
   }
@@ -128,7 +125,6 @@ export class Uploads {
     await Promise.all(namesIn(storedPaths).map((name) => this.#folder.mark(name).catch(() => {})));
   }
 
-  /** Removes the marks of images that stay. */
   async settle(storedPaths: readonly string[]): Promise<void> {
     await Promise.all(namesIn(storedPaths).map((name) => this.#folder.unmark(name)));
   }
@@ -147,7 +143,6 @@ export class Uploads {
     for (const name of namesIn(storedPaths)) await this.#folder.removeImage(name);
   }
 
-  /** The file of an image at a width. Throws 404 when the image does not exist. */
   narrower(name: string, width: number, format: Format): Promise<ResizedImage> {
     return this.#narrower.get(name, width, format);
   }
