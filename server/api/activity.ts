@@ -17,7 +17,6 @@ import type { Services } from './services';
 const id = z.string().regex(RECORD_ID);
 const querySchema = z.object({ actor: id.optional(), day: z.iso.date().optional(), before: id.optional() });
 
-/** The filters in a query; an empty one counts as none. Throws 400 and names the parameter that is not valid. */
 function queryOf({ query }: Request): AuditQuery {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
   const { success, data, error } = querySchema.safeParse(given);
@@ -42,7 +41,6 @@ async function recordAt(repository: Repository, target: string | null): Promise<
   return { kind, id, name: '', state: 'gone', ...(await findNamed(repository, kind, id)) };
 }
 
-/** Everyone whose lines can be shown alone. */
 async function people(repository: Repository): Promise<ActivityPerson[]> {
   const deleted = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');
   return [

@@ -23,7 +23,6 @@ import { submitMessage } from './submitMessage';
 
 const LIMIT_MAX = 500;
 
-/** The JSON of a message in a list, so that a list of thousands serializes only the new ones. */
 const jsonOf = oncePerRecord((message: ContactRecord) => JSON.stringify(serializeMessage(message)));
 
 function queryText(value: unknown, name: string): string | undefined {

@@ -23,7 +23,6 @@ import type { Services } from './services';
 /** `isUndo`: the record comes back as it was, because the delete was a slip; otherwise posts and events become drafts, and users inactive. */
 type Context = { actor: UserRecord; now: Date; isUndo: boolean };
 
-/** How a record comes back; throws when something has taken its place. */
 type Restorer<T> = (draft: Draft, record: T, context: Context) => Promise<T>;
 
 /** Posts and events come back as drafts without a preview link, because their pages and their place in lists deserve a look first. */

@@ -20,7 +20,6 @@ const bare = (path: string) => path.replace(/^https?:\/\/[^/]+/i, '').replace(/^
 
 const isSameImage = (a: string, b: string) => bare(a) === bare(b);
 
-/** The paths that a form asks to remove, sent as one field or several. */
 function parseRemovedImages(form: Record<string, unknown>): string[] {
   const value = form.removed_images ?? form['removed_images[]'] ?? [];
   const paths: unknown[] = Array.isArray(value) ? value : [value];
@@ -31,7 +30,6 @@ function parseRemovedImages(form: Record<string, unknown>): string[] {
   return texts;
 }
 
-/** What a form says about the images of an event; both undefined where it does not. */
 type Sent = { image_order?: OrderedImage[] | undefined; image_alts?: string[] | undefined };
 
 /**

@@ -170,7 +170,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     const record = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await storedIn(draft, id, req);
       const now = clock();
-      const patch = statusPatch(sent)(stored, actor, now);
+      const patch = statusPatch(sent, stored, { actor, now });
       if (!patch) return stored;
       judgeStatus(collection, stored, patch, replaced, { now, textField });
       // The type of a patch of either collection needs all fields.

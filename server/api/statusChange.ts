@@ -29,18 +29,20 @@ type StatusChange = Pick<z.output<typeof statusChangeSchema>, 'status' | keyof S
  * Returns the patch for a status change: it sets the named status, never one derived from the stored status. The given dates
  * replace the stored ones; without dates, publishing takes effect immediately (D-78). Undefined when all of that is stored already.
  */
-export function statusPatch({ status, publish_at, withdraw_at }: StatusChange) {
+export function statusPatch(
+  { status, publish_at, withdraw_at }: StatusChange,
+  stored: Stored,
+  { actor, now }: { actor: UserRecord; now: Date },
+): (Stored & LastChange) | undefined {
   const hasDates = publish_at !== undefined || withdraw_at !== undefined;
-  return (stored: Stored, actor: UserRecord, now: Date): (Stored & LastChange) | undefined => {
-    const next = {
-      ...(status === 'published' && withoutBlockingDates(stored, now)),
-      // An empty date removes the stored one.
-      ...(hasDates && { publish_at: publish_at || undefined, withdraw_at: withdraw_at || undefined }),
-      status,
-    };
-    if (isSameState(stored, { ...stored, ...next })) return undefined;
-    return { ...next, ...lastChange(actor, now), version: stored.version + 1 };
+  const next = {
+    ...(status === 'published' && withoutBlockingDates(stored, now)),
+    // An empty date removes the stored one.
+    ...(hasDates && { publish_at: publish_at || undefined, withdraw_at: withdraw_at || undefined }),
+    status,
   };
+  if (isSameState(stored, { ...stored, ...next })) return undefined;
+  return { ...next, ...lastChange(actor, now), version: stored.version + 1 };
 }
 
 export const textIn = (collection: Publishable, record: unknown): string =>

@@ -11,7 +11,6 @@ import { storedRecord } from './adminTransaction';
 import { forStaff, serializeEvent, serializePost } from './serializers';
 import type { Services } from './services';
 
-/** The save that replaced a version, which made the state after it. */
 const savingAfter = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({
   saved_at: replaced_at,
   saved_by: replaced_by,

@@ -14,7 +14,6 @@ export const BACKUP_OF_COLLEGE = '.college';
 
 const { $schema: _, ...sample } = collegeSampleSchema.parse(sampleFile);
 
-/** The details with the names of those that are still the sample's (D-60). */
 function withSamples(college: College): CollegeDetails {
   const detailsOf = ({ campuses, accounts, channels, instructors, testimonials, partners, videos, ...rest }: College) => ({
     'email address': [rest.email],
@@ -39,7 +38,6 @@ function withSamples(college: College): CollegeDetails {
   return { ...college, samples: used };
 }
 
-/** The addresses of files in a value of the file, each with its place. */
 function addressesIn(value: unknown, place: Place = []): { place: Place; address: string }[] {
   if (typeof value === 'string') return /^\/(?:assets|college)\/(?!.*\.\.)/.test(value) ? [{ place, address: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -93,7 +91,6 @@ const canRead = (file: string) => {
   }
 };
 
-/** What visitors get of the folder, as docs/content.md says. */
 const SERVED = /^\/college\/(?:[^./][^/]*\/)*[^./][^/]*\.(?:jpe?g|png|webp|avif|svg|mp4|vtt)$/i;
 
 /** Why visitors get no file at an address such as `/college/hnin.jpg`, with its name; undefined when they get it. */

@@ -25,7 +25,6 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   takes?: z.ZodType;
 };
 
-/** What a call gives is sent as JSON; nothing when it has sent the response itself. */
 type Answer<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: Response) => unknown;
 
 export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
@@ -76,7 +75,6 @@ export class ApiRouter {
   }
 }
 
-/** The validated body of a call; nothing for a call without a schema, whose type says as little. */
 function validated<B extends z.ZodType>(schema: B | undefined, sent: unknown): z.output<B>;
 function validated(schema: z.ZodType | undefined, sent: unknown): unknown {
   return schema && validate(schema, sent);

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 
-/** The sources that a page's CSP allows besides the site's own files, so that no injected script or style runs (promise W1). */
 type Sources = { style: string; script?: string; apiOrigin?: string };
 
 export const contentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: Sources): string =>

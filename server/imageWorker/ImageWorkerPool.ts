@@ -6,7 +6,6 @@ import { Semaphore } from '../lib/concurrency';
 import { errors } from '../lib/errors';
 import { type ImageTask, imageResultSchema, type MadeImage } from './imageTask';
 
-/** Milliseconds after which an idle process exits and releases its memory. */
 const IDLE_MS = 10_000;
 
 /** The factor from CPU time to wall time that an image can take on a busy processor. */
@@ -44,10 +43,8 @@ class ImageWorkerProcess {
   #child: ChildProcess | undefined;
   #rest: NodeJS.Timeout | undefined;
 
-  /** `maxMs` is the CPU time an image can take. */
   constructor(readonly maxMs: number) {}
 
-  /** Runs an image task and returns the image. Rejects with an HTTP error when the image is invalid or no process can start. */
   async work(task: ImageTask): Promise<MadeImage> {
     clearTimeout(this.#rest);
     const answer = await this.#answer(task).catch((error: unknown) => {

@@ -2,7 +2,6 @@
 export class Clock {
   constructor(
     public frozenAt?: Date,
-    /** The true time, by which sessions end and authenticator apps on phones go. */
     readonly realTime: () => Date = () => new Date(),
   ) {}
 

@@ -20,7 +20,6 @@ export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxie
 
 export const socketIp = ({ remoteAddress }: Socket): string => usual('', remoteAddress);
 
-/** An address without the prefix of IPv4 addresses in IPv6. */
 function usual(named: string, remote = ''): string {
   const address = isIP(named) === 0 ? remote : named;
   return isIP(address) === 0 ? address : ipaddr.process(address).toString();

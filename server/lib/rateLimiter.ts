@@ -31,7 +31,6 @@ export class Limiters {
   }
 }
 
-/** The result of a count; a count that cannot be stored throws a storage error. */
 async function stored<T>(result: Promise<T>): Promise<T> {
   return result.catch((error: unknown) => {
     throw error instanceof RateLimiterRes ? error : toStorageError(error);
@@ -45,7 +44,6 @@ export class RateLimiter {
 
   constructor(
     readonly options: LimiterOptions,
-    /** Where the points are counted instead of this process's memory. Such a counter removes old keys itself. */
     readonly shared?: RateLimiterAbstract,
     readonly clearShared = async () => {},
   ) {

@@ -9,7 +9,6 @@ const MAX_BYTES = { page: 16_000_000, filteredPage: 4_000_000, data: 16_000_000 
 const ENTRIES_MAX = 2000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The name of a response: requests with the same response share it. Another version of the data is another response. */
 type Name = { kind: keyof typeof MAX_BYTES; key: string; version: string };
 
 /** The recipe of a cached response; `build` gives undefined when there is nothing to cache. */
@@ -24,7 +23,6 @@ type Built = {
   headers?: OutgoingHttpHeaders;
   /** Compresses at the highest quality, for responses with many readers on slow connections and few changes. */
   isSmallest?: boolean;
-  /** When it is right, for a response that changes at some moment although no record does. */
   period?: Period;
 };
 

@@ -40,7 +40,6 @@ type Parts = {
   imageWorkers: ImageWorkerPool;
   repository: Repository;
   clock: () => Date;
-  /** When the newest backup was made; undefined while there is none. */
   newestBackup: () => Promise<Date | undefined>;
 };
 

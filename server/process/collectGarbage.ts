@@ -2,7 +2,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const LOOK_MS = 5000;
-/** Milliseconds of CPU time between two checks below which the server counts as idle. */
 const IDLE_CPU_MS = 100;
 /** Milliseconds of CPU time: less work than this leaves too little garbage. */
 const WORTH_CPU_MS = 2000;

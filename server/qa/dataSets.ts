@@ -46,11 +46,9 @@ export async function readOfTester(db: object, needsAdmin = true): Promise<Datab
 type Options = {
   repository: Repository;
   uploads: Uploads;
-  /** The shared images, where several servers have the same records. */
   images: ImageStore | undefined;
   projectDir: string;
   clock: () => Date;
-  /** Called after the records were replaced. */
   onReplaced: () => Promise<void>;
 };
 
@@ -65,12 +63,10 @@ export class DataSets {
 
   constructor(readonly options: Options) {}
 
-  /** Where the images of the start are, as links. */
   get #startImages() {
     return path.join(this.options.uploads.dir, '.start');
   }
 
-  /** Remembers the records and the images that the server starts with. */
   async rememberStart(): Promise<void> {
     const { repository, uploads, images } = this.options;
     this.#start = await repository.snapshot();

@@ -50,7 +50,6 @@ export const failureSchema = z
 
 type Failure = z.output<typeof failureSchema>;
 
-/** Sends the response of a failure; false when it orders none. */
 function sendOrdered({ status, body, type, response }: Failure, res: ServerResponse): boolean {
   if (status === undefined && body === undefined && response === undefined) return false;
   const named = response === undefined ? { type: JSON_TYPE, body: refusal } : BAD_RESPONSES[response];
@@ -63,7 +62,6 @@ function sendOrdered({ status, body, type, response }: Failure, res: ServerRespo
 /** Failures that a tester injects into the next requests of a path. Each call gives those that are still to come. */
 export class Failures {
   #ordered: Failure[] = [];
-  /** Has a listener for each held request, by the name of its hold. */
   readonly #holds = new EventEmitter().setMaxListeners(0);
 
   order(failure: Failure): readonly Failure[] {
@@ -75,14 +73,12 @@ export class Failures {
     return this.#ordered;
   }
 
-  /** Cancels all failures and releases all holds. */
   clear(): readonly Failure[] {
     this.#ordered = [];
     for (const name of this.#holds.eventNames()) if (name !== 'error') this.#holds.emit(name);
     return this.#ordered;
   }
 
-  /** Lets the held requests of a name go on; gives their number. */
   release(name: string): number {
     const held = this.#holds.listenerCount(`hold ${name}`);
     this.#holds.emit(`hold ${name}`);

@@ -86,8 +86,7 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
   return saved;
 }
 
-/** The readers of the records check their fields. */
-const anyRecord = z.record(z.string(), z.unknown());
+export const anyRecord = z.record(z.string(), z.unknown());
 
 /**
  * Answers a write: json-server's router changes a copy of the list, and the repository stores the difference, all in one transaction, so

@@ -13,7 +13,7 @@ import { validate } from '../lib/validate';
 import { collectionNames } from '../storage/records';
 import { type DataSets, scenarioSchema } from './dataSets';
 import { type Failures, failureSchema } from './failures';
-import { jsonServerRoutes, shownIn } from './jsonServerRoutes';
+import { anyRecord, jsonServerRoutes, shownIn } from './jsonServerRoutes';
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
@@ -25,7 +25,6 @@ function isForTesters(req: Request): boolean {
 }
 
 const BODY_MAX = 1024 * 1024;
-/** A whole database in portable text, and some more. */
 const DB_MAX = 32 * 1024 * 1024;
 const MOUNT = /^\/qa\/?/;
 
@@ -54,9 +53,6 @@ const failureRoutes = (failures: Failures): Handlers => ({
 const releaseRoutes = (failures: Failures): Handlers => ({
   POST: takes(z.strictObject({ hold: z.string() }), ({ hold }) => ({ released: failures.release(hold) })),
 });
-
-/** The readers of the records check their fields. */
-const anyRecord = z.record(z.string(), z.unknown());
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'outbox' | 'views'> & {
   failures: Failures;

@@ -16,7 +16,6 @@ import type { Uploads } from '../uploads/uploads';
 import type { ShareFolders } from './drawShareImage';
 import { eventShareSource, postShareSource, shareKey, shareVersion } from './shareImagePath';
 
-/** The addresses of share images: of the site, of a program, of a record in its version. */
 const ADDRESS = /^\/share\/(?:site|programs\/([a-z-]+)|(blogs|events)\/([^/]+)-([0-9a-f]{8}))\.jpg$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { isGeneratedName, isSeedName } from '@/domain/images';
 import type { ImageFolder } from './imageFolder';
 
-/** How long an image stays that nothing names: a text that is being written can name it (E40). */
 const KEPT_MS = 18 * 3_600_000;
 
 export type ReadNamed = () => Promise<ReadonlySet<string>>;
@@ -37,7 +36,6 @@ async function oldImages(folder: ImageFolder, before: Date): Promise<string[]> {
 type Sweep = {
   now: Date;
   named: ReadNamed;
-  /** The images among `names` that a backup or a set-aside copy of the database still names. */
   stillNamed: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 

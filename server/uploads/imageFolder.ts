@@ -62,7 +62,6 @@ export class ImageFolder {
   copy = (name: string, width: number, format: Format) =>
     path.join(this.copies, `${path.basename(name, '.webp')}-${width}.${format}`);
 
-  /** An image and all its possible copies, which go first. */
   allFiles(name: string): string[] {
     const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.copy(name, width, format)));
     return [...copies, this.file(name)];
@@ -157,7 +156,6 @@ export class ImageFolder {
   }
 }
 
-/** The bytes of a shared image; tries again for a moment while the shared place is away. */
 async function bytesIn(store: ImageStore, name: string): Promise<Buffer | undefined> {
   for (const until = Date.now() + DATABASE_MS; ; await sleep(DATABASE_AGAIN_MS)) {
     try {

@@ -17,12 +17,10 @@ import { NAMING, referencedElsewhere, referencedImages } from './referencedImage
 /** Tasks in the queue beyond which no resize is added: a crawler must not delay staff who save. */
 const QUEUE_MAX = 60;
 
-/** A file to send. `isFinal` is false for a stand-in, which must not be cached. */
 type ResizedImage = { file: string; isFinal: boolean };
 
 const isThere = (file: string) => isResolved(fs.access(file));
 
-/** Resized copies of stored images in `uploads/.cache/`, each made on first request (E22). */
 class ResizedImages {
   readonly #making = new SingleFlight<ResizedImage>();
   /** The smaller file to send instead of a copy, by the name of that copy. */
@@ -84,7 +82,6 @@ export class Uploads {
   constructor(
     readonly dir: string,
     { maxBytes = Number.POSITIVE_INFINITY, store }: { maxBytes?: number; store?: ImageStore } = {},
-    /** The pool that decodes images, shared with share images. */
     readonly work = new ImageWorkerPool(),
   ) {
     this.#folder = new ImageFolder(dir, new DiskQuota(maxBytes), store);
@@ -129,7 +126,6 @@ export class Uploads {
     await Promise.all(namesIn(storedPaths).map((name) => this.#folder.unmark(name)));
   }
 
-  /** The folder in which the images of forms wait to be decoded. */
   get spool() {
     return this.#folder.tmp;
   }
