@@ -9,10 +9,7 @@ import type { Draft, RecordStore, Repository } from '../storage/Repository';
 import type { EntityName, LastChange, LiveName, RecordId, UserRecord } from '../storage/records';
 import type { Services } from './services';
 
-/**
- * A transaction of a signed-in admin. It checks the session and the role again inside, and rejects an admin who lost the role or
- * got a new password since the request arrived (promise A8).
- */
+/** A transaction of an admin, whose session and role are checked again inside (promise A8). Throws 401 and 403. */
 export function adminTransaction<T>(
   repository: Repository,
   req: Request,
@@ -43,10 +40,7 @@ export const lastChange = (actor: UserRecord, now: Date) =>
 export const serializeLastChange = (record: LastChange) =>
   record.updated_by === undefined ? {} : pick(record, ['updated_by', 'updated_by_name']);
 
-/**
- * Deletes a record so that it can be restored for 30 days (D-47): it keeps its images and its slug until then. `check` runs first,
- * in the same transaction, and throws when the caller may not delete the record. Throws `NOT_FOUND`, and `DELETED_FULL`.
- */
+/** Deletes a record, which can be restored for 30 days (D-47). `check` can reject that. Throws 404 and `DELETED_FULL`. */
 export async function deleteRecord(
   services: Services,
   req: Request,

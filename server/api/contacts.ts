@@ -101,10 +101,8 @@ export function contactCalls(calls: ApiRouter, services: Services) {
         return saved(`${counted(result.changed.length, 'message')} ${ACTION_DONE[body.action]}.`, result);
       }
       const { id, status } = body;
-      await adminTransaction(repository, req, async (draft) => {
-        const stored = await storedRecord(draft, 'contacts', id);
-        if (stored.status !== status) await draft.patch('contacts', id, { status });
-      });
+      const { failed } = await changeMessages(services, req, { ids: [id], action: status });
+      if (failed.length > 0) throw errors.notFound();
       return saved(texts.statusUpdated);
     },
   );

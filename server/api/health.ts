@@ -5,35 +5,27 @@ import { errors } from '../lib/errors';
 import { clientIp, isFromThisMachine } from '../lib/proxy';
 import type { Services } from './services';
 
-/** What keeps the server from storing anything, as sentences for the operator. */
-async function faultsOf({ repository, canWriteData, sessions, staleSeconds }: Services): Promise<string[]> {
-  const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.store.canStore()]);
-  const age = staleSeconds();
-  return [
-    ...(isHealthy ? [] : ['The database rejects writes or cannot be reached; the log says why.']),
-    ...(age === undefined ? [] : [`Visitors see the records of ${age} seconds ago, marked as stale.`]),
-    ...(canWrite ? [] : ['The data folder cannot be written.']),
-    ...(canStore ? [] : ['Sessions cannot be stored.']),
-  ];
-}
-
 /** Not a fault: while servers are restarted one after the other, they differ for a moment. */
 const OTHER_COLLEGE =
   'college.json differs from that of the server started last. Give every server the same file and release, and restart it.';
 
-/** What keeps the server from storing anything, and what does not but deserves a look. */
-async function conditionOf(services: Services) {
-  const faults = await faultsOf(services);
-  return { faults, notes: services.hasOtherCollege() ? [OTHER_COLLEGE] : [] };
+/** What keeps the server from storing anything, and what does not but deserves a look, as sentences for the operator. */
+async function conditionOf({ repository, canWriteData, sessions, staleSeconds, hasOtherCollege }: Services) {
+  const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.store.canStore()]);
+  const age = staleSeconds();
+  const faults = [
+    !isHealthy && 'The database rejects writes or cannot be reached; the log says why.',
+    age !== undefined && `Visitors see the records of ${age} seconds ago, marked as stale.`,
+    !canWrite && 'The data folder cannot be written.',
+    !canStore && 'Sessions cannot be stored.',
+  ];
+  return { faults: faults.filter((fault) => fault !== false), notes: hasOtherCollege() ? [OTHER_COLLEGE] : [] };
 }
 
 /** How long an answer holds, in milliseconds: anyone can ask, and each check asks the database. */
 const CHECK_MS = 1000;
 
-/**
- * The checks for monitoring and proxies. `/healthz`: whether the server can do its work (contract, healthz). `/readyz`: whether it
- * should be sent requests, which a server that is about to stop no longer should.
- */
+/** `/healthz`: whether the server can do its work. `/readyz`: whether a proxy should send it requests. */
 export function healthCalls(calls: ApiRouter, services: Services) {
   const { lifecycle } = services;
   const conditions = new LRUCache<'now', Awaited<ReturnType<typeof conditionOf>>>({

@@ -9,11 +9,7 @@ const TAG_BYTES = 16;
 
 const receiptSchema = z.object({ email: z.string(), madeAt: z.number() });
 
-/**
- * One-time receipts of messages sent without scripts. The sender is redirected to a confirmation page whose URL carries a receipt,
- * valid for one view within ten minutes, on any server of the site. The receipt itself holds the address, encrypted, because
- * visitors get no cookies and nothing more is stored about them. `secret` is the same on all servers of the site.
- */
+/** Receipts of messages sent without scripts, for one view. They hold the address, encrypted: nothing more is stored. */
 export class SentReceipts {
   readonly #key: Buffer;
   readonly #views: RateLimiter;

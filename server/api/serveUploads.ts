@@ -51,10 +51,7 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
   });
 }
 
-/**
- * E22: images at the three mounts, resized by `?w=`. Nothing else in the folder is served (promise P3). Those of deleted records are
- * for admins alone, whose browser never stores them. `isShared`: pages of other origins can show the images.
- */
+/** E22: images at the three mounts, and nothing else (promise P3); those of deleted records are for admins alone. */
 export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, isShared: boolean): RequestHandler {
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
   const isDeleted = deletedImages(access.repository);

@@ -25,10 +25,7 @@ export const statusChangeSchema = z.object({
 
 type StatusChange = Pick<z.output<typeof statusChangeSchema>, 'status' | keyof Schedule>;
 
-/**
- * Returns the patch for a status change: it sets the named status, never one derived from the stored status. The given dates
- * replace the stored ones; without dates, publishing takes effect immediately (D-78). Undefined when all of that is stored already.
- */
+/** The patch of a status change; without dates, publishing takes effect immediately (D-78). Undefined for no change. */
 export function statusPatch(
   { status, publish_at, withdraw_at }: StatusChange,
   stored: Stored,

@@ -141,11 +141,7 @@ function feedFileAt(pathname: string): FeedFile | undefined {
 
 type Options = { repository: Repository; responseCache: ResponseCache; clock: () => Date; site: () => string };
 
-/**
- * Files for programs: `robots.txt`, `sitemap.xml`, the Atom feed of posts and the calendars of events. Their URLs are absolute,
- * below the origin of the site, never taken from the request (contract, section 5). Throws 404 for the calendar of an event that
- * is not public.
- */
+/** Files for programs. Their addresses have the origin of the site, never that of the request (contract, section 5). */
 export function feeds({ repository, responseCache, clock, site }: Options): RequestHandler {
   async function send({ key, type, text, download }: FeedFile, req: Request, res: Response) {
     const build = async () => {

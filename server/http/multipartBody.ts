@@ -79,11 +79,7 @@ type Options = {
   folder: string;
 };
 
-/**
- * Reads a form with images into `req.body` and `spooledImages(req)`, then runs `answer`. The images wait in a folder on the disk, because
- * memory use would grow with the number of senders (promise U6). Afterwards nothing of the form is left there, also after an error
- * (promise U2); after a crash the next start empties the folder.
- */
+/** Reads a form; its images wait on the disk (promise U6) until `answer` has run, also after an error (promise U2). */
 export function multipartBody({ fileFields, maxFiles, folder }: Options, answer: Handler): Handler {
   async function read(req: Request, res: Response, dest: string) {
     if (!FORM.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw errors.unsupportedMediaType();

@@ -48,10 +48,7 @@ export const securityHeaders =
     next();
   };
 
-/**
- * The security headers of files, which a page loads by the dozen: without those of documents, which cost more bytes than a small image.
- * The policy lets a worker load more code, and nothing else in a file that is opened by itself (promise W1).
- */
+/** Files get few headers, because a page loads dozens of them. The policy lets a worker load code (promise W1). */
 export const FILE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',

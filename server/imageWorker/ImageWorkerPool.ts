@@ -125,10 +125,7 @@ export class ImageWorkerPool {
     return this.#slots.waiting;
   }
 
-  /**
-   * Runs an image task and returns the image. Throws an HTTP error for an image that is invalid or too slow, or when no worker
-   * process can start; rejects with a plain error when rendering fails.
-   */
+  /** Runs an image task. Throws an HTTP error for a bad image, and a plain error when drawing fails. */
   run(task: ImageTask | (() => Promise<ImageTask>)): Promise<MadeImage> {
     return this.#slots.run(async () => {
       const free = this.#free.shift();

@@ -24,10 +24,7 @@ export function periodAround(now: Date, turns: Iterable<number>): Period {
 /** The ETag of a single record (E23). */
 export const versionEtag = ({ version }: { version: number }) => `"v${version}"`;
 
-/**
- * Whether the client's copy is current, so that the response is 304. A single record's ETag never counts: it counts only saves
- * through the server, and after a hand edit of a stopped server it could match older bytes.
- */
+/** Whether the client's copy is current. The version of a single record never says so: a hand edit can leave it as it was. */
 export const isUnchanged = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean =>
   // Browsers send a condition together with `Cache-Control: no-cache`, which would make every copy outdated.
   !etag.startsWith('"v') && fresh({ 'if-none-match': headers['if-none-match'] }, { etag });

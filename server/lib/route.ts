@@ -26,10 +26,7 @@ export function handlersFor(handlers: Handlers, method: string, { hasOptions = f
   return [found].flat();
 }
 
-/**
- * The one router of the server: `find` gives the handlers of a request's path, or undefined to pass the request on. It awaits the
- * handlers one after another and passes what they throw to the error handler: in Express 4 a rejected promise ends the process.
- */
+/** Awaits the handlers that `find` gives for a path: in Express 4 a rejected promise would end the process. */
 export function route(find: (req: Request) => Handlers | undefined, options: Options = {}): RequestHandler {
   return (req, res, next) => {
     const handlers = find(req);

@@ -39,10 +39,7 @@ const OWN = 0o600;
 /** `O_EXLOCK` of macOS and of libuv for Windows, for which Node has no name: there a file is locked as it is opened. */
 const EXLOCK = process.platform === 'win32' ? 0x10000000 : 0x20;
 
-/**
- * Opens a file with the exclusive lock of the operating system, which ends with this process, however that ends, and holds across the
- * namespaces of services and containers. Returns undefined while another process has the lock.
- */
+/** Opens a file with the lock of the operating system, which ends with this process. Undefined while another has it. */
 async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
   if (process.platform !== 'linux') {
     return fs.open(file, OPEN | EXLOCK | constants.O_NONBLOCK, OWN).catch((error: unknown) => {
@@ -59,11 +56,7 @@ async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
   throw new Error(`${file} cannot be locked: ${error?.message ?? stderr}`);
 }
 
-/**
- * Takes the lock of a data folder, so that only this process writes to it (promise D7); returns the function that releases it.
- * `folder` is the private folder; `name` identifies the holder to others. Throws `DataDirInUse` immediately when another process holds
- * the lock.
- */
+/** Takes the lock of a data folder (promise D7); returns its release. Throws `DataDirInUse`, which names the holder. */
 export async function lockDataDir(folder: string, name: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'lock');
   const handle = await openLocked(file);

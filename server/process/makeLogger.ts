@@ -11,10 +11,7 @@ function isJournal(journalStream: string | undefined): boolean {
   return journalStream === `${dev}:${ino}`;
 }
 
-/**
- * Logs JSON lines to standard error; stdout is for the one line that says where the server listens. In the journal of systemd a line
- * also begins with its priority, which the journal removes, so that `journalctl -p warning` finds it.
- */
+/** JSON lines on standard error, in the journal with their priority, so that `journalctl -p warning` finds them. */
 export function makeLogger({ logLevel, journalStream }: { logLevel: string; journalStream: string | undefined }): Logger {
   const stderr = pino.destination({ dest: STDERR, sync: false });
   const options = {

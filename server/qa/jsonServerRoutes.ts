@@ -35,10 +35,7 @@ function textOf([name, value]: [string, Request['query'][string]]): [string, Req
   return [name, texts.map(escapePattern)];
 }
 
-/**
- * The answer of json-server's own router to a request about a list, which a write changes in place. Leaves out its method override, its
- * body parsers, its error pages with stack traces and JSONP. Throws 404, and 400 for a query that it cannot read.
- */
+/** What json-server's own router answers about a list, which a write changes in place. Throws 404 and 400. */
 function askJsonServer(name: CollectionName, list: object[], req: Request, res: Response): Promise<unknown> {
   // No field has this suffix, which turns off json-server's deletion of dependent records.
   const router = jsonServer.router({ [name]: list }, { foreignKeySuffix: '\u0000' });
@@ -88,10 +85,7 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
 
 export const anyRecord = z.record(z.string(), z.unknown());
 
-/**
- * Answers a write: json-server's router changes a copy of the list, and the repository stores the difference, all in one transaction, so
- * that ids, versions, caches and the audit trail follow as for any other (D-86).
- */
+/** json-server changes a copy of the list, and the repository stores the difference in one transaction (D-86). */
 function write(repository: Repository, name: LiveName): Handler {
   return async (req, res) => {
     const { id: _given, ...sent } = req.method === 'DELETE' ? {} : validate(anyRecord, await readJson(req, res, BODY_MAX));

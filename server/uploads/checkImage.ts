@@ -54,11 +54,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return at === -1 ? bytes.length : at;
 }
 
-/**
- * The number of scans in a JPEG. Each scan is a pass over the whole image: real files have one to a dozen, but the standard
- * allows thousands, which keep a decoder busy for half a minute. Data after the image, where phones append videos, does not
- * count.
- */
+/** The scans of a JPEG, each a pass over the image: the standard allows thousands, which keep a decoder busy. */
 export function jpegScans(bytes: Buffer): number {
   let count = 0;
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === MARKER && bytes[at + 1] !== END; ) {

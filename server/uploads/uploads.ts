@@ -155,11 +155,7 @@ export class Uploads {
   }
 }
 
-/**
- * Keeps this server's copy of the shared images up to date: fetches the images that records name, now and after each change, and
- * removes the copies of those that no record names any more. Errors are passed to `onError`; a missing copy is fetched after the
- * next change, or when it is requested.
- */
+/** Fetches the shared images that records name, and drops the copies of others, now and after each change. */
 export function mirrorImages(repository: Repository, uploads: Uploads, onError: (error: unknown) => void): void {
   const copied = new Set<string>();
   const follow = async () => {
