@@ -65,22 +65,22 @@ const idFor = ({ fresh, late }: Digest, to: string) =>
 
 /** The text of an alert: one message, or a digest of several, as many as there is room for and the number of the others. */
 export function alertLetter(digest: Digest, options: Options): Letter {
+  const groups = [
+    ['New:', digest.fresh],
+    ['Waiting for an answer for 20 hours or more:', digest.late],
+  ] as const;
   const parts: string[] = [];
   let room = options.maxLength - RESERVED;
   let omitted = 0;
-  const add = (heading: string, messages: readonly ContactRecord[]) => {
-    if (messages.length === 0 || options.isPlain) return;
-    const isHeaded = digest.late.length > 0;
-    if (isHeaded) parts.push(heading);
+  for (const [heading, messages] of options.isPlain ? [] : groups) {
+    if (messages.length > 0 && digest.late.length > 0) parts.push(heading);
     for (const message of messages) {
       const entry = room < 0 ? '' : entryOf(message, options);
       room -= entry.length + 2;
       if (room < 0) omitted += 1;
       else parts.push(entry);
     }
-  };
-  add('New:', digest.fresh);
-  add('Waiting for an answer for 20 hours or more:', digest.late);
+  }
   const inbox = `${options.site}${paths.adminContacts}`;
   if (omitted > 0) parts.push(`And ${counted(omitted, 'more message')}: ${inbox}`);
   parts.push(`All messages: ${inbox}`);

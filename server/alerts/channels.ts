@@ -125,21 +125,17 @@ function codeOf(error: unknown): string {
 
 function telegramChannel({ token, api, chat }: NonNullable<AlertSettings['telegram']>): Channel {
   const call = async (method: string, body: Record<string, unknown>) => {
-    const request = {
+    const response = await fetch(`${api}/bot${token}/${method}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      redirect: 'error' as const,
+      redirect: 'error',
       signal: AbortSignal.timeout(TELEGRAM_TIMEOUT_MS),
-    };
-    const exchange = async () => {
-      const response = await fetch(`${api}/bot${token}/${method}`, request);
-      const answer: unknown = await response.json().catch(() => undefined);
-      return { status: response.status, answer: toRecord(answer) };
-    };
-    const { status, answer } = await exchange().catch((error: unknown) => {
+    }).catch((error: unknown) => {
       throw new SendFailure(codeOf(error));
     });
+    const { status } = response;
+    const answer = toRecord(await response.json().catch(() => undefined));
     if (status === 200 && answer.ok === true) return;
     const { retry_after } = toRecord(answer.parameters);
     const waitMs = typeof retry_after === 'number' ? Math.min(retry_after, WAIT_MAX_S) * 1000 : undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseDate } from '@/domain/dates';
 import { plainWords } from '@/domain/plainWords';
 import { alertEnvironment, alertSettings } from './alertSettings';
-import { contractLimits, contractRates, type Limits, type Rates } from './limits';
+import { contractLimits, contractRates } from './limits';
 
 const SECOND = 1000;
 const MB = 1_000_000;
@@ -17,33 +17,6 @@ const number = (usual: number, floor: number) =>
     .min(floor, `must be ${floor} or more`)
     .max(usual * HIGHEST, `must be ${usual * HIGHEST} or less`)
     .default(usual);
-
-/** The limits that an operator can set: the setting, the limit of the contract, its unit, and the floor. The others are fixed. */
-const limitSettings = [
-  ['LIMIT_KEEP_ALIVE_S', 'keepAliveMs', SECOND, 1],
-  ['LIMIT_STALE_S', 'staleMs', SECOND, 10],
-  ['LIMIT_CONNECTIONS', 'connections', 1, 100],
-  ['LIMIT_CONTACTS', 'contacts', 1, 100],
-  ['LIMIT_DB_MB', 'dbBytes', MB, 2],
-  ['LIMIT_UPLOADS_MB', 'uploadsBytes', MB, 10],
-] as const satisfies readonly (readonly [string, keyof Limits, number, number])[];
-
-/** The rates that an operator can set: the setting, the rate of the contract, and the floor. */
-const rateSettings = [
-  ['RATE_API', 'api', 60],
-  ['RATE_PAGES', 'pages', 10],
-  ['RATE_CONTACT', 'contact', 5],
-  ['RATE_CONTACT_DAY', 'contactPerDay', 20],
-  ['RATE_CONTACT_ALL', 'contactInAll', 100],
-  ['RATE_LOGIN', 'login', 3],
-] as const satisfies readonly (readonly [string, keyof Rates, number])[];
-
-const tunableSettings = z.object(
-  Object.fromEntries([
-    ...limitSettings.map(([name, limit, unit, floor]) => [name, number(contractLimits[limit] / unit, floor)] as const),
-    ...rateSettings.map(([name, rate, floor]) => [name, number(contractRates[rate], floor)] as const),
-  ]),
-);
 
 const list = (text: string) =>
   text
@@ -91,6 +64,18 @@ const environment = alertEnvironment
     METRICS_PORT: port.optional(),
     JOURNAL_STREAM: z.string().optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    LIMIT_KEEP_ALIVE_S: number(contractLimits.keepAliveMs / SECOND, 1),
+    LIMIT_STALE_S: number(contractLimits.staleMs / SECOND, 10),
+    LIMIT_CONNECTIONS: number(contractLimits.connections, 100),
+    LIMIT_CONTACTS: number(contractLimits.contacts, 100),
+    LIMIT_DB_MB: number(contractLimits.dbBytes / MB, 2),
+    LIMIT_UPLOADS_MB: number(contractLimits.uploadsBytes / MB, 10),
+    RATE_API: number(contractRates.api, 60),
+    RATE_PAGES: number(contractRates.pages, 10),
+    RATE_CONTACT: number(contractRates.contact, 5),
+    RATE_CONTACT_DAY: number(contractRates.contactPerDay, 20),
+    RATE_CONTACT_ALL: number(contractRates.contactInAll, 100),
+    RATE_LOGIN: number(contractRates.login, 3),
   })
   .superRefine((values, context) => {
     const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
@@ -106,7 +91,7 @@ const environment = alertEnvironment
     }
   });
 
-export const settingNames: readonly string[] = Object.keys({ ...tunableSettings.shape, ...environment.shape });
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** All deployment settings of the server (contract, section 5). Times are in milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
@@ -115,19 +100,33 @@ export type Settings = ReturnType<typeof readSettings>;
 export function readSettings(env: Record<string, string | undefined> = process.env) {
   // Shells often pass an unset variable as an empty one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const words = { error: plainWords };
-  const [tuned, result] = [tunableSettings.safeParse(given, words), environment.safeParse(given, words)];
-  if (!tuned.success || !result.success) {
-    const issues = [tuned, result].flatMap(({ error }) => error?.issues ?? []);
-    const lines = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const { data, error } = environment.safeParse(given, { error: plainWords });
+  if (!data) {
+    const lines = error.issues.map(({ path: place, message }) => `  ${place.join('.')}: ${message}`);
     throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
   }
-  const { NODE_ENV, TRUST_PROXY, LOG_LEVEL, ...values } = result.data;
+  const { NODE_ENV, TRUST_PROXY, LOG_LEVEL, ...values } = data;
   const isProduction = NODE_ENV === 'production';
   // Both `tsx server/index.ts` and the built server are started in the project folder.
   const projectDir = process.cwd();
-  const limits = limitSettings.map(([name, limit, unit]) => [limit, (tuned.data[name] ?? 0) * unit] as const);
-  const rates = rateSettings.map(([name, rate]) => [rate, tuned.data[name]] as const);
+  const rates = {
+    ...contractRates,
+    api: values.RATE_API,
+    pages: values.RATE_PAGES,
+    contact: values.RATE_CONTACT,
+    contactPerDay: values.RATE_CONTACT_DAY,
+    contactInAll: values.RATE_CONTACT_ALL,
+    login: values.RATE_LOGIN,
+  };
+  const limits = {
+    ...contractLimits,
+    keepAliveMs: values.LIMIT_KEEP_ALIVE_S * SECOND,
+    staleMs: values.LIMIT_STALE_S * SECOND,
+    connections: values.LIMIT_CONNECTIONS,
+    contacts: values.LIMIT_CONTACTS,
+    dbBytes: values.LIMIT_DB_MB * MB,
+    uploadsBytes: values.LIMIT_UPLOADS_MB * MB,
+  };
   return {
     isProduction,
     host: values.HOST,
@@ -140,7 +139,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     /** The number of trusted proxies; false for none. */
     trustProxy: TRUST_PROXY === 'off' ? (false as const) : TRUST_PROXY === 'on' ? 1 : TRUST_PROXY,
     /** The rate limits; undefined disables them, outside production only. */
-    rates: values.RATE_LIMITS === 'on' ? { ...contractRates, ...Object.fromEntries(rates) } : undefined,
+    rates: values.RATE_LIMITS === 'on' ? rates : undefined,
     needsSecondFactor: values.SECOND_FACTOR === 'required',
     sessionIdleMs: values.SESSION_IDLE_S * SECOND,
     sessionMaxMs: values.SESSION_MAX_S * SECOND,
@@ -154,7 +153,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     viewsFlushMs: 60_000,
     /** For which a stopping server is not ready but still serves, so that a proxy sends requests elsewhere. */
     drainMs: values.DRAIN_S * SECOND,
-    limits: { ...contractLimits, ...Object.fromEntries(limits) },
+    limits,
     databaseUrl: values.DATABASE_URL,
     alerts: alertSettings(values),
     /** Where Prometheus reads the metrics; undefined switches them off. */

@@ -32,8 +32,11 @@ type Locked<T extends object> = {
 type Lock<T extends object> = { locked?: Promise<Locked<T>> };
 type Locks = { [C in CollectionName]: Lock<Collections[C]> };
 
-/** Takes the changes of a collection over into the copy, at their version; false when the copy has changed since the transaction began. */
-export type TakeOver = (version: number) => boolean;
+export type ChangedTable = {
+  /** Takes the changes over into the copy, at their version; false when the copy has changed since the transaction began. */
+  takeOver: (version: number) => boolean;
+  lastId: number;
+};
 
 const rowsOf = <T extends object>({ changed, table }: Locked<T>): ReadonlyMap<string, Row<T>> => changed ?? table.rows;
 
@@ -136,18 +139,19 @@ export abstract class TableDraft implements RecordStore {
   /** Adds to the count of a row of views. */
   protected abstract addCount(id: string, count: number): Promise<void>;
 
-  async changed(): Promise<Map<CollectionName, TakeOver>> {
-    const changed = new Map<CollectionName, TakeOver>();
+  async changed(): Promise<Map<CollectionName, ChangedTable>> {
+    const changed = new Map<CollectionName, ChangedTable>();
     for (const name of collectionNames) {
-      if ((await this.#locks[name].locked)?.ids.size) changed.set(name, await this.#takeOver(name));
+      if ((await this.#locks[name].locked)?.changed) changed.set(name, await this.#changedTable(name));
     }
     return changed;
   }
 
-  async #takeOver<C extends CollectionName>(collection: C): Promise<TakeOver> {
+  async #changedTable<C extends CollectionName>(collection: C): Promise<ChangedTable> {
     const locked = await this.#lock(collection);
-    const { table, ids, bytes } = locked;
-    return (version) => this.copy.commit(collection, table.version, table.next(version, rowsOf(locked), ids, bytes));
+    const { table, ids, bytes, lastId } = locked;
+    const next = (version: number) => table.next(version, rowsOf(locked), ids, bytes);
+    return { takeOver: (version) => this.copy.commit(collection, table.version, next(version)), lastId };
   }
 
   /** Counts bytes that a change adds. Throws `STORAGE_FULL` beyond `most`; `deletedRecords.ts` limits deleted records. */

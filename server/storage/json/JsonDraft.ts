@@ -8,7 +8,6 @@ import {
   collectionNames,
   type Database,
   type EntityName,
-  numberIn,
   type RecordId,
 } from '../records';
 import { type CapacityLimits, TableDraft } from '../TableDraft';
@@ -60,8 +59,10 @@ export class Batch {
     const result = await work(draft);
     const changed = await draft.changed();
     if (changed.size > 0 && !mayWrite) throw new StorageError('DB_EDIT_INVALID');
-    for (const [name, takeOver] of changed) takeOver(this.copy.table(name).version + 1);
-    this.#lastIds = draft.lastIds;
+    for (const [name, { takeOver, lastId }] of changed) {
+      takeOver(this.copy.table(name).version + 1);
+      if (name !== 'views') this.#lastIds = { ...this.#lastIds, [name]: lastId };
+    }
     this.audited.push(...draft.audited);
     this.versions.push(...draft.versions);
     this.withoutVersions.push(...draft.withoutVersions);
@@ -69,15 +70,18 @@ export class Batch {
   }
 }
 
+/** A transaction that stores nothing by itself: the batch takes over what it leaves. */
 class JsonDraft extends TableDraft implements Draft {
-  readonly lastIds: Record<EntityName, number>;
   readonly audited: AuditEntry[] = [];
   readonly versions: NewVersion[] = [];
   readonly withoutVersions: string[] = [];
 
-  constructor(copy: ReadCopy, limits: CapacityLimits, lastIds: Readonly<Record<EntityName, number>>) {
+  constructor(
+    copy: ReadCopy,
+    limits: CapacityLimits,
+    readonly lastIds: Readonly<Record<EntityName, number>>,
+  ) {
     super(copy, limits);
-    this.lastIds = { ...lastIds };
   }
 
   async audit(entries: readonly AuditEntry[]): Promise<void> {
@@ -96,15 +100,8 @@ class JsonDraft extends TableDraft implements Draft {
     return collection === 'views' ? this.copy.table(collection).rows.size : this.lastIds[collection];
   }
 
-  protected async insertRow(collection: CollectionName, id: string): Promise<number> {
-    if (collection !== 'views') this.lastIds[collection] = Math.max(this.lastIds[collection], numberIn(id));
-    return 0;
-  }
-
-  protected async updateRow(): Promise<boolean> {
-    return true;
-  }
-
-  protected async deleteRow(): Promise<void> {}
-  protected async addCount(): Promise<void> {}
+  protected insertRow = async () => 0;
+  protected updateRow = async () => true;
+  protected deleteRow = async () => {};
+  protected addCount = async () => {};
 }

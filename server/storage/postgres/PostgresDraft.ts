@@ -48,7 +48,7 @@ export class PostgresDraft extends TableDraft implements Draft {
     if (collections.length === 0) return { collections, takeOver: () => [] };
     const rows = await this.session.query('SELECT name, version FROM collections WHERE name = ANY($1)', [collections]);
     const versions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
-    return { collections, takeOver: () => collections.filter((name) => changed.get(name)?.(versions.get(name) ?? 0)) };
+    return { collections, takeOver: () => collections.filter((name) => changed.get(name)?.takeOver(versions.get(name) ?? 0)) };
   }
 
   protected async lock<C extends CollectionName>(collection: C): Promise<number> {
