@@ -16,9 +16,7 @@ import type { Database } from '../storage/records';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
 
 const HOUR_MS = 3_600_000;
-/** The server makes a backup every hour, and one a day. */
 const BACKUP_LATE_HOURS = 3;
-const BACKUP_MISSING_HOURS = 26;
 /** Clocks that are corrected jump a little. */
 const FUTURE_HOURS = -0.1;
 
@@ -45,8 +43,7 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
     return critical(name, `the newest is dated ${newest.madeAt.toISOString()}: the clock is or was wrong.`);
   const text = `the newest is ${hours < 1 ? 'less than an hour' : `${Math.floor(hours)} h`} old`;
   if (hours <= BACKUP_LATE_HOURS) return ok(name, text);
-  const report = hours > BACKUP_MISSING_HOURS ? critical : warning;
-  return report(name, `${text}. A running server makes one every hour; if it runs, its log tells why not.`);
+  return critical(name, `${text}. A running server makes one every hour; if it runs, its log tells why not.`);
 }
 
 /** The records, and what is to say about their storage. */
@@ -86,15 +83,12 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
 export async function checkChannels({ alerts, publicUrl = '' }: Settings, testTo?: string): Promise<Finding[]> {
   const channels = Object.entries(await makeChannels(alerts));
   if (channels.length === 0) return [ok('Alerts', 'off: neither SMTP_URL nor TELEGRAM_TOKEN is set')];
-  return Promise.all(
-    channels.map(async ([name, channel]) => {
-      const to = name === 'email' ? testTo : alerts.telegram?.chat;
-      const failure =
-        testTo === undefined
-          ? await channel.check().catch((error: unknown) => error)
-          : await attempt(channel, to ?? '', testLetter(publicUrl));
-      if (failure) return critical('Alerts', `${name}: the other side does not accept this server: ${reasonOf(failure)}`);
-      return ok('Alerts', `${name}: the other side accepts ${testTo === undefined ? 'this server' : 'the test'}`);
-    }),
-  );
+  const findings = channels.map(async ([name, channel]) => {
+    const to = name === 'email' ? testTo : alerts.telegram?.chat;
+    const check = () => channel.check().catch((error: unknown) => error);
+    const failure = await (testTo === undefined ? check() : attempt(channel, to ?? '', testLetter(publicUrl)));
+    if (failure) return critical('Alerts', `${name}: the other side does not accept this server: ${reasonOf(failure)}`);
+    return ok('Alerts', `${name}: the other side accepts ${testTo === undefined ? 'this server' : 'the test'}`);
+  });
+  return Promise.all(findings);
 }
