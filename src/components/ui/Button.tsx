@@ -1,27 +1,19 @@
-import { type ComponentProps, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { media, theme } from '@/theme/theme';
 import { type ButtonLook, type ButtonSize, type ButtonTone, buttonLook } from './buttonStyles';
 import { SiteLink } from './SiteLink';
 
-/**
- * Restores the focus of a control that was disabled for a while, unless the focus has moved elsewhere.
- * Browsers blur a disabled control. The scroll position stays.
- */
-function useRestoreFocus(control: RefObject<HTMLElement | null>, isDisabled: boolean): void {
-  const hadFocus = useRef(false);
-
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (isDisabled) {
-      hadFocus.current = activeElement !== null && activeElement === control.current;
-      return;
-    }
-    if (hadFocus.current && (activeElement === null || activeElement === document.body))
-      control.current?.focus({ preventScroll: true });
-    hadFocus.current = false;
-  }, [control, isDisabled]);
-}
+const off = css`
+  &&:disabled,
+  &&[aria-disabled='true'] {
+    border-color: transparent;
+    background: ${theme.colour.disabled};
+    color: ${theme.colour.disabledInk};
+    box-shadow: inset 0 calc(-1 * ${theme.hem}) 0 ${theme.colour.disabledHem};
+    cursor: not-allowed;
+  }
+`;
 
 const busy = css`
   &&,
@@ -33,20 +25,9 @@ const busy = css`
   }
 `;
 
-const buttonDisabled = css`
-  &&:disabled,
-  &&[aria-disabled='true'] {
-    border-color: transparent;
-    background: ${theme.colour.disabled};
-    color: ${theme.colour.disabledInk};
-    box-shadow: inset 0 calc(-1 * ${theme.hem}) 0 ${theme.colour.disabledHem};
-    cursor: not-allowed;
-  }
-`;
-
 const ButtonFrame = styled.button<ButtonLook & { $isBusy: boolean }>`
   ${buttonLook}
-  ${({ $isBusy }) => ($isBusy ? busy : buttonDisabled)}
+  ${({ $isBusy }) => ($isBusy ? busy : off)}
 `;
 
 const fly = keyframes`
@@ -86,36 +67,24 @@ export const Loom = styled.span`
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone;
   size?: ButtonSize;
+  /** Its call runs: a press does nothing, also as the submit button of a form. It keeps the focus. */
   isBusy?: boolean;
   isBlock?: boolean;
 };
 
-export function Button({
-  tone = 'primary',
-  size = 'md',
-  isBusy = false,
-  isBlock,
-  disabled,
-  type,
-  ref,
-  children,
-  ...rest
-}: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, []);
-  useRestoreFocus(button, isBusy);
+const prevent = (event: MouseEvent) => event.preventDefault();
 
+export function Button({ tone = 'primary', size = 'md', isBusy = false, isBlock, children, ...rest }: Props) {
   return (
     <ButtonFrame
-      aria-disabled={disabled || isBusy || undefined}
+      type="button"
+      aria-disabled={isBusy || undefined}
       {...rest}
-      ref={button}
-      type={type ?? 'button'}
+      onClick={isBusy ? prevent : rest.onClick}
       $tone={tone}
       $size={size}
-      $isBusy={isBusy}
       $isBlock={isBlock}
-      disabled={disabled || isBusy}
+      $isBusy={isBusy}
     >
       {isBusy && <Loom aria-hidden />}
       {children}

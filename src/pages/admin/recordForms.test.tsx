@@ -214,7 +214,7 @@ test.each(names)(
     expect(console.error).toHaveBeenCalledWith(logsSave, expect.anything());
     await user.type(field('Slug'), '-2');
     fireEvent.click(button(create));
-    expect(button('Saving...')).toBeDisabled();
+    expect(button('Saving...')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Saving...').closest('[inert]')).toBeNull();
     expect(field('Title').closest('[inert]')).toBeInTheDocument();
     await user.keyboard('{Control>}s{/Control}');
