@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { readApiBase } from '@/browser/apiBase';
-import { installPopstateInterceptor } from '@/browser/history';
 import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 import { App } from './App';
@@ -14,7 +13,6 @@ export function createClientApp() {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, preloadedState: { session } });
   keepSession(store);
-  installPopstateInterceptor();
   return {
     store,
     renderApp: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { installPopstateInterceptor } from '@/browser/history';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
 function Form() {
@@ -25,8 +24,6 @@ function Form() {
   );
 }
 
-installPopstateInterceptor();
-
 beforeEach(async () => {
   window.history.replaceState(null, '', '/list');
   render(
@@ -34,7 +31,15 @@ beforeEach(async () => {
       <Routes>
         <Route path="/list" element={<Link to="/form">Open</Link>} />
         <Route path="/form" element={<Form />} />
-        <Route path="/other" element={<h1>Other screen</h1>} />
+        <Route
+          path="/other"
+          element={
+            <>
+              <h1>Other screen</h1>
+              <Link to="/form">Again</Link>
+            </>
+          }
+        />
       </Routes>
     </BrowserRouter>,
   );
@@ -55,6 +60,19 @@ test('Back asks before unsaved changes are lost, and goes back after confirmatio
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('link', { name: 'Open' })).toBeInTheDocument();
   expect(window.location.pathname).toBe('/list');
+});
+
+test('a way back over several pages asks, and is gone as a whole after confirmation', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Again' }));
+  for (const answer of ['Stay', 'Leave']) {
+    act(() => window.history.go(-3));
+    await screen.findByRole('button', { name: answer });
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    await userEvent.click(screen.getByRole('button', { name: answer }));
+  }
+  expect(await screen.findByRole('link', { name: 'Open' })).toBeInTheDocument();
 });
 
 test('a link to another screen asks and then navigates; one to an anchor on the same screen does not ask', async () => {

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { interceptPopstate } from '@/browser/history';
 
 /** Marks a control other than a link that leaves the form, such as the sign-out button. */
 const LEAVES = 'a[href], [data-leaves]';
@@ -19,43 +18,40 @@ export type UnsavedGuard = {
  */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const [held, setHeld] = useState<{ action: () => void }>();
-  const isLetThrough = useRef(false);
 
   useEffect(() => {
     if (!hasChanges) return;
     const here = window.location.pathname;
     const hereIndex = historyIndex(window.history.state);
-    let isReturning = false;
+    /** Whether the click or the step back is the one that the user has confirmed. */
+    let isConfirmed = false;
 
     function handleClick(event: MouseEvent) {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVES) : null;
-      if (!target || isLetThrough.current || opensElsewhere(event) || staysHere(target)) return;
+      if (!target || isConfirmed || opensElsewhere(event) || staysHere(target)) return;
       event.preventDefault();
       event.stopPropagation();
       setHeld({
         action() {
-          isLetThrough.current = true;
+          isConfirmed = true;
           target.click();
-          isLetThrough.current = false;
+          isConfirmed = false;
         },
       });
     }
 
-    // The browser has already navigated when popstate fires: the navigation is reverted before the router sees it.
+    // The browser has already navigated when popstate fires: the step is reverted before the router sees it.
     function handleMove(event: PopStateEvent) {
-      if (isReturning) {
-        isReturning = false;
-        event.stopImmediatePropagation();
+      if (isConfirmed || window.location.pathname === here) {
+        isConfirmed = false;
         return;
       }
-      if (isLetThrough.current || window.location.pathname === here) return;
       event.stopImmediatePropagation();
       const steps = historyIndex(event.state) - hereIndex || -1;
-      isReturning = true;
       window.history.go(-steps);
       setHeld({
         action() {
-          isLetThrough.current = true;
+          isConfirmed = true;
           window.history.go(steps);
         },
       });
@@ -64,11 +60,11 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener('click', handleClick, true);
-    const leaveGate = interceptPopstate(handleMove);
+    window.addEventListener('popstate', handleMove, true);
     window.addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('click', handleClick, true);
-      leaveGate();
+      window.removeEventListener('popstate', handleMove, true);
       window.removeEventListener('beforeunload', handleUnload);
     };
   }, [hasChanges]);
@@ -85,7 +81,10 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   };
 }
 
-/** The router's index of a history entry; 0 for entries that are not its own. */
+/**
+ * The router's number of a history entry; 0 for entries that are not its own. The router's `useBlocker` reads the same field, but
+ * needs the data router, whose 18 KB every visitor would load.
+ */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;

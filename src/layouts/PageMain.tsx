@@ -3,7 +3,6 @@ import { type MouseEvent, Suspense, useEffect, useLayoutEffect, useRef, useState
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
-import { isTypedAnchor } from '@/browser/history';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
@@ -76,6 +75,12 @@ export function SkipLink() {
     </Anchor>
   );
 }
+
+/**
+ * Whether a history entry was created by an anchor typed into the address bar. The router sees such a navigation as Back or
+ * Forward, but its entry carries none of the router's state. `key` is the key of the router's location.
+ */
+const isTypedAnchor = (key: string): boolean => key === 'default' && window.history.state === null;
 
 /** The scroll position of each history entry, in pixels from the top, for the lifetime of the document. */
 const positions = new Map<string, number>();
