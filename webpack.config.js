@@ -203,6 +203,14 @@ module.exports = (_env, { mode }) => {
             enforce: true,
             priority: 10,
           },
+          // The menu of a row, which the lists of posts, events and users have.
+          menus: {
+            test: /[\\/](node_modules[\\/](?!lucide)|src[\\/]components[\\/]ui[\\/]ActionMenu)/,
+            name: 'admin-menus',
+            chunks: isAdminScreen,
+            minChunks: 3,
+            enforce: true,
+          },
           // What the two long forms share stays out of the lists.
           editor: { name: 'admin-editor', chunks: isEditor, minChunks: 2, enforce: true, priority: 5 },
           // With fewer screens in common, a small screen would load what only the larger ones need.

@@ -99,7 +99,7 @@ test.describe('5,000 messages', () => {
     await expect(news).toHaveCount(1);
     await expect(dialog(page)).toContainText(`Sender ${name}`);
     expect(await place()).toBe(before);
-    expect(await page.evaluate(() => document.activeElement?.closest('[aria-modal]') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)).toBe(true);
 
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

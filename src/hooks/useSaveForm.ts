@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { topDialog } from '@/browser/openDialogs';
 import { useRegisterOpenForm } from '@/contexts/OpenForms';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
@@ -10,7 +11,7 @@ function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
       const isS = event.code === 'KeyS' || event.key.toLowerCase() === 's';
       if (!isS || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const dialog = [...document.querySelectorAll('[aria-modal]')].at(-1);
+      const dialog = topDialog();
       if (!event.repeat && (!dialog || dialog.contains(form.current)))
         form.current?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     }

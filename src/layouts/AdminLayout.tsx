@@ -2,10 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useListContactsQuery } from '@/api/adminContactsApi';
 import { baseApi } from '@/api/baseApi';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
-import { loadOverlays } from '@/components/ui/overlays';
 import { TitleCount } from '@/components/ui/PageTitle';
 import { Row } from '@/components/ui/primitives';
 import { NewTabNote } from '@/components/ui/SiteLink';
@@ -137,13 +135,6 @@ export function AdminLayout() {
 
 function BackOffice() {
   const waitingMessages = useWaitingCount();
-  const { isLoading } = useListContactsQuery(undefined, { selectFromResult: ({ isLoading }) => ({ isLoading }) });
-
-  // After the messages, so that they do not share a slow line with the code of what nobody has opened yet.
-  useEffect(() => {
-    if (!isLoading) loadOverlays();
-  }, [isLoading]);
-
   return (
     <Shell>
       <SkipLink />

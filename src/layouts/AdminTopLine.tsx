@@ -1,5 +1,5 @@
 import { LogOut, Menu, X } from 'lucide';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
@@ -7,9 +7,9 @@ import { useSignOut } from '@/api/useSignOut';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/buttonStyles';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Dialog } from '@/components/ui/Dialog';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
-import { DialogFrame } from '@/components/ui/overlays';
 import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/domain/paths';
@@ -90,7 +90,7 @@ const SHEET_ID = 'back-office-menu';
 
 /** The back office menu of small screens: a button and its sheet. */
 function SideSheet() {
-  const { isOpen, close, toggle } = useDisclosure();
+  const { isOpen, close, toggle } = useDisclosure({ media: media.adminNarrow });
 
   return (
     <>
@@ -99,33 +99,17 @@ function SideSheet() {
         <VisuallyHidden>Open menu</VisuallyHidden>
         <Count />
       </Burger>
-      {isOpen && <SideSheetDialog onClose={close} />}
+      {isOpen && (
+        <Dialog id={SHEET_ID} aria-label="Menu" canCloseByBackdrop onClose={close}>
+          <Sheet>
+            <Close type="button" aria-label="Close menu" onClick={close}>
+              <Icon of={X} size={24} />
+            </Close>
+            <AdminMenu />
+          </Sheet>
+        </Dialog>
+      )}
     </>
-  );
-}
-
-function SideSheetDialog({ onClose }: { onClose: () => void }) {
-  // A rotated tablet can be wide enough for the sidebar.
-  useEffect(() => {
-    const narrow = window.matchMedia(media.adminNarrow.replace('@media ', ''));
-    narrow.addEventListener('change', onClose);
-    return () => narrow.removeEventListener('change', onClose);
-  }, [onClose]);
-
-  // Closes on any link, even one to the current address.
-  function handleClick({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest('a')) onClose();
-  }
-
-  return (
-    <DialogFrame id={SHEET_ID} aria-label="Menu" canCloseByBackdrop onClose={onClose}>
-      <Sheet onClick={handleClick}>
-        <Close type="button" aria-label="Close menu" onClick={onClose}>
-          <Icon of={X} size={24} />
-        </Close>
-        <AdminMenu />
-      </Sheet>
-    </DialogFrame>
   );
 }
 

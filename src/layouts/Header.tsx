@@ -1,5 +1,5 @@
 import { Menu } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
@@ -126,8 +126,7 @@ const SHEET_ID = 'site-menu';
 
 /** The menu of narrow screens: a button and its sheet. */
 function MobileMenu() {
-  const { isOpen, close, toggle } = useDisclosure(NAV_ID);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, close, toggle } = useDisclosure({ popoverId: NAV_ID, media: media.navNarrow });
 
   // The sheet's code loads shortly after the page, so that opening it later causes no wait.
   useEffect(() => {
@@ -135,15 +134,9 @@ function MobileMenu() {
     return () => clearTimeout(timer);
   }, []);
 
-  function handleClose() {
-    close();
-    button.current?.focus();
-  }
-
   return (
     <>
       <MenuButton
-        ref={button}
         type="button"
         aria-label="Open menu"
         aria-expanded={isOpen}
@@ -155,7 +148,7 @@ function MobileMenu() {
       </MenuButton>
       {isOpen && (
         <LazySection>
-          <MenuSheet id={SHEET_ID} onClose={handleClose} />
+          <MenuSheet id={SHEET_ID} onClose={close} />
         </LazySection>
       )}
     </>

@@ -1,10 +1,10 @@
 import { ChevronDown, MapPin, Phone, X } from 'lucide';
-import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { holdPage } from '@/browser/holdPage';
 import { LinkButton } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/buttonStyles';
+import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Stack } from '@/components/ui/primitives';
 import { phoneLinks } from '@/content/college';
@@ -14,33 +14,18 @@ import { applyPathOn, paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as texts from '@/texts/common';
 import { onDark } from '@/theme/onDark';
-import { media, theme } from '@/theme/theme';
+import { theme } from '@/theme/theme';
 import { Brand } from './Brand';
 import { SocialLinks } from './SocialLinks';
 
 const { ivory, school, rose } = theme.colour;
 
-const Sheet = styled.dialog`
+const Sheet = styled(Dialog)`
   ${onDark}
-  position: fixed;
-  z-index: ${theme.layer.dialog};
-  inset: 0;
-  width: 100%;
-  max-width: none;
-  height: 100vh;
-  height: 100dvh;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
+  flex-direction: column;
   background: ${theme.colour.forest};
   overflow: hidden auto;
   overscroll-behavior: contain;
-
-  &[open] {
-    display: flex;
-    flex-direction: column;
-  }
 `;
 
 const Top = styled.div`
@@ -133,45 +118,14 @@ const Way = styled.a`
 
 type Props = { id: string; onClose: () => void };
 
-/** The full menu on a green sheet. A native modal dialog: it traps the focus and makes the page behind it inert. */
+/** The full menu on a green sheet. */
 export function MenuSheet({ id, onClose }: Props) {
-  const sheet = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [phone] = phoneLinks();
   const applyHere = applyPathOn(useLocation());
 
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    // Safari before 15.4 and Firefox before 98 know no dialog: there the sheet only covers the page.
-    if (typeof element?.showModal === 'function') element.showModal();
-    else element?.toggleAttribute('open', true);
-    closeButton.current?.focus();
-    const release = holdPage();
-    return () => {
-      element?.close?.();
-      release();
-    };
-  }, []);
-
-  // A rotated tablet can be wide enough for the header's own menu.
-  useEffect(() => {
-    const wide = window.matchMedia(media.navWide.replace('@media ', ''));
-    wide.addEventListener('change', onClose);
-    return () => wide.removeEventListener('change', onClose);
-  }, [onClose]);
-
-  function handleCancel(event: SyntheticEvent) {
-    event.preventDefault();
-    onClose();
-  }
-
-  // A link to the current address causes no navigation, but must still close the sheet.
-  function handleClick({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest('a')) onClose();
-  }
-
   return (
-    <Sheet ref={sheet} id={id} aria-label="Menu" onCancel={handleCancel} onClick={handleClick}>
+    <Sheet id={id} aria-label="Menu" initialFocus={closeButton} onClose={onClose}>
       <Top>
         <Brand colours={[ivory, school, rose]} />
         <IconButton ref={closeButton} type="button" aria-label="Close menu" onClick={onClose}>

@@ -177,7 +177,7 @@ export function ProgramsMenu() {
   const entry = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const { isOpen, close, toggle } = useDisclosure(menuId);
+  const { isOpen, close, toggle } = useDisclosure({ popoverId: menuId, media: media.navWide });
 
   useEffect(() => {
     if (!isOpen) return;

@@ -1,11 +1,15 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Whether a menu is open; every navigation closes it. Undefined before hydration: until then `popoverId`
- * names the native popover, and a popover that the visitor has opened stays open.
- */
-export function useDisclosure(popoverId = '') {
+type Options = {
+  /** The native popover that is the menu until hydration; one that the visitor has opened stays open. */
+  popoverId?: string;
+  /** The media query of the widths that the menu is for: it closes when a turned tablet gets another one. */
+  media: string;
+};
+
+/** Whether a menu is open; undefined before hydration. Every navigation closes it, even one to the current address. */
+export function useDisclosure({ popoverId = '', media }: Options) {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState<boolean>();
   const [seenKey, setSeenKey] = useState(key);
@@ -14,6 +18,13 @@ export function useDisclosure(popoverId = '') {
     const popover = document.getElementById(popoverId);
     setIsOpen(Boolean(popover?.popover && popover.matches(':popover-open')));
   }, [popoverId]);
+
+  useEffect(() => {
+    const query = window.matchMedia(media.replace('@media ', ''));
+    const close = () => setIsOpen(false);
+    query.addEventListener('change', close);
+    return () => query.removeEventListener('change', close);
+  }, [media]);
 
   if (key !== seenKey) {
     setSeenKey(key);

@@ -31,14 +31,19 @@ afterEach(() => void jest.useRealTimers());
 // React makes an error for each element to know its place. With the hundred frames that Jest asks for, that takes long.
 Error.stackTraceLimit = 10;
 
-// jsdom does not implement <dialog>: open, close and Escape, as far as screens use them.
+// jsdom does not implement <dialog>: open, close, Escape and the focus, as far as screens use them.
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {
+  openers.set(this, document.activeElement);
   this.setAttribute('open', '');
+  this.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus();
 };
 HTMLDialogElement.prototype.close = function close() {
   if (!this.hasAttribute('open')) return;
   this.removeAttribute('open');
-  this.dispatchEvent(new Event('close'));
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  setTimeout(() => this.dispatchEvent(new Event('close')));
 };
 document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key !== 'Escape' || defaultPrevented) return;

@@ -41,7 +41,7 @@ export const deleteTitle = 'Confirm Delete';
 export const undoneToast = 'The change was undone.';
 
 // The notices at the edge of a screen of the back office.
-export const label = 'Notices ({hotkey})';
+export const noticesLabel = 'Notices (F8)';
 
 // What becomes of a save or an upload, wherever the back office saves.
 export const storing = 'Uploaded. Saving...';

@@ -1,10 +1,25 @@
-import { Ellipsis } from 'lucide';
-import { useRef, useState } from 'react';
+import { Ellipsis, type IconNode } from 'lucide';
+import { DropdownMenu } from 'radix-ui';
+import { type PointerEvent, useRef, useState } from 'react';
+import type { To } from 'react-router-dom';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
 import { Icon } from './Icon';
 import { ActionButton } from './IconAction';
-import { LazySection } from './LazySection';
-import type { MenuAction } from './OpenMenu';
-import { OpenMenu } from './overlays';
+import { SiteLink } from './SiteLink';
+
+type Target =
+  | { onSelect: () => void; to?: never; state?: never; href?: never }
+  | { to: To; state?: unknown; href?: never; onSelect?: never }
+  | { href: string; to?: never; state?: never; onSelect?: never };
+
+type MenuAction = Target & {
+  icon: IconNode;
+  text: string;
+  tone?: 'plain' | 'danger';
+  /** Why the action is not possible, shown below its text; or `true`, such as while its call is pending. */
+  disabled?: string | boolean;
+};
 
 type Props = {
   /** The title or name of the record. */
@@ -18,31 +33,114 @@ type Props = {
  * the focus again before `onSelect` is called, so that a dialog opened there returns the focus to it.
  */
 export function ActionMenu({ of, actions }: Props) {
-  const [isPressed, setPressed] = useState(false);
-  // Read once: to swap the button later would take the focus from it.
-  const [isReady] = useState(OpenMenu.isLoaded);
-  const ref = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const shown = actions.filter((action) => action !== false && action !== undefined);
   if (shown.length === 0) return null;
 
-  const button = (
-    <ActionButton
-      ref={ref}
-      type="button"
-      aria-label={`More actions for ${of}`}
-      title="More"
-      aria-haspopup="menu"
-      onClick={() => setPressed(true)}
-    >
-      <Icon of={Ellipsis} size={20} />
-    </ActionButton>
-  );
-  if (!isPressed && !isReady) return button;
+  function handleSelect(event: Event, { disabled, onSelect }: MenuAction) {
+    if (disabled) return event.preventDefault();
+    button.current?.focus();
+    onSelect?.();
+  }
+
+  // A press of the button itself is a click, which closes the menu.
+  function handleOutside(event: CustomEvent) {
+    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+  }
+
+  // What an action has moved the focus to keeps it.
+  function handleClosed(event: Event) {
+    if (document.activeElement !== document.body) event.preventDefault();
+  }
+
   return (
-    <LazySection fallback={button}>
-      <OpenMenu actions={shown} button={ref} isPressed={isPressed}>
-        {button}
-      </OpenMenu>
-    </LazySection>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      {/* A click: Radix opens as soon as a finger touches the button, even to scroll. */}
+      <DropdownMenu.Trigger asChild onPointerDown={prevent} onClick={() => setOpen(!isOpen)}>
+        <ActionButton ref={button} type="button" aria-label={`More actions for ${of}`} title="More">
+          <Icon of={Ellipsis} size={20} />
+        </ActionButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <List align="end" sideOffset={4} collisionPadding={8} onInteractOutside={handleOutside} onCloseAutoFocus={handleClosed}>
+          {shown.map((action) => (
+            // Not Radix's own `disabled`: arrow keys would skip the action, and its reason would stay unread.
+            <Entry
+              key={action.text}
+              $tone={action.tone}
+              asChild={!action.disabled && !action.onSelect}
+              aria-disabled={action.disabled ? true : undefined}
+              onSelect={(event) => handleSelect(event, action)}
+            >
+              {entryOf(action)}
+            </Entry>
+          ))}
+        </List>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }
+
+const prevent = (event: PointerEvent) => event.preventDefault();
+
+function entryOf({ icon, text, disabled, to, state, href }: MenuAction) {
+  const content = (
+    <>
+      <Icon of={icon} size={20} />
+      <span>
+        {text}
+        {typeof disabled === 'string' && <Reason>{disabled}</Reason>}
+      </span>
+    </>
+  );
+  if (!disabled && to !== undefined) {
+    return (
+      <SiteLink to={to} state={state}>
+        {content}
+      </SiteLink>
+    );
+  }
+  return disabled || href === undefined ? content : <SiteLink href={href}>{content}</SiteLink>;
+}
+
+const List = styled(DropdownMenu.Content)`
+  z-index: ${theme.layer.drawer};
+  min-width: 200px;
+  max-width: min(320px, calc(100vw - 16px));
+  padding: 6px;
+  border: 1px solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.card};
+  background: ${theme.colour.white};
+  box-shadow: ${theme.elevation.raised};
+`;
+
+const Entry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 44px;
+  padding: 8px 12px;
+  border-radius: ${theme.radius.control};
+  color: ${({ $tone }) => ($tone === 'danger' ? theme.colour.danger : theme.colour.ink)};
+  font-size: ${theme.size.small};
+  font-weight: 600;
+  line-height: 1.3;
+  text-decoration: none;
+  cursor: pointer;
+
+  &[data-highlighted] {
+    background: ${({ $tone }) => ($tone === 'danger' ? theme.colour.dangerTint : theme.colour.mint)};
+    outline-offset: -3px;
+  }
+
+  &[aria-disabled] {
+    color: ${theme.colour.ink3};
+    cursor: not-allowed;
+  }
+`;
+
+const Reason = styled.span`
+  display: block;
+  font-weight: 400;
+`;

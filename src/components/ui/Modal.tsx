@@ -4,15 +4,15 @@ import styled, { keyframes } from 'styled-components';
 import { media, theme } from '@/theme/theme';
 import { Band } from './Band';
 import { IconButton } from './buttonStyles';
+import { Dialog } from './Dialog';
 import { Icon } from './Icon';
-import { DialogFrame } from './overlays';
 import { Row, Stack } from './primitives';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-const Dialog = styled.div<{ $isWide: boolean }>`
+const Box = styled.div<{ $isWide: boolean }>`
   display: flex;
   flex-direction: column;
   width: min(100% - 40px, ${({ $isWide }) => ($isWide ? '640px' : '480px')});
@@ -114,8 +114,8 @@ export function Modal({ title, tone = 'primary', isWide = false, hasCross = fals
   const titleId = useId();
 
   return (
-    <DialogFrame aria-labelledby={titleId} initialFocus={cross} {...frame}>
-      <Dialog $isWide={isWide}>
+    <Dialog aria-labelledby={titleId} initialFocus={cross} {...frame}>
+      <Box $isWide={isWide}>
         <Edge $tone={tone === 'danger' ? 'betel' : 'padauk'} $height={12} />
         <Body $gap={12}>
           <Title id={titleId} $hasCross={hasCross}>
@@ -129,7 +129,7 @@ export function Modal({ title, tone = 'primary', isWide = false, hasCross = fals
           </Cross>
         )}
         {footer && <Foot>{footer}</Foot>}
-      </Dialog>
-    </DialogFrame>
+      </Box>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderPart } from '@/testing/renderPart';
-import { loadOverlays } from './overlays';
+import { Modal } from './Modal';
 import { ToastProvider, useToast } from './useToast';
 
 const notices = {
@@ -20,24 +21,15 @@ function Actions() {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  jest.useFakeTimers();
 });
 
 const press = (name: keyof typeof notices | 'Dismiss') => act(() => screen.getByRole('button', { name }).click());
 
-async function renderNotices() {
-  renderPart(
-    <ToastProvider>
-      <Actions />
-    </ToastProvider>,
-  );
-  loadOverlays();
-  // The code of the notices arrives.
-  await act(async () => {});
-}
+const renderNotices = (content: ReactNode = <Actions />) => renderPart(<ToastProvider>{content}</ToastProvider>);
 
-test('a success notice closes after five seconds, an error notice stays until it is dismissed', async () => {
-  await renderNotices();
+test('a success notice closes after five seconds, an error notice stays until it is dismissed', () => {
+  renderNotices();
   press('Save');
   press('Fail');
   expect(screen.getByText('Post saved.')).toBeInTheDocument();
@@ -49,8 +41,8 @@ test('a success notice closes after five seconds, an error notice stays until it
   expect(screen.queryByText('The post was not saved.')).not.toBeInTheDocument();
 });
 
-test('a notice with the same key replaces the old one, so that repeated errors do not pile up', async () => {
-  await renderNotices();
+test('a notice with the same key replaces the old one, so that repeated errors do not pile up', () => {
+  renderNotices();
   press('Fail');
   press('Fail');
   press('Fail to delete');
@@ -59,4 +51,31 @@ test('a notice with the same key replaces the old one, so that repeated errors d
   expect(screen.queryByText('The post was not deleted.')).not.toBeInTheDocument();
   expect(screen.getByText('Post deleted.')).toBeInTheDocument();
   expect(screen.getByText('The post was not saved.')).toBeInTheDocument();
+});
+
+test('a notice stands inside the open dialog, because the page around it is inert', () => {
+  const { unmount } = renderNotices(
+    <Modal title="Edit User" onClose={() => undefined}>
+      <Actions />
+    </Modal>,
+  );
+  press('Fail');
+  expect(within(screen.getByRole('dialog')).getByText('The post was not saved.')).toBeVisible();
+  unmount();
+});
+
+test('a success notice stays as long as the pointer or the focus is on it, and F8 leads to it', () => {
+  renderNotices();
+  press('Save');
+  fireEvent.pointerEnter(screen.getByText('Post saved.'));
+  act(() => jest.advanceTimersByTime(6000));
+  expect(screen.getByText('Post saved.')).toBeInTheDocument();
+  fireEvent.pointerLeave(screen.getByText('Post saved.'));
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(screen.getByRole('region', { name: 'Notices (F8)' })).toHaveFocus();
+  act(() => jest.advanceTimersByTime(6000));
+  expect(screen.getByText('Post saved.')).toBeInTheDocument();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss' }), { key: 'Escape' });
+  expect(screen.queryByText('Post saved.')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Notices (F8)' })).toHaveFocus();
 });

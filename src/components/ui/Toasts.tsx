@@ -1,14 +1,15 @@
 import { Check, TriangleAlert, X } from 'lucide';
-import { Toast } from 'radix-ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import { onDialogChange, topDialog } from '@/browser/openDialogs';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/admin';
 import { onDark } from '@/theme/onDark';
 import { media, theme } from '@/theme/theme';
 import { IconButton } from './buttonStyles';
 import { Icon } from './Icon';
+import { VisuallyHidden } from './VisuallyHidden';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -18,13 +19,11 @@ const rise = keyframes`
  * On narrow screens the notices leave room for the buttons of a dialog: its cross at the top right, the others at the
  * bottom. A screen with a bar at the bottom moves [data-notices] above it.
  */
-const Viewport = styled(Toast.Viewport)`
+const Region = styled.section`
   position: fixed;
   z-index: ${theme.layer.toast};
   right: 20px;
   bottom: 20px;
-  display: grid;
-  gap: 12px;
   width: min(420px, 100vw - 32px);
 
   ${media.phone} {
@@ -48,6 +47,15 @@ const Viewport = styled(Toast.Viewport)`
   }
 `;
 
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: 12px;
+
+  &:not(:empty) + &:not(:empty) {
+    margin-top: 12px;
+  }
+`;
+
 const ROOM = '140px';
 
 /** Lets a page's last controls, such as the buttons of a form, scroll out from under the notices. */
@@ -63,7 +71,7 @@ const RoomBelow = createGlobalStyle`
   }
 `;
 
-const Item = styled(Toast.Root)<{ $tone: 'ok' | 'bad' }>`
+const Item = styled.li<{ $tone: 'ok' | 'bad' }>`
   ${onDark}
   display: flex;
   align-items: center;
@@ -77,23 +85,19 @@ const Item = styled(Toast.Root)<{ $tone: 'ok' | 'bad' }>`
   line-height: 1.4;
   animation: ${rise} ${theme.motion.base} ${theme.motion.ease};
 
-  &[data-swipe='move'] {
-    transform: translateX(var(--radix-toast-swipe-move-x));
-  }
-
   ${media.forcedColors} {
     border: 2px solid;
   }
 `;
 
-const Text = styled(Toast.Description)`
+const Text = styled.div`
   flex: 1;
   min-width: 0;
   padding-block: 6px;
   overflow-wrap: anywhere;
 `;
 
-const Action = styled(Toast.Action)`
+const Action = styled.button`
   min-height: 44px;
   padding: 6px 12px;
   border: 2px solid ${theme.colour.celadon};
@@ -111,69 +115,116 @@ export type ToastMessage = {
   action?: { label: string; onAct: () => void };
 };
 
-const OK_STAYS_MS = 5000;
-/** With an action, such as Undo. */
+/** How long a success stays, in milliseconds; with an action, such as Undo, longer. */
+const STAYS_MS = 5000;
 const ACTION_STAYS_MS = 10_000;
 
-type Props = {
-  toasts: (ToastMessage & { id: number })[];
-  onClose: (id: number) => void;
-};
+type Shown = ToastMessage & { id: number };
 
-export function Toasts({ toasts, onClose }: Props) {
-  const isEscape = useRef(false);
+type ToastProps = { toast: Shown; isPaused: boolean; onClose: () => void };
 
-  // Radix closes the newest notice on Escape wherever the focus is. Escape belongs to what has the focus: a dialog, a search.
-  function ignoreEscape() {
-    isEscape.current = true;
-    queueMicrotask(() => {
-      isEscape.current = false;
-    });
-  }
+function Toast({ toast: { tone, text, action }, isPaused, onClose }: ToastProps) {
+  const close = useEffectEvent(onClose);
+  const staysMs = action ? ACTION_STAYS_MS : STAYS_MS;
+  const isLeaving = tone === 'ok' && !isPaused;
 
-  function handleClose(id: number) {
-    if (!isEscape.current) onClose(id);
-  }
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => close(), staysMs);
+    return () => clearTimeout(timer);
+  }, [isLeaving, staysMs]);
 
-  // The key press ends here: an open dialog stays.
-  function handleKeyDown(event: KeyboardEvent, id: number) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
+    // The key press ends here: an open dialog stays.
     event.preventDefault();
-    event.stopPropagation();
-    event.currentTarget.closest<HTMLElement>('[data-notices]')?.focus();
-    onClose(id);
+    onClose();
+  }
+
+  function handleAct() {
+    onClose();
+    action?.onAct();
   }
 
   return (
-    <Toast.Provider label="Notice" swipeDirection="right" duration={OK_STAYS_MS}>
-      {toasts.map(({ id, tone, text, action }) => (
-        <Item
-          key={id}
-          $tone={tone}
-          type={tone === 'ok' ? 'background' : 'foreground'}
-          duration={tone === 'ok' ? (action ? ACTION_STAYS_MS : OK_STAYS_MS) : Number.POSITIVE_INFINITY}
-          open
-          onEscapeKeyDown={ignoreEscape}
-          onKeyDown={(event) => handleKeyDown(event, id)}
-          onOpenChange={() => handleClose(id)}
-        >
-          <Icon of={tone === 'ok' ? Check : TriangleAlert} size={21} />
-          <Text lang={textLanguage(text)}>{text}</Text>
-          {action && (
-            <Action altText={` Press F8 to reach "${action.label}".`} onClick={action.onAct}>
-              {action.label}
-            </Action>
-          )}
-          <Toast.Close asChild>
-            <IconButton type="button" aria-label="Dismiss">
-              <Icon of={X} size={20} />
-            </IconButton>
-          </Toast.Close>
-        </Item>
-      ))}
+    <Item $tone={tone} onKeyDown={handleKeyDown}>
+      <Icon of={tone === 'ok' ? Check : TriangleAlert} size={21} />
+      <Text lang={textLanguage(text)}>{text}</Text>
+      {action && (
+        <>
+          <VisuallyHidden>{`Press F8 to reach "${action.label}".`}</VisuallyHidden>
+          <Action type="button" onClick={handleAct}>
+            {action.label}
+          </Action>
+        </>
+      )}
+      <IconButton type="button" aria-label="Dismiss" onClick={onClose}>
+        <Icon of={X} size={20} />
+      </IconButton>
+    </Item>
+  );
+}
+
+type Props = { toasts: readonly Shown[]; onClose: (id: number) => void };
+
+/** The notices in one place. Those of success wait while the user points at one, has the focus here or is in another window. */
+function Notices({ toasts, onClose }: Props) {
+  const region = useRef<HTMLElement>(null);
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isAway, setAway] = useState(false);
+
+  useEffect(() => {
+    const handleKeyDown = ({ key }: { key: string }) => key === 'F8' && region.current?.focus();
+    const handleWindow = ({ type }: Event) => setAway(type === 'blur');
+    document.addEventListener('keydown', handleKeyDown);
+    for (const name of ['blur', 'focus']) window.addEventListener(name, handleWindow);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      for (const name of ['blur', 'focus']) window.removeEventListener(name, handleWindow);
+    };
+  }, []);
+
+  function handleClose(id: number) {
+    if (hasFocus) region.current?.focus();
+    setUnderPointer(false);
+    onClose(id);
+  }
+
+  const isPaused = isUnderPointer || hasFocus || isAway;
+  const listOf = (tone: ToastMessage['tone']) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => <Toast key={toast.id} toast={toast} isPaused={isPaused} onClose={() => handleClose(toast.id)} />);
+
+  return (
+    <Region
+      ref={region}
+      data-notices
+      aria-label={texts.noticesLabel}
+      tabIndex={-1}
+      onPointerEnter={() => setUnderPointer(true)}
+      onPointerLeave={() => setUnderPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus(currentTarget.contains(relatedTarget))}
+    >
+      <List aria-live="polite">{listOf('ok')}</List>
+      <List aria-live="assertive">{listOf('bad')}</List>
+    </Region>
+  );
+}
+
+/**
+ * The notices, inside the topmost dialog while there is one, because all around it is inert. Both places are there before their
+ * notices, or screen readers would miss them.
+ */
+export function Toasts({ toasts, onClose }: Props) {
+  const dialog = useSyncExternalStore(onDialogChange, topDialog);
+  return (
+    <>
       {toasts.length > 0 && <RoomBelow />}
-      {/* Outside the page, which a dialog makes inert. */}
-      {createPortal(<Viewport data-notices label={texts.label} />, document.body)}
-    </Toast.Provider>
+      <Notices toasts={dialog ? [] : toasts} onClose={onClose} />
+      {dialog && createPortal(<Notices toasts={toasts} onClose={onClose} />, dialog)}
+    </>
   );
 }
