@@ -5,7 +5,6 @@ declare global {
   }
 }
 
-/** Whether the visitor has asked the browser to save data. */
 export const savesData = (): boolean => navigator.connection?.saveData === true;
 
 /** Whether the connection says that it is fast; undefined where the browser does not say. */

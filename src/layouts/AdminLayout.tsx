@@ -58,7 +58,6 @@ function SessionEndedBar() {
   );
 }
 
-/** The back office menu beside every screen; small screens show it in a sheet. */
 const Sidebar = styled.div`
   ${sideGround}
   position: sticky;

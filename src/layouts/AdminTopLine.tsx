@@ -88,7 +88,6 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
 
 const SHEET_ID = 'back-office-menu';
 
-/** The back office menu of small screens: a button and its sheet. */
 function SideSheet() {
   const { isOpen, close, toggle } = useDisclosure({ media: media.adminNarrow });
 
@@ -113,7 +112,6 @@ function SideSheet() {
   );
 }
 
-/** The top line of every back office screen: the menu button on small screens, the user's name, and the sign-out. */
 export function AdminTopLine() {
   const account = useSelector(selectSession);
   const [isLeaving, setLeaving] = useState(false);

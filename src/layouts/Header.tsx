@@ -124,7 +124,6 @@ const NAV_ID = 'site-nav';
 
 const SHEET_ID = 'site-menu';
 
-/** The menu of narrow screens: a button and its sheet. */
 function MobileMenu() {
   const { isOpen, close, toggle } = useDisclosure({ popoverId: NAV_ID, media: media.navNarrow });
 

@@ -118,7 +118,6 @@ const Way = styled.a`
 
 type Props = { id: string; onClose: () => void };
 
-/** The full menu on a green sheet. */
 export function MenuSheet({ id, onClose }: Props) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const [phone] = phoneLinks();

@@ -94,7 +94,6 @@ type Props = {
   imageUrl: string;
   variant?: BlogCardVariant;
   headingLevel?: 'h2' | 'h3';
-  /** For cards above the fold. */
   isEager?: boolean;
 };
 

@@ -28,13 +28,11 @@ const Facts = styled.ul.attrs({ role: 'list' })`
 
 type Props = {
   event: Pick<EventRowFields, 'start_date' | 'end_date' | 'location'>;
-  /** Words after the time. */
   note: string | undefined;
   className?: string;
   children?: ReactNode;
 };
 
-/** When and where an event is, and further facts as list items. */
 export const EventFacts = ({ event, note, className, children }: Props) => (
   <Facts className={className}>
     <li>

@@ -25,7 +25,6 @@ type Props = {
   member: { name: string; title: string; picture: string; expertise: readonly string[]; fringe: FringeColour };
 };
 
-/** A teacher with portrait; the surrounding list sets the width. */
 export function FacultyCard({ member }: Props) {
   const { name, title, picture, expertise, fringe } = member;
   return (

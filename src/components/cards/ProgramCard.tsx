@@ -68,7 +68,6 @@ const Cloth = styled(ProgramCloth)`
   }
 `;
 
-/** The shadow where the cloth folds over the rail. */
 const Fold = styled.span`
   position: absolute;
   z-index: 2;
@@ -120,7 +119,6 @@ const Card = styled.li`
 
 type Props = { program: Pick<Program, 'id' | 'name' | 'description' | 'duration' | 'image' | 'logo'> };
 
-/** A program as a cloth, inside a `ProgramRail`. */
 export function ProgramCard({ program }: Props) {
   const description = shortText(program.description);
   return (

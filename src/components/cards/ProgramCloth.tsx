@@ -31,7 +31,6 @@ type Props = {
   /** Its aspect ratio, and that in a window of one column. */
   ratio?: string;
   narrowRatio?: string;
-  /** For the cloth in the head of a page. */
   isEager?: boolean;
   className?: string;
   children?: ReactNode;

@@ -14,13 +14,11 @@ const Card = styled(Stack)<Look>`
 type Props = {
   title: string;
   text: string;
-  /** The address of a small picture above the words. */
   emblem?: string;
   tone?: Look['$tone'];
   ground?: Look['$ground'];
 };
 
-/** A short text below a coloured rule, inside a list; smaller on a ground of its own. */
 export const RuledCard = ({ title, text, emblem, tone = 'padauk', ground }: Props) => (
   <Card as="li" $gap={8} $tone={tone} $ground={ground}>
     {emblem && <Picture src={emblem} alt="" width={72} height={72} />}

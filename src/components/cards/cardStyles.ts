@@ -3,7 +3,6 @@ import styled, { css } from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
 import { media, theme } from '@/theme/theme';
 
-/** The title of a hovered card. */
 export const titleHover = css`
   text-decoration: underline;
   text-decoration-color: ${theme.colour.padauk};
@@ -41,13 +40,11 @@ export const CardTitle = styled.h3`
   }
 `;
 
-/** The only link of a card, in its title. */
 export const CardLink = styled(Link)`
   text-decoration: none;
   ${wholeCard}
 `;
 
-/** A card with its image above its words. */
 export const stackedCard = css`
   position: relative;
   display: grid;
@@ -67,7 +64,6 @@ export const stackedCard = css`
   }
 `;
 
-/** The text of a card, cut off after some lines. */
 export const clampedText = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -52,11 +52,9 @@ const Explanation = styled.span`
 type Props = {
   legend: string;
   options: readonly { value: string; label: string; explanation: string }[];
-  /** The form library's props for the field: name, ref and handlers. */
   field: ComponentProps<'input'>;
 };
 
-/** A radio group, each choice with a line of explanation. */
 export function ChoiceCards({ legend, options, field }: Props) {
   return (
     <fieldset>

@@ -35,7 +35,6 @@ const Message = styled.p`
   }
 `;
 
-/** The props with which a field labels, describes and marks its control. */
 export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Props = {

@@ -22,7 +22,6 @@ const Toggle = styled(IconButton)`
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & { ref?: Ref<HTMLInputElement | null> };
 
-/** A password field with a button that shows the text. */
 export function PasswordInput({ ref, ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,6 @@ type Props = {
   $align?: 'start' | 'center';
 };
 
-/** Columns side by side, and below one another where the window is narrow. */
 export const Columns = styled.div<Props>`
   display: grid;
   grid-template-columns: ${({ $shares }) => $shares.map((share) => `minmax(0, ${share}fr)`).join(' ')};

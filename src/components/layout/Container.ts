@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
-/** The page's width: the container between its gutters. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${theme.layout.container} + 2 * ${theme.layout.gutter});

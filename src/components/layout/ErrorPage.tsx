@@ -27,7 +27,6 @@ const Words = styled(Stack)`
 
 type Props = { picture: ReactNode; heading: string; actions: ReactNode; children: ReactNode };
 
-/** An error page: an image, a sentence, and links out. */
 export function ErrorPage({ picture, heading, actions, children }: Props) {
   return (
     <Lost>

@@ -52,14 +52,12 @@ const Chip = styled.button`
 type FilterChipsProps = {
   /** The id of the search form: without a script it submits the choice as well. */
   formId: string;
-  /** The choice's query parameter. */
   name: string;
   options: readonly { value: string; label: string }[];
   chosen: string;
   onChoose: (choice: string) => void;
 };
 
-/** The filter of a public list. */
 function FilterChips({ formId, name, options, chosen, onChoose }: FilterChipsProps) {
   function handleChoice(event: MouseEvent, value: string) {
     event.preventDefault();
@@ -94,7 +92,6 @@ type Props = ComponentProps<typeof FilterChips> & {
   /** The number of results in words: "3 past events"; undefined while unknown or without a filter. */
   found: string | undefined;
   search: string;
-  /** Whether there is a search to clear and it has results. */
   canClear: boolean;
   onClearSearch: () => void;
 };

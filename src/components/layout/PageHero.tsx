@@ -107,7 +107,6 @@ type Props = {
   picture?: ReactNode;
   /** The selvedge along the lower edge; off where something overlaps it. */
   hasBand?: boolean;
-  /** A search box or other tools below the text. */
   children?: ReactNode;
 };
 

@@ -57,7 +57,6 @@ type Props = {
   colourway: ProgramColourway;
   heading: string;
   lead: string;
-  /** The back link, above the heading. */
   back?: ReactNode;
   /** A cloth that overlaps the lower edge; a wide one takes half of the width. */
   picture: ReactNode;

@@ -43,7 +43,6 @@ type Props = {
   heading?: string;
   lead?: string;
   tone?: keyof typeof grounds;
-  /** Content at the right of the heading, such as a link to the full list. */
   aside?: ReactNode;
   /** Labels the section where it shows no heading. */
   'aria-label'?: string;

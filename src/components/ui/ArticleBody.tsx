@@ -84,7 +84,6 @@ function Inlines({ nodes, imageUrl }: { nodes: readonly Inline[]; imageUrl: Imag
   });
 }
 
-/** The `lang` of words, however deeply they are marked. */
 const languageOf = (nodes: readonly Inline[]) => textLanguage(inlineWords(nodes));
 
 function Paragraph({ nodes, imageUrl }: { nodes: readonly Inline[]; imageUrl: ImageUrl }) {
@@ -196,7 +195,6 @@ function Blocks({ blocks, imageUrl }: { blocks: readonly Block[]; imageUrl: Imag
 type Props = {
   /** Markdown; raw HTML in it shows as text and never becomes part of the page (D-32). */
   content: string;
-  /** Where the text's images load from. */
   imageUrl: ImageUrl;
 };
 

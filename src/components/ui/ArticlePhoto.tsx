@@ -49,7 +49,6 @@ export function ArticlePhoto({ image: { url, alt }, imageUrl }: PhotoProps) {
   return <Picture src={imageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
 }
 
-/** An image that is a paragraph of its own, with its caption. */
 export function ArticleFigure({ image, imageUrl }: PhotoProps) {
   const { size = USUAL_SIZE, isWide } = readPhotoAddress(image.url);
   const caption = image.title.trim();

@@ -48,7 +48,6 @@ const Dots = styled.div`
   flex-wrap: wrap;
 `;
 
-/** As large as a finger. */
 const Dot = styled.button`
   display: grid;
   place-items: center;

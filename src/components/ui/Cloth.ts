@@ -7,7 +7,6 @@ export type FringeColour = keyof typeof theme.colour | ProgramColourway;
 type Props = {
   $fringeColour?: FringeColour;
   $fringeHeight?: string;
-  /** The image's aspect ratio, such as `8 / 5`. */
   $ratio?: string;
 };
 

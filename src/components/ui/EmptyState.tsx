@@ -35,7 +35,6 @@ export function EmptyState({ heading, headingLevel, role, children }: EmptyState
   );
 }
 
-/** The illustration of empty states: a spool with a loose thread. */
 function Spool() {
   const { colour } = theme;
   return (

@@ -3,9 +3,7 @@ import { createElement } from 'react';
 
 type Props = {
   of: IconNode;
-  /** Width and height in pixels. */
   size?: number;
-  /** A filled shape rather than an outline. */
   isFilled?: boolean;
 };
 

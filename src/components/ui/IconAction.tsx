@@ -44,7 +44,6 @@ type Target =
        * readers read the sentence.
        */
       blockedBy?: string;
-      /** The call is pending: a second press does nothing. */
       isBusy?: boolean;
       ref?: Ref<HTMLButtonElement>;
       to?: never;

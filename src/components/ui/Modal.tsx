@@ -74,7 +74,6 @@ const Cross = styled(IconButton)`
   background: ${theme.colour.white};
 `;
 
-/** Stays in sight below a long text. */
 const Foot = styled(Row)`
   position: sticky;
   bottom: 0;

@@ -23,7 +23,6 @@ type Props = {
 
 const addressOf = (path: string) => new URL(path, window.location.href).href;
 
-/** Shares a page's link: through the clipboard, or with a device's other apps. */
 export function ShareLink({ title, path }: Props) {
   const canShare = useBrowser(() => typeof navigator.share === 'function', false);
   const [outcome, setOutcome] = useState('');

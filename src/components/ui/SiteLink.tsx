@@ -7,7 +7,6 @@ export function isExternal(href: string): boolean {
   return /^https?:/i.test(href);
 }
 
-/** The attributes of an external link; none for internal addresses. */
 export function externalLink(href: string) {
   return isExternal(href) ? { target: '_blank', rel: 'noopener' } : {};
 }

@@ -7,7 +7,6 @@ const sweep = keyframes`
   to { transform: translateX(100%); }
 `;
 
-/** A light that passes over what is loading. */
 export const shimmer = css`
   position: relative;
   overflow: hidden;

@@ -11,7 +11,6 @@ import { visuallyHidden } from './VisuallyHidden';
 //
 // Browsers drop a table's semantics when CSS lays its rows out as cards, so every part states its role.
 
-/** The white panel of a list. */
 export const TablePanel = styled(Panel)`
   container: table / inline-size;
 `;
@@ -105,7 +104,6 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
-/** A record. */
 export const Row = styled.tr.attrs({ role: 'row' })`
   &:last-child > ${Cell} {
     border-bottom: 0;
@@ -130,7 +128,6 @@ export const Row = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
-/** What a row is called, as the link that opens it, with a chip or a line of small print below. */
 export const RowTitle = styled(Stack).attrs({ $gap: 4, $align: 'start' })`
   position: relative;
   flex: 1;

@@ -31,7 +31,6 @@ const Tab = styled.button`
     color: ${theme.colour.ink};
   }
 
-  /* The thread under the selected tab. */
   &[aria-selected='true']::after {
     content: '';
     position: absolute;
@@ -66,7 +65,6 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** The props of a tab's panel. */
 export const panelOf = (base: string, id: string) =>
   ({ id: `${base}-${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${base}-${id}-tab` }) as const;
 

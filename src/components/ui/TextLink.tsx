@@ -61,7 +61,6 @@ const Back = styled(Link)`
   }
 `;
 
-/** The link from one record back to its list. */
 export const BackLink = ({ to, children }: { to: To; children: ReactNode }) => (
   <Back to={to}>
     <Icon of={ArrowLeft} size={20} /> {children}

@@ -111,7 +111,6 @@ export type ToastMessage = {
   text: string;
   /** A later notice with the same key replaces this one; so does one with the same text. */
   about?: string;
-  /** One action for the notice, such as Undo. */
   action?: { label: string; onAct: () => void };
 };
 

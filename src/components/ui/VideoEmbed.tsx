@@ -113,7 +113,6 @@ const Outside = styled(SiteLink)`
 type Props = {
   title: string;
   poster: string;
-  /** Minutes and seconds: "2:14". */
   length?: string;
   caption?: string;
   /** The address of a film of the site, with its captions (.vtt) beside it. Without one, `youtube` is the id of a video there. */
@@ -142,7 +141,6 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
           {film ? (
             <video
               key={attempt}
-              // The focused button is gone, so the player takes the focus.
               ref={takeFocus}
               src={page}
               poster={poster}
@@ -223,7 +221,6 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
 
 const takeFocus = (player: HTMLElement | null) => player?.focus();
 
-/** Makes the space bar activate a link that acts as a button. */
 function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -116,7 +116,6 @@ export const buttonLook = css<ButtonLook>`
   }
 `;
 
-/** A button with an icon alone, as large as a finger. */
 export const IconButton = styled.button`
   display: grid;
   flex: none;
