@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { readApiBase } from '@/browser/apiBase';
 import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 import { App } from './App';
 import { makeStore } from './store';
 
-const apiBase = readApiBase();
+/** Written into the page by the build; empty when the API shares the page's origin. */
+const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 
 /** Creates this tab's store, with the session from the browser's storage, and the function that renders the product with it. */
 export function createClientApp() {

@@ -1,11 +1,47 @@
 import { Clock, MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
+import { richText } from '@/components/ui/richText';
+import { dayAndTime, lastDay, parseDate } from '@/domain/dates';
 import type { EventRowFields } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { theme } from '@/theme/theme';
+
+/** Stays on one line, below the date where there is no room beside it. */
+const Zone = styled.span`
+  display: inline-block;
+  color: ${theme.colour.ink3};
+`;
+
+type TimeProps = {
+  start: string;
+  end: string;
+  /** Additional text after the time. */
+  note?: string;
+};
+
+const isoOf = (date: string) => parseDate(date)?.toISOString();
+
+/** An event's start, and its last day where that is a later one: the format of all lists, always in Yangon time (D-26). */
+export function EventTime({ start, end, note }: TimeProps) {
+  const from = dayAndTime(start);
+  const until = lastDay(start, end);
+  return (
+    <span>
+      {from ? (
+        richText(until ? '<start/> <zone>Yangon time</zone> to <end/>' : '<start/> <zone>Yangon time</zone>', {
+          start: <time dateTime={isoOf(start)}>{from}</time>,
+          zone: (words) => <Zone>{words}</Zone>,
+          end: <time dateTime={isoOf(end)}>{until}</time>,
+        })
+      ) : (
+        <time>Date to be announced</time>
+      )}
+      {note && ` · ${note}`}
+    </span>
+  );
+}
 
 const Facts = styled.ul.attrs({ role: 'list' })`
   display: flex;

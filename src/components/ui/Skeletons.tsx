@@ -1,13 +1,15 @@
+import { ImageOff } from 'lucide';
 import styled, { css, keyframes } from 'styled-components';
 import { columns } from '@/theme/columns';
 import { media, theme } from '@/theme/theme';
+import { Icon } from './Icon';
 import { Stack } from './primitives';
 
 const sweep = keyframes`
   to { transform: translateX(100%); }
 `;
 
-export const shimmer = css`
+const shimmer = css`
   position: relative;
   overflow: hidden;
 
@@ -56,4 +58,18 @@ export function Skeletons({ count }: { count: number }) {
       ))}
     </Cards>
   );
+}
+
+const Blank = styled.div<{ $isBusy: boolean }>`
+  ${({ $isBusy }) => $isBusy && shimmer}
+  display: grid;
+  place-items: center;
+  aspect-ratio: 8 / 5;
+  background: ${theme.colour.skeleton};
+  color: ${theme.colour.ink3};
+`;
+
+/** Holds the place of a chosen image until it appears, or where the browser cannot show it. */
+export function ImagePlaceholder({ isBusy }: { isBusy: boolean }) {
+  return <Blank $isBusy={isBusy}>{!isBusy && <Icon of={ImageOff} size={28} />}</Blank>;
 }

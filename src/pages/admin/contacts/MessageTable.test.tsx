@@ -43,7 +43,10 @@ describe('selecting messages', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Sender 1')).not.toBeInTheDocument());
     expect(screen.getByText(/sure you want to delete 3 messages/)).toBeInTheDocument();
-    expect(within(screen.getByRole('dialog')).getByRole('button', { name: '0 of 3...' })).toHaveAttribute('aria-disabled', 'true');
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: '0 of 3...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     respond(Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
     expect(await screen.findByText('3 messages were not deleted. The disk is full.', { selector: 'div' })).toBeInTheDocument();
     expect(checked()).toEqual([1, 2, 3]);
