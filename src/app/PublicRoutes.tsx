@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { savesData } from '@/browser/connection';
 import { whenIdle } from '@/browser/tasks';
@@ -9,6 +9,7 @@ import { Container } from '@/components/layout/Container';
 import { Icon } from '@/components/ui/Icon';
 import { LazySection } from '@/components/ui/LazySection';
 import { lazyScreen } from '@/components/ui/lazyScreen';
+import { QuietLink } from '@/components/ui/SiteLink';
 import { phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
 import { useApiBase } from '@/contexts/ApiBase';
@@ -18,7 +19,7 @@ import { Header } from '@/layouts/Header';
 import { OfflineNotice, PageMain, SkipLink } from '@/layouts/PageMain';
 import { SocialLinks } from '@/layouts/SocialLinks';
 import { selectSession } from '@/session/sessionSlice';
-import { lineUnderPointer, onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/onDark';
 import { media, theme } from '@/theme/theme';
 import { loaderOf, routesOf, type ScreenAt } from './screens';
 import type { AppStore } from './store';
@@ -56,14 +57,7 @@ const Row = styled(Container)`
   min-height: 44px;
 `;
 
-const Way = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
-  text-decoration: none;
-  ${lineUnderPointer}
-
+const Way = styled(QuietLink)`
   > svg {
     color: ${theme.colour.padauk};
   }
@@ -79,7 +73,7 @@ function TopBar() {
   return (
     <TopBarFrame aria-label="Contact">
       <Row>
-        <Way as={Link} to={paths.contact}>
+        <Way to={paths.contact}>
           <Icon of={MapPin} size={18} />
           {site.place}
         </Way>

@@ -5,7 +5,7 @@ import { Container } from '@/components/layout/Container';
 import { Band } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
 import { Row, Stack } from '@/components/ui/primitives';
-import { SiteLink } from '@/components/ui/SiteLink';
+import { QuietLink } from '@/components/ui/SiteLink';
 import { campuses } from '@/content/campuses';
 import { college, messengers, phoneLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programMenu';
@@ -15,7 +15,7 @@ import { yangonParts } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
-import { lineUnderPointer, onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/onDark';
 import { media, theme } from '@/theme/theme';
 import { SocialLinks } from './SocialLinks';
 
@@ -111,15 +111,9 @@ const Heading = styled.h2`
 
 const List = styled.ul.attrs({ role: 'list' })``;
 
-const FootLink = styled(SiteLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
+const FootLink = styled(QuietLink)`
   min-width: 44px;
-  min-height: 44px;
   color: ${theme.colour.textOnForest};
-  text-decoration: none;
-  ${lineUnderPointer}
 `;
 
 /** Phones alone show it: wide screens have the same links as icons or on the contact page (D-63). */

@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/buttonStyles';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Stack } from '@/components/ui/primitives';
+import { QuietLink } from '@/components/ui/SiteLink';
 import { phoneLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
@@ -104,12 +105,9 @@ const Apply = styled.div`
     ${theme.colour.forest};
 `;
 
-const Way = styled.a`
+const Way = styled(QuietLink)`
   display: flex;
-  align-items: center;
   gap: 12px;
-  min-height: 44px;
-  text-decoration: none;
 
   > svg {
     color: ${theme.colour.padauk};
@@ -170,7 +168,7 @@ export function MenuSheet({ id, onClose }: Props) {
           <Icon of={Phone} size={20} />
           {phone.label}
         </Way>
-        <Way as={Link} to={paths.contact}>
+        <Way to={paths.contact}>
           <Icon of={MapPin} size={20} />
           {site.place}
         </Way>

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media, theme } from './theme';
+import { theme } from './theme';
 
 /** For dark backgrounds: everything inside inherits it, so a button need not know its background. */
 export const onDark = css`
@@ -10,16 +10,4 @@ export const onDark = css`
   --outline-hover: rgb(255 255 255 / .1);
   --outline-hem: transparent;
   color: ${theme.colour.textOnDark};
-`;
-
-/** Plain links of bars and footers: the padauk line appears only on hover. */
-export const lineUnderPointer = css`
-  ${media.hover} {
-    &:hover {
-      text-decoration: underline;
-      text-decoration-color: ${theme.colour.padauk};
-      text-decoration-thickness: 2px;
-      text-underline-offset: 4px;
-    }
-  }
 `;

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, type To } from 'react-router-dom';
+import styled from 'styled-components';
+import { media, theme } from '@/theme/theme';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** True for addresses outside the site; phone numbers, mail and the site's own files stay in the tab. */
@@ -32,3 +34,21 @@ export function SiteLink(props: Props) {
     </a>
   );
 }
+
+/** A link with an icon that looks like the text around it. */
+export const QuietLink = styled(SiteLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-color: ${theme.colour.padauk};
+      text-decoration-thickness: 2px;
+      text-underline-offset: 4px;
+    }
+  }
+`;

@@ -1,11 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import styled from 'styled-components';
-import { lineUnderPointer } from '@/theme/onDark';
 import { media, theme } from '@/theme/theme';
 import { Icon } from './Icon';
-import { SiteLink } from './SiteLink';
+import { QuietLink, SiteLink } from './SiteLink';
 
 const Frame = styled(SiteLink)`
   display: inline-flex;
@@ -46,15 +45,9 @@ export function TextLink({ hasArrow = false, children, ...link }: Props) {
 }
 
 /** Above the heading's line box, which starts a little above its letters. */
-const Back = styled(Link)`
+const Back = styled(QuietLink)`
   position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
   font-weight: 600;
-  text-decoration: none;
-  ${lineUnderPointer}
 
   ${media.print} {
     display: none;
