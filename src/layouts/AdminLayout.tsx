@@ -4,9 +4,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { TitleCount } from '@/components/ui/PageTitle';
-import { Row } from '@/components/ui/primitives';
 import { NewTabNote } from '@/components/ui/SiteLink';
+import { TextLink } from '@/components/ui/TextLink';
 import { ToastProvider } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { OpenFormsProvider, useHasOpenForm } from '@/contexts/OpenForms';
@@ -25,34 +26,23 @@ const Place = styled.div`
   top: 72px;
 `;
 
-const Bar = styled(Row).attrs({ $gap: 24, $rowGap: 4 })`
-  padding: 10px clamp(16px, 3vw, 40px);
-  border-left: 6px solid ${theme.colour.danger};
-  background: ${theme.colour.dangerTint};
-  color: ${theme.colour.dangerDeep};
-  font-weight: 600;
-`;
-
-const SignIn = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  text-underline-offset: 4px;
-`;
-
 /** Signing in in another tab revives this one: the browser's storage event brings the new session. */
 function SessionEndedBar() {
   const isOver = useIsSessionOver();
   return (
-    <Place role="alert">
+    <Place>
       {isOver && (
-        <Bar>
-          <p>{admin.sessionEndedInForm}</p>
-          <SignIn href={signInAgainPath} target="_blank" rel="noopener">
-            {admin.signInAgainLink}
-            <NewTabNote />
-          </SignIn>
-        </Bar>
+        <FormBanner
+          tone="bad"
+          action={
+            <TextLink href={signInAgainPath} target="_blank" rel="noopener">
+              {admin.signInAgainLink}
+              <NewTabNote />
+            </TextLink>
+          }
+        >
+          {admin.sessionEndedInForm}
+        </FormBanner>
       )}
     </Place>
   );
