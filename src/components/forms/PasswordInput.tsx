@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide';
-import { type ComponentProps, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttonStyles';
 import { Icon } from '@/components/ui/Icon';
@@ -20,29 +21,21 @@ const Toggle = styled(IconButton)`
   height: 44px;
 `;
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & { ref?: Ref<HTMLInputElement | null> };
-
-export function PasswordInput({ ref, ...props }: Props) {
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
-  const caret = useRef<[number | null, number | null]>([null, null]);
 
-  function handleToggle() {
-    caret.current = [input.current?.selectionStart ?? null, input.current?.selectionEnd ?? null];
-    setShown(!isShown);
+  function handleToggle({ currentTarget }: MouseEvent) {
+    const input = currentTarget.previousElementSibling;
+    if (!(input instanceof HTMLInputElement)) return;
+    const { selectionStart, selectionEnd } = input;
+    flushSync(() => setShown(!isShown));
+    // Browsers move the caret when the type changes.
+    input.setSelectionRange(selectionStart, selectionEnd);
   }
-
-  // Browsers move the caret when the type changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the type has changed whenever isShown has.
-  useLayoutEffect(() => {
-    const [start, end] = caret.current;
-    if (start !== null) input.current?.setSelectionRange(start, end);
-  }, [isShown]);
 
   return (
     <Password>
-      <PasswordField {...props} ref={input} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <PasswordField {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       <Toggle
         type="button"
         aria-label={isShown ? 'Hide password' : 'Show password'}

@@ -1,17 +1,13 @@
 import { Ellipsis, type IconNode } from 'lucide';
 import { DropdownMenu } from 'radix-ui';
 import { type PointerEvent, useRef, useState } from 'react';
-import type { To } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Icon } from './Icon';
 import { ActionButton } from './IconAction';
-import { SiteLink } from './SiteLink';
 
-type Target =
-  | { onSelect: () => void; to?: never; state?: never; href?: never }
-  | { to: To; state?: unknown; href?: never; onSelect?: never }
-  | { href: string; to?: never; state?: never; onSelect?: never };
+type Target = { onSelect: () => void } | { to: To; state?: unknown };
 
 type MenuAction = Target & {
   icon: IconNode;
@@ -38,10 +34,10 @@ export function ActionMenu({ of, actions }: Props) {
   const shown = actions.filter((action) => action !== false && action !== undefined);
   if (shown.length === 0) return null;
 
-  function handleSelect(event: Event, { disabled, onSelect }: MenuAction) {
-    if (disabled) return event.preventDefault();
+  function handleSelect(event: Event, action: MenuAction) {
+    if (action.disabled) return event.preventDefault();
     button.current?.focus();
-    onSelect?.();
+    if ('onSelect' in action) action.onSelect();
   }
 
   // A press of the button itself is a click, which closes the menu.
@@ -69,7 +65,7 @@ export function ActionMenu({ of, actions }: Props) {
             <Entry
               key={action.text}
               $tone={action.tone}
-              asChild={!action.disabled && !action.onSelect}
+              asChild={!action.disabled && 'to' in action}
               aria-disabled={action.disabled ? true : undefined}
               onSelect={(event) => handleSelect(event, action)}
             >
@@ -84,7 +80,8 @@ export function ActionMenu({ of, actions }: Props) {
 
 const prevent = (event: PointerEvent) => event.preventDefault();
 
-function entryOf({ icon, text, disabled, to, state, href }: MenuAction) {
+function entryOf(action: MenuAction) {
+  const { icon, text, disabled } = action;
   const content = (
     <>
       <Icon of={icon} size={20} />
@@ -94,14 +91,12 @@ function entryOf({ icon, text, disabled, to, state, href }: MenuAction) {
       </span>
     </>
   );
-  if (!disabled && to !== undefined) {
-    return (
-      <SiteLink to={to} state={state}>
-        {content}
-      </SiteLink>
-    );
-  }
-  return disabled || href === undefined ? content : <SiteLink href={href}>{content}</SiteLink>;
+  if (disabled || !('to' in action)) return content;
+  return (
+    <Link to={action.to} state={action.state}>
+      {content}
+    </Link>
+  );
 }
 
 const List = styled(DropdownMenu.Content)`

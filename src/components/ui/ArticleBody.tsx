@@ -8,7 +8,7 @@ import { inlineWords } from '@/domain/markdown/inlines';
 import type { Block, Inline, ListItem as Item, TableRow } from '@/domain/markdown/tree';
 import { media, theme } from '@/theme/theme';
 import * as S from './ArticleBody.styles';
-import { ArticleFigure, ArticlePhoto } from './ArticlePhoto';
+import { ArticleFigure, ArticlePhoto, ImageUrlContext } from './ArticlePhoto';
 import { isExternal, NewTabNote } from './SiteLink';
 
 /** Inline text, so it breaks across lines like the words around it. */
@@ -49,13 +49,12 @@ function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
   );
 }
 
-type ImageUrl = (path: string) => string;
 type TableBlock = Extract<Block, { type: 'table' }>;
 
 const EMPHASIS = { strong: 'strong', emphasis: 'em', delete: 'del' } as const;
 
 /** Words with their marks. Nothing of what an author writes becomes the name of an element or of an attribute. */
-function Inlines({ nodes, imageUrl }: { nodes: readonly Inline[]; imageUrl: ImageUrl }): ReactNode {
+function Inlines({ nodes }: { nodes: readonly Inline[] }): ReactNode {
   return nodes.map((node) => {
     switch (node.type) {
       case 'text':
@@ -65,18 +64,18 @@ function Inlines({ nodes, imageUrl }: { nodes: readonly Inline[]; imageUrl: Imag
       case 'inlineCode':
         return <code key={node.from}>{node.value}</code>;
       case 'image':
-        return <ArticlePhoto key={node.from} image={node} imageUrl={imageUrl} />;
+        return <ArticlePhoto key={node.from} image={node} />;
       case 'link':
         return (
           <ArticleLink key={node.from} url={node.url}>
-            <Inlines nodes={node.children} imageUrl={imageUrl} />
+            <Inlines nodes={node.children} />
           </ArticleLink>
         );
       default: {
         const Tag = EMPHASIS[node.type];
         return (
           <Tag key={node.from}>
-            <Inlines nodes={node.children} imageUrl={imageUrl} />
+            <Inlines nodes={node.children} />
           </Tag>
         );
       }
@@ -86,20 +85,19 @@ function Inlines({ nodes, imageUrl }: { nodes: readonly Inline[]; imageUrl: Imag
 
 const languageOf = (nodes: readonly Inline[]) => textLanguage(inlineWords(nodes));
 
-function Paragraph({ nodes, imageUrl }: { nodes: readonly Inline[]; imageUrl: ImageUrl }) {
+function Paragraph({ nodes }: { nodes: readonly Inline[] }) {
   const images = nodes.filter((node) => node.type === 'image');
   const isOfImages = nodes.every((node) => node.type === 'break' || node.type === 'image' || inlineWords([node]).trim() === '');
   // HTML allows no figure inside a paragraph.
-  if (images.length > 0 && isOfImages)
-    return images.map((image) => <ArticleFigure key={image.from} image={image} imageUrl={imageUrl} />);
+  if (images.length > 0 && isOfImages) return images.map((image) => <ArticleFigure key={image.from} image={image} />);
   return (
     <p lang={languageOf(nodes)}>
-      <Inlines nodes={nodes} imageUrl={imageUrl} />
+      <Inlines nodes={nodes} />
     </p>
   );
 }
 
-function ListItem({ item: { children, isChecked }, imageUrl }: { item: Item; imageUrl: ImageUrl }) {
+function ListItem({ item: { children, isChecked } }: { item: Item }) {
   const [first, ...others] = children;
   const mark = isChecked !== undefined && (
     <>
@@ -112,20 +110,20 @@ function ListItem({ item: { children, isChecked }, imageUrl }: { item: Item; ima
   return (
     <li lang={nodes && languageOf(nodes)}>
       {mark}
-      {nodes ? <Inlines nodes={nodes} imageUrl={imageUrl} /> : undefined}
-      <Blocks blocks={nodes ? others : children} imageUrl={imageUrl} />
+      {nodes ? <Inlines nodes={nodes} /> : undefined}
+      <Blocks blocks={nodes ? others : children} />
     </li>
   );
 }
 
-function Table({ table: { alignments, head, rows }, imageUrl }: { table: TableBlock; imageUrl: ImageUrl }) {
+function Table({ table: { alignments, head, rows } }: { table: TableBlock }) {
   const cellsOf = (row: TableRow, Cell: typeof S.HeadCell | typeof S.Cell) =>
     alignments.map((alignment, column) => {
       const nodes = row[column] ?? [];
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row.
         <Cell key={column} $align={alignment} lang={languageOf(nodes)}>
-          <Inlines nodes={nodes} imageUrl={imageUrl} />
+          <Inlines nodes={nodes} />
         </Cell>
       );
     });
@@ -149,28 +147,28 @@ function Table({ table: { alignments, head, rows }, imageUrl }: { table: TableBl
 /** The page's own heading is the first one; the text's headings begin below it. */
 const HEADINGS = { 1: 'h2', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
-function BlockOf({ block, imageUrl }: { block: Block; imageUrl: ImageUrl }): ReactNode {
+function BlockOf({ block }: { block: Block }): ReactNode {
   switch (block.type) {
     case 'heading': {
       // Without an id: an author's "Main" must not clash with the page's.
       const Heading = HEADINGS[block.depth];
       return (
         <Heading lang={languageOf(block.children)}>
-          <Inlines nodes={block.children} imageUrl={imageUrl} />
+          <Inlines nodes={block.children} />
         </Heading>
       );
     }
     case 'paragraph':
-      return <Paragraph nodes={block.children} imageUrl={imageUrl} />;
+      return <Paragraph nodes={block.children} />;
     case 'list': {
-      const items = block.items.map((item) => <ListItem key={item.from} item={item} imageUrl={imageUrl} />);
+      const items = block.items.map((item) => <ListItem key={item.from} item={item} />);
       if (block.start === undefined) return <ul>{items}</ul>;
       return <ol start={block.start === 1 ? undefined : block.start}>{items}</ol>;
     }
     case 'blockquote':
       return (
         <blockquote>
-          <Blocks blocks={block.children} imageUrl={imageUrl} />
+          <Blocks blocks={block.children} />
         </blockquote>
       );
     case 'code':
@@ -182,28 +180,30 @@ function BlockOf({ block, imageUrl }: { block: Block; imageUrl: ImageUrl }): Rea
         </S.Code>
       );
     case 'table':
-      return <Table table={block} imageUrl={imageUrl} />;
+      return <Table table={block} />;
     case 'thematicBreak':
       return <hr />;
   }
 }
 
-function Blocks({ blocks, imageUrl }: { blocks: readonly Block[]; imageUrl: ImageUrl }) {
-  return blocks.map((block) => <BlockOf key={block.from} block={block} imageUrl={imageUrl} />);
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block) => <BlockOf key={block.from} block={block} />);
 }
 
 type Props = {
   /** Markdown; raw HTML in it shows as text and never becomes part of the page (D-32). */
   content: string;
-  imageUrl: ImageUrl;
+  imageUrl: (path: string) => string;
 };
 
 export function ArticleBody({ content, imageUrl }: Props) {
   return (
-    <S.Room>
-      <S.Prose>
-        <Blocks blocks={readArticle(content)} imageUrl={imageUrl} />
-      </S.Prose>
-    </S.Room>
+    <ImageUrlContext value={imageUrl}>
+      <S.Room>
+        <S.Prose>
+          <Blocks blocks={readArticle(content)} />
+        </S.Prose>
+      </S.Room>
+    </ImageUrlContext>
   );
 }

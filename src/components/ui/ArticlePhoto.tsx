@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
 import { articleTarget, readPhotoAddress } from '@/domain/markdown/address';
@@ -34,7 +35,9 @@ const ArticlePhotoFigure = styled.figure<Look>`
 `;
 
 type Image = Extract<Inline, { type: 'image' }>;
-type PhotoProps = { image: Image; imageUrl: (path: string) => string };
+
+/** Where the images of a text load from. */
+export const ImageUrlContext = createContext((path: string) => path);
 
 /** The size that old texts, which do not name one, reserve. */
 const USUAL_SIZE = { width: 640, height: 400 };
@@ -42,19 +45,20 @@ const SIZES = '(max-width: 720px) 92vw, 680px';
 const WIDE_SIZES = '(max-width: 880px) 92vw, 820px';
 
 /** An image among the words of a text. Its size is reserved before it loads, where the text names it. */
-export function ArticlePhoto({ image: { url, alt }, imageUrl }: PhotoProps) {
+export function ArticlePhoto({ image: { url, alt } }: { image: Image }) {
+  const imageUrl = useContext(ImageUrlContext);
   const { src, size = USUAL_SIZE, isWide } = readPhotoAddress(url);
   // Not the address of a script, however it is disguised.
   if (!articleTarget(src)) return alt;
   return <Picture src={imageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
 }
 
-export function ArticleFigure({ image, imageUrl }: PhotoProps) {
+export function ArticleFigure({ image }: { image: Image }) {
   const { size = USUAL_SIZE, isWide } = readPhotoAddress(image.url);
   const caption = image.title.trim();
   return (
     <ArticlePhotoFigure $isWide={isWide} $isTall={size.height > size.width * 1.1}>
-      <ArticlePhoto image={image} imageUrl={imageUrl} />
+      <ArticlePhoto image={image} />
       {caption && <figcaption lang={textLanguage(caption)}>{caption}</figcaption>}
     </ArticlePhotoFigure>
   );

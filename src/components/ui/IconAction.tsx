@@ -1,5 +1,4 @@
 import type { IconNode } from 'lucide';
-import type { Ref } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 import { media, theme } from '@/theme/theme';
@@ -36,18 +35,12 @@ export const ActionButton = styled.button<Look>`
 `;
 
 type Target =
-  | { to: To; state?: unknown; onClick?: never; blockedBy?: never; isBusy?: never; ref?: never }
+  | { to: To; state?: unknown }
   | {
       onClick: () => void;
-      /**
-       * The id of the sentence that explains why the button is disabled; it stays focusable, so that screen
-       * readers read the sentence.
-       */
+      /** The id of the sentence that says why it cannot be pressed; it stays focusable, so that screen readers read the sentence. */
       blockedBy?: string;
       isBusy?: boolean;
-      ref?: Ref<HTMLButtonElement>;
-      to?: never;
-      state?: never;
     };
 
 type Props = Target & {
@@ -70,7 +63,7 @@ export function IconAction({ icon, text, label, tone = 'plain', isNamed = false,
       {isNamed && <span>{text}</span>}
     </>
   );
-  if (target.to !== undefined) {
+  if ('to' in target) {
     return (
       <ActionButton {...shared} as={Link} to={target.to} state={target.state}>
         {content}
@@ -83,7 +76,6 @@ export function IconAction({ icon, text, label, tone = 'plain', isNamed = false,
     <ActionButton
       {...shared}
       type="button"
-      ref={target.ref}
       aria-disabled={isOff || undefined}
       aria-describedby={target.blockedBy}
       onClick={isOff ? undefined : target.onClick}

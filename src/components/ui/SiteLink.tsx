@@ -17,15 +17,13 @@ export function NewTabNote() {
   return <VisuallyHidden>{' (opens in a new tab)'}</VisuallyHidden>;
 }
 
-type Target =
-  | { to: To; state?: unknown; replace?: boolean; href?: never }
-  | { href: string; to?: never; state?: never; replace?: never };
+type Target = { to: To; state?: unknown; replace?: boolean } | { href: string };
 
 type Props = Target & Omit<ComponentProps<'a'>, 'href'>;
 
 /** A link to a screen (`to`), or to another address (`href`), which says so when it opens a new tab. */
 export function SiteLink(props: Props) {
-  if (props.href === undefined) return <Link {...props} />;
+  if ('to' in props) return <Link {...props} />;
   const { href, children, ...rest } = props;
   return (
     <a {...rest} href={href} {...externalLink(href)}>
