@@ -139,6 +139,6 @@ export function createApp({
   // Errors of all the above arrive here: recorded, then answered.
   app.use(auditRejections);
   app.use(errorHandler());
-  const cached = cachedPages(app, { ...services, logger });
+  const cached = cachedPages(app, { ...services, calls, renderBudget, trustProxy, logger });
   return { app: failures ? failures.before(cached) : cached, calls, renderBudget };
 }

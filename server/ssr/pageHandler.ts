@@ -5,13 +5,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { parseDate, yangonParts } from '@/domain/dates';
 import { generatedName } from '@/domain/images';
-import { decodePath, isScreenPath, paths, screenOf } from '@/domain/paths';
+import { decodePath, isScreenPath, paths } from '@/domain/paths';
 import { isPreview } from '@/domain/preview';
 import { readPublished } from '../api/publishedRecords';
 import type { Services } from '../api/services';
 import { contentSecurityPolicy } from '../http/securityHeaders';
 import { errors } from '../lib/errors';
-import { clientIp } from '../lib/proxy';
 import { type Handler, route } from '../lib/route';
 import type { EventRecord } from '../storage/records';
 import { type GetTemplates, type HtmlTemplates, NONCE_PLACE } from './htmlTemplates';
@@ -79,9 +78,6 @@ function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFoun
 /** Paths that are never pages: files, and the paths of the API, QA and uploads. */
 const NEVER_A_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
 
-/** Pages that the browser can search and filter itself, once it has the list. */
-const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
-
 /**
  * Serves the site's page for every other path: 200 for a screen, 404 otherwise; a missing file never gets a page. Public pages
  * are server-rendered and cached until a record or what is published changes, or an event begins or ends; the back office is rendered in the browser.
@@ -118,14 +114,6 @@ export function pageHandler({
     };
   }
 
-  /** Sends the plain list for a search of a caller who exceeded the render rate (promise H11): the browser searches it itself. */
-  async function sendPlainList(req: Request, res: Response, page: RequestedPage): Promise<boolean> {
-    if (page.query === '' || !LISTS.has(screenOf(page.pathname)) || !(await renderBudget.isUsedUp(clientIp(req)))) return false;
-    const list = responseCache.find(cachedName({ ...page, query: '' }, repository));
-    if (list) await responseCache.sendCached(req, res, list);
-    return list !== undefined;
-  }
-
   async function sendPublicPage(req: Request, res: Response, pages: HtmlTemplates) {
     const page = req.page ?? (await readPageUrl(req.originalUrl, repository, clock()));
     if (page.meant !== undefined) return res.redirect(encodeURI(page.meant));
@@ -135,7 +123,7 @@ export function pageHandler({
       return res.headersSent;
     });
     // The visitor still gets the page, rendered in the browser.
-    if (!isSent && !(await sendPlainList(req, res, page))) sendShell(res, pages, page.pathname, page.isFound);
+    if (!isSent) sendShell(res, pages, page.pathname, page.isFound);
   }
 
   const sendPage: Handler = async (req, res) => {
