@@ -100,43 +100,44 @@ export class JsonStore {
     await this.#write(this.db).catch(() => {});
   }
 
-  /** False when the edit cannot be read but can be an incomplete save. */
+  /** Loads an edit; false when it cannot be read but can be an incomplete save. */
   async #takeOver(edit: Buffer, isSettled: boolean): Promise<boolean> {
     if (this.#unreadable?.equals(edit)) return true;
-    try {
-      const read = await readDb(edit, { ...this.options, needsUsers: this.db.users.length > 0 });
-      const { base } = read;
-      const { versions, ...db } = read.db;
-      const mustWrite = read.mustWrite || versions !== undefined;
-      const taken = reconcileHandEdit(this.db, db, base, this.#recent);
-      const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? edit : serializeDb(this.db)));
-      this.file.acknowledge();
-      const wasUnreadable = !this.mayWrite;
-      this.#unreadable = undefined;
-      // The next edit can start from this one, which still carries the commit number of its own base.
-      if (!taken.mustWrite) this.#recent.keep(taken.db, base);
-      if (wasUnreadable) this.#tell('warn', 'db.json was repaired; the new content is in use.');
-      else this.#tell('info', 'db.json was edited by hand; the new content is in use.');
-      if (kept !== undefined) this.#tell('warn', `What the edit did not take along is kept in ${kept}.`);
-      const next = mustWrite || taken.mustWrite ? withNextCommit(taken.db) : taken.db;
-      const { audited, versions: replaced } = handEditChanges(this.db, next);
-      this.copy.load(next);
-      this.#show(next, collectionNames);
-      // An edit that has versions, such as a restored backup, replaces all of them.
-      await (versions ? this.options.versions.replace(versions) : this.#keepReplaced(replaced)).catch((error: unknown) => {
-        this.#tell('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
-      });
-      await this.options.audit.write(audited.map((change) => ({ ...HAND_EDIT, ...change })));
-      if (next !== taken.db) await this.#write(next);
-      return true;
-    } catch (error) {
-      if (!(error instanceof DbValidationError)) throw error;
-      if (!isSettled) return false;
-      // The last valid state stays in use; writes are rejected until the file can be read again.
-      this.#unreadable = edit;
-      this.#tell('error', error.message);
+    const read = await readDb(edit, { ...this.options, needsUsers: this.db.users.length > 0 }).catch((error: unknown) => {
+      if (error instanceof DbValidationError) return error;
+      throw error;
+    });
+    if (!(read instanceof DbValidationError)) {
+      await this.#load(edit, read);
       return true;
     }
+    // The last valid state stays in use; writes are rejected until the file can be read again.
+    if (isSettled) this.#unreadable = edit;
+    if (isSettled) this.#tell('error', read.message);
+    return isSettled;
+  }
+
+  async #load(edit: Buffer, { base, mustWrite, db: { versions, ...db } }: Awaited<ReturnType<typeof readDb>>) {
+    const taken = reconcileHandEdit(this.db, db, base, this.#recent);
+    const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? edit : serializeDb(this.db)));
+    this.file.acknowledge();
+    // The next edit can start from this one, which still carries the commit number of its own base.
+    if (!taken.mustWrite) this.#recent.keep(taken.db, base);
+    if (this.mayWrite) this.#tell('info', 'db.json was edited by hand; the new content is in use.');
+    else this.#tell('warn', 'db.json was repaired; the new content is in use.');
+    this.#unreadable = undefined;
+    if (kept !== undefined) this.#tell('warn', `What the edit did not take along is kept in ${kept}.`);
+    const isWritten = mustWrite || taken.mustWrite || versions !== undefined;
+    const next = isWritten ? withNextCommit(taken.db) : taken.db;
+    const { audited, versions: replaced } = handEditChanges(this.db, next);
+    this.copy.load(next);
+    this.#show(next, collectionNames);
+    // An edit that has versions, such as a restored backup, replaces all of them.
+    await (versions ? this.options.versions.replace(versions) : this.#keepReplaced(replaced)).catch((error: unknown) => {
+      this.#tell('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
+    });
+    await this.options.audit.write(audited.map((change) => ({ ...HAND_EDIT, ...change })));
+    if (isWritten) await this.#write(next);
   }
 
   async #keepReplaced(replaced: readonly NewVersion[]) {
