@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { aMessage } from '@/testing/builders';
 import { folderPerTest } from '../../testing/folderPerTest';
 import { readDb } from '../format/readDb';
-import { reconcileHandEdit, SnapshotHistory } from '../json/handEdits';
+import { recentStates, reconcileHandEdit } from '../json/handEdits';
 import { JsonRepository } from '../json/JsonRepository';
 import { VersionFile } from '../json/versionFile';
 import type { Database } from '../records';
@@ -17,11 +17,11 @@ const namesOf = (db: Database) => db.contacts.map(({ id, name }) => `${id} ${nam
 /** A base state of commit 5, the stored state of commit 6, and the edit of the base. */
 async function take(base: unknown[], stored: unknown[], edited: unknown[], views: Record<string, unknown[]> = {}) {
   const state = (contacts: unknown[], commit: number, rows: unknown[] = []) => read({ contacts, views: rows, meta: { commit } });
-  const recent = new SnapshotHistory();
+  const recent = recentStates();
   const began = await state(base, 5, views.base);
-  recent.keep(began);
+  recent.set(began.meta.commit, began);
   const current = await state(stored, 6, views.stored);
-  recent.keep(current);
+  recent.set(current.meta.commit, current);
   return reconcileHandEdit(current, await state(edited, 5, views.edited), 5, recent);
 }
 
@@ -78,7 +78,7 @@ test('an edit with an unknown base is loaded as it is, and the state before it i
   const current = await read({ contacts: [su], meta: { commit: 6 } });
   const edit = await read({ contacts: [hla] });
   for (const base of [undefined, 400]) {
-    const taken = reconcileHandEdit(current, edit, base, new SnapshotHistory());
+    const taken = reconcileHandEdit(current, edit, base, recentStates());
     expect(namesOf(taken.db)).toEqual(['2 Hla']);
     expect(taken).toMatchObject({ setAside: 'state', db: { meta: { commit: 6 } } });
   }
@@ -87,16 +87,16 @@ test('an edit with an unknown base is loaded as it is, and the state before it i
 test('repeated edits from the same base are merged with later saves every time [D8]', async () => {
   const state = (contacts: unknown[], commit: number) => read({ contacts, meta: { commit } });
   const all = people(Array.from({ length: 300 }, () => 'Nobody'));
-  const recent = new SnapshotHistory();
-  recent.keep(await state(all, 5));
+  const recent = recentStates();
+  recent.set(5, await state(all, 5));
   let current = await state([...all, aMessage({ id: 999, name: 'By form' })], 6);
-  recent.keep(current);
+  recent.set(current.meta.commit, current);
   for (let save = 1; save <= 120; save += 1) {
     const edited = all.map((record, index) => (index < save ? changed(record, 'By hand') : record));
     const { db, setAside } = reconcileHandEdit(current, await state(edited, 5), 5, recent);
     expect([save, setAside, db.contacts.at(-1)?.name]).toEqual([save, undefined, 'By form']);
     current = { ...db, meta: { ...db.meta, commit: 6 + save } };
-    recent.keep(current);
+    recent.set(current.meta.commit, current);
   }
 });
 

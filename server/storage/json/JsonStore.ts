@@ -9,7 +9,7 @@ import { type CollectionName, collectionNames, type Database } from '../records'
 import type { CapacityLimits } from '../TableDraft';
 import { ReadCopy } from '../tables';
 import { type NewVersion, stampedVersion } from '../versions';
-import { handEditChanges, reconcileHandEdit, SnapshotHistory } from './handEdits';
+import { handEditChanges, recentStates, reconcileHandEdit } from './handEdits';
 import { Batch } from './JsonDraft';
 import type { VersionFile } from './versionFile';
 
@@ -34,7 +34,7 @@ export class JsonStore {
   onChange = (_collections: readonly CollectionName[]) => {};
   copy: ReadCopy;
   db: Database;
-  readonly #recent = new SnapshotHistory();
+  readonly #recent = recentStates();
   #unreadable: Buffer | undefined;
   /** Why the file could not be read at all, such as a folder of that name. */
   #readFault: string | undefined;
@@ -48,7 +48,7 @@ export class JsonStore {
   ) {
     this.db = db;
     this.copy = ReadCopy.of(db);
-    this.#recent.keep(db);
+    this.#recent.set(db.meta.commit, db);
   }
 
   /** False while the file holds an unreadable edit, which no write may replace. */
@@ -122,7 +122,7 @@ export class JsonStore {
     const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? edit : serializeDb(this.db)));
     this.file.acknowledge();
     // The next edit can start from this one, which still carries the commit number of its own base.
-    if (!taken.mustWrite) this.#recent.keep(taken.db, base);
+    if (!taken.mustWrite) this.#recent.set(base ?? taken.db.meta.commit, taken.db);
     if (this.mayWrite) this.#tell('info', 'db.json was edited by hand; the new content is in use.');
     else this.#tell('warn', 'db.json was repaired; the new content is in use.');
     this.#unreadable = undefined;
@@ -158,7 +158,7 @@ export class JsonStore {
 
   #show(db: Database, collections: readonly CollectionName[]) {
     this.db = db;
-    this.#recent.keep(db);
+    this.#recent.set(db.meta.commit, db);
     this.onChange(collections);
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type AuditedChange, auditedDelete, auditedSave } from '../auditedChange';
 import {
   byEntity,
@@ -17,24 +18,11 @@ import { isVersioned, type NewVersion, replacedVersion } from '../versions';
 
 const STATES_MAX = 50;
 
-/** The last states of the database by commit number: possible bases of a hand edit. */
-export class SnapshotHistory {
-  readonly #states = new Map<number, Database>();
-
-  keep(db: Database, commit = db.meta.commit) {
-    this.#states.delete(commit);
-    this.#states.set(commit, db);
-    const [oldest] = this.#states.keys();
-    if (this.#states.size > STATES_MAX && oldest !== undefined) this.#states.delete(oldest);
-  }
-
-  /** The state of a commit. Reading it refreshes it, because an editor that saved once often saves again from the same base. */
-  at(commit: number): Database | undefined {
-    const state = this.#states.get(commit);
-    if (state) this.keep(state, commit);
-    return state;
-  }
-}
+/**
+ * The last states of the database by commit number: possible bases of a hand edit. Reading one refreshes it, because an editor that
+ * saved once often saves again from the same base.
+ */
+export const recentStates = () => new LRUCache<number, Database>({ max: STATES_MAX });
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -127,11 +115,11 @@ export function reconcileHandEdit(
   now: Database,
   edit: Database,
   base: number | undefined,
-  recent: SnapshotHistory,
+  recent: LRUCache<number, Database>,
 ): ReconciledEdit {
   const whole = { db: maintained(now, edit), mustWrite: false };
   if (base === now.meta.commit || now.meta.commit === 0) return whole;
-  const began = base === undefined ? undefined : recent.at(base);
+  const began = base === undefined ? undefined : recent.get(base);
   if (!began || hasSameRecords(began, edit) || isAnother(began, edit)) return { ...whole, setAside: 'state' };
   const { db, hasClash } = threeWayMerge(began, edit, now);
   return { db: maintained(now, db), mustWrite: true, ...(hasClash && { setAside: 'edit' as const }) };
