@@ -3,10 +3,7 @@ const RESTORE_WITHIN_MS = 3000;
 
 const MOVED_BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/**
- * Scrolls to where the visitor left the page, again after each growth of the page, until it gets there or the
- * visitor scrolls. Returns the function that stops it.
- */
+/** Scrolls to a place until the page is long enough or the visitor scrolls. Returns the function that stops it. */
 export function restoreScroll(top: number): () => void {
   const observer = new ResizeObserver(scroll);
   const timer = setTimeout(stop, RESTORE_WITHIN_MS);
@@ -27,10 +24,7 @@ export function restoreScroll(top: number): () => void {
   return stop;
 }
 
-/**
- * Calls `record` with the scroll position, in pixels from the top, after each scroll and before each click. A click
- * can leave the page before its scroll event. Returns the function that stops it.
- */
+/** Records the scroll position, also before a click, which can leave the page before its scroll event. Returns its end. */
 export function recordScroll(record: (top: number) => void): () => void {
   const note = () => record(window.scrollY);
   window.addEventListener('scroll', note, { passive: true });

@@ -1,7 +1,4 @@
-/**
- * Runs a callback as soon as the browser has nothing else to do, or after `timeout` milliseconds. Safari has no
- * requestIdleCallback, so there the next task must do. Returns the function that cancels it.
- */
+/** Runs a callback when the browser is idle, or in the next task of Safari, which cannot say so. Returns its cancellation. */
 export function whenIdle(run: () => void, options?: { timeout: number }): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run);

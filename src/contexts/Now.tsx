@@ -12,10 +12,7 @@ type NowProviderProps = {
   children: ReactNode;
 };
 
-/**
- * Provides one common "now" to the screens below. It starts at the given time, so that server and browser
- * render the same page, and then updates every minute.
- */
+/** One "now" for all screens: at first the given time, so that server and browser render the same page, then each minute. */
 export function NowProvider({ start, isOver = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {

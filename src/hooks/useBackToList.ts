@@ -31,10 +31,7 @@ export function useListState() {
   return { listSearch: search };
 }
 
-/**
- * The address of the list that led to this form, with its search, filter and page; the bare list when the
- * form was opened by its address. Going back to it restores its scroll position.
- */
+/** The address of the list that led to this form, or the bare list. Going back to it restores its scroll position. */
 export function useBackToList(listPath: string): string {
   const { state } = useLocation();
   useLayoutEffect(

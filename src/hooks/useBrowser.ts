@@ -27,10 +27,7 @@ export const useOnline = () => useBrowser(() => navigator.onLine, true, lineEven
 /** Whether React has hydrated the page; false on the server, whose pages work without scripts until then. */
 export const useHydrated = () => useBrowser(() => true, false);
 
-/**
- * Whether what is heavy may load by itself: the connection says that it is fast, and the visitor does not save data. False on the
- * server, so that nothing heavy loads before that is known.
- */
+/** Whether what is heavy may load by itself: on a connection that says it is fast, for visitors who do not save data. */
 export const useFastConnection = () => useBrowser(() => isFast() === true && !savesData(), false);
 
 /** Calls back once when an element comes within `margin` of the viewport; again for another callback, never for none. */
@@ -50,10 +47,7 @@ export function useWhenNear(element: RefObject<Element | null>, onNear: (() => v
   }, [element, onNear, margin]);
 }
 
-/**
- * Whether the page is scrolled down by more than the given CSS pixels; false on the server. It reads the position only when that
- * changes: a read during a render makes the browser lay out the page at once.
- */
+/** False on the server. A read of the position during a render would make the browser lay out the page. */
 export function useScrolledDown(pixels: number): boolean {
   const [isScrolledDown, setScrolledDown] = useState(false);
 

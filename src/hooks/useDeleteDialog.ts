@@ -1,10 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * The state of deleting from a list: the record in the dialog, and the records without those just deleted, which disappear before
- * the list refetches. After a deletion the focus moves to `heading`, because the row and its button are gone.
- */
+/** Deleted records disappear before the list refetches; the focus moves to `heading`, because the row and its button are gone. */
 export function useDeleteDialog<T extends { id: string }>(records: T[] | undefined, heading: RefObject<HTMLElement | null>) {
   const [toDelete, setToDelete] = useState<T>();
   const [gone, setGone] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });

@@ -12,10 +12,7 @@ export type UnsavedGuard = {
   goOn: () => void;
 };
 
-/**
- * Asks before unsaved changes are lost: on links, on Back and Forward, on elements with `data-leaves`, and, with the browser's
- * own dialog, on reload and close. It blocks the action and repeats it after the user confirms.
- */
+/** Asks before unsaved changes are lost: on links, Back, Forward and `data-leaves`; the browser itself on reload and close. */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const [held, setHeld] = useState<{ action: () => void }>();
 
@@ -81,10 +78,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   };
 }
 
-/**
- * The router's number of a history entry; 0 for entries that are not its own. The router's `useBlocker` reads the same field, but
- * needs the data router, whose 18 KB every visitor would load.
- */
+/** The router numbers its entries. Its `useBlocker` reads this too, but every visitor would load 18 KB more for it. */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;

@@ -76,19 +76,13 @@ export function SkipLink() {
   );
 }
 
-/**
- * Whether a history entry was created by an anchor typed into the address bar. The router sees such a navigation as Back or
- * Forward, but its entry carries none of the router's state. `key` is the key of the router's location.
- */
+/** Whether an anchor was typed into the address bar: to the router that is Back, but the entry has none of its state. */
 const isTypedAnchor = (key: string): boolean => key === 'default' && window.history.state === null;
 
 /** The scroll position of each history entry, in pixels from the top, for the lifetime of the document. */
 const positions = new Map<string, number>();
 
-/**
- * Manages the scroll position on navigation: new pages start at the top, Back and Forward restore it, and a
- * change of only the query keeps it. Gives whether this is the first page of the visit.
- */
+/** New pages start at the top, Back and Forward restore the place. Gives whether this is the first page of the visit. */
 function useRouteChange(): boolean {
   const { pathname, search, hash, key } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
@@ -138,10 +132,7 @@ type Props = {
   isArrival: boolean;
 };
 
-/**
- * Rendered beside a page, inside its Suspense boundary: once the page has rendered, the focus moves to its
- * heading, or to the part that the hash names. A heading that waits for data gets the focus when it appears.
- */
+/** Moves the focus to the heading of the page beside it, also one that waits for data, or to what the hash names. */
 function RouteFocus({ isArrival }: Props) {
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP' && !isArrival && !isTypedAnchor(key);
@@ -191,10 +182,7 @@ function isRestored(): boolean {
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
 }
 
-/**
- * Whether the visitor has left the place that the address's anchor names: by input since the document arrived
- * (recorded by its inline script), or by a reload or history navigation that restored another position.
- */
+/** Whether the visitor has left the anchor: by input, which the inline script records, or by a reload that restored a place. */
 const hasMovedOn = (): boolean => document.documentElement.dataset.moved !== undefined || isRestored();
 
 const Main = styled.main`

@@ -169,9 +169,7 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   }
 `;
 
-/**
- * The programs in the header: a button that shows a list of links and closes on Escape, an outside click, focus loss or a choice.
- */
+/** Closes on Escape, an outside click, the loss of the focus or a choice. */
 export function ProgramsMenu() {
   const isHere = useLocation().pathname.startsWith(paths.programs);
   const entry = useRef<HTMLLIElement>(null);

@@ -28,10 +28,7 @@ type Props = {
   errors: { id: string; message: string | undefined }[];
 };
 
-/**
- * The errors that keep a form from being saved, with a link to each field. A corrected one stays in the list, so that the first
- * typed letter moves no field; once all are corrected, the list goes.
- */
+/** The errors, with a link to each field. A corrected one keeps its line, so that the first typed letter moves no field. */
 export function ErrorSummary({ ref, errors }: Props) {
   // Following the link would add a history entry, and Back would not leave the form.
   function handleClick(event: MouseEvent, id: string) {

@@ -96,10 +96,7 @@ type Props = ComponentProps<typeof FilterChips> & {
   onClearSearch: () => void;
 };
 
-/**
- * The filter chips of a public list and its number of results. The paragraph exists before it has text, so
- * that screen readers announce each change.
- */
+/** The paragraph exists before it has text, so that screen readers announce each change. */
 export function ListBar({ found, search, canClear, onClearSearch, ...chips }: Props) {
   const text = search.trim();
   return (

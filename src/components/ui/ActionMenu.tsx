@@ -24,10 +24,7 @@ type Props = {
   actions: (MenuAction | false | undefined)[];
 };
 
-/**
- * The further actions of a record behind one button, "More actions for Open Day"; nothing when none applies. The button has
- * the focus again before `onSelect` is called, so that a dialog opened there returns the focus to it.
- */
+/** The further actions of a record behind one button, "More actions for Open Day"; nothing when none applies. */
 export function ActionMenu({ of, actions }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -128,10 +128,7 @@ export const Prose = styled.div`
   }
 `;
 
-/**
- * A shadow at the side where content is hidden: a cover of the background's colour, which scrolls with the
- * content, hides it at either end.
- */
+/** A shadow where content is hidden; at either end a cover that scrolls with the content hides it. */
 export const Scroller = styled.div`
   --ground: ${theme.colour.white};
   overflow-x: auto;

@@ -22,9 +22,7 @@ const marks = {
 
 type Props = { name: keyof typeof marks; children?: never } | { name?: never; children: ReactNode };
 
-/**
- * Logos of other services, which the icon set lacks; `children` draw one that few pages show. The surrounding link has the name.
- */
+/** Logos that the icon set lacks; `children` draw one that few pages show. The surrounding link has the name. */
 export function SocialIcon({ name, children }: Props) {
   return (
     <svg

@@ -15,10 +15,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
-/*
- * On narrow screens the notices leave room for the buttons of a dialog: its cross at the top right, the others at the
- * bottom. A screen with a bar at the bottom moves [data-notices] above it.
- */
+/* On narrow screens they leave room for the buttons of a dialog. A bar at the bottom moves [data-notices] above itself. */
 const Region = styled.section`
   position: fixed;
   z-index: ${theme.layer.toast};
@@ -213,10 +210,7 @@ function Notices({ toasts, onClose }: Props) {
   );
 }
 
-/**
- * The notices, inside the topmost dialog while there is one, because all around it is inert. Both places are there before their
- * notices, or screen readers would miss them.
- */
+/** Inside the topmost dialog: all around it is inert. Each place exists before its notices, so that screen readers read them. */
 export function Toasts({ toasts, onClose }: Props) {
   const dialog = useSyncExternalStore(onDialogChange, topDialog);
   return (

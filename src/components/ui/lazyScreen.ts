@@ -31,7 +31,7 @@ export function useCodeArrivals(): void {
 type ModuleWith<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 
 /** A screen whose code loads with its first render, or earlier through `load`. */
-export type LazyScreen<Props, Module> = ComponentType<Props> & { load: () => Promise<Module>; isLoaded: () => boolean };
+export type LazyScreen<Props, Module> = ComponentType<Props> & { load: () => Promise<Module> };
 
 /**
  * The screen `name` of the module that `load` imports. Unlike React's `lazy`, which caches an error forever,
@@ -64,8 +64,5 @@ export function lazyScreen<Name extends string, Props extends object, Module ext
   let pending = newLazy();
   let loaded: ComponentType<Props> | undefined;
 
-  return Object.assign((props: Props) => createElement(loaded ?? pending, props), {
-    load: loadAndKeep,
-    isLoaded: () => loaded !== undefined,
-  });
+  return Object.assign((props: Props) => createElement(loaded ?? pending, props), { load: loadAndKeep });
 }

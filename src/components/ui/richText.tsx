@@ -10,10 +10,7 @@ type TagsOf<Text extends string> = string extends Text
 
 type Part = ReactNode | ((words: string) => ReactNode);
 
-/**
- * A text of the catalogue with elements in it, in the order of its language: `<link>words</link>` becomes what the function `link`
- * gives for its words, and `<who/>` becomes the element `who`.
- */
+/** A text with elements: `<link>words</link>` becomes what the function `link` gives for them, `<who/>` the element `who`. */
 export function richText<Text extends string>(text: Text, parts: Readonly<Record<TagsOf<Text>, Part>>): ReactElement {
   const byName = new Map<string, Part>(Object.entries(parts));
   const children = Array.from(text.matchAll(/<(\w+)(?:\/>|>(.*?)<\/\1>)|[^<]+|</g), ([plain, name, words = '']) => {
