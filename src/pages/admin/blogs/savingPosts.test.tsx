@@ -44,7 +44,7 @@ describe('a save of a stale post', () => {
     await screen.findByRole('button', { name: 'Update Blog' });
     expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs again.' }]);
     await choose('Save my version');
-    expect(await screen.findByText("Post 'Stored and mine' updated.")).toBeInTheDocument();
+    await screen.findByText("Post 'Stored and mine' updated.");
     await waitFor(() => expect(address()).toBe('/admin/blogs'));
     expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Stored.', status: 'published', version: 4 }]);
 
