@@ -55,8 +55,7 @@ async function openAsRendered(page: Page, path: string, seen: Seen) {
     const words = (root: Document) => {
       const main = root.querySelector('#root main')?.cloneNode(true);
       if (!(main instanceof Element)) return undefined;
-      // The text below each banner is for visitors without scripts.
-      for (const unscripted of main.querySelectorAll('noscript, [aria-roledescription="slide"] p')) unscripted.remove();
+      for (const unscripted of main.querySelectorAll('noscript')) unscripted.remove();
       return main.textContent;
     };
     return { before: words(new DOMParser().parseFromString(text, 'text/html')), after: words(document) };

@@ -87,7 +87,7 @@ test('dates and times show in Yangon time, whatever the reader’s time zone', (
   expect(displayTime('2026-11-20T20:00:00Z')).toBe('2:30 AM');
   expect(displayDateTime('2026-11-21 00:05')).toBe('21 Nov 2026, 12:05 AM');
   expect(displayTime('2026-11-21 12:00')).toBe('12:00 PM');
-  expect(dateTab('2026-01-08 10:00')).toEqual({ day: '8', month: 'Jan', year: '2026' });
+  expect(dateTab('2026-01-08 10:00')).toMatchObject({ day: 8, month: 'Jan', year: 2026 });
 });
 
 test('a missing or unreadable date shows "N/A" [PUB-BLOGS-14]', () => {

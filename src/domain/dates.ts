@@ -47,92 +47,69 @@ function offsetMinutes(zone: string | undefined): number {
   return Number(`${sign ?? ''}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
-/** The digits of Yangon's date and time. */
+const two = (number: number | string) => String(number).padStart(2, '0');
+
+/** A moment whose digits in UTC are those of Yangon's clock. */
+const inYangon = (date: Date) => new Date(date.getTime() + YANGON_OFFSET_MINUTES * MINUTE_MS);
+
+/** The parts of Yangon's date and time, as they are written. */
 export function yangonParts(date: Date) {
-  const shifted = new Date(date.getTime() + YANGON_OFFSET_MINUTES * MINUTE_MS);
+  const clock = inYangon(date);
+  const hours = clock.getUTCHours();
   return {
-    year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth() + 1,
-    day: shifted.getUTCDate(),
-    hours: shifted.getUTCHours(),
-    minutes: shifted.getUTCMinutes(),
-    seconds: shifted.getUTCSeconds(),
+    year: clock.getUTCFullYear(),
+    month: texts.shortMonths[clock.getUTCMonth()] ?? '',
+    day: clock.getUTCDate(),
+    weekday: texts.shortWeekdays[clock.getUTCDay()] ?? '',
+    time: `${hours % 12 || 12}:${two(clock.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`,
   };
 }
 
-const monthName = (month: number) => texts.shortMonths[month - 1] ?? '';
-const two = (number: number | string) => String(number).padStart(2, '0');
+type Stored = string | null | undefined;
+
+function written(value: Stored, write: (parts: ReturnType<typeof yangonParts>) => string, unreadable = ''): string {
+  const date = parseDate(value);
+  return date ? write(yangonParts(date)) : unreadable;
+}
 
 /** "21 Nov 2026" in Yangon; "N/A" when the date is missing or unreadable (checklist PUB-BLOGS-14). */
-export function displayDate(value: string | null | undefined): string {
-  const date = parseDate(value);
-  if (!date) return texts.noDate;
-  const { year, month, day } = yangonParts(date);
-  return `${day} ${monthName(month)} ${year}`;
-}
+export const displayDate = (value: Stored): string =>
+  written(value, ({ day, month, year }) => `${day} ${month} ${year}`, texts.noDate);
 
 /** "9:00 AM" in Yangon; the empty text when unreadable. */
-export function displayTime(value: string | null | undefined): string {
-  const date = parseDate(value);
-  if (!date) return '';
-  const { hours, minutes } = yangonParts(date);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${two(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
-}
+export const displayTime = (value: Stored): string => written(value, ({ time }) => time);
 
 /** "21 Nov 2026, 9:00 AM" in Yangon; "N/A" when unreadable. */
-export function displayDateTime(value: string | null | undefined): string {
-  const time = displayTime(value);
-  return time === '' ? texts.noDate : `${displayDate(value)}, ${time}`;
-}
+export const displayDateTime = (value: Stored): string =>
+  written(value, ({ day, month, year, time }) => `${day} ${month} ${year}, ${time}`, texts.noDate);
+
+/** "Mon 8:00 AM" in Yangon; the empty text when unreadable. */
+export const weekdayAndTime = (value: Stored): string => written(value, ({ weekday, time }) => `${weekday} ${time}`);
+
+const weekdayAndDate = (value: Stored): string =>
+  written(value, ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`);
+
+/** "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
+export const dayAndTime = (value: Stored): string =>
+  written(value, ({ weekday, day, month, year, time }) => `${weekday} ${day} ${month} ${year}, ${time}`);
 
 /** Day, short month and year separately, for date tabs; undefined when unreadable. */
-export function dateTab(value: string | null | undefined): { day: string; month: string; year: string } | undefined {
+export function dateTab(value: Stored) {
   const date = parseDate(value);
-  if (!date) return undefined;
-  const { year, month, day } = yangonParts(date);
-  return { day: String(day), month: monthName(month), year: String(year) };
+  return date && yangonParts(date);
 }
 
 /** `YYYY-MM-DD` in Yangon, for file names and daily counts. */
-export function yangonDay(date: Date): string {
-  const { year, month, day } = yangonParts(date);
-  return `${year}-${two(month)}-${two(day)}`;
-}
+export const yangonDay = (date: Date): string => inYangon(date).toISOString().slice(0, 10);
 
 /** `YYYY-MM-DD HH:mm:ss` in Yangon: the stored format of event dates (D-25). */
-export function yangonDateTime(date: Date): string {
-  const { hours, minutes, seconds } = yangonParts(date);
-  return `${yangonDay(date)} ${two(hours)}:${two(minutes)}:${two(seconds)}`;
-}
+export const yangonDateTime = (date: Date): string => inYangon(date).toISOString().slice(0, 19).replace('T', ' ');
 
 /** `2026-01-24T09:00:00+06:30` (D-26); undefined for an unreadable date, or a year without four digits. */
 export function toIsoYangon(value: string): string | undefined {
   const date = parseDate(value);
-  if (!date) return undefined;
-  const { year } = yangonParts(date);
-  return year >= 1000 && year <= 9999 ? `${yangonDateTime(date).replace(' ', 'T')}+06:30` : undefined;
-}
-
-function shortWeekday(date: Date): string {
-  const { year, month, day } = yangonParts(date);
-  return texts.shortWeekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
-}
-
-function weekdayAndDate(value: string): string {
-  const date = parseDate(value);
-  return date ? `${shortWeekday(date)} ${displayDate(value)}` : '';
-}
-
-/** "Mon 8:00 AM" in Yangon; the empty text when unreadable. */
-export function weekdayAndTime(value: string | null | undefined): string {
-  const date = parseDate(value);
-  return date ? `${shortWeekday(date)} ${displayTime(value)}` : '';
-}
-
-/** "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
-export function dayAndTime(value: string): string {
-  const day = weekdayAndDate(value);
-  return day && `${day}, ${displayTime(value)}`;
+  const local = date ? yangonDateTime(date) : '';
+  return /^[1-9]\d{3}-/.test(local) ? `${local.replace(' ', 'T')}+06:30` : undefined;
 }
 
 /** "Mon 7 Dec 2026" in Yangon for an event that ends on a later day than it starts; otherwise the empty text. */

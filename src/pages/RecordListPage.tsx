@@ -64,14 +64,11 @@ type Props<T> = {
   /** The query parameter of the filter, and its choices; the first one shows everything. */
   filterName: string;
   filters: readonly { value: string; label: string }[];
-  /** The filter that an address means. */
   filterIn: (wanted: string) => string;
   /** The records of a filter that contain the search text; stable while the records are. */
   filterRecords: (records: readonly T[], choice: { search: string; filter: string }) => T[];
-  /** The number of results in words. */
   countText: (total: number, filter: string, isNarrowed: boolean) => string | undefined;
   empty: (list: Empty) => ReactNode;
-  /** The cards, and what follows the list. */
   children: (cards: readonly T[]) => ReactNode;
   foot?: ReactNode;
 };

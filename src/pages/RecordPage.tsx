@@ -9,13 +9,13 @@ import { Spinner } from '@/components/ui/Spinner';
 import { BackLink } from '@/components/ui/TextLink';
 import { theme } from '@/theme/theme';
 
-/** Nearly as high as a loaded page, so that the footer does not jump. */
-const Waiting = styled(Container)<{ $backWidth: string; $height: string }>`
+/** As high as a loaded page, so that the footer does not jump. */
+const Waiting = styled(Container)<{ $backWidth: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 32px;
-  min-height: ${({ $height }) => $height};
+  min-height: 100vh;
   padding-block: 24px ${theme.layout.section};
 
   > :first-child {
@@ -40,7 +40,6 @@ export const RecordHeading = styled.h1`
 
 type NotFoundProps = { title: string; text: string; to: string; link: string };
 
-/** The page of something that does not exist, with the way back to the list. */
 export const RecordNotFound = ({ title, text, to, link }: NotFoundProps) => (
   <Container>
     <PageTitle>{title}</PageTitle>
@@ -62,7 +61,6 @@ type Props<T, Card> = {
   query: { currentData?: T | null | undefined; isFetching: boolean; requestId?: string; refetch: () => unknown };
   /** What a list has shown of the record already: the page begins with it while the rest loads. */
   card: Card | undefined;
-  /** The page, with the link back to the list. */
   children: (record: T | Card, back: ReactNode) => ReactNode;
 };
 
@@ -94,7 +92,7 @@ export function RecordPage<T, Card>({
   }
   const failed = `The ${noun} could not be loaded.`;
   return (
-    <Waiting $backWidth={backWidth} $height={isFetching ? '100vh' : '60vh'}>
+    <Waiting $backWidth={backWidth}>
       <PageTitle>{title}</PageTitle>
       {back}
       {isFetching ? <Spinner onRetry={retry} /> : <LoadError message={failed} headingLevel="h1" onRetry={retry} />}

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
+import { Cloth } from '@/components/ui/Cloth';
+import { Picture } from '@/components/ui/Picture';
 import { Heading, Row, Stack } from '@/components/ui/primitives';
 import { theme } from '@/theme/theme';
 import { Container } from './Container';
@@ -9,13 +11,13 @@ const Lost = styled.section`
     repeating-linear-gradient(90deg, rgb(10 59 42 / .06) 0 1px, transparent 1px 8px);
 `;
 
-const Middle = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: 16px;
-  padding-block: clamp(36px, 5vw, 72px) clamp(64px, 8vw, 112px);
+const Middle = styled(Stack)`
+  padding-block: ${theme.gap.parts};
   text-align: center;
+
+  > ${Cloth} {
+    width: min(100%, 640px);
+  }
 `;
 
 const Words = styled(Stack)`
@@ -25,13 +27,15 @@ const Words = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-type Props = { picture: ReactNode; heading: string; actions: ReactNode; children: ReactNode };
+type Props = { picture: ComponentProps<typeof Picture>; heading: string; actions: ReactNode; children: ReactNode };
 
-export function ErrorPage({ picture, heading, actions, children }: Props) {
-  return (
-    <Lost>
-      <Middle>
-        {picture}
+export const ErrorPage = ({ picture, heading, actions, children }: Props) => (
+  <Lost>
+    <Container>
+      <Middle $gap={16} $align="center">
+        <Cloth $fringeColour="rail">
+          <Picture {...picture} isEager />
+        </Cloth>
         <Heading as="h1" $size="s1">
           {heading}
         </Heading>
@@ -40,6 +44,6 @@ export function ErrorPage({ picture, heading, actions, children }: Props) {
           {actions}
         </Row>
       </Middle>
-    </Lost>
-  );
-}
+    </Container>
+  </Lost>
+);

@@ -9,7 +9,7 @@ import { Row } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { about } from '@/content/about';
-import { faculty } from '@/content/faculty';
+import { faculty } from '@/content/college';
 import { paths } from '@/domain/paths';
 import { media } from '@/theme/theme';
 
@@ -74,7 +74,6 @@ const Track = styled.div<{ $count: number; $isPaused: boolean }>`
   }
 `;
 
-/** The copies close the loop. */
 const People = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: ${GAP_PX}px;

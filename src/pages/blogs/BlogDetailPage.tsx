@@ -48,7 +48,6 @@ const Cover = styled.div`
 const PostBody = lazyScreen('PostBody', () => import(/* webpackChunkName: "blog-body" */ './PostBody'));
 export const loadBody = PostBody.load;
 
-/** A post, or what its card has shown while the rest loads. */
 type Known = BlogPost | PostCard;
 
 function ArticleHead({ post }: { post: Known }) {

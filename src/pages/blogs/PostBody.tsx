@@ -53,7 +53,6 @@ function Step({ title, text, emblem, to, link }: StepProps) {
   );
 }
 
-/** The call to action after a post: see the program that it is about, come to an event, or apply. */
 function NextStep({ post }: { post: BlogPost }) {
   const { data: events = [], isLoading } = useListNextEventsQuery(programOf(post) ? skipToken : undefined);
   const now = useNow();

@@ -66,7 +66,6 @@ function reachesGoogle(): Promise<boolean> {
   });
 }
 
-/** The distance below or above the viewport that counts as near. */
 const NEAR = '300px 0px';
 
 /** The drawn map and the live one have the same height, so that nothing shifts when the latter loads. */

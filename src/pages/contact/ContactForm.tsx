@@ -98,7 +98,6 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
     banner.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [hasOutcome]);
 
-  /** The shared props of the form's controls. */
   const control = (field: keyof ContactDraft) => ({
     name: field,
     value: values[field],
@@ -129,8 +128,6 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
           <Field label="Email" error={errors.email}>
             {(wiring) => <EmailInput {...wiring} {...control('email')} autoComplete="email" />}
           </Field>
-        </Columns>
-        <Columns $shares={[1, 1]} $until="phone" $gap="cards">
           <Field label="Phone" isOptional error={errors.phno}>
             {(wiring) => <Input {...wiring} {...control('phno')} type="tel" autoComplete="tel" />}
           </Field>

@@ -43,7 +43,6 @@ const marks = {
 
 type AccountsProps = { heading: string; accounts: readonly Account[] };
 
-/** Links to accounts; renders nothing without any. */
 function Accounts({ heading, accounts }: AccountsProps) {
   if (accounts.length === 0) return null;
   return (

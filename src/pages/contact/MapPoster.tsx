@@ -12,7 +12,6 @@ const labels: readonly (readonly [text: string, transform: string, fill?: 'ink2'
   ['Inya Lake', 'translate(1086 292)'],
 ];
 
-/** The coordinates of the pins, and the width of each label. */
 const pins = { kamayut: { x: 800, y: 420, sign: 118 }, thamine: { x: 690, y: 232, sign: 228 } };
 
 /** The city as a drawing: it needs no loading and no request to a map server. */

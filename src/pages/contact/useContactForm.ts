@@ -80,7 +80,6 @@ function keepDraft({ website, ...typed }: ContactDraft, suggested: string) {
   saveFormDraft(DRAFT, { ...typed, suggested }, new Date());
 }
 
-/** The current value of a field in the DOM. */
 function textIn(form: HTMLFormElement | null, name: string): string | undefined {
   const control = form?.elements.namedItem(name);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : undefined;

@@ -38,10 +38,8 @@ function useSwipe({ onLeft, onRight }: Swipe) {
   };
 }
 
-/** The `sizes` of the middle image. */
 const IMAGE_SIZES = '(max-width: 560px) 88vw, (max-width: 880px) 84vw, 740px';
 
-/** From the middle outwards, as fractions of the middle image's size. */
 const SCALES = [1, 0.83, 0.66] as const;
 
 const Slider = styled.section`

@@ -61,7 +61,6 @@ type CardProps = {
   /** The empty text for an event without an image, which gets a woven cover. */
   imageUrl: string;
   isPast: boolean;
-  /** For the first card above the fold. */
   isEager?: boolean;
 };
 

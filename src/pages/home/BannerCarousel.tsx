@@ -5,7 +5,7 @@ import { Container } from '@/components/layout/Container';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { Heading, Text } from '@/components/ui/primitives';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { banners } from '@/content/home';
 import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
 import { useReducedMotion, useRotation } from '@/hooks/useRotation';
@@ -103,66 +103,15 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLate
   }
 `;
 
-const Bar = styled.div`
-  display: flex;
-  flex-direction: row-reverse;
-  align-items: start;
-  justify-content: space-between;
-  gap: 16px 32px;
-  margin-top: 22px;
-
-  ${media.heroStack} {
-    flex-direction: column;
-    gap: 12px;
-    margin-top: 14px;
-  }
-`;
-
-const Words = styled.div`
-  ${media.withoutScript} {
-    display: none;
-  }
-
-  /* Here captions have one or two lines: a fixed height keeps the page below still. */
-  ${media.phone} {
-    min-height: 6.625rem;
-  }
-`;
-
-/** Below each image where no script can change a caption below all of them. */
-const WordsOfSlide = styled.div`
-  display: none;
-
-  ${media.withoutScript} {
-    display: block;
-    margin-top: 14px;
-  }
-`;
-
 export function BannerCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const { index, isMoving, pauseHandlers, canMove, load, ...rotation } = useCarousel(viewport, banners.length);
-  const current = banners[index];
   const isScripted = useHydrated();
-  const region = useRef<HTMLElement>(null);
-  const next = banners[(index + 1) % banners.length]?.image;
-  // Visitors who never get near the carousel do not load its next image.
-  const preload = useCallback(() => {
-    if (next) new Image().src = next;
-  }, [next]);
-  useWhenNear(region, preload);
-
   return (
-    <Carousel
-      ref={region}
-      aria-roledescription={parts.carouselRole}
-      aria-label="Life at NIT College"
-      onClickCapture={load}
-      {...pauseHandlers}
-    >
+    <Carousel aria-roledescription={parts.carouselRole} aria-label="Life at NIT College" onClickCapture={load} {...pauseHandlers}>
       <Container>
         <Viewport ref={viewport}>
-          <Track>
+          <Track aria-live={isMoving ? 'off' : 'polite'}>
             {banners.map(({ image, alt, caption, text, fringe }, place) => (
               <Slide
                 key={image}
@@ -172,26 +121,20 @@ export function BannerCarousel() {
                 $isCurrent={place === index}
                 $isLater={place > 1 && !canMove}
               >
-                <Cloth $fringeColour={fringe}>
-                  <Picture src={image} alt={alt} width={1280} height={560} />
-                </Cloth>
-                {!isScripted && (
-                  <WordsOfSlide>
+                <Stack $gap={12}>
+                  <Cloth $fringeColour={fringe}>
+                    <Picture src={image} alt={alt} width={1280} height={560} />
+                  </Cloth>
+                  <div>
                     <Heading as="p">{caption}</Heading>
                     <Text>{text}</Text>
-                  </WordsOfSlide>
-                )}
+                  </div>
+                </Stack>
               </Slide>
             ))}
           </Track>
         </Viewport>
-        <Bar>
-          <CarouselControls count={banners.length} index={index} {...rotation} />
-          <Words aria-live={isMoving ? 'off' : 'polite'}>
-            <Heading as="p">{current?.caption}</Heading>
-            <Text>{current?.text}</Text>
-          </Words>
-        </Bar>
+        <CarouselControls count={banners.length} index={index} {...rotation} />
       </Container>
     </Carousel>
   );

@@ -95,7 +95,6 @@ const Art = styled.img`
   }
 `;
 
-/** The cloth ends in a fringe. */
 const Fringe = styled.div`
   height: 16px;
   background: repeating-linear-gradient(90deg, ${theme.colour.school} 0 2px, transparent 2px 6px);

@@ -3,6 +3,7 @@ import { Children, type ReactNode, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { ProgramCard, ProgramRail } from '@/components/cards/ProgramCard';
 import { AfterPaint } from '@/components/layout/AfterPaint';
+import { Columns } from '@/components/layout/Columns';
 import { Container } from '@/components/layout/Container';
 import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
@@ -17,7 +18,7 @@ import { programSummaries } from '@/content/programs/programSummaries';
 import { stats } from '@/content/stats';
 import { textLanguage } from '@/domain/language';
 import { columns } from '@/theme/columns';
-import { media, theme } from '@/theme/theme';
+import { theme } from '@/theme/theme';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';
 import { LatestPosts } from './LatestPosts';
@@ -51,10 +52,24 @@ function ProgramsGrid() {
   );
 }
 
-const Promo = styled.section`
+/** The words begin at the edge of the container, and the picture ends at that of the window. */
+const Promo = styled(Columns).attrs({ as: 'section', $shares: [4, 5], $until: 'stack', $align: 'center' })`
   position: relative;
-  overflow: hidden;
+  gap: 0;
   background: ${theme.colour.lotus};
+
+  > :first-child {
+    z-index: 1;
+    padding: ${theme.gap.parts} ${theme.gap.columns} ${theme.gap.parts} ${edge};
+  }
+
+  > img {
+    align-self: end;
+    width: 100%;
+    max-height: 520px;
+    object-fit: cover;
+    object-position: 40% 100%;
+  }
 
   &::after {
     content: '';
@@ -65,72 +80,23 @@ const Promo = styled.section`
   }
 `;
 
-const Inside = styled(Container)`
-  display: grid;
-  grid-template-columns: 1fr 1.3fr;
-  align-items: center;
-  gap: ${theme.gap.cards};
-
-  ${media.stack} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-  }
-`;
-
-const Words = styled(Stack)`
-  position: relative;
-  z-index: 1;
-  padding-block: ${theme.gap.parts};
-
-  ${media.stack} {
-    padding-bottom: 28px;
-  }
-`;
-
-/** Extends to the window's edge. */
-const Scene = styled.div`
-  position: relative;
-  align-self: stretch;
-  min-height: 420px;
-  margin-right: calc(-1 * ${edge});
-
-  > img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    object-position: 40% 100%;
-  }
-
-  ${media.stack} {
-    min-height: 0;
-    margin-inline: calc(-1 * ${theme.layout.gutter});
-    height: min(75vw, 440px);
-  }
-`;
-
 function LmsPromo() {
   const headingId = useId();
   return (
     <Promo aria-labelledby={headingId}>
-      <Inside>
-        <Words $align="start">
-          <Heading $size="s1" id={headingId}>
-            {lms.heading}
-          </Heading>
-          <Text $size="lead" $colour="textOnLotus">
-            {lms.text}
-          </Text>
-          <LinkButton href={college().lms}>
-            {lms.action}
-            <Icon of={ExternalLink} size={20} />
-          </LinkButton>
-        </Words>
-        <Scene>
-          <Picture src={lms.image} alt={lms.alt} width={1000} height={520} />
-        </Scene>
-      </Inside>
+      <Stack $align="start">
+        <Heading $size="s1" id={headingId}>
+          {lms.heading}
+        </Heading>
+        <Text $size="lead" $colour="textOnLotus">
+          {lms.text}
+        </Text>
+        <LinkButton href={college().lms}>
+          {lms.action}
+          <Icon of={ExternalLink} size={20} />
+        </LinkButton>
+      </Stack>
+      <Picture src={lms.image} alt={lms.alt} width={1000} height={520} />
     </Promo>
   );
 }

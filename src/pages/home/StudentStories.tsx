@@ -86,7 +86,6 @@ const Videos = styled.div`
   }
 `;
 
-/** Testimonials of students, written and filmed. */
 export function StudentStories() {
   return (
     <>

@@ -3,10 +3,8 @@ import styled from 'styled-components';
 import { useSignOut } from '@/api/useSignOut';
 import { ErrorPage } from '@/components/layout/ErrorPage';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { Cloth } from '@/components/ui/Cloth';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Picture } from '@/components/ui/Picture';
 import { Stack } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { textLanguage } from '@/domain/language';
@@ -14,7 +12,7 @@ import { paths } from '@/domain/paths';
 import { isAdmin, type SessionRecord } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
 import * as texts from '@/texts/access';
-import * as pages from '@/texts/pages';
+import * as common from '@/texts/common';
 
 const Failure = styled(Stack)`
   width: 100%;
@@ -26,7 +24,7 @@ function ExitActions({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <LinkButton to={paths.home} size="lg">
-        {pages.homeLink}
+        {common.homeLink}
       </LinkButton>
       {isSignedIn ? (
         <Button tone="line" size="lg" isBusy={isBusy} onClick={() => void signOut()}>
@@ -49,15 +47,12 @@ function ExitActions({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-const Shutters = styled(Cloth).attrs({ $fringeColour: 'rail' })`
-  width: min(100%, 520px);
-`;
-
-const shutters = (
-  <Shutters>
-    <Picture src="/assets/cover-noaccess.webp" alt="Closed green shutters with a padlock" width={640} height={400} isEager />
-  </Shutters>
-);
+const shutters = {
+  src: '/assets/cover-noaccess.webp',
+  alt: 'Closed green shutters with a padlock',
+  width: 640,
+  height: 400,
+};
 
 /** The destination of signed-in users without the admin role (D-17); others see a link to the right screen. */
 export function NoAccessPage() {

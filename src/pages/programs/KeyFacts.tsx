@@ -22,7 +22,6 @@ const Ask = styled(TextLink)`
 
 type FactValueProps = {
   fact: ProgramFact;
-  /** The program's short name. */
   program: string;
 };
 

@@ -14,8 +14,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Row, Stack } from '@/components/ui/primitives';
 import { BackLink } from '@/components/ui/TextLink';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
-import { college } from '@/content/college';
-import { faculty } from '@/content/faculty';
+import { college, faculty } from '@/content/college';
 import { nccPartners, nccPathways } from '@/content/nccPathways';
 import { programBySlug } from '@/content/programs/programs';
 import { applyPath, paths } from '@/domain/paths';
@@ -103,7 +102,6 @@ function Instructors({ tone }: { tone: 'plain' | 'cotton' }) {
   );
 }
 
-/** The degree at the end of the pathways: its audience and its benefits. */
 function NccDegree({ program: { id, shouldAttendTitle, shouldAttend, benefitTitle, benefit } }: Props) {
   const lists = [
     { title: shouldAttendTitle, items: shouldAttend },

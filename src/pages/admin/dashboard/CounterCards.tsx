@@ -33,9 +33,9 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
             <Card as={Link} to={counter.to}>
               <Words>
                 <Label>{counter.label}</Label>
-                <Figure $length={figure.length}>{figure}</Figure>
+                <Figure $letters={figure.length}>{figure}</Figure>
               </Words>
-              <HangingCloth $fringeColour={counter.cloth} $fringeHeight="8px" $length={clothLength(count)}>
+              <HangingCloth $fringeColour={counter.cloth} $fringeHeight="8px" $heightPx={clothLength(count)}>
                 <img src={`/assets/cloth-${counter.cloth}.webp`} alt="" width={72} height={128} />
               </HangingCloth>
             </Card>
@@ -112,14 +112,14 @@ const Card = styled(Panel)`
 `;
 
 /* The design's size, limited so that the number never touches the cloth: a digit is about 0.6em wide. */
-const Figure = styled.span<{ $length: number }>`
+const Figure = styled.span<{ $letters: number }>`
   font: 800 ${theme.size.pageHead} / .9 ${theme.font.display};
-  font: 800 min(${theme.size.pageHead}, calc(165cqi / ${({ $length }) => $length})) / .9 ${theme.font.display};
+  font: 800 min(${theme.size.pageHead}, calc(165cqi / ${({ $letters }) => $letters})) / .9 ${theme.font.display};
   letter-spacing: -.03em;
   white-space: nowrap;
 `;
 
-const HangingCloth = styled(Cloth)<{ $length: number }>`
+const HangingCloth = styled(Cloth)<{ $heightPx: number }>`
   position: absolute;
   right: 24px;
   top: -1px;
@@ -131,10 +131,10 @@ const HangingCloth = styled(Cloth)<{ $length: number }>`
   }
 
   > img {
-    height: ${({ $length }) => $length}px;
+    height: ${({ $heightPx }) => $heightPx}px;
 
     ${media.stack} {
-      height: ${({ $length }) => Math.min($length, 80)}px;
+      height: ${({ $heightPx }) => Math.min($heightPx, 80)}px;
     }
   }
 `;

@@ -42,12 +42,14 @@ function QuickActions() {
               <Sign $tone={tone}>
                 <Icon of={icon} size={26} />
               </Sign>
-              <span>
-                <Label>{label}</Label>
+              <Stack as="span" $gap={0}>
+                <Heading as="span" $size="lead">
+                  {label}
+                </Heading>
                 <Text as="span" $size="small">
                   {text}
                 </Text>
-              </span>
+              </Stack>
               <Icon of={ArrowRight} size={24} />
             </Action>
           </li>
@@ -115,11 +117,6 @@ const Sign = styled.span<{ $tone: ProgramColourway }>`
     width: 44px;
     height: 44px;
   }
-`;
-
-const Label = styled.span`
-  display: block;
-  font: 700 ${theme.size.lead} / 1.25 ${theme.font.display};
 `;
 
 export function DashboardPage() {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Heading, Stack } from '@/components/ui/primitives';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import {
   type DashboardSummary,
@@ -19,6 +19,7 @@ import { displayDateTime } from '@/domain/dates';
 import { REPLY_PROMISE_HOURS } from '@/domain/message';
 import { paths } from '@/domain/paths';
 import { counted } from '@/texts/counted';
+import { columns } from '@/theme/columns';
 import { media, theme } from '@/theme/theme';
 
 /** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
@@ -122,7 +123,12 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
             <Line to={to} $isUrgent={isUrgent}>
               <Icon of={icon} size={21} />
               <span>
-                <Text>{text}</Text> {detail && <Detail>{detail}</Detail>}
+                <b>{text}</b>{' '}
+                {detail && (
+                  <Text as="span" $size="small" $colour="inherit">
+                    {detail}
+                  </Text>
+                )}
               </span>
               <Icon of={ArrowRight} size={21} />
             </Line>
@@ -140,22 +146,9 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
 }
 
 const Lines = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  width: 100%;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${columns(2, ['panelsStack', 1])}
   gap: 8px 24px;
-
-  ${media.panelsStack} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Text = styled.span`
-  font-weight: 600;
-`;
-
-const Detail = styled.span`
-  font-size: ${theme.size.small};
+  width: 100%;
 `;
 
 const Line = styled(Link)<{ $isUrgent: boolean }>`
@@ -173,7 +166,7 @@ const Line = styled(Link)<{ $isUrgent: boolean }>`
   text-decoration: none;
 
   ${media.hover} {
-    &:hover ${Text} {
+    &:hover b {
       text-decoration: underline;
       text-decoration-thickness: 2px;
       text-underline-offset: 4px;

@@ -1,2 +1,0 @@
-// A link on pages that lead nowhere else.
-export const homeLink = 'Back to Home';
