@@ -99,12 +99,12 @@ export const eventEditPath = pathOf(paths.adminEventEdit);
 export const eventPreviewPath = pathOf(paths.eventPreview);
 
 export const MESSAGE_QUERY = 'message';
-export const messagePath = (id: string | number) => `${paths.adminContacts}?${MESSAGE_QUERY}=${encodeURIComponent(id)}`;
-
 export const DUPLICATE_QUERY = 'duplicate';
-export const blogDuplicatePath = (id: string | number) => `${paths.adminBlogCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
-export const eventDuplicatePath = (id: string | number) =>
-  `${paths.adminEventCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
+const withId = (path: string, name: string) => (id: string | number) => `${path}?${name}=${encodeURIComponent(id)}`;
+
+export const messagePath = withId(paths.adminContacts, MESSAGE_QUERY);
+export const blogDuplicatePath = withId(paths.adminBlogCreate, DUPLICATE_QUERY);
+export const eventDuplicatePath = withId(paths.adminEventCreate, DUPLICATE_QUERY);
 
 /** The value of `?tab=` that opens the history at what was deleted. */
 export const DELETED_TAB = 'deleted';

@@ -1,13 +1,12 @@
 import { CalendarClock, CalendarX, FilePen, Globe, type IconNode } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Badge } from '@/components/ui/Badge';
+import { Badge, type BadgeTone } from '@/components/ui/Badge';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import type { Schedule, Stage } from '@/domain/schedule';
 import { stageLabel } from '@/domain/scheduleTexts';
 import * as admin from '@/texts/admin';
-import type { BadgeTone } from '@/theme/theme';
 import { media, theme } from '@/theme/theme';
 
 const SIGNS: Record<Stage, { tone: BadgeTone; icon: IconNode }> = {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { adminColour, media, theme } from '@/theme/theme';
+import { media, theme } from '@/theme/theme';
 import { Panel, Stack } from './primitives';
 import { visuallyHidden } from './VisuallyHidden';
 
@@ -110,7 +110,7 @@ export const Row = styled.tr.attrs({ role: 'row' })`
   }
 
   &:hover {
-    background: ${adminColour.rowHover};
+    background: #F8FBF9;
   }
 
   ${media.cards} {

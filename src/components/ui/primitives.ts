@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
 /** The gaps of the design: fixed ones in pixels, and those of the theme, which grow with the window. */
@@ -10,19 +10,13 @@ type Colour = keyof typeof theme.colour | 'inherit';
 const lengthOf = (gap: Gap) => (typeof gap === 'number' ? `${gap}px` : theme.gap[gap]);
 const colourOf = (name: Colour) => (name === 'inherit' ? name : theme.colour[name]);
 
-/** A dashed line above what follows. */
-const line = css<{ $hasLine?: boolean }>`
-  ${({ $hasLine }) => $hasLine && `padding-top: 24px; border-top: 2px dashed ${theme.colour.line};`}
-`;
-
 /** Parts below one another. */
-export const Stack = styled.div<{ $gap?: Gap; $align?: 'start' | 'center'; $hasLine?: boolean }>`
+export const Stack = styled.div<{ $gap?: Gap; $align?: 'start' | 'center' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: ${({ $align }) => $align};
   gap: ${({ $gap = 24 }) => lengthOf($gap)};
-  ${line}
 `;
 
 type Line = {
@@ -31,7 +25,6 @@ type Line = {
   $align?: 'start' | 'baseline' | 'end';
   $isSpread?: boolean;
   $isOneLine?: boolean;
-  $hasLine?: boolean;
 };
 
 /** Parts side by side, in as many lines as they need; `$isSpread` sends the first and the last to the edges. */
@@ -41,7 +34,6 @@ export const Row = styled.div<Line>`
   align-items: ${({ $align = 'center' }) => $align};
   justify-content: ${({ $isSpread }) => $isSpread && 'space-between'};
   gap: ${({ $gap = 12, $rowGap = $gap }) => `${lengthOf($rowGap)} ${lengthOf($gap)}`};
-  ${line}
 `;
 
 /** Entries with a dashed line above each. */

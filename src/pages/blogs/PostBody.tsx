@@ -9,7 +9,7 @@ import { Columns } from '@/components/layout/Columns';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { programMenu } from '@/content/programs/programMenu';
@@ -137,8 +137,8 @@ function MoreArticles({ postId }: { postId: string }) {
   );
 }
 
-const Foot = styled(Stack)`
-  margin-top: 48px;
+const Foot = styled(Lined)`
+  margin-top: 32px;
 `;
 
 /** A post below its head. `back` is the link to the list. */
@@ -149,11 +149,13 @@ export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
       <div>
         <ArticleBody content={post.content} imageUrl={blogImage} />
       </div>
-      <Foot $align="start" $hasLine>
-        <NextStep post={post} />
-        <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
-        <MoreArticles postId={post.id} />
-        {back}
+      <Foot>
+        <Stack $align="start">
+          <NextStep post={post} />
+          <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
+          <MoreArticles postId={post.id} />
+          {back}
+        </Stack>
       </Foot>
     </>
   );

@@ -5,10 +5,11 @@ import { CardGrid } from '@/components/cards/CardGrid';
 import { CardLink, CardTitle, clampedText, stackedCard } from '@/components/cards/cardStyles';
 import { EventFacts } from '@/components/cards/EventFacts';
 import { ClearButton } from '@/components/forms/SearchForm';
+import { badgeTones } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Picture } from '@/components/ui/Picture';
-import { Row } from '@/components/ui/primitives';
+import { Lined } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
@@ -21,7 +22,7 @@ import { eventPath, paths, WHEN_QUERY } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { RecordListPage } from '@/pages/RecordListPage';
 import { counted } from '@/texts/counted';
-import { badgeTones, theme } from '@/theme/theme';
+import { theme } from '@/theme/theme';
 
 const Tab = styled.span<{ $isPast: boolean }>`
   position: absolute;
@@ -157,11 +158,11 @@ export function EventListPage() {
         </EmptyState>
       )}
       foot={
-        <Row as="p" $hasLine>
+        <Lined>
           <TextLink href={`${paths.events}.ics`} hasArrow>
             Add all events to your calendar
           </TextLink>
-        </Row>
+        </Lined>
       }
     >
       {(events) => <EventCards events={events} now={now} />}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Band } from '@/components/ui/Band';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { campuses } from '@/content/campuses';
@@ -66,12 +66,14 @@ function Registration({ event, now }: Props) {
   const openIcon = event.registration_required ? PencilLine : Ticket;
   const icon = isOff || (isOver && event.registration_required) ? Lock : openIcon;
   return (
-    <Row as="p" $isOneLine $hasLine>
-      <Icon of={icon} />
-      <Heading as="span" $size="lead">
-        {registrationText(event, now)}
-      </Heading>
-    </Row>
+    <Lined>
+      <Row as="p" $isOneLine>
+        <Icon of={icon} />
+        <Heading as="span" $size="lead">
+          {registrationText(event, now)}
+        </Heading>
+      </Row>
+    </Lined>
   );
 }
 

@@ -3,9 +3,8 @@ import { nothingNeeded } from '@/domain/dashboard';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
-import { adminColour } from '@/theme/theme';
 import { clothLength } from './CounterCards';
-import { categoriesLook, drawnPoints, shortCount, tickText, turnAt, viewsLook } from './chartPoints';
+import { categoriesLook, chartColour, drawnPoints, shortCount, tickText, turnAt, viewsLook } from './chartPoints';
 import { chartData, chartOptions } from './LineChart';
 import { attentionLines } from './NeedsAttention';
 
@@ -106,8 +105,8 @@ describe('dashboard', () => {
 
   describe('the rendered charts', () => {
     test.each([
-      ['Views Per Page', viewsLook, 'x', 250, adminColour.amberLine],
-      ['Events Per Category', categoriesLook, 'y', 300, adminColour.greenLine],
+      ['Views Per Page', viewsLook, 'x', 250, chartColour.amber],
+      ['Events Per Category', categoriesLook, 'y', 300, chartColour.green],
     ] as const)(
       '%s has keys on its axis, height and colour as required [ADM-DASH-05, ADM-DASH-06, CONST-19]',
       (_title, look, axis, height, borderColor) => {

@@ -14,8 +14,8 @@ import {
   type ScriptableContext,
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
-import { adminColour, theme } from '@/theme/theme';
-import { CHART_LOCALE, type ChartLook, type ChartPoint, shortCount, tickText, turnAt } from './chartPoints';
+import { theme } from '@/theme/theme';
+import { CHART_LOCALE, type ChartLook, type ChartPoint, chartColour, shortCount, tickText, turnAt } from './chartPoints';
 
 const { colour, font } = theme;
 
@@ -98,7 +98,7 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
     beginAtZero: true,
     suggestedMax: 1,
     grace: '8%',
-    grid: { color: adminColour.gridLine, drawTicks: false },
+    grid: { color: chartColour.grid, drawTicks: false },
     border: { display: keyAxis === 'y', color: colour.line, dash: [2, 4] },
     ticks: { ...ticks, precision: 0, maxTicksLimit: 6, padding: 8, format: { notation: 'compact' as const } },
   };

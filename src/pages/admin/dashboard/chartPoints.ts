@@ -1,4 +1,7 @@
-import { adminColour, theme } from '@/theme/theme';
+import { theme } from '@/theme/theme';
+
+/** Colours that only the charts have. */
+export const chartColour = { amber: '#C77700', green: '#15803D', grid: '#E3EBE6' };
 
 /** The number format of charts, independent of the device's language. */
 export const CHART_LOCALE = 'en-GB';
@@ -16,12 +19,12 @@ export type ChartLook = {
 };
 
 /** "Views Per Page": page on x, count on y, height 250, amber (spec section 2). */
-export const viewsLook: ChartLook = { height: 250, line: adminColour.amberLine, thread: theme.colour.padauk, keyAxis: 'x' };
+export const viewsLook: ChartLook = { height: 250, line: chartColour.amber, thread: theme.colour.padauk, keyAxis: 'x' };
 
 /** "Events Per Category": vertical, category against count, height 300, green (spec section 2). */
 export const categoriesLook: ChartLook = {
   height: 300,
-  line: adminColour.greenLine,
+  line: chartColour.green,
   thread: theme.colour.celadon,
   keyAxis: 'y',
 };
