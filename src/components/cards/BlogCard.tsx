@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { Row, Stack } from '@/components/ui/primitives';
+import { Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -52,11 +52,6 @@ const Excerpt = styled.p<Variant>`
         display: none;
       }
     `}
-`;
-
-const Meta = styled(Row)`
-  color: ${theme.colour.ink3};
-  font-size: ${theme.size.small};
 `;
 
 const More = styled(TextLink)`
@@ -119,10 +114,12 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
         />
       </Cloth>
       <Stack $gap={12} $align="start">
-        <Meta $gap={16} $rowGap={8}>
-          <CategoryBadge category={post.category} />
-          <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
-        </Meta>
+        <Text as="div" $size="small">
+          <Row $gap={16} $rowGap={8}>
+            <CategoryBadge category={post.category} />
+            <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
+          </Row>
+        </Text>
         <Heading as={headingLevel} $variant={variant} lang={textLanguage(title)}>
           {title}
         </Heading>

@@ -110,31 +110,33 @@ export function BannerCarousel() {
   return (
     <Carousel aria-roledescription={parts.carouselRole} aria-label="Life at NIT College" onClickCapture={load} {...pauseHandlers}>
       <Container>
-        <Viewport ref={viewport}>
-          <Track aria-live={isMoving ? 'off' : 'polite'}>
-            {banners.map(({ image, alt, caption, text, fringe }, place) => (
-              <Slide
-                key={image}
-                aria-roledescription={parts.slideRole}
-                aria-label={parts.slideLabel(place + 1, banners.length)}
-                aria-hidden={isScripted && place !== index}
-                $isCurrent={place === index}
-                $isLater={place > 1 && !canMove}
-              >
-                <Stack $gap={12}>
-                  <Cloth $fringeColour={fringe}>
-                    <Picture src={image} alt={alt} width={1280} height={560} />
-                  </Cloth>
-                  <div>
-                    <Heading as="p">{caption}</Heading>
-                    <Text>{text}</Text>
-                  </div>
-                </Stack>
-              </Slide>
-            ))}
-          </Track>
-        </Viewport>
-        <CarouselControls count={banners.length} index={index} {...rotation} />
+        <Stack $gap={12}>
+          <Viewport ref={viewport}>
+            <Track aria-live={isMoving ? 'off' : 'polite'}>
+              {banners.map(({ image, alt, caption, text, fringe }, place) => (
+                <Slide
+                  key={image}
+                  aria-roledescription={parts.slideRole}
+                  aria-label={parts.slideLabel(place + 1, banners.length)}
+                  aria-hidden={isScripted && place !== index}
+                  $isCurrent={place === index}
+                  $isLater={place > 1 && !canMove}
+                >
+                  <Stack $gap={12}>
+                    <Cloth $fringeColour={fringe}>
+                      <Picture src={image} alt={alt} width={1280} height={560} />
+                    </Cloth>
+                    <div>
+                      <Heading as="p">{caption}</Heading>
+                      <Text>{text}</Text>
+                    </div>
+                  </Stack>
+                </Slide>
+              ))}
+            </Track>
+          </Viewport>
+          <CarouselControls count={banners.length} index={index} {...rotation} />
+        </Stack>
       </Container>
     </Carousel>
   );

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { ProgramCard, ProgramRail } from '@/components/cards/ProgramCard';
 import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Columns } from '@/components/layout/Columns';
-import { Container } from '@/components/layout/Container';
 import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
 import { LinkButton } from '@/components/ui/Button';
@@ -101,10 +100,6 @@ function LmsPromo() {
   );
 }
 
-const Partners = styled.section`
-  padding-block: ${theme.gap.parts};
-`;
-
 const Logos = styled.ul.attrs({ role: 'list' })`
   ${columns(6, ['adminNarrow', 3], ['phone', 2])}
 `;
@@ -125,27 +120,24 @@ const Logo = styled(Row)`
 `;
 
 function PartnerLogos() {
-  const headingId = useId();
   const { partners } = college();
   if (partners.length === 0) return null;
   return (
-    <Partners aria-labelledby={headingId}>
-      <Container>
-        <Stack>
-          <Heading id={headingId}>Partners</Heading>
-          <Logos>
-            {partners.map(({ name, picture }) => (
-              <Logo key={name} as="li" $rowGap={4}>
-                {picture && <Picture src={picture} alt="" width={34} height={42} />}
-                <Heading as="span" $size="lead" $colour="ink2" lang={textLanguage(name)}>
-                  {name}
-                </Heading>
-              </Logo>
-            ))}
-          </Logos>
-        </Stack>
-      </Container>
-    </Partners>
+    <Section aria-label="Partners">
+      <Stack>
+        <Heading>Partners</Heading>
+        <Logos>
+          {partners.map(({ name, picture }) => (
+            <Logo key={name} as="li" $rowGap={4}>
+              {picture && <Picture src={picture} alt="" width={34} height={42} />}
+              <Heading as="span" $size="lead" $colour="ink2" lang={textLanguage(name)}>
+                {name}
+              </Heading>
+            </Logo>
+          ))}
+        </Logos>
+      </Stack>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Panel } from '@/components/ui/primitives';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { paths } from '@/domain/paths';
+import { columns } from '@/theme/columns';
 import { media, theme } from '@/theme/theme';
 
 const SHORTEST_PX = 76;
@@ -50,18 +51,8 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
 const tight = `${media.sideBySide} and (max-width: 1180px)`;
 
 const Cards = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 24px;
-
-  ${tight} {
-    gap: 16px;
-  }
-
-  ${media.stack} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-  }
+  ${columns(3, ['stack', 1])}
+  gap: 16px;
 `;
 
 const Words = styled.span`

@@ -7,7 +7,7 @@ import { ScreenHeading } from '@/components/admin/Screen';
 import { Cloth } from '@/components/ui/Cloth';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Stack, Text } from '@/components/ui/primitives';
+import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
 import { toRecord, toText } from '@/domain/coerce';
@@ -55,12 +55,6 @@ const Brand = styled.a`
   > img {
     flex: none;
   }
-`;
-
-const Name = styled.span`
-  display: block;
-  font: 800 ${theme.size.s3} / 1 ${theme.font.display};
-  letter-spacing: -.02em;
 `;
 
 const Back = styled.a`
@@ -153,12 +147,12 @@ export function LoginPage() {
         <Column>
           <Brand as={Link} to={paths.home}>
             <img src="/assets/logo.svg" alt="" width={52} height={52} />
-            <span>
-              <Name>{site.name}</Name>
+            <Stack as="span" $gap={0}>
+              <Heading as="span">{site.name}</Heading>
               <Text as="span" $size="small">
                 {admin.backOffice}
               </Text>
-            </span>
+            </Stack>
           </Brand>
           <ScreenHeading ref={heading}>Sign in</ScreenHeading>
           {reason && (
