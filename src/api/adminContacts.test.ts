@@ -102,7 +102,7 @@ test('the newest 50 load first, then all messages; later polls load only changes
 
 test('a change by the user, also during a pending poll, shows at once and is followed by a poll for changes alone [ADM-MSG-11]', async () => {
   const { store, ask, settle, list, asked, forget } = await anInbox(120);
-  const read = (id: string) => store.dispatch(adminContactsApi.endpoints.setContactStatus.initiate({ id, status: 'read' }));
+  const read = (id: string) => store.dispatch(messageWorkApi.endpoints.changeMessages.initiate({ ids: [id], action: 'read' }));
   await ask();
   const flip = read('120');
   expect(list()?.messages[0]?.status).toBe('read');

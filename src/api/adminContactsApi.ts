@@ -1,6 +1,5 @@
 import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { contract } from '@/domain/contract';
-import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/message';
 import {
   applyDelta,
   isDeltaResponse,
@@ -8,7 +7,6 @@ import {
   mergeRemaining,
   messageListFromResponse,
   noMessages,
-  withMessages,
 } from '@/domain/messageList';
 import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
 import { baseApi, unlessFailed } from './baseApi';
@@ -73,24 +71,6 @@ export const adminContactsApi = baseApi.injectEndpoints({
       },
       providesTags: ['Contact'],
     }),
-    setContactStatus: build.mutation<void, Pick<ContactMessage, 'id' | 'status'>>({
-      query: (body) => ({ url: contract.contacts, method: 'PUT', body }),
-      invalidatesTags: unlessFailed('Contact', 'Dashboard'),
-      // An optimistic update: the badge changes immediately and reverts if the server rejects the call.
-      onQueryStarted: async ({ id, status }, { dispatch, getState, queryFulfilled }) => {
-        const messages = selectMessages(getState())?.data?.messages ?? [];
-        if (!messages.some((message) => message.id === id && message.status !== status)) return;
-        const flipTo = (to: MessageStatus) =>
-          dispatch(
-            editList((list) => {
-              const message = list.messages.find((candidate) => candidate.id === id);
-              return message ? withMessages(list, [{ ...message, status: to }]) : list;
-            }),
-          );
-        flipTo(status);
-        await queryFulfilled.catch(() => flipTo(flippedStatus(status)));
-      },
-    }),
     deleteContact: build.mutation<null, string>({
       queryFn: deleteMutation(contract.contacts),
       invalidatesTags: unlessFailed('Contact', 'Dashboard'),
@@ -98,7 +78,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListContactsQuery, useSetContactStatusMutation, useDeleteContactMutation } = adminContactsApi;
+export const { useListContactsQuery, useDeleteContactMutation } = adminContactsApi;
 
 type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listContacts.select>>[0];
 

@@ -7,7 +7,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { toRecord, toText } from '@/domain/coerce';
-import { type SessionState, selectIsSigningOut, selectToken, sessionEnded } from '@/session/sessionSlice';
+import { type SessionState, sessionEnded } from '@/session/sessionSlice';
 
 /** What an endpoint passes to the base query. */
 type CallOptions = {
@@ -58,12 +58,13 @@ export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
   const { apiBase, answer } = extraOf(api);
   const known = answer?.(call);
   if (known) return known;
-  const token = options.isPublic ? undefined : selectBearer(api);
+  const token = options.isPublic ? undefined : sessionOf(api)?.current?.token;
   const reply = await (options.send ?? send)({ ...call, url: `${apiBase}/${call.url}` }, api, { token });
   const response = reply.meta?.response;
 
   if (reply.error) {
-    if (reply.error.status === 401 && token && !options.ignoreUnauthorized && !isSigningOut(api)) api.dispatch(sessionEnded());
+    if (reply.error.status === 401 && token && !options.ignoreUnauthorized && !sessionOf(api)?.isSigningOut)
+      api.dispatch(sessionEnded());
     return options.acceptNonJson && isUnreadable(reply.error) ? { data: null, meta: reply.meta } : reply;
   }
   if (isErrorResponse(reply.data)) return { error: { status: response?.status ?? 200, data: reply.data }, meta: reply.meta };
@@ -86,15 +87,10 @@ function isStoreExtra(extra: unknown): extra is StoreExtra {
   return typeof extra === 'object' && extra !== null && 'apiBase' in extra;
 }
 
-/** The session's token; undefined when no user is signed in. */
-function selectBearer({ getState }: Pick<BaseQueryApi, 'getState'>): string | undefined {
+/** The session in a store; undefined on the server, whose store has none. */
+export function sessionOf({ getState }: { getState: () => unknown }): SessionState | undefined {
   const state = getState();
-  return hasSession(state) ? selectToken(state) : undefined;
-}
-
-function isSigningOut({ getState }: BaseQueryApi): boolean {
-  const state = getState();
-  return hasSession(state) && selectIsSigningOut(state);
+  return hasSession(state) ? state.session : undefined;
 }
 
 function hasSession(state: unknown): state is { session: SessionState } {

@@ -9,6 +9,7 @@ import { baseApi } from './baseApi';
 import type { StoreExtra } from './baseQuery';
 import { contactsApi } from './contactsApi';
 import { dashboardApi } from './dashboardApi';
+import { messageWorkApi } from './messageWorkApi';
 import { recordsApi } from './recordsApi';
 import { signInApi } from './signInApi';
 import { usersApi } from './usersApi';
@@ -41,7 +42,8 @@ afterEach(async () => {
 const { listBlogs, listArticles, getBlog, listEvents, getEvent } = recordsApi.endpoints;
 const { listAdminBlogs, getAdminBlog, deleteBlog, saveBlog } = adminBlogsApi.endpoints;
 const { getAdminEvent, deleteEvent } = adminEventsApi.endpoints;
-const { listContacts, setContactStatus, deleteContact } = adminContactsApi.endpoints;
+const { listContacts, deleteContact } = adminContactsApi.endpoints;
+const { changeMessages } = messageWorkApi.endpoints;
 const { listUsers, saveUser, setUserStatus, deleteUser } = usersApi.endpoints;
 const { getDashboard } = dashboardApi.endpoints;
 const { login } = signInApi.endpoints;
@@ -69,7 +71,7 @@ const sent: [string, Call, string, boolean, unknown?][] = [
   ['API-EVT-07 delete an event', deleteEvent.initiate('7'), 'DELETE /events.php', true, { id: '7' }],
   ['API-MSG-01 send a message', sendContact.initiate({ ...message, website: '' }), 'POST /contacts.php', false, message],
   ['API-MSG-02 messages', listContacts.initiate(), 'GET /contacts.php?limit=50', true],
-  ['API-MSG-03 message status', setContactStatus.initiate(read), 'PUT /contacts.php', true, read],
+  ['API-MSG-03 message status', changeMessages.initiate({ ids: ['7'], action: 'read' }), 'PUT /contacts.php', true, read],
   ['API-MSG-04 delete a message', deleteContact.initiate('7'), 'DELETE /contacts.php', true, { id: '7' }],
   ['API-USER-01 accounts', listUsers.initiate(), 'GET /users.php', true],
   ['API-USER-02 new account', saveUser.initiate(user), 'POST /users.php', true, user],

@@ -18,11 +18,8 @@ const BETWEEN_FIELDS = '\u0000';
 
 const searchTexts = new WeakMap<ContactMessage, string>();
 
-/** Whether a message's search text has been computed. */
-export const isSearchReady = (message: ContactMessage): boolean => searchTexts.has(message);
-
 /** A message's normalized search text, also with its texts as sent, computed once for each message (spec section 2, D-55). */
-export function searchTextOf(message: ContactMessage): string {
+function searchTextOf(message: ContactMessage): string {
   const known = searchTexts.get(message);
   if (known !== undefined) return known;
   const texts = [...MESSAGE_SEARCH_FIELDS.map((field) => message[field]), ...Object.values(message.original ?? {})];

@@ -58,7 +58,7 @@ type Props<T> = {
     data?: PublicList<T> | undefined;
     isFetching: boolean;
     isError: boolean;
-    requestId?: string;
+    endpointName?: string;
     refetch: () => unknown;
   };
   /** The query parameter of the filter, and its choices; the first one shows everything. */

@@ -58,7 +58,7 @@ type Props<T, Card> = {
   thing: 'Article' | 'Event';
   /** The width of the column that begins with the link back. */
   backWidth?: string;
-  query: { currentData?: T | null | undefined; isFetching: boolean; requestId?: string; refetch: () => unknown };
+  query: { currentData?: T | null | undefined; isFetching: boolean; endpointName?: string; refetch: () => unknown };
   /** What a list has shown of the record already: the page begins with it while the rest loads. */
   card: Card | undefined;
   children: (record: T | Card, back: ReactNode) => ReactNode;

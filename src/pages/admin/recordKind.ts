@@ -18,7 +18,7 @@ export type UseRecord<R> = (id: string | SkipToken) => {
   currentData?: R | null;
   error?: unknown;
   isFetching: boolean;
-  requestId?: string;
+  endpointName?: string;
   refetch: () => PromiseLike<{ data?: R | null; isSuccess: boolean }>;
 };
 
@@ -26,7 +26,7 @@ export type UseRecord<R> = (id: string | SkipToken) => {
 type UseRecords<R> = (
   none?: undefined,
   options?: { refetchOnMountOrArgChange: boolean },
-) => { data?: R[]; error?: unknown; isLoading: boolean; requestId?: string; refetch: () => unknown };
+) => { data?: R[]; error?: unknown; isLoading: boolean; endpointName?: string; refetch: () => unknown };
 
 type Thunk<Result> = ThunkAction<Result, unknown, unknown, UnknownAction>;
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
-import { useRetryMessages } from '@/api/useRetryMessages';
+import { useRetry } from '@/api/useRetry';
 import { DeletedLink, EmptyList, ListError } from '@/components/admin/ListParts';
 import { clearList } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
@@ -59,7 +59,7 @@ const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName
 
 export function AdminContactListPage() {
   // A poll without changes does not rerender this screen.
-  const { list, isLoading, hasFailed, isUnreadable } = useListContactsQuery(undefined, {
+  const { list, isLoading, hasFailed, isUnreadable, refetch } = useListContactsQuery(undefined, {
     selectFromResult: ({ data, isLoading, error }) => ({
       list: data,
       isLoading,
@@ -68,7 +68,7 @@ export function AdminContactListPage() {
     }),
   });
   const messages = useMessagesInUnicode(list?.messages);
-  const retry = useRetryMessages();
+  const retry = useRetry({ endpointName: 'listContacts', refetch });
   const controls = useListControls({ all: EVERY, moreFilters: VIEW_PARAMETERS, isLong: true });
   const { search, isFiltered } = controls;
   const [params] = useSearchParams();

@@ -23,7 +23,6 @@ import * as texts from '@/texts/adminMessages';
 import { media, theme } from '@/theme/theme';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
-import { useMessageStatus } from './useMessageStatus';
 
 /** Says that a message was sent in Zawgyi, and switches between its Unicode and the texts as sent (D-71). */
 const ZawgyiNote = ({ isOriginal, onSwitch }: { isOriginal: boolean; onSwitch: () => void }) => (
@@ -172,7 +171,6 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const [note, setNote] = useNoteDraft(message.id);
   const guard = useUnsavedGuard(note.trim() !== '');
   const [begin] = useBeginAnsweringMutation();
-  const { setStatus } = useMessageStatus();
   const { run } = useMessageBatch();
   const mark = useRef<HTMLButtonElement>(null);
   const now = useNow();
@@ -191,7 +189,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
 
   // Once: "Mark as unread" in the dialog stays.
   const markRead = useEffectEvent(() => {
-    if (message.status === 'unread') setStatus(message, 'read', { isQuiet: true });
+    if (message.status === 'unread') void run('read', [message], { isQuiet: true });
   });
   useEffect(() => markRead(), []);
 
@@ -210,7 +208,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
       onClose={() => guard.leave(onClose)}
       footer={
         <>
-          <Button tone="ghost" onClick={() => setStatus(message, next)}>
+          <Button tone="ghost" onClick={() => void run(next, [message])}>
             <Icon of={next === 'unread' ? Mail : MailOpen} size={20} />
             <Words>{next === 'unread' ? texts.markUnread : texts.markRead}</Words>
           </Button>

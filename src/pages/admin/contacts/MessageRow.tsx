@@ -2,6 +2,7 @@ import { Check, Eye, Mail, MailOpen, PenLine, StickyNote, Trash2 } from 'lucide'
 import { memo, type RefObject, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusToggle } from '@/components/admin/Status';
+import { Checkbox } from '@/components/forms/Checkbox';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { Row } from '@/components/ui/primitives';
@@ -9,14 +10,19 @@ import { RowActions, RowTitle, Row as TableRow } from '@/components/ui/Table';
 import { useNow } from '@/contexts/Now';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { begunAnswer, type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/message';
+import {
+  begunAnswer,
+  type ContactMessage,
+  displaySubject,
+  flippedStatus,
+  type MessageStatus,
+  messageExcerpt,
+} from '@/domain/message';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
 import { counted } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
-import { type Picking, RowPick } from './SelectBoxes';
-import { useMessageStatus } from './useMessageStatus';
 import { WaitingTime } from './WaitingTime';
 
 /** Where the columns stand beside each other, with the message below its subject. */
@@ -113,6 +119,13 @@ const PickCell = styled(Cell).attrs({ role: 'cell', 'data-pick': true })`
   }
 `;
 
+/* The hit area is 44 CSS pixels wide and tall. */
+const RowBox = styled(Checkbox)`
+  justify-content: center;
+  width: 44px;
+  user-select: none;
+`;
+
 const Mark = styled.span<{ $isDone?: boolean }>`
   display: flex;
   align-items: flex-start;
@@ -156,22 +169,25 @@ function MessageMarks({ message }: { message: ContactMessage }) {
   );
 }
 
-type Props = {
+export type RowHandlers = {
+  onView: (message: ContactMessage) => void;
+  onDelete: (message: ContactMessage) => void;
+  onStatus: (status: MessageStatus, messages: readonly ContactMessage[]) => unknown;
+  /** Takes the focus when the focused row goes: after its own toggle in a filtered list, or a colleague's deletion. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+};
+
+type Props = RowHandlers & {
   message: ContactMessage;
   index: number;
   /** Measures the row for the virtualizer. */
   measure: (row: HTMLTableRowElement | null) => void;
   isSelected: boolean;
-  /** Takes the focus when the focused row goes: after its own toggle in a filtered list, or a colleague's deletion. */
-  fallbackFocus: RefObject<HTMLElement | null>;
-  onView: (message: ContactMessage) => void;
-  onDelete: (message: ContactMessage) => void;
-} & Omit<Picking, 'selected' | 'all'>;
+};
 
-/** One message. Memoized: it rerenders only when its own props change, because scrolling renders many rows. */
+/** One message. Memoized, because scrolling renders many rows. */
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, index, measure, isSelected, fallbackFocus, ...on } = props;
-  const { pending, setStatus } = useMessageStatus();
+  const { message, index, measure, isSelected, fallbackFocus, onView, onDelete, onStatus } = props;
   const isUnread = message.status === 'unread';
   const next = flippedStatus(message.status);
   const subject = displaySubject(message);
@@ -197,11 +213,12 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       aria-rowindex={index + 2}
     >
       <PickCell>
-        <RowPick {...on} id={message.id} name={name} isSelected={isSelected} />
+        {/* `SelectableMessages` handles its changes. */}
+        <RowBox label="" aria-label={`Select message from ${name}`} checked={isSelected} readOnly />
       </PickCell>
       <Cell>
         <Sender $isUnread={isUnread}>
-          <button type="button" lang={textLanguage(name)} onClick={() => on.onView(message)}>
+          <button type="button" lang={textLanguage(name)} onClick={() => onView(message)}>
             {name}
           </button>
           <Line>{message.email}</Line>
@@ -224,8 +241,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           tone={message.status}
           icon={isUnread ? Mail : MailOpen}
           label={`Status: ${message.status}. Mark message from ${name} as ${next}`}
-          isBusy={pending !== undefined}
-          onClick={() => setStatus(message, next)}
+          onClick={() => onStatus(next, [message])}
         >
           {isUnread ? texts.unread : texts.read}
         </StatusToggle>
@@ -240,13 +256,13 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       </Cell>
       <Cell>
         <RowActions>
-          <IconAction icon={Eye} text="View" label={`View message from ${name}`} onClick={() => on.onView(message)} />
+          <IconAction icon={Eye} text="View" label={`View message from ${name}`} onClick={() => onView(message)} />
           <IconAction
             icon={Trash2}
             text={admin.deleteButton}
             label={`Delete message from ${name}`}
             tone="danger"
-            onClick={() => on.onDelete(message)}
+            onClick={() => onDelete(message)}
           />
         </RowActions>
       </Cell>

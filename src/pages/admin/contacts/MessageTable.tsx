@@ -1,12 +1,11 @@
-import { Fragment, memo, type RefObject, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { Row, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
 import * as lists from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
-import { lowRows, MessageRow } from './MessageRow';
-import type { Picking } from './SelectBoxes';
+import { lowRows, MessageRow, type RowHandlers } from './MessageRow';
 import { useRowWindow } from './useRowWindow';
 
 /** The columns in their order, and the grid area of each, which names its cells. */
@@ -141,15 +140,14 @@ const Gap = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { he
   }
 `;
 
-export type TableProps = Picking & {
+export type TableProps = RowHandlers & {
   messages: readonly ContactMessage[];
   isAll: boolean;
+  selected: ReadonlySet<string>;
+  /** The check box for all. */
+  all: ReactNode;
   /** The message in a dialog: its row gets the focus back afterwards. */
   opened: ContactMessage | undefined;
-  /** Takes the focus when the focused row disappears. */
-  fallbackFocus: RefObject<HTMLElement | null>;
-  onView: (message: ContactMessage) => void;
-  onDelete: (message: ContactMessage) => void;
 };
 
 /**

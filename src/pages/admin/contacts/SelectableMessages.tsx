@@ -1,15 +1,17 @@
 import { ListChecks, Pause, Play, X } from 'lucide';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useContactsPolling } from '@/api/ContactsPolling';
 import { focusOn } from '@/browser/focusOn';
 import { ListCount } from '@/components/admin/ListParts';
+import { Checkbox } from '@/components/forms/Checkbox';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { figure } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
 import { MessageTable, type TableProps } from './MessageTable';
-import { type Picking, SelectAll } from './SelectBoxes';
-import { RoomAbove, SelectionBar } from './SelectionBar';
+import { SelectionBar } from './SelectionBar';
+import { useMessageBatch } from './useMessageBatch';
 import { useMessageSelection } from './useMessageSelection';
 
 /** Close to the tools above. Phones show the check boxes, which `data-pick` marks, only while selecting. */
@@ -27,7 +29,7 @@ const List = styled.div<{ $isSelecting: boolean }>`
   }
 `;
 
-/** Above the list. On phones the button "Select" shows the check boxes, and "Done" hides them; elsewhere the head has the box for all. */
+/** On phones the button "Select" shows the check boxes, and "Done" hides them; elsewhere the head of the table has the box for all. */
 const Line = styled.div<{ $isSelecting: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -72,7 +74,21 @@ const State = styled.div`
   }
 `;
 
-type Props = Omit<TableProps, 'isAll' | keyof Picking> & {
+const AllBox = styled(Checkbox)`
+  justify-content: center;
+  width: fit-content;
+  min-width: 44px;
+  padding-inline: 10px;
+
+  input:indeterminate::before {
+    content: '';
+    width: 12px;
+    height: 4px;
+    background: ${theme.colour.school};
+  }
+`;
+
+type Props = Omit<TableProps, 'isAll' | 'selected' | 'all' | 'onStatus'> & {
   total: number;
   isWhole: boolean;
   isFiltered: boolean;
@@ -85,26 +101,45 @@ export function SelectableMessages({ total, isWhole, isFiltered, filter, ...tabl
   const { messages, fallbackFocus } = table;
   const { isPaused, setPaused } = useContactsPolling();
   const selection = useMessageSelection(messages, filter);
-  const { setIds } = selection;
+  const batch = useMessageBatch();
   const bar = useRef<HTMLElement>(null);
   const [isSelecting, setSelecting] = useState(false);
-  const selected = selection.selected.length;
+  const count = selection.selected.length;
   // The same element until it changes, because the table is memoized.
   const all = useMemo(() => {
-    const selectAll = (isAll: boolean) => setIds(isAll ? messages.map(({ id }) => id) : []);
-    return <SelectAll selected={selected} count={messages.length} isFiltered={isFiltered} onChange={selectAll} />;
-  }, [selected, messages, isFiltered, setIds]);
-  const handleEnter = useCallback(() => focusOn(bar.current), []);
+    const isAll = count === messages.length;
+    return (
+      <AllBox
+        label={`Select all ${figure(messages.length)}${isFiltered ? ' that match' : ''}`}
+        checked={isAll}
+        readOnly
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = count > 0 && !isAll;
+        }}
+      />
+    );
+  }, [count, messages.length, isFiltered]);
+
+  // Of every check box: a row with handlers of its own would rerender with each selection.
+  function handleChange({ target, nativeEvent }: FormEvent) {
+    if (!(target instanceof HTMLInputElement)) return;
+    const { id } = target.closest('tr')?.dataset ?? {};
+    if (id === undefined) selection.select(target.checked ? messages.map((message) => message.id) : []);
+    // The click behind the change knows the Shift key, also for a press of the space bar.
+    else selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  }
+
+  function handleKeyDown({ key, target }: KeyboardEvent) {
+    if (key === 'Enter' && target instanceof HTMLInputElement) focusOn(bar.current);
+  }
 
   function handleSelecting() {
-    if (isSelecting) setIds([]);
+    if (isSelecting) selection.select([]);
     setSelecting(!isSelecting);
   }
 
   return (
-    <List $isSelecting={isSelecting}>
-      {/* Before the rows, which are measured: rules that follow would make the browser style the whole page again. */}
-      <RoomAbove />
+    <List $isSelecting={isSelecting} onChange={handleChange} onKeyDown={handleKeyDown}>
       <Line $isSelecting={isSelecting}>
         <State>
           <ListCount shown={messages.length} total={total} isWhole={isWhole} noun="message" />
@@ -128,16 +163,9 @@ export function SelectableMessages({ total, isWhole, isFiltered, filter, ...tabl
         </Button>
       </Line>
       {messages.length > 0 && (
-        <MessageTable
-          {...table}
-          isAll={isWhole}
-          selected={selection.ids}
-          all={isWhole && all}
-          onSelect={selection.select}
-          onEnter={handleEnter}
-        />
+        <MessageTable {...table} isAll={isWhole} selected={selection.ids} all={isWhole && all} onStatus={batch.run} />
       )}
-      <SelectionBar ref={bar} selection={selection} fallbackFocus={fallbackFocus} />
+      <SelectionBar ref={bar} selection={selection} batch={batch} fallbackFocus={fallbackFocus} />
     </List>
   );
 }

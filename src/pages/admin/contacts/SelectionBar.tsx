@@ -1,8 +1,7 @@
 import { Check, Mail, MailOpen, Trash2, X } from 'lucide';
-import { Activity, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
-import { whenIdle } from '@/browser/tasks';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Icon } from '@/components/ui/Icon';
@@ -12,41 +11,25 @@ import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { MessageAction } from '@/domain/messageBatch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminMessages';
 import { counted, figure } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
-import { useMessageBatch } from './useMessageBatch';
+import type { useMessageBatch } from './useMessageBatch';
 import type { useMessageSelection } from './useMessageSelection';
 
-const ROOM = '96px';
-const PHONE_ROOM = '140px';
-/** Marks the document while the bar is there. */
-const withBar = 'html[data-selection-bar]';
+/** Keeps the focused row above the bar, and notices too; above a dialog they have a place of their own. */
+const RoomForBar = createGlobalStyle`
+  html {
+    --selection-bar: 96px;
 
-/** Above a dialog the notices have a place of their own. */
-const notices = 'html[data-selection-bar]:not([data-dialog]) [data-notices]';
+    scroll-padding-bottom: var(--selection-bar);
 
-/**
- * Keeps the focused row above the bar, and notices too. The rules are there with the list, and the bar sets an attribute alone: new
- * rules, or a custom property for the notices to inherit, make the browser style the whole page again at each first selection.
- */
-export const RoomAbove = createGlobalStyle`
-  ${withBar} {
-    scroll-padding-bottom: ${ROOM};
+    ${media.phone} {
+      --selection-bar: 140px;
+    }
   }
 
-  ${notices} {
-    bottom: ${ROOM};
-  }
-
-  ${media.phone} {
-    ${withBar} {
-      scroll-padding-bottom: ${PHONE_ROOM};
-    }
-
-    ${notices} {
-      bottom: ${PHONE_ROOM};
-    }
+  html:not([data-dialog]) [data-notices] {
+    bottom: var(--selection-bar);
   }
 `;
 
@@ -89,60 +72,72 @@ const Actions = styled.div`
   }
 `;
 
-/** Names a button everywhere; on a phone screen readers alone get it. */
-const Long = styled.span`
+/** "Mark as read"; on a phone "Read", for screen readers the whole. */
+const Mark = styled.span`
   ${media.phone} {
-    ${visuallyHidden}
+    > :first-child {
+      ${visuallyHidden}
+    }
+
+    > :last-child {
+      display: inline-block;
+      text-transform: capitalize;
+    }
   }
 `;
 
-const Short = styled.span`
-  display: none;
-
-  ${media.phone} {
-    display: inline;
-  }
-`;
-
-/** What the bar offers besides Delete; a phone shows `short`. */
 const MARKS = [
-  { action: 'read', icon: MailOpen, text: texts.markRead, short: texts.read },
-  { action: 'unread', icon: Mail, text: texts.markUnread, short: texts.unread },
-  { action: 'answered', icon: Check, text: texts.markAnswered, short: 'Answered' },
+  ['read', MailOpen],
+  ['unread', Mail],
+  ['answered', Check],
 ] as const;
 
 type Props = {
   ref: RefObject<HTMLElement | null>;
   selection: ReturnType<typeof useMessageSelection>;
+  batch: ReturnType<typeof useMessageBatch>;
   fallbackFocus: RefObject<HTMLElement | null>;
 };
 
-/** At the bottom of the window, in reach of a thumb. A component of its own, because its effects come and go with it. */
-function BarFrame({ ref, fallbackFocus, children }: Omit<Props, 'selection'> & { children: ReactNode }) {
+type BarProps = Pick<Props, 'ref' | 'fallbackFocus'> & {
+  count: string;
+  isBusy: boolean;
+  onClear: () => void;
+  onMark: (action: MessageAction) => void;
+  onDelete: () => void;
+};
+
+/** What can be done with the selected messages, at the bottom of the window, in reach of a thumb. */
+function ActionBar({ ref, fallbackFocus, count, isBusy, onClear, onMark, onDelete }: BarProps) {
   useFocusFallback(ref, fallbackFocus);
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.selectionBar = '';
-    return () => {
-      delete dataset.selectionBar;
-    };
-  }, []);
   return (
     <Bar as="section" ref={ref} aria-label="Selected messages">
-      {children}
+      <RoomForBar />
+      <Count>{count}</Count>
+      <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={onClear} />
+      <Actions>
+        {MARKS.map(([action, icon]) => (
+          <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onMark(action)}>
+            <Icon of={icon} size={20} />
+            <Mark>
+              <span>Mark as </span>
+              <span>{action}</span>
+            </Mark>
+          </Button>
+        ))}
+        <Button tone="danger" size="sm" disabled={isBusy} onClick={onDelete}>
+          <Icon of={Trash2} size={20} />
+          {admin.deleteButton}
+        </Button>
+      </Actions>
     </Bar>
   );
 }
 
 /** The bar of the selected messages, its question before a delete, and the announcements about the selection. */
-export function SelectionBar({ ref, selection, fallbackFocus }: Props) {
-  const { selected, isCleared, setIds } = selection;
-  const batch = useMessageBatch();
+export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
+  const { selected, isCleared, select } = selection;
   const [isAsking, setAsking] = useState(false);
-  // Rendering the bar makes the browser style the whole page again: hidden, when it has nothing else to do, instead of at the first
-  // selection.
-  const [isPrepared, setPrepared] = useState(false);
-  useEffect(() => whenIdle(() => setPrepared(true)), []);
   /** The number of messages that are being changed; those already deleted are no longer selected. */
   const [changing, setChanging] = useState<number>();
   const isBusy = changing !== undefined;
@@ -156,7 +151,7 @@ export function SelectionBar({ ref, selection, fallbackFocus }: Props) {
       setChanging(undefined);
       setAsking(false);
       // What could not be changed stays selected for another try.
-      setIds(failed.map(({ id }) => id));
+      select(failed.map(({ id }) => id));
     });
     // The pressed button was disabled, and its bar is gone.
     if (document.activeElement === document.body) fallbackFocus.current?.focus({ preventScroll: true });
@@ -168,26 +163,16 @@ export function SelectionBar({ ref, selection, fallbackFocus }: Props) {
         <span>{count > 0 && (count === 1 ? `${them} selected. Press Enter to go to the actions.` : `${them} selected.`)}</span>
         <span>{isCleared && 'The selection was cleared because the list now shows other messages.'}</span>
       </VisuallyHidden>
-      {(isPrepared || count > 0) && (
-        <Activity mode={count > 0 ? 'visible' : 'hidden'}>
-          <BarFrame ref={ref} fallbackFocus={fallbackFocus}>
-            <Count>{isBusy ? batch.progress : `${figure(count)} selected`}</Count>
-            <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={() => setIds([])} />
-            <Actions>
-              {MARKS.map(({ action, icon, text, short }) => (
-                <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => void run(action)}>
-                  <Icon of={icon} size={20} />
-                  <Long>{text}</Long>
-                  <Short aria-hidden>{short}</Short>
-                </Button>
-              ))}
-              <Button tone="danger" size="sm" disabled={isBusy} onClick={() => setAsking(true)}>
-                <Icon of={Trash2} size={20} />
-                {admin.deleteButton}
-              </Button>
-            </Actions>
-          </BarFrame>
-        </Activity>
+      {count > 0 && (
+        <ActionBar
+          ref={ref}
+          fallbackFocus={fallbackFocus}
+          count={isBusy ? batch.progress : `${figure(count)} selected`}
+          isBusy={isBusy}
+          onClear={() => select([])}
+          onMark={(action) => void run(action)}
+          onDelete={() => setAsking(true)}
+        />
       )}
       {isAsking && (
         <ConfirmDialog

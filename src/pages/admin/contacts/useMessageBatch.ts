@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useChangeMessagesMutation } from '@/api/messageWorkApi';
-import { yieldToMain } from '@/browser/tasks';
 import { useToast } from '@/components/ui/useToast';
-import { batchesOf } from '@/domain/batch';
+import { BATCH_MAX, batchesOf } from '@/domain/batch';
 import type { ContactMessage } from '@/domain/message';
 import {
   type BatchResult,
@@ -16,50 +15,52 @@ import {
 import * as admin from '@/texts/admin';
 import { namedRecord } from '@/texts/adminRecords';
 
-/** Changes one or many messages, in batches, and reports the outcome with one Undo for the whole. */
+/** Changes one or many messages, in batches, and reports the outcome with one Undo for the whole; quietly only a failure. */
 export function useMessageBatch() {
   const [change] = useChangeMessagesMutation();
   const [progress, setProgress] = useState('');
   const toast = useToast();
 
-  /** Sends the batches one after the other; one whose call fails counts as failed, and the next ones are sent. */
-  async function send({ action, ids }: MessageBatch) {
-    const result: BatchResult = { changed: [], unchanged: [], failed: [] };
-    for (const batch of batchesOf(ids)) {
-      setProgress(progressText(result.changed.length + result.unchanged.length + result.failed.length, ids.length));
-      // The progress and the changed rows are rendered in a task each.
-      await yieldToMain();
-      const { data, error } = await change({ ids: batch, action });
-      result.changed.push(...(data?.changed ?? []));
-      result.unchanged.push(...(data?.unchanged ?? []));
-      result.failed.push(...(data?.failed ?? batch.map((id) => ({ id, error: toApiError(error, admin.tryAgain).text }))));
-    }
-    return result;
-  }
+  // Stable, because every row takes it.
+  const run = useCallback(
+    async (action: MessageAction, messages: readonly ContactMessage[], { isQuiet = false } = {}) => {
+      /** The messages of a call that fails count as failed, and the next calls are sent. */
+      async function send({ action, ids }: MessageBatch) {
+        const result: BatchResult = { changed: [], unchanged: [], failed: [] };
+        for (const [at, batch] of batchesOf(ids).entries()) {
+          setProgress(progressText(at * BATCH_MAX, ids.length));
+          const { data, error } = await change({ ids: batch, action });
+          result.changed.push(...(data?.changed ?? []));
+          result.unchanged.push(...(data?.unchanged ?? []));
+          result.failed.push(...(data?.failed ?? batch.map((id) => ({ id, error: toApiError(error, admin.tryAgain).text }))));
+        }
+        return result;
+      }
 
-  async function undo(batches: readonly MessageBatch[]) {
-    const failed: BatchResult['failed'] = [];
-    for (const batch of batches) failed.push(...(await send(batch)).failed);
-    const [first] = failed;
-    if (first) toast({ tone: 'bad', text: `The change was not undone. ${first.error}` });
-    else toast({ tone: 'ok', text: admin.undoneToast });
-  }
+      async function undo(batches: readonly MessageBatch[]) {
+        const failed: BatchResult['failed'] = [];
+        for (const batch of batches) failed.push(...(await send(batch)).failed);
+        const [first] = failed;
+        if (first) toast({ tone: 'bad', text: `The change was not undone. ${first.error}` });
+        else toast({ tone: 'ok', text: admin.undoneToast });
+      }
 
-  /** Resolves to the result when all batches have run. */
-  async function run(action: MessageAction, messages: readonly ContactMessage[]): Promise<BatchResult> {
-    const result = await send({ action, ids: messages.map(({ id }) => id) });
-    const [only] = messages.length === 1 ? messages : [];
-    const onUndo = () => void undo(undoBatches(action, result, messages));
-    toast({
-      tone: result.failed.length > 0 ? 'bad' : 'ok',
-      about: only ? `message ${only.id}` : 'many messages',
-      text: batchText(result, action, only && namedRecord('message', only.name)),
-      action: result.changed.length > 0 ? { label: admin.undoButton, onAct: onUndo } : undefined,
-    });
-    // The notice and the cleared selection, too.
-    await yieldToMain();
-    return result;
-  }
+      const result = await send({ action, ids: messages.map(({ id }) => id) });
+      const hasFailed = result.failed.length > 0;
+      const [only] = messages.length === 1 ? messages : [];
+      const onUndo = () => void undo(undoBatches(action, result, messages));
+      if (!isQuiet || hasFailed) {
+        toast({
+          tone: hasFailed ? 'bad' : 'ok',
+          about: only ? `message ${only.id}` : 'many messages',
+          text: batchText(result, action, only && namedRecord('message', only.name)),
+          action: result.changed.length > 0 ? { label: admin.undoButton, onAct: onUndo } : undefined,
+        });
+      }
+      return result;
+    },
+    [change, toast],
+  );
 
   /** `progress` is how far the latest change is. */
   return { run, progress };

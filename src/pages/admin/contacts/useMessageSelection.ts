@@ -1,42 +1,43 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ContactMessage } from '@/domain/message';
-import { extended, NO_SELECTION, toggled } from '@/domain/messageSelection';
 
-/** Selects a message or takes it out; with `isRange` everything from the last one. */
-export type Select = (id: string, isRange: boolean) => void;
+type Selection = {
+  ids: ReadonlySet<string>;
+  /** The message from which a range extends. */
+  anchor?: string;
+  /** What the list showed. */
+  filter: string;
+  /** Whether another filter has just cleared a selection. */
+  isCleared: boolean;
+};
 
-/** The selected messages. Polls keep the selection, without messages that are no longer listed; another `filter` clears it. */
-export function useMessageSelection(shown: readonly ContactMessage[], filter: string) {
-  const [selection, setSelection] = useState(NO_SELECTION);
-  const [seen, setSeen] = useState({ filter, isCleared: false });
-  const { ids } = selection;
-  const selected = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids]);
+/** The selected messages. A poll keeps those that are still listed; another `filter` clears the selection. */
+export function useMessageSelection(messages: readonly ContactMessage[], filter: string) {
+  const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isCleared: false });
+  const { ids, anchor } = selection;
+  const selected = useMemo(() => messages.filter(({ id }) => ids.has(id)), [messages, ids]);
 
-  if (filter !== seen.filter) {
-    setSeen({ filter, isCleared: seen.isCleared || ids.size > 0 });
-    setSelection(NO_SELECTION);
+  if (filter !== selection.filter) {
+    setSelection({ ids: new Set(), filter, isCleared: selection.isCleared || ids.size > 0 });
   }
 
-  const latest = useRef(shown);
-  useLayoutEffect(() => {
-    latest.current = shown;
-  }, [shown]);
-
-  // A stable function, so that a press rerenders one row only.
-  const select = useCallback<Select>((id, isRange) => {
-    const listed = latest.current;
-    setSeen((old) => (old.isCleared ? { ...old, isCleared: false } : old));
-    setSelection((old) => (isRange ? extended(old, id, listed) : toggled(old, id)));
-  }, []);
-
-  const setIds = useCallback((wanted: readonly string[]) => setSelection({ ids: new Set(wanted) }), []);
+  function select(wanted: readonly string[], start?: string) {
+    setSelection({ ids: new Set(wanted), anchor: start, filter, isCleared: false });
+  }
 
   return {
     ids,
     selected,
-    /** Whether the change of a filter has just cleared a selection. */
-    isCleared: seen.isCleared && selected.length === 0,
+    isCleared: selection.isCleared && selected.length === 0,
     select,
-    setIds,
+    /** Selects a message or takes it out; with `isRange` selects all from the last one to it. */
+    toggle(id: string, isRange: boolean) {
+      const placeOf = (wanted?: string) => messages.findIndex((message) => message.id === wanted);
+      const end = placeOf(id);
+      const start = placeOf(anchor) === -1 ? end : placeOf(anchor);
+      const range = messages.slice(Math.min(start, end), Math.max(start, end) + 1).map((message) => message.id);
+      if (isRange) select([...ids, ...range], messages[start]?.id);
+      else select(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id], id);
+    },
   };
 }
