@@ -19,11 +19,11 @@ const BETWEEN_FIELDS = '\u0000';
 const searchTexts = new WeakMap<ContactMessage, string>();
 
 /** A message's normalized search text, also with its texts as sent, computed once for each message (spec section 2, D-55). */
-function searchTextOf(message: ContactMessage): string {
+export function searchTextOf(message: ContactMessage): string {
   const known = searchTexts.get(message);
   if (known !== undefined) return known;
   const texts = [...MESSAGE_SEARCH_FIELDS.map((field) => message[field]), ...Object.values(message.original ?? {})];
-  const text = texts.map(searchable).join(BETWEEN_FIELDS);
+  const text = searchable(texts.join(BETWEEN_FIELDS));
   searchTexts.set(message, text);
   return text;
 }

@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { whenIdle } from '@/browser/tasks';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
-import { type MessageQuery, messagesFor } from '@/domain/messageList';
+import { type MessageQuery, messagesFor, searchTextOf } from '@/domain/messageList';
 import { useZawgyi } from '@/hooks/useZawgyi';
 
 /** The forms of a search that messages are compared with: as typed and, where it looks like Zawgyi, in Unicode as well (D-71). */
@@ -10,15 +11,18 @@ function useSearchForms(search: string): readonly string[] {
   return useMemo(() => zawgyi?.searchForms(search) ?? [search], [search, zawgyi]);
 }
 
-/** The messages that a query shows, of thousands: the search follows the typing when there is time. */
+/** The messages that a query shows. */
 export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery) {
   const forms = useSearchForms(query.q);
   const { view, status, sort } = query;
-  const wanted = useDeferredValue(forms);
   const shown = useMemo(
-    () => messages && messagesFor(messages, { view, status, sort, q: '' }, wanted),
-    [messages, view, status, sort, wanted],
+    () => messages && messagesFor(messages, { view, status, sort, q: '' }, forms),
+    [messages, view, status, sort, forms],
   );
+
+  // Before the user types: the first search of thousands would take a slow phone 100 ms.
+  useEffect(() => messages && whenIdle(() => messages.forEach(searchTextOf)), [messages]);
+
   /** How many of other messages the query shows. */
   const countIn = (others: readonly ContactMessage[]) => messagesFor(others, query, forms).length;
   return { shown, countIn };
