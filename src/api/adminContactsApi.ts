@@ -9,7 +9,7 @@ import {
   noMessages,
 } from '@/domain/messageList';
 import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
-import { baseApi, unlessFailed } from './baseApi';
+import { baseApi, orNone, unlessFailed } from './baseApi';
 import { type Ask, deleteMutation, type Result } from './saveRequest';
 
 /** The newest 50 messages, which load before all others (E18). */
@@ -18,18 +18,12 @@ const NEWEST_MESSAGES = 'contacts.php?limit=50';
 /** Counts 304 as a success: the almost empty response for an unchanged inbox. */
 const isGood = ({ ok, status }: Response) => ok || status === 304;
 
-/** A response of unexpected shape becomes a console warning and an empty list (spec section 7). */
-function orNone(list: MessageList | undefined): MessageList {
-  if (!list) console.warn('Unexpected answer to the list of contacts; showing none.');
-  return list ?? noMessages;
-}
-
 /** All messages of a large inbox; loaded ones stay as they are. The next poll brings any change made since. */
 async function loadRemaining(send: Ask, listNow: () => MessageList): Promise<Result<MessageList>> {
   const { data, error, meta } = await send({ url: contract.contacts });
   if (error) return { error, meta };
   const all = messageListFromResponse(data, undefined);
-  return { data: all ? mergeRemaining(listNow(), all.messages) : orNone(all), meta };
+  return { data: orNone('contacts', all && mergeRemaining(listNow(), all.messages), noMessages), meta };
 }
 
 /** The newest messages or, once all are loaded, the changes since the known version, where the server can compute them. */
@@ -43,8 +37,8 @@ async function loadNewest(send: Ask, known: MessageList | undefined, listNow: ()
   // The same object as before: RTK Query keeps the cached list, and nothing rerenders.
   if (meta?.response?.status === 304) return { data: listNow(), meta };
   const tag = meta?.response?.headers.get('ETag') ?? undefined;
-  if (isDeltaResponse(data)) return { data: orNone(applyDelta(listNow(), data, tag)), meta };
-  const list = orNone(messageListFromResponse(data, tag));
+  if (isDeltaResponse(data)) return { data: orNone('contacts', applyDelta(listNow(), data, tag), noMessages), meta };
+  const list = orNone('contacts', messageListFromResponse(data, tag), noMessages);
   // A server that no longer knows the version starts over with the newest messages; the rows on screen wait for the rest.
   return known && !list.isComplete ? loadRemaining(send, () => ({ ...list, messages: [] })) : { data: list, meta };
 }

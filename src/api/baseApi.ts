@@ -13,11 +13,13 @@ export const unlessFailed =
   (_result: unknown, error: unknown) =>
     error ? [] : saved;
 
-/** Reads a list response; an unexpected shape becomes a console warning and an empty list (spec section 7). */
+/** A list that a response held; without one, its shape is unexpected: a console warning and none (spec section 7). */
+export function orNone<T>(name: string, list: T | undefined, none: T): T {
+  if (!list) console.warn(`Unexpected answer to the list of ${name}; showing none.`);
+  return list ?? none;
+}
+
 export const listOrWarn =
   <T>(name: string, read: (reply: unknown) => T[] | undefined) =>
-  (reply: unknown): T[] => {
-    const list = read(reply);
-    if (!list) console.warn(`Unexpected answer to the list of ${name}; showing none.`);
-    return list ?? [];
-  };
+  (reply: unknown): T[] =>
+    orNone(name, read(reply), []);

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ALL, pageIn } from '@/domain/lists';
 import { searchInAddress } from '@/domain/search';
@@ -10,8 +10,6 @@ type Options = {
   all?: string;
   /** The query parameters of further filters; Clear resets them as well. */
   moreFilters?: readonly string[];
-  /** Debounces writing the search to the address, for lists that render slowly. */
-  isLong?: boolean;
 };
 
 export type ListControls = {
@@ -45,7 +43,7 @@ const isTyped = (state: unknown) => typeof state === 'object' && state !== null 
  * search or filter starts at page 1.
  */
 export function useListControls(options: Options = {}): ListControls {
-  const { filterName = 'status', all = ALL, moreFilters = [], isLong = false } = options;
+  const { filterName = 'status', all = ALL, moreFilters = [] } = options;
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
@@ -94,11 +92,9 @@ export function useListControls(options: Options = {}): ListControls {
     isFiltered: search.trim() !== '' || filter !== all || needs !== '' || moreFilters.some((name) => params.has(name)),
     setSearch(text) {
       setTyped(text);
-      // A transition: every link of the page renders again for a new address, and the next key must not wait for them.
-      const follow = () => startTransition(() => write({ q: text, page: '' }, { replace: true, state: TYPED }));
       clearTimeout(timer.current);
-      if (isLong) timer.current = setTimeout(follow, KEYS_REST_MS);
-      else follow();
+      // Not with each key, because every link of the page renders again for a new address.
+      timer.current = setTimeout(() => write({ q: text, page: '' }, { replace: true, state: TYPED }), KEYS_REST_MS);
     },
     setFilter(value, name = filterName) {
       write({ [name]: name === filterName && value === all ? '' : value, page: '' });

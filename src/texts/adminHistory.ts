@@ -52,6 +52,13 @@ export const others: Words = {
   command: 'A command on the server',
 };
 
+// Who saved a version, where it was no user.
+export const otherSavers: Words = {
+  'db.json': 'Edited in db.json',
+  qa: 'Changed by a tester',
+  command: 'Changed by a command',
+};
+
 /** The words for stored fields, as the forms call them. */
 export const fields: Words = {
   slug: 'address',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDeleteContactMutation } from '@/api/adminContactsApi';
 import { useDeleteBlogMutation, useDeleteEventMutation } from '@/api/adminRecordsApi';
-import { useRestoreDeletedMutation } from '@/api/deletedApi';
+import { useRestoreDeletedMutation } from '@/api/historyApi';
 import { errorMessage } from '@/api/saveRequest';
 import { useDeleteUserMutation } from '@/api/usersApi';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, Suspense, useCallback, useRef, use
 import type { FieldValues, Path } from 'react-hook-form';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
-import { useListDeletedQuery } from '@/api/deletedApi';
+import { useListDeletedQuery } from '@/api/historyApi';
 import { LastChange } from '@/components/admin/LastChange';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button, LinkButton } from '@/components/ui/Button';

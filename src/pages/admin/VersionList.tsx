@@ -1,14 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useGetVersionQuery, useListVersionsQuery } from '@/api/historyApi';
 import { useRetry } from '@/api/useRetry';
-import {
-  type RecordVersion,
-  type Saving,
-  savedBy,
-  useGetVersionQuery,
-  useListVersionsQuery,
-  type VersionedRecord,
-} from '@/api/versionsApi';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
@@ -19,6 +12,7 @@ import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { recentTime } from '@/domain/dates';
 import { hasOtherOrder } from '@/domain/eventImages';
+import { type RecordVersion, type Saving, savedBy, type VersionedRecord } from '@/domain/recordVersions';
 import * as texts from '@/texts/adminHistory';
 import * as order from '@/texts/rules';
 import { imageFile } from './useRecordPage';

@@ -15,7 +15,7 @@ import { EVERY } from '@/domain/lists';
 import type { ContactMessage } from '@/domain/message';
 import { readMessageQuery } from '@/domain/messageList';
 import { MESSAGE_QUERY } from '@/domain/paths';
-import { useScrolledDown } from '@/hooks/useBrowser';
+import { eventsOf, useBrowser } from '@/hooks/useBrowser';
 import { useListControls } from '@/hooks/useListControls';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
 import { ExportButton, MessageTools, NewMessages, StaleNotice, useBufferedUpdates } from './MessageTools';
@@ -51,6 +51,7 @@ function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: Co
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */
 const READING_FROM_PX = 240;
+const scrolls = eventsOf(() => window, 'scroll');
 const EMPTY_HINT = 'What visitors send from the contact page will appear here.';
 /** The chips' query parameters. */
 const VIEW_PARAMETERS = ['answer', 'about'];
@@ -69,14 +70,14 @@ export function AdminContactListPage() {
   });
   const messages = useMessagesInUnicode(list?.messages);
   const retry = useRetry({ endpointName: 'listContacts', refetch });
-  const controls = useListControls({ all: EVERY, moreFilters: VIEW_PARAMETERS, isLong: true });
+  const controls = useListControls({ all: EVERY, moreFilters: VIEW_PARAMETERS });
   const { search, isFiltered } = controls;
   const [params] = useSearchParams();
   const query = useMemo(() => ({ ...readMessageQuery(params), q: search }), [params, search]);
   const [viewed, setViewed] = useState<ContactMessage>();
   const [deleting, setDeleting] = useState<ContactMessage>();
   const opened = viewed ?? deleting;
-  const isScrolledDown = useScrolledDown(READING_FROM_PX);
+  const isScrolledDown = useBrowser(() => window.scrollY > READING_FROM_PX, false, scrolls);
   const { listed, held, arrived, show } = useBufferedUpdates(messages, isScrolledDown || opened !== undefined);
   const { shown, countIn } = useFoundMessages(listed, query);
   const heading = useRef<HTMLHeadingElement>(null);

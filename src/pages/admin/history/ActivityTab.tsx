@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useListActivityInfiniteQuery } from '@/api/activityApi';
 import { toApiError } from '@/api/apiError';
+import { useListActivityInfiniteQuery } from '@/api/historyApi';
 import { useRetry } from '@/api/useRetry';
 import { focusOn } from '@/browser/focusOn';
 import { EmptyList, ListError } from '@/components/admin/ListParts';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide';
 import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/deletedApi';
+import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/historyApi';
 import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { ListCount } from '@/components/admin/ListParts';

@@ -1,7 +1,10 @@
+import { type ActivityPage, type ActivityQuery, activityPageFrom } from '@/domain/activity';
+import { toRecord } from '@/domain/coerce';
 import { type DeletedKey, type DeletedRecord, deletedRecordsFrom } from '@/domain/deletedRecord';
 import type { RecordKind } from '@/domain/record';
+import { type RecordVersions, type VersionedRecord, versionsFrom } from '@/domain/recordVersions';
 import { toApiError } from './apiError';
-import { baseApi, listOrWarn } from './baseApi';
+import { baseApi, listOrWarn, orNone } from './baseApi';
 
 /** What a restored record changes besides the list of deleted records. */
 const TAG = { post: 'Blog', event: 'Event', user: 'User', message: 'Contact' } as const satisfies Record<RecordKind, string>;
@@ -15,14 +18,21 @@ const takesOut = (call: Promise<unknown>): Promise<boolean> =>
 
 function withoutRecords(keys: readonly DeletedKey[]) {
   const gone = new Set(keys.map(({ kind, id }) => `${kind} ${id}`));
-  return deletedApi.util.updateQueryData('listDeleted', undefined, (list) =>
+  return historyApi.util.updateQueryData('listDeleted', undefined, (list) =>
     list.filter(({ kind, id }) => !gone.has(`${kind} ${id}`)),
   );
 }
 
-/** The calls about deleted records (E32). */
-const deletedApi = baseApi.injectEndpoints({
+/** The calls about what was done: the activity (E33), deleted records (E32), and the versions of posts and events (E34). */
+const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    listActivity: build.infiniteQuery<ActivityPage, ActivityQuery, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next || undefined },
+      query: ({ queryArg, pageParam }) => ({ url: 'activity.php', params: { ...queryArg, before: pageParam } }),
+      transformResponse: (reply) => orNone('actions', activityPageFrom(reply), { lines: [], people: [], next: '' }),
+      // Everything that anyone does adds a line, so each visit asks again.
+      keepUnusedDataFor: 0,
+    }),
     listDeleted: build.query<DeletedRecord[], void>({
       query: () => ({ url: 'deleted.php' }),
       transformResponse: listOrWarn('deletions', deletedRecordsFrom),
@@ -44,7 +54,26 @@ const deletedApi = baseApi.injectEndpoints({
         if (await takesOut(queryFulfilled)) dispatch(withoutRecords(keys));
       },
     }),
+    /** The versions, newest first; null for a response of another shape. */
+    listVersions: build.query<RecordVersions | null, VersionedRecord>({
+      query: (params) => ({ url: 'versions.php', params }),
+      keepUnusedDataFor: 0,
+      transformResponse: (reply) => versionsFrom(reply) ?? null,
+      providesTags: ['Blog', 'Event'],
+    }),
+    /** The state of one version, as the server sends a post or an event. */
+    getVersion: build.query<Record<string, unknown>, VersionedRecord & { version: string }>({
+      query: (params) => ({ url: 'versions.php', params }),
+      transformResponse: (reply) => toRecord(toRecord(toRecord(reply).data).record),
+    }),
   }),
 });
 
-export const { useListDeletedQuery, useRestoreDeletedMutation, useDeleteForGoodMutation } = deletedApi;
+export const {
+  useListActivityInfiniteQuery,
+  useListDeletedQuery,
+  useRestoreDeletedMutation,
+  useDeleteForGoodMutation,
+  useListVersionsQuery,
+  useGetVersionQuery,
+} = historyApi;

@@ -1,0 +1,33 @@
+import * as texts from '@/texts/adminHistory';
+import { toList, toRecord, toText } from './coerce';
+import { recordOf, toTextList, withIds } from './readers';
+
+/** The post or event whose versions are meant. */
+export type VersionedRecord = { collection: 'blogs' | 'events'; id: string };
+
+/** The save that made a state of a record: who, when, and which of its stored fields it changed. */
+const saving = {
+  saved_at: toText,
+  /** The empty text where no user saved, or where that is not known. */
+  saved_by_name: toText,
+  /** What saved where no user did, such as a hand edit of `db.json`. */
+  who: toText,
+  fields: toTextList,
+};
+
+const readSaving = recordOf(saving);
+const readVersion = recordOf({ id: toText, ...saving });
+const readVersions = recordOf({ current: readSaving, versions: withIds(readVersion) });
+
+export type Saving = ReturnType<typeof readSaving>;
+export type RecordVersion = ReturnType<typeof readVersion>;
+export type RecordVersions = ReturnType<typeof readVersions>;
+
+/** Reads the versions of a record, newest first; undefined for a response of another shape. */
+export function versionsFrom(reply: unknown): RecordVersions | undefined {
+  const { data } = toRecord(reply);
+  return toList(data, 'versions') && readVersions(data);
+}
+
+/** Who saved a state, in words; the empty text where that is not known. */
+export const savedBy = ({ saved_by_name, who }: Saving): string => saved_by_name || (texts.otherSavers[who] ?? '');
