@@ -38,7 +38,6 @@ function watchVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether polling for new messages is on, and its switch. */
 export function useContactsPolling(): ContactsPolling {
   return useContext(ContactsPollingContext);
 }

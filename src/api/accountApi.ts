@@ -31,7 +31,6 @@ const accountApi = baseApi.injectEndpoints({
     }),
     changePassword: build.mutation<void, PresentPassword & { password: string }>({
       query: (body) => ({ url: 'account/password.php', method: 'PUT', body }),
-      // A new password ends the other sign-ins.
       invalidatesTags: unlessFailed('User'),
     }),
     listSignIns: build.query<SignIn[], void>({
@@ -44,7 +43,6 @@ const accountApi = baseApi.injectEndpoints({
       query: (id) => ({ url: 'account/sign-ins.php', method: 'DELETE', body: id === undefined ? { others: true } : { id } }),
       invalidatesTags: unlessFailed('User'),
     }),
-    /** The own second factor (E38). */
     getSecondFactor: build.query<SecondFactorState, void>({
       query: () => ({ url: SECOND_FACTOR }),
       transformResponse: secondFactorFromResponse,

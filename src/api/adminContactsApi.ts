@@ -15,7 +15,6 @@ import { type Ask, deleteMutation, type Result } from './saveRequest';
 /** The newest 50 messages, which load before all others (E18). */
 const NEWEST_MESSAGES = 'contacts.php?limit=50';
 
-/** Counts 304 as a success: the almost empty response for an unchanged inbox. */
 const isGood = ({ ok, status }: Response) => ok || status === 304;
 
 /** All messages of a large inbox; loaded ones stay as they are. The next poll brings any change made since. */
@@ -76,7 +75,6 @@ export const { useListContactsQuery, useDeleteContactMutation } = adminContactsA
 
 type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listContacts.select>>[0];
 
-/** The cached messages and the state of their request; undefined in a store without the API slice. */
 export function selectMessages(state: unknown): { data?: MessageList; isError: boolean; status: string } | undefined {
   return hasApi(state) ? adminContactsApi.endpoints.listContacts.select()(state) : undefined;
 }
@@ -89,7 +87,6 @@ export const prefetchMessages =
       ? dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, { subscribe: false }))
       : undefined;
 
-/** Requests the messages again, even when they are cached. */
 export const refetchMessages = () =>
   adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true, subscribe: false });
 

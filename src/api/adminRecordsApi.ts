@@ -13,11 +13,9 @@ type Thunk = ReturnType<typeof baseApi.util.updateQueryData>;
 
 type Kind<Stored> = {
   url: string;
-  /** The key of the list in responses. */
   listKey: 'blogs' | 'events';
   tag: 'Blog' | 'Event';
   read: (reply: unknown) => Stored | undefined;
-  /** Changes the cached list. */
   updateList: (recipe: (list: Stored[]) => Stored[]) => Thunk;
 };
 
@@ -39,10 +37,6 @@ export const withStaffFields =
     return record && { ...record, ...Object.fromEntries(STAFF_TEXTS.map((field) => [field, toText(sent[field]) || undefined])) };
   };
 
-/**
- * The endpoints of posts, or of events, that only the back office calls; separate from the public ones, so that visitors do not load
- * them.
- */
 function recordEndpoints<Stored extends { id: string }>(
   build: EndpointBuilder<CollegeBaseQuery, Tag, 'api'>,
   { url, listKey, tag, read: readPublic, updateList }: Kind<Stored>,

@@ -4,11 +4,9 @@ import { toRecord, toText } from '@/domain/coerce';
 export type ApiError = {
   /** The server's own sentence: its `error`, else its `message`, else the fallback. */
   text: string;
-  /** The call got no response. */
   isNetwork: boolean;
   /** An OK response whose body is not JSON, usually from a proxy. */
   isUnreadable: boolean;
-  /** HTTP status; undefined without a response. */
   status: number | undefined;
   /** The machine code, such as `SLUG_TAKEN`; empty without one. */
   code: string;

@@ -9,7 +9,6 @@ import {
 import { toRecord, toText } from '@/domain/coerce';
 import { type SessionState, sessionEnded } from '@/session/sessionSlice';
 
-/** What an endpoint passes to the base query. */
 type CallOptions = {
   /** Anyone may make the call, and it never carries the stored token. */
   isPublic?: boolean;
@@ -27,10 +26,8 @@ type CallOptions = {
 /** Sends a call to a complete address, with the given bearer token. */
 export type Send = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, { token?: string }, FetchBaseQueryMeta>;
 
-/** The response to a call. */
 export type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
-/** What a store passes to its endpoints besides the state. */
 export type StoreExtra = {
   apiBase: string;
   /** Resolves a call without a request: on the server, from the repository. */
@@ -39,7 +36,6 @@ export type StoreExtra = {
 
 export type CollegeBaseQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
 
-/** A way to send calls, with fetch unless another function is given. */
 export const sendWith = (fetchFn?: (request: Request) => Promise<Response>): Send =>
   fetchBaseQuery({
     fetchFn: fetchFn && ((input) => fetchFn(new Request(input))),
@@ -71,10 +67,8 @@ export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
   return reply;
 };
 
-/** Whether a response is an error: `{ success: false }` is one at every status. */
 export const isErrorResponse = (reply: unknown): boolean => toRecord(reply).success === false;
 
-/** Not `toApiError`, which only the screens with errors load. */
 const isUnreadable = (error: FetchBaseQueryError) =>
   error.status === 'PARSING_ERROR' && error.originalStatus >= 200 && error.originalStatus < 300;
 

@@ -6,7 +6,6 @@ import { type RecordVersions, type VersionedRecord, versionsFrom } from '@/domai
 import { toApiError } from './apiError';
 import { baseApi, listOrWarn, orNone } from './baseApi';
 
-/** What a restored record changes besides the list of deleted records. */
 const TAG = { post: 'Blog', event: 'Event', user: 'User', message: 'Contact' } as const satisfies Record<RecordKind, string>;
 
 /** Whether a call ends with the record out of the list: it was done, or the record was not there any more. */
@@ -36,7 +35,6 @@ const historyApi = baseApi.injectEndpoints({
     listDeleted: build.query<DeletedRecord[], void>({
       query: () => ({ url: 'deleted.php' }),
       transformResponse: listOrWarn('deletions', deletedRecordsFrom),
-      // Every delete changes the list as well.
       providesTags: ['Blog', 'Event', 'User', 'Contact'],
     }),
     /** With `undo`, a post or an event is published again, and a user active, if they were before the delete. */
@@ -47,7 +45,6 @@ const historyApi = baseApi.injectEndpoints({
         if (await takesOut(queryFulfilled)) dispatch(withoutRecords([key]));
       },
     }),
-    /** Deletes up to 200 records. */
     deleteForGood: build.mutation<void, DeletedKey[]>({
       query: (records) => ({ url: 'deleted.php', method: 'DELETE', body: { records } }),
       onQueryStarted: async (keys, { dispatch, queryFulfilled }) => {
@@ -61,7 +58,6 @@ const historyApi = baseApi.injectEndpoints({
       transformResponse: (reply) => versionsFrom(reply) ?? null,
       providesTags: ['Blog', 'Event'],
     }),
-    /** The state of one version, as the server sends a post or an event. */
     getVersion: build.query<Record<string, unknown>, VersionedRecord & { version: string }>({
       query: (params) => ({ url: 'versions.php', params }),
       transformResponse: (reply) => toRecord(toRecord(toRecord(reply).data).record),

@@ -11,7 +11,6 @@ import { type CollegeBaseQuery, sessionOf } from './baseQuery';
 
 const wholeMessageIn = (reply: unknown): WholeMessage | null => wholeMessageFrom(reply) ?? null;
 
-/** Puts the message whose notes have changed into the cache, alone and in the list. */
 const keepWhole: TypedMutationOnQueryStarted<WholeMessage | null, { id: string }, CollegeBaseQuery, 'api'> = async (
   { id },
   { dispatch, queryFulfilled },
@@ -62,7 +61,6 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
         await queryFulfilled.catch(() => dispatch(editList(takeBack)));
       },
     }),
-    /** Notes that the signed-in user begins to answer a message. */
     beginAnswering: build.mutation<ContactMessage | null, string>({
       query: (id) => ({ url: 'contacts/answering.php', method: 'PUT', body: { id } }),
       transformResponse: (reply: unknown) => messageFromResponse(toRecord(reply).data) ?? null,

@@ -4,12 +4,10 @@ import { baseApi } from './baseApi';
 
 const PREVIEWS = 'previews.php';
 
-/** Calls about previews; only their own screen loads them. */
 const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPreview: build.query<Preview, Previewed>({
       query: (params) => ({ url: PREVIEWS, params }),
-      // A preview is always of the record as it is now.
       keepUnusedDataFor: 0,
       transformResponse: previewFromResponse,
     }),
@@ -27,7 +25,6 @@ const previewApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Puts another link into a loaded preview, whose page stays as it is. */
 const withLink = (previewed: Previewed, link: PreviewLink | undefined) =>
   previewApi.util.updateQueryData('getPreview', previewed, (preview) => {
     preview.link = link;

@@ -31,7 +31,6 @@ const withPart =
 
 type BaseQuery = (call: FetchArgs) => ReturnType<typeof baseQuery>;
 
-/** To a visitor, a malformed and an unknown id both mean that there is no such record. */
 const isMissing = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
 
 /** Reads one record by its id; null when there is none, which is not an error. */
@@ -60,9 +59,7 @@ export const recordsApi = baseApi.injectEndpoints({
     ),
     getBlog: build.query<BlogPost | null, string>(recordCall('Blog', contract.blogs, postFromResponse)),
     listEvents: build.query<PublicList<EventCardFields>, void>(listCall('Event', contract.events, withPart(readEvents))),
-    /** The upcoming events of the home page. */
     listComingEvents: build.query<EventRowFields[], void>(listCall('Event', contract.events, readEvents)),
-    /** The next event of a post's page. */
     listNextEvents: build.query<EventRowFields[], void>(listCall('Event', contract.events, readEvents)),
     getEvent: build.query<CollegeEvent | null, string>(recordCall('Event', contract.publicEvent, eventFromResponse)),
   }),

@@ -12,7 +12,6 @@ import { isErrorResponse } from './baseQuery';
 /** A stored record and its version, where the back end counts versions (D-53). */
 export type Versioned<T> = T & { version?: string };
 
-/** A save, as forms send it. */
 export type RecordSave = {
   form: FormData;
   /**
@@ -49,7 +48,6 @@ export async function errorMessage(call: PromiseLike<{ error?: unknown }>): Prom
   return error ? toApiError(error, admin.tryAgain).text : undefined;
 }
 
-/** What a call of an endpoint with a function of its own gives. */
 export type Result<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
 export type Ask = (call: FetchArgs) => PromiseLike<Result<unknown>> | Result<unknown>;
 

@@ -8,7 +8,6 @@ export type SignInCall = { email: string; password: string; code?: string; secre
 
 export type SignInOutcome = {
   session: SessionRecord;
-  /** The new codes after a set-up; otherwise empty. */
   recoveryCodes: string[];
   /** How many are left after a sign-in with one of them; otherwise undefined. */
   recoveryCodesLeft?: number;

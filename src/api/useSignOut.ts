@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { signedOut, signOutFailed, signOutStarted } from '@/session/sessionSlice';
-import * as texts from '@/texts/access';
+import * as texts from '@/texts/session';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
 
@@ -23,7 +23,6 @@ export const authApi = baseApi.injectEndpoints({
 
 const { useLogoutMutation } = authApi;
 
-/** Milliseconds after which the user can stop waiting for the server. */
 const SLOW_AFTER_MS = 8000;
 
 /**

@@ -8,11 +8,9 @@ import { onUploadProgress, uploadBaseQuery } from './uploadBaseQuery';
 
 type Running<T> = { abort: () => void; unwrap: () => Promise<T> };
 
-/** A save whose images are being uploaded. */
 export type Upload = {
   /** The share sent so far, from 0 to 1; undefined while no images are being sent. */
   share: number | undefined;
-  /** Cancels the upload; an incomplete upload is not saved. */
   stop: () => void;
 };
 
@@ -54,7 +52,6 @@ export function useUpload() {
 const isAbortion = (reason: unknown) =>
   typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'AbortError';
 
-/** An image that the server has stored for a text: its path, and its size in pixels where the server says it. */
 type StoredImage = { path: string; size: { width: number; height: number } | undefined };
 
 function storedImage(reply: unknown): StoredImage {
@@ -64,7 +61,6 @@ function storedImage(reply: unknown): StoredImage {
   return { path, size: width > 0 && height > 0 ? { width, height } : undefined };
 }
 
-/** The call that stores an image for the text of a post or an event. */
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     storeImage: build.mutation<StoredImage, FormData>({
@@ -83,7 +79,6 @@ const { useStoreImageMutation } = imagesApi;
  */
 type PhotoUpload = (file: File, onShare: (share: number) => void, signal: AbortSignal) => Promise<StoredImage>;
 
-/** The upload of photos for the editor of a text. */
 export function usePhotoUpload(): PhotoUpload {
   const [storeImage] = useStoreImageMutation();
   return async (file, onShare, signal) => {

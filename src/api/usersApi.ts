@@ -33,7 +33,6 @@ export const usersApi = baseApi.injectEndpoints({
     setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
       query: ({ id, status }) => ({ url: 'users.php', method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
       invalidatesTags: unlessFailed('User'),
-      // An optimistic update: the badge changes immediately and reverts if the server rejects the call.
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
         const flip = dispatch(
           usersApi.util.updateQueryData('listUsers', undefined, (users) => {

@@ -3,13 +3,11 @@ import { blogImageUrl, eventImageUrl } from '@/domain/images';
 
 const ApiBaseContext = createContext('');
 
-/** Provides the API base address to the screens below; the store's calls use the same one. */
 export const ApiBaseProvider = ApiBaseContext.Provider;
 
 /** The `{api}` of the spec: empty when the server that sent the page also serves the API. */
 export const useApiBase = () => useContext(ApiBaseContext);
 
-/** The base address for images of posts and events (spec section 7). */
 export function useImageUrls() {
   const apiBase = useApiBase();
   return {

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 
 type OpenForms = {
   count: number;
-  /** Registers an open form; returns the function that unregisters it. */
   open: () => () => void;
 };
 
@@ -24,7 +23,6 @@ export function OpenFormsProvider({ children }: { children: ReactNode }) {
   return <OpenFormsContext value={value}>{children}</OpenFormsContext>;
 }
 
-/** Registers a form as open while the component is mounted. */
 export function useRegisterOpenForm(): void {
   const { open } = useContext(OpenFormsContext);
   // Every `open` is equivalent, so a form registers only once.
@@ -32,5 +30,4 @@ export function useRegisterOpenForm(): void {
   useEffect(() => open(), []);
 }
 
-/** Whether a form is open anywhere on the screen. */
 export const useHasOpenForm = (): boolean => useContext(OpenFormsContext).count > 0;

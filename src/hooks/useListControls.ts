@@ -4,7 +4,6 @@ import { ALL, pageIn } from '@/domain/lists';
 import { searchInAddress } from '@/domain/search';
 
 type Options = {
-  /** The filter's query parameter. */
   filterName?: string;
   /** The filter's value that shows everything, which the address leaves out; the empty one unless given. */
   all?: string;
@@ -25,7 +24,6 @@ export type ListControls = {
   setSearch: (search: string) => void;
   /** `name` is the query parameter of another filter than the first; an empty value removes it. */
   setFilter: (filter: string, name?: string) => void;
-  /** Sets several query parameters at once; an empty value removes one. */
   setFilters: (values: Record<string, string>) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;

@@ -14,7 +14,7 @@ import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
-import * as access from '@/texts/access';
+import * as access from '@/texts/session';
 import { media, theme } from '@/theme/theme';
 import { AdminMenu, sideGround, WaitingCount } from './AdminMenu';
 import { useDisclosure } from './useDisclosure';

@@ -12,7 +12,6 @@ const KEPT_MS = 30 * 60_000;
  */
 const IN_APP = /FBA[NV]|FB_IAB|Instagram|Viber|Telegram|TikTok|musical_ly|\bLine\/|; wv\)|\(iP(?!.* Safari\/).* Mobile\//;
 
-/** Texts that the browser refused to store, for the lifetime of the page. */
 const inMemory = new Map<string, Record<string, string>>();
 
 const isInApp = () => IN_APP.test(navigator.userAgent);
@@ -35,7 +34,6 @@ export function saveFormDraft(name: string, texts: Record<string, string>, now: 
   }
 }
 
-/** Deletes the texts after sending them. */
 export function clearFormDraft(name: string): void {
   inMemory.delete(name);
   attempt(() => sessionStorage.removeItem(PREFIX + name));

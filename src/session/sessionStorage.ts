@@ -19,7 +19,6 @@ export const deviceStorage = {
   remove: (key: string) => attempt(() => localStorage.removeItem(key)),
 };
 
-/** The storage key of the session (spec section 3). */
 export const SESSION_KEY = 'admin_user';
 
 const stored = () => attempt(() => sessionFrom(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')));
@@ -32,12 +31,10 @@ export function loadSession(now: Date): SessionRecord | null {
   return null;
 }
 
-/** Stores the session for the next visit on this device. */
 export function saveSession(session: SessionRecord): void {
   deviceStorage.set(SESSION_KEY, JSON.stringify(session));
 }
 
-/** Deletes the session from this device. */
 export function clearSession(): void {
   deviceStorage.remove(SESSION_KEY);
 }

@@ -8,15 +8,10 @@ type Props = {
   /** The heading and the button's word, for a delete that nothing undoes. */
   title?: string;
   text: string;
-  /** The record's key for notices: "post 7". */
   about: string;
-  /** The notice afterwards: "Post 'Open Day' deleted." */
   done: string;
-  /** The error with its reason: "The post was not deleted. Network error." */
   failed: (reason: string) => string;
-  /** Resolves to the reason of a failure, or to undefined. */
   onDelete: () => Promise<string | undefined>;
-  /** Restores the record, for records that can be restored. */
   onUndo?: () => unknown;
   onDeleted: () => void;
   onCancel: () => void;

@@ -4,7 +4,6 @@ import { textLanguage } from '@/domain/language';
 
 type Props = {
   record: {
-    /** As the server sent it. */
     updated_at?: string | undefined;
     /** Missing where another program than the back office changed the record. */
     updated_by_name?: string | undefined;

@@ -16,7 +16,6 @@ import * as common from '@/texts/common';
 import { counted, figure } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
 
-/** Tabular figures: the words beside them do not move. */
 const Count = styled.p`
   color: ${theme.colour.ink};
   font-weight: 600;
@@ -30,9 +29,7 @@ const Count = styled.p`
 type ListCountProps = {
   shown: number;
   total: number;
-  /** What a record is: "message". */
   noun: string;
-  /** Whether all records are loaded. */
   isWhole?: boolean;
 };
 
@@ -44,7 +41,6 @@ export function ListCount({ shown, total, noun, isWhole = true }: ListCountProps
 }
 
 type ListErrorProps = {
-  /** "The users could not be loaded." */
   message: string;
   /** Whether a response arrived that is not a list. */
   isUnreadable?: boolean;
@@ -74,14 +70,12 @@ export function ListError({ message, isUnreadable = false, title, onRetry }: Lis
 
 type EmptyListProps = {
   heading: string;
-  /** A hint what to do. */
   hint: string;
   /** Clears search and filter; left out where nothing is filtered. */
   onClear?: () => void;
   children?: ReactNode;
 };
 
-/** Replaces a list without records. */
 export function EmptyList({ heading, hint, onClear, children }: EmptyListProps) {
   return (
     <Panel>
@@ -106,7 +100,6 @@ type TableProps = {
   foot: ReactNode;
 };
 
-/** The table of a list. */
 export const ListTable = ({ caption, columns, children, foot }: TableProps) => (
   <TablePanel>
     <Table>
@@ -134,7 +127,6 @@ type StaleProps = {
   onRetry: () => void;
 };
 
-/** Warns that the rows are out of date. */
 export const StaleBanner = ({ message, loadedAt, isBusy, onRetry }: StaleProps) => (
   <FormBanner
     tone="bad"

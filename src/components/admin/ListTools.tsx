@@ -30,7 +30,6 @@ export function clearList(controls: ListControls) {
 
 /** A filter of a list, or its order. The first option is the default, which the address leaves out. */
 export type ListFilter = {
-  /** The query parameter. */
   name: string;
   label: string;
   value: string;
@@ -40,7 +39,6 @@ export type ListFilter = {
 const isSet = ({ value, options }: ListFilter) => value !== options[0]?.value;
 
 type Props<Value extends string> = {
-  /** The search's label: "Search blogs". */
   label: string;
   controls: ListControls;
   /** The filter that the requirement names; it stays in sight. */
@@ -49,7 +47,6 @@ type Props<Value extends string> = {
   filters?: readonly ListFilter[];
   /** The order, behind the same button. It hides nothing, so it counts as no filter, and Clear leaves it. */
   order?: ListFilter;
-  /** Further tools in sight, after the filters. */
   children?: ReactNode;
   /** The name of what the list shows alone because it needs attention. */
   need?: string;

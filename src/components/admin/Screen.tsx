@@ -5,7 +5,6 @@ import { Row, Stack } from '@/components/ui/primitives';
 import { BackLink } from '@/components/ui/TextLink';
 import { media, theme } from '@/theme/theme';
 
-/** The parts of a back office screen in one column. */
 export const Screen = styled(Stack).attrs({ $gap: 16 })`
   ${media.cards} {
     gap: 12px;
@@ -26,7 +25,6 @@ export const ScreenTools = styled(Row).attrs({ $gap: 8 })`
 const Line = styled(Row).attrs({ $isSpread: true })`
   flex-wrap: nowrap;
 
-  /* The main action beside the heading, also on phones. */
   > :not(h1) {
     flex: none;
 
@@ -60,11 +58,9 @@ const Lead = styled.p`
 
 type ScreenHeadProps = {
   heading: string;
-  /** Takes the focus when the focused control is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
   back?: { to: To; label: string };
-  /** The screen's main action, one button or link. */
   children?: ReactNode;
 };
 

@@ -59,7 +59,6 @@ const Toggle = styled.button<{ $isBusy: boolean }>`
 type StatusToggleProps = {
   tone: BadgeTone;
   icon: IconNode;
-  /** Names the state and the action, such as "Status: unread. Mark message from Su Su as read". */
   label: string;
   isBusy?: boolean;
   /**
@@ -91,15 +90,10 @@ export function StatusToggle({ tone, icon, label, isBusy = false, blockedBy, onC
 }
 
 type Flips<Item, Status extends string> = {
-  /** The record's key for notices: "post 7". */
   about: (item: Item) => string;
-  /** The notice of a change to this status: "Post 'Open Day' published." */
   changed: (item: Item, status: Status) => string;
-  /** The notice of a failed change with its reason: "Post 'Open Day' was not published. Network error." */
   failed: (item: Item, status: Status, reason: string) => string;
-  /** The status that undoes a change of the record to this status. */
   flipped: (status: Status, item: Item) => Status;
-  /** Resolves to the reason of a failure, or to undefined. */
   send: (item: Item, status: Status) => Promise<string | undefined>;
 };
 

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Row, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { textLanguage } from '@/domain/language';
-import * as texts from '@/texts/parts';
+import * as texts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
 const Chip = styled.button`

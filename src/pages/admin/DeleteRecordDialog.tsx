@@ -12,7 +12,6 @@ import * as texts from '@/texts/adminRecords';
 
 type NamedRecord = DeletedKey & { name: string };
 
-/** Deletes one record; resolves to the reason of a failure, or to undefined. */
 export function useDeleteRecord() {
   const [post] = useDeleteBlogMutation();
   const [event] = useDeleteEventMutation();
@@ -42,7 +41,6 @@ export function useRestore(): (record: NamedRecord, onUndo?: () => void) => Prom
 
 type Props = { record: NamedRecord; onDeleted: () => void; onCancel: () => void };
 
-/** Asks before it deletes a record, and offers to undo it. */
 export function DeleteRecordDialog({ record, ...rest }: Props) {
   const { kind, id, name } = record;
   const deleteRecord = useDeleteRecord();

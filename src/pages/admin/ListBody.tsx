@@ -52,7 +52,6 @@ type PagerProps = {
 
 const NEIGHBOURS = 2;
 
-/** The first, the last and the neighbours of the current page; an ellipsis marks pages left out. */
 function shownPages(page: number, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   return all.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOURS);
@@ -131,7 +130,6 @@ type Props<T> = {
   children: (records: T[], pager: ReactNode) => ReactNode;
 };
 
-/** One page of a list, or a spinner, an error, or a sentence that says that the list is empty. */
 export function ListBody<T>({ query, failedToLoad, shown, controls, pageSize, empty, children }: Props<T>) {
   const retry = useRetry(query);
   const { page, pageCount } = usePaging(controls, shown?.length, pageSize);

@@ -33,7 +33,6 @@ type Props<R extends StoredRecord> = {
   onDelete: () => void;
 };
 
-/** The actions of a listed post or event: edit, delete, and what the More menu holds. */
 export function ListedRecordActions<R extends StoredRecord>({ kind, id, listed, onDelete }: Props<R>) {
   const { title, stage, edit, isChanging, toggle } = listed;
   const isPublished = stage === 'published';

@@ -65,17 +65,14 @@ type Props<R extends StoredRecord> = {
   searchFields: readonly (keyof R)[];
   /** The filters that links of the dashboard set (`?needs=`), such as posts with undescribed photos. */
   needs: Partial<Record<string, ListNeed<R>>>;
-  /** The date by which the list is sorted. */
   dateOf: (record: R) => string;
   /** An empty list: the heading, the hint, and what it offers when nothing is filtered. */
   empty: (isFiltered: boolean) => { heading: string; hint: string; children?: ReactNode };
-  /** Shows the records of one page. */
   children: (shown: { records: R[]; search: string; onDelete: (record: R) => void; pager: ReactNode }) => ReactNode;
 };
 
 const MORE_FILTERS = ['category'];
 
-/** The list of posts or of events: search, filters, pages and deleting. */
 export function RecordListScreen<R extends StoredRecord>({ empty, children, ...list }: Props<R>) {
   const { kind, isTable = false, dateOf } = list;
   const name = `${kind.tag}s`;

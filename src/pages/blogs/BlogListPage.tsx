@@ -9,8 +9,8 @@ import { ALL, categoriesOf, categoryIn, findPosts } from '@/domain/lists';
 import { CATEGORY_QUERY } from '@/domain/paths';
 import { categoryLabel, type PostCard } from '@/domain/post';
 import { RecordListPage } from '@/pages/RecordListPage';
+import * as parts from '@/texts/common';
 import { counted } from '@/texts/counted';
-import * as parts from '@/texts/parts';
 import * as records from '@/texts/records';
 
 const HEADING = 'Latest News & Knowledge';

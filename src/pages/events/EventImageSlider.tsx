@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Stack, Text } from '@/components/ui/primitives';
 import { autoCover } from '@/domain/images';
 import { useRotation } from '@/hooks/useRotation';
-import * as parts from '@/texts/parts';
+import * as parts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
 /** Ignores shorter strokes, in CSS pixels: trembling fingers make them. */

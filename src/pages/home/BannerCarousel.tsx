@@ -9,7 +9,7 @@ import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { banners } from '@/content/home';
 import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
 import { useReducedMotion, useRotation } from '@/hooks/useRotation';
-import * as parts from '@/texts/parts';
+import * as parts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
 /** How long each banner stays, in milliseconds (spec section 9). */

@@ -19,8 +19,8 @@ import { secondFactorSchema } from '@/domain/userSchema';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
 import { CurrentPassword, PasswordDialog, useAccountForm } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminSession';
 import * as common from '@/texts/common';
+import * as texts from '@/texts/session';
 import { AccountSection } from './AccountSection';
 
 type OnProps = {

@@ -53,7 +53,6 @@ function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: Co
 const READING_FROM_PX = 240;
 const scrolls = eventsOf(() => window, 'scroll');
 const EMPTY_HINT = 'What visitors send from the contact page will appear here.';
-/** The chips' query parameters. */
 const VIEW_PARAMETERS = ['answer', 'about'];
 
 const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));

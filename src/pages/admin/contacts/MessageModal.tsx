@@ -38,7 +38,6 @@ const ZawgyiNote = ({ isOriginal, onSwitch }: { isOriginal: boolean; onSwitch: (
   </FormBanner>
 );
 
-/** A message has one note that is being written. */
 const SLOT = 'note';
 
 /** The note that the user has typed on a message and not saved. It stays on this device when its dialog closes. */
@@ -117,11 +116,9 @@ const Ways = styled(Row)`
 
 type WaysProps = {
   message: ContactMessage;
-  /** The user begins to answer, in another program. */
   onBegin: () => void;
 };
 
-/** The ways to answer that a message's data allow. */
 function ReplyWays({ message, onBegin }: WaysProps) {
   const toast = useToast();
   const links = [

@@ -24,7 +24,6 @@ import { theme } from '@/theme/theme';
 
 type NoteFormProps = { id: string; text: string; onText: (text: string) => void };
 
-/** Adds a note. What was typed stays until it is saved. */
 function NoteForm({ id, text, onText }: NoteFormProps) {
   const [add, { isLoading }] = useAddNoteMutation();
   const [error, setError] = useState<string>();
@@ -120,12 +119,10 @@ const Form = styled.form`
 
 type Props = {
   message: ContactMessage;
-  /** The text of a note that is not saved yet. */
   draft: string;
   onDraft: (text: string) => void;
 };
 
-/** The internal notes on a message, and the form for another one. */
 export function MessageNotes({ message, draft, onDraft }: Props) {
   const { id, notes_count = 0 } = message;
   const { data, error, refetch } = useGetMessageQuery(id, { refetchOnMountOrArgChange: true });

@@ -119,7 +119,6 @@ const PickCell = styled(Cell).attrs({ role: 'cell', 'data-pick': true })`
   }
 `;
 
-/* The hit area is 44 CSS pixels wide and tall. */
 const RowBox = styled(Checkbox)`
   justify-content: center;
   width: 44px;
@@ -141,7 +140,6 @@ const Mark = styled.span<{ $isDone?: boolean }>`
   }
 `;
 
-/** What staff has done about a message: answered, begun to answer, noted. */
 function MessageMarks({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: name = '', notes_count: notes = 0 } = message;
   const begun = begunAnswer(message, useNow());

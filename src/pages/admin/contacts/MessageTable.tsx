@@ -105,7 +105,6 @@ const MessageGrid = styled(Table)`
   }
 `;
 
-/** The box for all keeps its words for screen readers alone. */
 const PickHead = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
   > label {
     padding: 0 12px 0 0;
@@ -144,7 +143,6 @@ export type TableProps = RowHandlers & {
   messages: readonly ContactMessage[];
   isAll: boolean;
   selected: ReadonlySet<string>;
-  /** The check box for all. */
   all: ReactNode;
   /** The message in a dialog: its row gets the focus back afterwards. */
   opened: ContactMessage | undefined;

@@ -76,7 +76,6 @@ const ORDERS = [
 
 type ToolsProps = { controls: ListControls; query: MessageQuery; canClear: boolean };
 
-/** Search, views and filters above the messages. */
 export function MessageTools({ controls, query, canClear }: ToolsProps) {
   const { view, status, sort } = query;
   const options = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
@@ -129,7 +128,6 @@ type ExportProps = {
   isWaiting: boolean;
 };
 
-/** Exports the listed rows from memory. */
 export function ExportButton({ messages, isWaiting }: ExportProps) {
   const [isBusy, setBusy] = useState(false);
   const reasonId = useId();
@@ -195,7 +193,6 @@ export function useBufferedUpdates(messages: readonly ContactMessage[] | undefin
   return { listed, held, arrived, show };
 }
 
-/** Sticky over the list, without taking space from it. */
 const Place = styled.div`
   position: sticky;
   z-index: 2;
@@ -210,9 +207,7 @@ const Place = styled.div`
 `;
 
 type NewProps = {
-  /** Messages held back while the user is reading the list. */
   held: number;
-  /** Messages that entered the list automatically. */
   arrived: number;
   onShow: () => void;
 };

@@ -107,7 +107,6 @@ type BarProps = Pick<Props, 'ref' | 'fallbackFocus'> & {
   onDelete: () => void;
 };
 
-/** What can be done with the selected messages, at the bottom of the window, in reach of a thumb. */
 function ActionBar({ ref, fallbackFocus, count, isBusy, onClear, onMark, onDelete }: BarProps) {
   useFocusFallback(ref, fallbackFocus);
   return (

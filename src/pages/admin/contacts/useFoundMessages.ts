@@ -11,7 +11,6 @@ function useSearchForms(search: string): readonly string[] {
   return useMemo(() => zawgyi?.searchForms(search) ?? [search], [search, zawgyi]);
 }
 
-/** The messages that a query shows. */
 export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery) {
   const forms = useSearchForms(query.q);
   const { view, status, sort } = query;
@@ -23,7 +22,6 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
   // Before the user types: the first search of thousands would take a slow phone 100 ms.
   useEffect(() => messages && whenIdle(() => messages.forEach(searchTextOf)), [messages]);
 
-  /** How many of other messages the query shows. */
   const countIn = (others: readonly ContactMessage[]) => messagesFor(others, query, forms).length;
   return { shown, countIn };
 }

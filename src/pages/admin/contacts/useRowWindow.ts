@@ -10,7 +10,6 @@ const DRAWN_WHOLE = 100;
 /** The width of a window, in CSS pixels, below which rows are cards (`media.cards`). */
 const CARDS_BELOW = 860;
 
-/** In CSS pixels. */
 const usualHeight = () => (window.innerWidth < CARDS_BELOW ? 180 : 84);
 
 /** The start of the rows on the page in most windows, in CSS pixels, for the first render. */

@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 
-/** A table for a spreadsheet. */
 export type CsvTable = {
   columns: readonly string[];
   /** Cells that a spreadsheet would run have gone through `guardedCell`. */

@@ -50,7 +50,6 @@ type Props = {
   keyHeading: string;
   points: ChartPoint[];
   look: ChartLook;
-  /** Says what the chart leaves out: `left` points with `count` together. */
   excerpt: (drawn: number, left: number, count: number) => string;
 };
 
@@ -122,7 +121,6 @@ const Chart = styled(Panel)`
   }
 `;
 
-/** The chart has the given height and the available width. */
 const Plot = styled.div<{ $height: number }>`
   position: relative;
   height: ${({ $height }) => $height}px;

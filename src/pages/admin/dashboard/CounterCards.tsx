@@ -22,7 +22,6 @@ const counters = [
   { label: 'Unread Messages', field: 'total_unread_messages', to: `${paths.adminContacts}?status=unread`, cloth: 'diploma' },
 ] as const;
 
-/** The three counters; each links to its list. */
 export function CounterCards({ summary }: { summary: DashboardSummary }) {
   return (
     <Cards>

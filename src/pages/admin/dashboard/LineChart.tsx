@@ -46,7 +46,6 @@ const LETTERS = 15;
 
 const tickSize = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
 
-/** The chart's data set; `fill` draws the area under the line. */
 export function chartData(
   { line }: ChartLook,
   points: readonly ChartPoint[],
@@ -74,7 +73,6 @@ export function chartData(
   };
 }
 
-/** Axes, grid and padding for the values around the points. */
 export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
   const ticks = {
     color: colour.ink2,
@@ -108,7 +106,6 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
     responsive: true,
     maintainAspectRatio: false,
     animation: false,
-    // Values are above the points, or to the right of them.
     layout: { padding: { top: 26, right: keyAxis === 'x' ? 28 : 30 } },
     scales: keyAxis === 'x' ? { x: keys, y: counts } : { x: counts, y: keys },
   };

@@ -22,7 +22,6 @@ import { counted } from '@/texts/counted';
 import { columns } from '@/theme/columns';
 import { media, theme } from '@/theme/theme';
 
-/** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
 type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?: string; to: string };
 
 type Needs = DashboardSummary['needs_attention'];
@@ -64,7 +63,6 @@ const undescribedLine = (count: number, where: 'posts' | 'events', to: string) =
   to: `${to}?needs=descriptions`,
 });
 
-/** What needs attention, the most urgent first (D-73). */
 export function attentionLines(needs: Needs): AttentionLine[] {
   const { alerts_failing_since: failingSince, newest_post_days: days, old_drafts: drafts } = needs;
   const { images_without_alt: posts, event_images_without_alt: events, events_without_image: bare } = needs;
@@ -104,7 +102,6 @@ function useLatestNeeds({ needs_attention: needs }: DashboardSummary): Needs {
   return list?.isComplete ? { ...needs, messages: waitingMessages(list.messages, now) } : needs;
 }
 
-/** How many lines are in sight before "Show all". */
 const FIRST_LINES = 3;
 
 /** Lists what staff should look at, each line with a link to it; nothing where nothing is wrong (D-73). */

@@ -6,12 +6,9 @@ export const chartColour = { amber: '#C77700', green: '#15803D', grid: '#E3EBE6'
 /** The number format of charts, independent of the device's language. */
 export const CHART_LOCALE = 'en-GB';
 
-/** One value of a chart: its key and count. */
 export type ChartPoint = { key: string; count: number };
 
-/** The differences between the dashboard's two charts. */
 export type ChartLook = {
-  /** CSS pixels (spec section 2). */
   height: number;
   line: string;
   thread: string;
@@ -29,7 +26,6 @@ export const categoriesLook: ChartLook = {
   keyAxis: 'y',
 };
 
-/** How many points a chart draws; the table has all (D-37). */
 const MOST_POINTS = 12;
 
 /** The points that a chart draws: all, or the twelve largest in their given order (D-37). */

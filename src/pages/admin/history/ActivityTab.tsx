@@ -28,10 +28,8 @@ import { media, theme } from '@/theme/theme';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const USER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A filter as the address holds it; the empty text for a value of another form. */
 const valid = (choice: string, pattern: RegExp) => pattern.exec(choice)?.[0] ?? '';
 
-/** Who did what, and when, the latest first. */
 export function ActivityTab() {
   const controls = useListControls({ filterName: 'person', moreFilters: ['day'] });
   const { choiceOf, setFilter } = controls;
@@ -184,7 +182,6 @@ const Filters = styled(ScreenTools)`
   }
 `;
 
-/* As high as the select beside it. */
 const Day = styled(Input)`
   width: auto;
   min-height: 46px;

@@ -37,7 +37,6 @@ const KINDS = {
 } as const;
 
 type RowProps = {
-  /** Gets the focus when the focused row is gone. */
   heading: RefObject<HTMLElement | null>;
   onDeleteForGood: (record: DeletedRecord) => void;
 };

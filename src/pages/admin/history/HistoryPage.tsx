@@ -88,7 +88,6 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
 }
 
 type DialogProps = {
-  /** One record at least. */
   records: readonly DeletedRecord[];
   heading: FocusTarget;
   onClose: () => void;

@@ -15,7 +15,7 @@ import type { SessionRecord } from '@/domain/session';
 import { signedIn } from '@/session/sessionSlice';
 import { deviceStorage } from '@/session/sessionStorage';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminSession';
+import * as texts from '@/texts/session';
 
 /** The key of the email address that is remembered for the next sign-in on this device (D-14). */
 const REMEMBERED = 'remembered_email';

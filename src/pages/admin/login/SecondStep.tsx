@@ -9,7 +9,7 @@ import { Heading, Row, Stack } from '@/components/ui/primitives';
 import type { SessionRecord } from '@/domain/session';
 import { newSecret, RECOVERY_CODE_COUNT } from '@/domain/signIn';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
-import * as signIn from '@/texts/adminSession';
+import * as signIn from '@/texts/session';
 
 type FormProps = {
   sent: Omit<SignInCall, 'code'>;

@@ -31,7 +31,6 @@ const REASONS = {
 } as const satisfies Record<Protection, string>;
 
 type RowProps = {
-  /** Takes the focus when the focused row disappears. */
   fallbackFocus: RefObject<HTMLElement | null>;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
@@ -150,7 +149,6 @@ function UserRow({
   );
 }
 
-/** Activates and deactivates users and reports the outcome. */
 function useUserStatus() {
   const [sendStatus] = useSetUserStatusMutation();
   return useStatusFlip<User, UserStatus>({
