@@ -35,7 +35,7 @@ const productionRouter = { 'react-router$': inRoot('node_modules/react-router/di
 /** styled-components carries a list of old vendor prefixes, which it uses only where `enableVendorPrefixes` asks for them: we do not. */
 const withoutPrefixes = { [inRoot('node_modules/stylis/src/Prefixer.js')]: false };
 
-const isAdminChunk = (chunk) => !chunk.canBeInitial() && /^(admin|charts|csv)/.test(chunk.name ?? '');
+const isAdminChunk = (chunk) => !chunk.canBeInitial() && /^(admin|charts)/.test(chunk.name ?? '');
 const isEditor = (chunk) => /^admin-(post|event)-form$/.test(chunk.name ?? '');
 const isAdminScreen = (chunk) => isAdminChunk(chunk) && chunk.name !== 'admin' && !isEditor(chunk);
 const isPublicScreen = (chunk) => !chunk.canBeInitial() && chunk.name !== 'public' && !isAdminChunk(chunk);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toRecord } from '@/domain/coerce';
 import { type ContactMessage, displaySubject } from '@/domain/message';
-import { CSV_COLUMNS, csvRows } from '@/domain/messageWork';
-import { writeCsv } from '@/pages/admin/contacts/writeCsv';
+import { CSV_COLUMNS, csvOf } from '@/domain/messageWork';
 import { proof, reportProof, seededRandom } from '../testing/proof';
 
 const ROWS = proof(500, 10_000);
@@ -19,8 +18,6 @@ const aMessage = (text: () => string, id: number): ContactMessage => ({
   status: 'unread',
   created_at: '2026-11-20T03:00:00.000Z',
 });
-
-const csvOf = (messages: readonly ContactMessage[]) => writeCsv({ columns: CSV_COLUMNS, rows: csvRows(messages) });
 
 /** Parses each line by RFC 4180, with every field quoted; throws for anything else. */
 function linesOf(csv: string): string[][] {

@@ -40,10 +40,14 @@ export function guardedCell(text: string): string {
   return RUNS_IN_A_SPREADSHEET.has(text.charAt(0)) && !PLAIN_PHONE.test(text) ? `'${text}` : text;
 }
 
-/** The rows of the export, with dates in Yangon time; the CSV writer adds the quotes (spec section 7, D-23). */
+/** The rows of the export, with dates in Yangon time (spec section 7). */
 export function csvRows(messages: readonly ContactMessage[]): string[][] {
   return messages.map((sent) => {
     const { name, phno, email, message, status, created_at } = sent;
     return [name, phno, email, displaySubject(sent), message, status, displayDateTime(created_at)].map(guardedCell);
   });
 }
+
+/** The export as CSV by RFC 4180: every field quoted, lines ended by CR LF (D-23). */
+export const csvOf = (messages: readonly ContactMessage[]): string =>
+  [CSV_COLUMNS, ...csvRows(messages)].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
