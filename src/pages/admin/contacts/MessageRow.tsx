@@ -1,29 +1,18 @@
-import { Check, Eye, Mail, MailOpen, PenLine, StickyNote, Trash2 } from 'lucide';
+import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
 import { memo, type RefObject, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusToggle } from '@/components/admin/Status';
 import { Checkbox } from '@/components/forms/Checkbox';
-import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
-import { Row } from '@/components/ui/primitives';
-import { RowActions, RowTitle, Row as TableRow } from '@/components/ui/Table';
-import { useNow } from '@/contexts/Now';
+import { Row, RowActions, RowTitle } from '@/components/ui/Table';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import {
-  begunAnswer,
-  type ContactMessage,
-  displaySubject,
-  flippedStatus,
-  type MessageStatus,
-  messageExcerpt,
-} from '@/domain/message';
+import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus, messageExcerpt } from '@/domain/message';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminMessages';
-import { counted } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
-import { WaitingTime } from './WaitingTime';
+import { MessageMarks, WaitingTime } from './MessageMarks';
 
 /** Where the columns stand beside each other, with the message below its subject. */
 export const lowRows = '@container table (min-width: 860px) and (max-width: 1059px)';
@@ -125,48 +114,6 @@ const RowBox = styled(Checkbox)`
   user-select: none;
 `;
 
-const Mark = styled.span<{ $isDone?: boolean }>`
-  display: flex;
-  align-items: flex-start;
-  gap: 4px;
-  color: ${({ $isDone }) => ($isDone ? theme.colour.success : theme.colour.ink2)};
-  font-size: ${theme.size.micro};
-  font-weight: 600;
-  line-height: 1.35;
-  overflow-wrap: anywhere;
-
-  > svg {
-    margin-top: 1px;
-  }
-`;
-
-function MessageMarks({ message }: { message: ContactMessage }) {
-  const { answered_at, answered_by_name: name = '', notes_count: notes = 0 } = message;
-  const begun = begunAnswer(message, useNow());
-  return (
-    <Row $gap={12} $rowGap={0} $align="start">
-      {answered_at !== undefined && (
-        <Mark $isDone lang={textLanguage(name)}>
-          <Icon of={Check} size={15} />
-          {name ? `Answered by ${name}` : 'Answered'}
-        </Mark>
-      )}
-      {begun && (
-        <Mark lang={textLanguage(begun.name)}>
-          <Icon of={PenLine} size={15} />
-          {texts.begunMark(begun.name, begun.minutes)}
-        </Mark>
-      )}
-      {notes > 0 && (
-        <Mark>
-          <Icon of={StickyNote} size={15} />
-          {counted(notes, 'note')}
-        </Mark>
-      )}
-    </Row>
-  );
-}
-
 export type RowHandlers = {
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
@@ -202,7 +149,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   );
 
   return (
-    <TableRow
+    <Row
       ref={keepRow}
       data-unread={isUnread || undefined}
       data-selected={isSelected || undefined}
@@ -264,6 +211,6 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           />
         </RowActions>
       </Cell>
-    </TableRow>
+    </Row>
   );
 });

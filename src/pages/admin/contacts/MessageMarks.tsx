@@ -1,0 +1,77 @@
+import { Check, PenLine, StickyNote } from 'lucide';
+import styled from 'styled-components';
+import { Icon } from '@/components/ui/Icon';
+import { Row } from '@/components/ui/primitives';
+import { useNow } from '@/contexts/Now';
+import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
+import { textLanguage } from '@/domain/language';
+import { begunAnswer, type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/message';
+import { ago, begunMark } from '@/texts/adminMessages';
+import { counted } from '@/texts/counted';
+import { theme } from '@/theme/theme';
+
+const Mark = styled.span<{ $isDone?: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: 4px;
+  color: ${({ $isDone }) => ($isDone ? theme.colour.success : theme.colour.ink2)};
+  font-size: ${theme.size.micro};
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+
+  > svg {
+    margin-top: 1px;
+  }
+`;
+
+/** What staff has done about a message: answered, begun to answer, noted. */
+export function MessageMarks({ message }: { message: ContactMessage }) {
+  const { answered_at, answered_by_name: name = '', notes_count: notes = 0 } = message;
+  const begun = begunAnswer(message, useNow());
+  return (
+    <Row $gap={12} $rowGap={0} $align="start">
+      {answered_at !== undefined && (
+        <Mark $isDone lang={textLanguage(name)}>
+          <Icon of={Check} size={15} />
+          {name ? `Answered by ${name}` : 'Answered'}
+        </Mark>
+      )}
+      {begun && (
+        <Mark lang={textLanguage(begun.name)}>
+          <Icon of={PenLine} size={15} />
+          {begunMark(begun.name, begun.minutes)}
+        </Mark>
+      )}
+      {notes > 0 && (
+        <Mark>
+          <Icon of={StickyNote} size={15} />
+          {counted(notes, 'note')}
+        </Mark>
+      )}
+    </Row>
+  );
+}
+
+const COLOURS = { soon: 'amberText', late: 'dangerDeep' } as const;
+
+const Waiting = styled.span<{ $tone?: keyof typeof COLOURS }>`
+  color: ${({ $tone }) => theme.colour[$tone ? COLOURS[$tone] : 'ink2']};
+  font-size: ${theme.size.micro};
+  font-weight: ${({ $tone }) => ($tone ? 700 : 400)};
+  white-space: nowrap;
+`;
+
+/** How long a message has waited for its answer, marked near and after the promised reply time. */
+export function WaitingTime({ message }: { message: ContactMessage }) {
+  const minutes = waitingMinutes(message, useNow());
+  if (minutes === undefined) return null;
+  const hours = Math.floor(minutes / 60);
+  if (hours < REPLY_WARNING_HOURS) return <Waiting>{ago(minutes)}</Waiting>;
+  const isLate = hours >= REPLY_PROMISE_HOURS;
+  return (
+    <Waiting $tone={isLate ? 'late' : 'soon'} title={`An answer is promised within ${REPLY_PROMISE_HOURS} hours.`}>
+      {isLate ? `${counted(Math.floor(hours / 24), 'day')} waiting` : `due in ${counted(REPLY_PROMISE_HOURS - hours, 'hour')}`}
+    </Waiting>
+  );
+}
