@@ -1,30 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { ALL, pageIn } from '@/domain/lists';
+import { ALL, EVERY, pageIn } from '@/domain/lists';
 import { searchInAddress } from '@/domain/search';
-
-type Options = {
-  filterName?: string;
-  /** The filter's value that shows everything, which the address leaves out; the empty one unless given. */
-  all?: string;
-  /** The query parameters of further filters; Clear resets them as well. */
-  moreFilters?: readonly string[];
-};
 
 export type ListControls = {
   search: string;
-  filter: string;
-  /** What needs attention and is shown alone (`?needs=`), as the dashboard's links say; empty for all. */
-  needs: string;
-  /** What another filter or the order (`name` is its query parameter) is set to; empty for the default. */
+  /** What a filter or the order is set to, by its query parameter; empty for the default. */
   choiceOf: (name: string) => string;
   /** Counted from 1; can exceed the last page when the address says so. */
   page: number;
   isFiltered: boolean;
   setSearch: (search: string) => void;
-  /** `name` is the query parameter of another filter than the first; an empty value removes it. */
-  setFilter: (filter: string, name?: string) => void;
-  setFilters: (values: Record<string, string>) => void;
+  /** Sets query parameters; an empty value removes one. */
+  set: (values: Record<string, string>) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
 };
@@ -36,18 +24,18 @@ const TYPED = { isTyped: true };
 const isTyped = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
 
 /**
- * A list's search, filter and page, stored in the address (`?q=`, `?status=`, `?needs=`, `?page=`), so that Reload, Back
+ * A list's search, filters and page, stored in the address (`?q=`, `?page=`, and `filters` by their names), so that Reload, Back
  * and a pasted link restore the list. Typing replaces the history entry, choosing adds one; a change of
  * search or filter starts at page 1.
  */
-export function useListControls(options: Options = {}): ListControls {
-  const { filterName = 'status', all = ALL, moreFilters = [] } = options;
+export function useListControls(filters: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
   const inAddress = searchInAddress(params.get('q'));
   const [search, setTyped] = useState(inAddress);
   const [seenKey, setSeenKey] = useState(key);
+  const choiceOf = (name: string) => params.get(name) ?? '';
 
   // The address follows the typing after the debounce. It takes precedence only after a navigation: Back, Forward or a link.
   if (key !== seenKey) {
@@ -64,10 +52,6 @@ export function useListControls(options: Options = {}): ListControls {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const filter = params.get(filterName) || all;
-  const needs = params.get('needs') ?? '';
-  const page = pageIn(params.get('page'));
-
   function write(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
     clearTimeout(timer.current);
     const next = new URLSearchParams(latest.current);
@@ -83,27 +67,20 @@ export function useListControls(options: Options = {}): ListControls {
 
   return {
     search,
-    filter,
-    needs,
-    choiceOf: (name) => params.get(name) ?? '',
-    page,
-    isFiltered: search.trim() !== '' || filter !== all || needs !== '' || moreFilters.some((name) => params.has(name)),
+    choiceOf,
+    page: pageIn(params.get('page')),
+    isFiltered: search.trim() !== '' || filters.some((name) => ![ALL, EVERY].includes(choiceOf(name))),
     setSearch(text) {
       setTyped(text);
       clearTimeout(timer.current);
       // Not with each key, because every link of the page renders again for a new address.
       timer.current = setTimeout(() => write({ q: text, page: '' }, { replace: true, state: TYPED }), KEYS_REST_MS);
     },
-    setFilter(value, name = filterName) {
-      write({ [name]: name === filterName && value === all ? '' : value, page: '' });
-    },
-    setFilters: (values) => write({ ...values, page: '' }),
-    setPage(number, options) {
-      write({ page: number === 1 ? '' : String(number) }, options);
-    },
+    set: (values) => write({ ...values, page: '' }),
+    setPage: (number, options) => write({ page: number === 1 ? '' : String(number) }, options),
     clear() {
       setTyped('');
-      write({ q: '', page: '', ...Object.fromEntries([filterName, 'needs', ...moreFilters].map((name) => [name, ''])) });
+      write(Object.fromEntries(['q', 'page', ...filters].map((name) => [name, ''])));
     },
   };
 }

@@ -80,12 +80,12 @@ export function RecordListPage<T>(props: Props<T>) {
   // Deferred: hundreds of cards that arrive do not hold up a key press.
   const list = useDeferredValue(data);
   const retry = useRetry(query);
-  const controls = useListControls({ filterName });
+  const controls = useListControls([filterName]);
   const formId = useId();
   // Deferred and memoized: typing stays responsive with any number of records.
   const search = useDeferredValue(controls.search);
 
-  const filter = filterIn(controls.filter);
+  const filter = filterIn(controls.choiceOf(filterName));
   const part = list?.part;
   // What another choice finds is known once the whole list has come.
   const isKnown = list !== undefined && (!part || (part.search === search && part.filter === filter));
@@ -126,7 +126,7 @@ export function RecordListPage<T>(props: Props<T>) {
             name={filterName}
             options={props.filters}
             chosen={filter}
-            onChoose={controls.setFilter}
+            onChoose={(value) => controls.set({ [filterName]: value })}
             found={total === undefined ? undefined : props.countText(total, filter, isNarrowed)}
             search={search}
             canClear={isSearched && hasMatches}

@@ -38,11 +38,11 @@ export type ListFilter = {
 
 const isSet = ({ value, options }: ListFilter) => value !== options[0]?.value;
 
-type Props<Value extends string> = {
+type Props = {
   label: string;
   controls: ListControls;
   /** The filter that the requirement names; it stays in sight. */
-  filter?: { label: string; value: Value; options: readonly { value: Value; label: string }[] };
+  filter?: ListFilter;
   /** Further filters behind the button "Filters", which says how many are set and opens by itself when one is. */
   filters?: readonly ListFilter[];
   /** The order, behind the same button. It hides nothing, so it counts as no filter, and Clear leaves it. */
@@ -54,13 +54,22 @@ type Props<Value extends string> = {
 };
 
 /** The tools above a back office list: search, filters, order, and a button that clears search and filters. */
-export function ListTools<Value extends string>(props: Props<Value>) {
+export function ListTools(props: Props) {
   const { label, controls, filter, filters = [], order, need, children, canClear } = props;
   const id = useId();
   const choices = order ? [...filters, order] : filters;
   const set = filters.filter(isSet).length;
   const [isOpen, setOpen] = useState(choices.some(isSet));
   const [seen, setSeen] = useState(set);
+
+  const choice = ({ name, ...one }: ListFilter) => (
+    <Select
+      key={name}
+      {...one}
+      size="sm"
+      onChange={(value) => controls.set({ [name]: value === one.options[0]?.value ? '' : value })}
+    />
+  );
 
   // Not only at first: categories are known once the records have loaded, and Back can set a filter.
   if (set !== seen) {
@@ -71,7 +80,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
   return (
     <ScreenTools>
       <SearchBox label={label} placeholder={`${label}...`} size="sm" value={controls.search} onChange={controls.setSearch} />
-      {filter && <Select {...filter} size="sm" onChange={(value) => controls.setFilter(value)} />}
+      {filter && choice(filter)}
       {choices.length > 0 && (
         <Button
           tone="line"
@@ -90,18 +99,7 @@ export function ListTools<Value extends string>(props: Props<Value>) {
           <Badge tone="draft">{need}</Badge>
         </div>
       )}
-      {isOpen && (
-        <Filters id={id}>
-          {choices.map(({ name, ...one }) => (
-            <Select
-              key={name}
-              {...one}
-              size="sm"
-              onChange={(value) => controls.setFilter(value === one.options[0]?.value ? '' : value, name)}
-            />
-          ))}
-        </Filters>
-      )}
+      {isOpen && <Filters id={id}>{choices.map(choice)}</Filters>}
       {canClear && (
         <Button tone="ghost" size="sm" onClick={() => clearList(controls)}>
           {admin.clearButton}

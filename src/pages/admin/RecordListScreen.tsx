@@ -37,9 +37,9 @@ const categoriesOf = (records: readonly StoredRecord[]) =>
   [...new Set(records.map(({ category }) => category.trim()))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'));
 
 /** The filters by status and category, and the order, of a list of posts or events, as the address holds them (D-82). */
-function useRecordFilters(records: readonly StoredRecord[], { filter, choiceOf }: ListControls) {
+function useRecordFilters(records: readonly StoredRecord[], { choiceOf }: ListControls) {
   const now = useNow();
-  const status = STATUS_OPTIONS.find(({ value }) => value === filter)?.value ?? EVERY;
+  const status = STATUS_OPTIONS.find(({ value }) => value === choiceOf('status'))?.value ?? EVERY;
   const categories = categoriesOf(records);
   const category = categoryIn(choiceOf('category'), categories);
   const sort = recordSort(choiceOf('sort'));
@@ -71,7 +71,7 @@ type Props<R extends StoredRecord> = {
   children: (shown: { records: R[]; search: string; onDelete: (record: R) => void; pager: ReactNode }) => ReactNode;
 };
 
-const MORE_FILTERS = ['category'];
+const FILTERS = ['status', 'category', 'needs'];
 
 export function RecordListScreen<R extends StoredRecord>({ empty, children, ...list }: Props<R>) {
   const { kind, isTable = false, dateOf } = list;
@@ -82,10 +82,10 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records, ...deleting } = useDeleteDialog(error ? undefined : data, heading);
-  const controls = useListControls({ all: EVERY, moreFilters: MORE_FILTERS });
+  const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const now = useNow();
-  const need = list.needs[controls.needs];
+  const need = list.needs[controls.choiceOf('needs')];
   const { statusFilter, categoryFilter, order, sort, shows } = useRecordFilters(records ?? [], controls);
   const isFound = matches<R>(list.searchFields, search);
   const isShown = (one: R) => isFound(one) && (need?.shows(one, now) ?? true) && shows(one);

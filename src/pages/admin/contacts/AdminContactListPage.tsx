@@ -11,7 +11,6 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
-import { EVERY } from '@/domain/lists';
 import type { ContactMessage } from '@/domain/message';
 import { readMessageQuery } from '@/domain/messageList';
 import { MESSAGE_QUERY } from '@/domain/paths';
@@ -53,7 +52,7 @@ function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: Co
 const READING_FROM_PX = 240;
 const scrolls = eventsOf(() => window, 'scroll');
 const EMPTY_HINT = 'What visitors send from the contact page will appear here.';
-const VIEW_PARAMETERS = ['answer', 'about'];
+const FILTERS = ['status', 'answer', 'about'];
 
 const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));
 
@@ -69,7 +68,7 @@ export function AdminContactListPage() {
   });
   const messages = useMessagesInUnicode(list?.messages);
   const retry = useRetry({ endpointName: 'listContacts', refetch });
-  const controls = useListControls({ all: EVERY, moreFilters: VIEW_PARAMETERS });
+  const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const [params] = useSearchParams();
   const query = useMemo(() => ({ ...readMessageQuery(params), q: search }), [params, search]);

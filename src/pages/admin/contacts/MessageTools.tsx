@@ -84,7 +84,7 @@ export function MessageTools({ controls, query, canClear }: ToolsProps) {
     <ListTools
       label="Search messages"
       controls={controls}
-      filter={{ label: lists.statusFilterLabel, value: status, options: STATUSES }}
+      filter={{ name: 'status', label: lists.statusFilterLabel, value: status, options: STATUSES }}
       order={{ name: 'sort', label: lists.sortLabel, value: sort, options }}
       canClear={isNarrowed && canClear}
     >
@@ -94,7 +94,7 @@ export function MessageTools({ controls, query, canClear }: ToolsProps) {
             key={name}
             type="button"
             aria-pressed={name === view}
-            onClick={() => controls.setFilters({ ...MESSAGE_VIEWS[name], sort: '' })}
+            onClick={() => controls.set({ ...MESSAGE_VIEWS[name], sort: '' })}
           >
             {label}
           </button>

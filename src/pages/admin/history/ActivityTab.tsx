@@ -25,14 +25,15 @@ import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminHistory';
 import { media, theme } from '@/theme/theme';
 
+const FILTERS = ['person', 'day'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const USER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const valid = (choice: string, pattern: RegExp) => pattern.exec(choice)?.[0] ?? '';
 
 export function ActivityTab() {
-  const controls = useListControls({ filterName: 'person', moreFilters: ['day'] });
-  const { choiceOf, setFilter } = controls;
+  const controls = useListControls(FILTERS);
+  const { choiceOf, set } = controls;
   const query = { actor: valid(choiceOf('person'), USER_ID), day: valid(choiceOf('day'), DAY) };
   const list = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = list;
@@ -71,14 +72,14 @@ export function ActivityTab() {
           ]}
           size="sm"
           value={query.actor}
-          onChange={(value) => setFilter(value)}
+          onChange={(value) => set({ person: value })}
         />
         <Day
           type="date"
           aria-label="Day"
           max={yangonDay(now)}
           value={query.day}
-          onChange={(event) => setFilter(event.target.value, 'day')}
+          onChange={(event) => set({ day: event.target.value })}
         />
         {isFiltered && !isEmpty && (
           <Button tone="ghost" size="sm" onClick={() => clearList(controls)}>

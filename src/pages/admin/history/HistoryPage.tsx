@@ -33,15 +33,17 @@ const KIND_FILTERS = [
   { value: 'user', label: 'Users' },
 ] as const;
 
+const FILTERS = ['kind'];
+
 type FocusTarget = RefObject<HTMLElement | null>;
 
 /** The deleted records that can still be restored. `heading` gets the focus when the pressed button is gone. */
 function DeletedTab({ heading }: { heading: FocusTarget }) {
   const list = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
   const records = list.error ? undefined : list.data;
-  const controls = useListControls({ filterName: 'kind', all: EVERY });
+  const controls = useListControls(FILTERS);
   const [chosen, setChosen] = useState<readonly DeletedRecord[]>();
-  const kind = KIND_FILTERS.find(({ value }) => value === controls.filter)?.value ?? EVERY;
+  const kind = KIND_FILTERS.find(({ value }) => value === controls.choiceOf('kind'))?.value ?? EVERY;
   const shown = records
     ?.filter((record) => kind === EVERY || record.kind === kind)
     .filter(matches(DELETED_SEARCH_FIELDS, controls.search));
@@ -52,7 +54,7 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
       <ListTools
         label="Search deleted"
         controls={controls}
-        filter={{ label: 'Kind', options: KIND_FILTERS, value: kind }}
+        filter={{ name: 'kind', label: 'Kind', options: KIND_FILTERS, value: kind }}
         canClear={controls.isFiltered && shown?.length !== 0}
       />
       {records && shown && (

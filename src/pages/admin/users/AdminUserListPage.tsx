@@ -57,14 +57,16 @@ const ROLE_FILTERS = [
 
 const UserModal = lazyScreen('UserModal', () => import(/* webpackChunkName: "admin-user-form" */ './UserModal'));
 
+const FILTERS = ['role'];
+
 export function AdminUserListPage() {
   const list = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, fulfilledTimeStamp } = list;
   const retry = useRetry(list);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: users, ...deleting } = useDeleteDialog(data, heading);
-  const controls = useListControls({ filterName: 'role', all: EVERY });
-  const role = ROLE_FILTERS.find(({ value }) => value === controls.filter)?.value ?? EVERY;
+  const controls = useListControls(FILTERS);
+  const role = ROLE_FILTERS.find(({ value }) => value === controls.choiceOf('role'))?.value ?? EVERY;
   const { isAdding, setAdding } = useAdding();
   const [edited, setEdited] = useState<User>();
   const [lockedOut, setLockedOut] = useState<User>();
@@ -113,7 +115,7 @@ export function AdminUserListPage() {
       <ListTools
         label="Search users"
         controls={controls}
-        filter={{ label: 'Role', options: ROLE_FILTERS, value: role }}
+        filter={{ name: 'role', label: 'Role', options: ROLE_FILTERS, value: role }}
         canClear={controls.isFiltered && shown?.length !== 0}
       />
       {users && shown && <ListCount shown={shown.length} total={users.length} noun="user" />}
