@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { BATCH_MAX } from '@/domain/batch';
 import { RECORD_ID, recordId } from '@/domain/fields';
 import { plainSentence } from '@/domain/plainWords';
+import { BATCH_MAX } from '@/domain/record';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { errors } from './errors';
 

@@ -1,4 +1,4 @@
-import { batchesOf } from '@/domain/batch';
+import { batchesOf } from '@/domain/record';
 import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
 import { StorageError } from '../lib/storageError';

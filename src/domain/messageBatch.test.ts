@@ -1,6 +1,6 @@
-import { batchesOf } from './batch';
 import { messagesFromResponse } from './message';
 import { afterAction, batchText, progressText, undoBatches } from './messageBatch';
+import { batchesOf } from './record';
 
 const [unread, read] =
   messagesFromResponse({

@@ -45,3 +45,10 @@ export function recordName(kind: RecordKind, record: unknown): string {
   if (kind === 'event') return displayEventTitle({ title: toText(title) });
   return toText(name).trim() || (kind === 'user' ? 'Unnamed user' : 'Unnamed message');
 }
+
+export const BATCH_MAX = 200;
+
+/** Cuts a list into batches, in their order. */
+export function batchesOf<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / BATCH_MAX) }, (_, at) => list.slice(at * BATCH_MAX, (at + 1) * BATCH_MAX));
+}

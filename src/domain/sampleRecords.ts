@@ -1,4 +1,4 @@
-import * as texts from '@/texts/adminRecords';
+import { counted } from '@/texts/counted';
 import { isSeedName, storedName } from './images';
 
 export type SampleRecords = { blogs: number; events: number; contacts: number };
@@ -19,11 +19,12 @@ export const countSampleRecords = ({ blogs, events, contacts }: Records): Sample
   contacts: contacts.filter(({ email }) => email.endsWith('.test')).length,
 });
 
-const present = (count: number, words: (count: number) => string) => (count === 0 ? [] : [words(count)]);
-
 /** The counts in words, such as `14 posts`, without those that are 0. */
-export const sampleRecordTexts = ({ blogs, events, contacts }: SampleRecords): string[] => [
-  ...present(blogs, texts.posts),
-  ...present(events, texts.events),
-  ...present(contacts, texts.messages),
-];
+export const sampleRecordTexts = ({ blogs, events, contacts }: SampleRecords): string[] =>
+  (
+    [
+      [blogs, 'post'],
+      [events, 'event'],
+      [contacts, 'message'],
+    ] as const
+  ).flatMap(([count, noun]) => (count > 0 ? counted(count, noun) : []));

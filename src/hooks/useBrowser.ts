@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { isFast, savesData } from '@/browser/connection';
 
 const never = () => () => {};
@@ -45,18 +45,4 @@ export function useWhenNear(element: RefObject<Element | null>, onNear: (() => v
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, onNear, margin]);
-}
-
-/** False on the server. A read of the position during a render would make the browser lay out the page. */
-export function useScrolledDown(pixels: number): boolean {
-  const [isScrolledDown, setScrolledDown] = useState(false);
-
-  useEffect(() => {
-    const look = () => setScrolledDown(window.scrollY > pixels);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [pixels]);
-
-  return isScrolledDown;
 }

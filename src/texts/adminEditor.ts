@@ -3,17 +3,14 @@ import { counted } from './counted';
 // Texts that the forms of posts and events share.
 type Kind = 'post' | 'event';
 
-// The fields.
 export const titleLabel = 'Title';
 export const slugLabel = 'Slug';
 export const categoryLabel = 'Category';
 
-// Status and schedule.
 export const statusLabel = 'Status';
 export const publishAtLabel = 'Publish at';
 export const withdrawAtLabel = 'Withdraw at';
 
-// The save and its errors.
 export const failedToSave = (kind: Kind, reason: string) => `The ${kind} was not saved. ${reason}`;
 export const conflictChoice = (hasPictures: boolean) =>
   `If you load their version, your text is kept and offered above the form.${hasPictures ? ' Images must be chosen again.' : ''} If you save yours, their changes are lost.`;
@@ -21,8 +18,6 @@ export const conflictChoice = (hasPictures: boolean) =>
 export const picturesLeftOut = (count: number) =>
   `${counted(count, 'image')} ${count === 1 ? 'was' : 'were'} left out. Add images as files with the Image button.`;
 
-// The dialog for an image.
 export const captionLabel = 'Caption';
 
-// The dialog for photos while its code loads.
 export const photosTitle = 'Add photos';

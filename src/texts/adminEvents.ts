@@ -2,13 +2,11 @@
 export const locationLabel = 'Location';
 export const descriptionLabel = 'Description';
 
-// When and who.
 export const startLabel = 'Start Date & Time';
 export const endLabel = 'End Date & Time';
 export const attendeesLabel = 'Max Attendees';
 export const registrationLabel = 'Registration Required';
 
-// Whether the event takes place.
 export const stateLabel = 'Takes place';
 
 export const label = 'Featured Images';

@@ -8,11 +8,9 @@ export const nothingFound = 'Nothing found.';
 export const deleteForGoodButton = 'Delete for good';
 export const record = 'record';
 
-// The activity: sentences of who did what. `<who/>` is who acted, and `<record/>` the record with its kind.
-
 type Words = Readonly<Record<string, string | undefined>>;
 
-// Changes, by what the audit trail calls them.
+// Sentences by what the audit trail calls the event: `<who/>` acted, and `<record/>` is the record with its kind.
 const created = '<who/> created the <record/>';
 const deleted = '<who/> deleted the <record/>';
 const restored = '<who/> restored the <record/>';
@@ -30,7 +28,6 @@ export const deletions: Words = {
   user_purged: deletedForGood,
 };
 
-// What is no change. The record of a failed sign-in is the user as whom it was tried.
 export const events: Words = {
   authn_login_success: '<who/> signed in',
   authn_token_revoked: '<who/> signed out',
@@ -40,19 +37,20 @@ export const events: Words = {
   authz_fail: '<who/> had no access',
   excess_rate_limit_exceeded: '<who/> sent too many requests',
 };
+/** Their record is the user as whom a sign-in was tried. */
 export const failedSignIns: Words = {
   authn_login_fail: '<who/> entered a wrong email or password as the <record/>',
   authn_login_fail_max: '<who/> was stopped after too many attempts to sign in as the <record/>',
 };
 
-// Who acted, where it was no user.
+/** Who acted, where it was no user. */
 export const others: Words = {
   'db.json': 'A hand edit of db.json',
   qa: 'A tester (through /qa)',
   command: 'A command on the server',
 };
 
-// Who saved a version, where it was no user.
+/** Who saved a version, where it was no user. */
 export const otherSavers: Words = {
   'db.json': 'Edited in db.json',
   qa: 'Changed by a tester',
@@ -81,12 +79,10 @@ export const fields: Words = {
   withdrawn_answer: 'answer',
 };
 
-// Texts of the dialog with the versions of a post or an event.
 type versionsKind = 'post' | 'event';
 export const onlyThen = 'In this version only';
 export const onlyNow = (kind: versionsKind) => `In the current ${kind} only`;
 export const orderThen = 'In this version';
 export const orderNow = (kind: versionsKind) => `In the current ${kind}`;
 
-// The differences of a text.
 export const sameLines = (count: number) => `${counted(count, 'line')} the same`;

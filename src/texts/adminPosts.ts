@@ -1,6 +1,5 @@
 export const excerptLabel = 'Excerpt';
 export const contentLabel = 'Content';
 
-// The cover.
 export const coverLabel = 'Cover Image';
 export const coverAltLabel = 'What the cover shows';

@@ -1,5 +1,3 @@
-import { counted } from './counted';
-
 // Texts that the lists and the forms of posts and events share.
 
 type AnyKind = 'post' | 'event' | 'user' | 'message';
@@ -10,28 +8,19 @@ const kindWords = { post: 'Post', event: 'Event', user: 'User' };
 export const namedRecord = (kind: AnyKind, name: string) =>
   kind === 'message' ? `Message from "${name}"` : `${kindWords[kind]} '${name}'`;
 
-// The screens of posts and events; `name` is what the requirement calls one, "Blog" or "Event".
+/** `name` is what the requirement calls a post or an event, "Blog" or "Event". */
 export const createRecord = (name: string) => `Create ${name}`;
 export const backToRecords = (name: string) => `Back to ${name}s`;
 
-// The dialog before a delete.
 export const failedToDelete = (kind: AnyKind, reason: string) => `The ${kind} was not deleted. ${reason}`;
 export const deleteQuestion = (kind: AnyKind, name: string) => {
   const question = `Are you sure you want to delete ${kind === 'message' ? 'this message from ' : ''}"${name}"?`;
   return kind === 'user' ? question : `${question} This action cannot be undone.`;
 };
 
-// The order of posts and events.
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 export const undescribedImages = 'Images without a description';
-
-// How many records come from the sample data.
-export const posts = (count: number) => counted(count, 'post');
-export const events = (count: number) => counted(count, 'event');
-export const messages = (count: number) => counted(count, 'message');
-
-// The stages of posts and events, and what leads to another stage.
 
 export const draft = 'Draft';
 export const published = 'Published';

@@ -17,18 +17,15 @@ export const passwordRequired = 'Password is required.';
 export const currentPasswordRequired = 'Enter your current password.';
 export const credentialsRequired = 'Email and password are required.';
 
-// The second factor.
 export const codeRequired = 'Enter the code.';
 
 export const timePassed = 'This time has passed. Choose a later one.';
 export const withFileName = (name: string, error: string) => `${name}: ${error}`;
 
-// The choice of images.
 export const severalHint =
   'JPEG, PNG, WebP or GIF (still images only). Large photos are reduced before they are uploaded. You can pick several at once or drop them here.';
 export const previewAlt = (file: string) => `Preview of ${file}`;
 
 export const imageOrderUnreadable = 'The order of the images could not be read.';
 
-// The form.
 export const placeLabel = (place: number) => (place === 1 ? 'Image 1, cover' : `Image ${place}`);

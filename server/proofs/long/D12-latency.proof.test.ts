@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { batchesOf } from '@/domain/batch';
+import { batchesOf } from '@/domain/record';
 import { siteOn } from '../../testing/childServer';
 import { cleanUp, dataFolder, smallDb } from '../../testing/cleanup';
 import { percentile, visitDuring } from '../../testing/processes';

@@ -207,7 +207,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
         <>
           <Button tone="ghost" onClick={() => void run(next, [message])}>
             <Icon of={next === 'unread' ? Mail : MailOpen} size={20} />
-            <Words>{next === 'unread' ? texts.markUnread : texts.markRead}</Words>
+            <Words>{`Mark as ${next}`}</Words>
           </Button>
           <Button
             ref={mark}
@@ -215,13 +215,15 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
             onClick={() => void run(isAnswered ? 'unanswered' : 'answered', [message])}
           >
             <Icon of={isAnswered ? Undo2 : Check} size={20} />
-            <Words>{isAnswered ? 'Not answered' : texts.markAnswered}</Words>
+            <Words>{isAnswered ? 'Not answered' : 'Mark as answered'}</Words>
           </Button>
         </>
       }
     >
       {isAnswered && (
-        <FormBanner tone="ok">{texts.answeredState(message.answered_by_name, recentTime(message.answered_at, now))}</FormBanner>
+        <FormBanner tone="ok">
+          {`Answered${message.answered_by_name ? ` by ${message.answered_by_name}` : ''}, ${recentTime(message.answered_at, now)}`}
+        </FormBanner>
       )}
       {begun && <FormBanner tone="note">{texts.begunMark(begun.name, begun.minutes)}</FormBanner>}
       <Details>

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useChangeMessagesMutation } from '@/api/messageWorkApi';
 import { useToast } from '@/components/ui/useToast';
-import { BATCH_MAX, batchesOf } from '@/domain/batch';
 import type { ContactMessage } from '@/domain/message';
 import {
   type BatchResult,
@@ -12,6 +11,7 @@ import {
   progressText,
   undoBatches,
 } from '@/domain/messageBatch';
+import { BATCH_MAX, batchesOf } from '@/domain/record';
 import * as admin from '@/texts/admin';
 import { namedRecord } from '@/texts/adminRecords';
 
