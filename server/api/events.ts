@@ -1,12 +1,12 @@
 import { serverPaths } from '@/domain/contract';
-import { applyImageOrder, type OrderedImage } from '@/domain/eventImages';
-import { editedEventSchema, IMAGES_REQUIRED, imageOrder, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
+import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordId } from '@/domain/fields';
 import { keysOf, pick } from '@/domain/record';
+import { eventImageFields, type ImagePair, imagesOf } from '@/domain/recordImages';
 import { z } from '@/domain/zod';
+import * as texts from '@/texts/rules';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
-import type { EventRecord } from '../storage/records';
 import { startTime } from './publishedRecords';
 import { recordCalls } from './recordCalls';
 import { serializeEvent } from './serializers';
@@ -18,62 +18,70 @@ const PATH_LENGTH_MAX = 300;
 /** A stored path without origin, leading slashes and `api/`, for comparing image paths (E16). */
 const bare = (path: string) => path.replace(/^https?:\/\/[^/]+/i, '').replace(/^\/+(?:api\/)*|^(?:api\/)+/, '');
 
+const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
+
 const isSameImage = (a: string, b: string) => bare(a) === bare(b);
 
 function parseRemovedImages(form: Record<string, unknown>): string[] {
   const value = form.removed_images ?? form['removed_images[]'] ?? [];
   const paths: unknown[] = Array.isArray(value) ? value : [value];
-  const texts = paths.filter((path): path is string => typeof path === 'string' && path.length <= PATH_LENGTH_MAX);
-  if (texts.length !== paths.length || texts.length > PATHS_MAX) {
+  const known = paths.filter((path): path is string => typeof path === 'string' && path.length <= PATH_LENGTH_MAX);
+  if (known.length !== paths.length || known.length > PATHS_MAX) {
     throw errors.invalid({ removed_images: 'The list of removed images could not be read.' });
   }
-  return texts;
+  return known;
 }
 
-type Sent = { image_order?: OrderedImage[] | undefined; image_alts?: string[] | undefined };
+/** One image in the order that a form asks for: the path of a stored one, or the index of a new file among `images[]`. */
+const orderedImages = z.array(z.union([z.string().max(PATH_LENGTH_MAX), z.int().min(0)])).max(PATHS_MAX);
 
-/**
- * The images of an event after a save: `kept` of the stored ones and the `added` new ones, in the order that the form asks for, or
- * one after the other. Each gets the text that was sent for it, or keeps its own. Throws 422 for an order with an image that is none
- * of them (D-84).
- */
-function imagesAfterSave(
-  { image_order, image_alts = [] }: Sent,
-  stored: Pick<EventRecord, 'images' | 'image_alts'>,
-  kept: readonly string[],
-  added: readonly string[],
-) {
-  const all = [...kept, ...added];
-  const places = checkedOrder(image_order ?? [], kept, added.length);
-  // Without an order, the last texts belong to the new images, also when another editor has added or removed images since (D-74).
-  const firstAdded = Math.max(0, image_alts.length - added.length);
-  const sentAltAt = (at: number) => {
-    if (image_order) return at < image_order.length ? image_alts[at] : undefined;
-    if (at >= kept.length) return image_alts[firstAdded + at - kept.length];
-    return at < firstAdded ? image_alts[at] : undefined;
-  };
-  return {
-    images: places.flatMap((place) => all[place] ?? []),
-    image_alts: places.map((place, at) => sentAltAt(at) ?? stored.image_alts[stored.images.indexOf(all[place] ?? '')] ?? ''),
-  };
-}
-
-/**
- * The indexes of the images in the order that a form asks for, counting the stored images first and then the new ones. Throws 422 for
- * an order that names an unknown image.
- */
-function checkedOrder(order: readonly OrderedImage[], stored: readonly string[], added: number): number[] {
-  const { indexes, isValid } = applyImageOrder(order, { stored, added }, isSameImage);
-  if (!isValid)
-    throw errors.invalid({
-      image_order: 'The order of the images names an image that this event does not have. Load the event again.',
-    });
-  return indexes;
-}
+/** The order of an event's images after a save, as a JSON list; without it, new images follow the stored ones (D-84). */
+const imageOrder = z
+  .string(texts.imageOrderUnreadable)
+  .transform((value, context) => {
+    const order = orderedImages.safeParse(parsedJson(value)).data;
+    if (!order) context.addIssue(texts.imageOrderUnreadable);
+    return order ?? [];
+  })
+  .optional();
 
 // The order is no field of an event: a save turns it into the order of the images.
 const newEvent = newEventSchema.safeExtend({ image_order: imageOrder });
 const editedEvent = editedEventSchema.safeExtend({ image_order: imageOrder });
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a form says about the images of an event; undefined where it does not. */
+type Sent = { image_order?: z.output<typeof orderedImages> | undefined; image_alts?: string[] | undefined };
+
+/**
+ * The images of an event after a save: the stored ones that stay and the `added` new ones, in the order that the form asks for, or one
+ * after the other. Each gets the text that was sent for it, or keeps its own. Throws 422 for an order that names an image which the
+ * event does not have (D-84).
+ */
+function imagesAfterSave({ image_order, image_alts = [] }: Sent, kept: readonly ImagePair[], added: readonly string[]) {
+  const files = added.map((image) => ({ image, alt: '' }));
+  const withTexts = (pairs: readonly ImagePair[], alts: readonly string[]) =>
+    pairs.map(({ image, alt }, place) => ({ image, alt: alts[place] ?? alt }));
+  if (!image_order) {
+    // The last texts belong to the new images, also when another editor has added or removed images since (D-74).
+    const firstAdded = Math.max(0, image_alts.length - files.length);
+    return [...withTexts(kept, image_alts.slice(0, firstAdded)), ...withTexts(files, image_alts.slice(firstAdded))];
+  }
+  const rest = new Set([...kept, ...files]);
+  const named = image_order.map((entry) => {
+    const pair = typeof entry === 'number' ? files[entry] : kept.find((one) => rest.has(one) && isSameImage(one.image, entry));
+    if (!pair || !rest.delete(pair)) throw errors.invalid({ image_order: UNKNOWN_IMAGE });
+    return pair;
+  });
+  return [...withTexts(named, image_alts), ...rest];
+}
 
 const flag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
 
@@ -100,14 +108,14 @@ export function eventCalls(calls: ApiRouter, services: Services) {
 
     create({ image_alts, image_order, status = 'draft', event_state, ...fields }, files) {
       // Rejects a bad order before any image is stored.
-      checkedOrder(image_order ?? [], [], files);
+      imagesAfterSave({ image_order }, [], Array(files).fill(''));
       return ({ id, ...stamps }, _author, images) => ({
         id,
         ...fields,
         registration_required: flag(fields.registration_required),
         status,
         ...(event_state && { event_state }),
-        ...imagesAfterSave({ image_order, image_alts }, { images: [], image_alts: [] }, [], images),
+        ...eventImageFields(imagesAfterSave({ image_order, image_alts }, [], images)),
         ...stamps,
       });
     },
@@ -115,14 +123,17 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     edit({ image_alts, image_order, status, event_state, ...fields }, files, form) {
       const removed = parseRemovedImages(form);
       return (stored) => {
-        const kept = stored.images.filter((image) => !removed.some((gone) => isSameImage(gone, image)));
+        const isRemoved = ({ image }: ImagePair) => removed.some((gone) => isSameImage(gone, image));
+        const kept = imagesOf(stored).filter((pair) => !isRemoved(pair));
         if (kept.length + files > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
         if (kept.length + files === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
-        checkedOrder(image_order ?? [], kept, files);
+        imagesAfterSave({ image_order }, kept, Array(files).fill(''));
         return {
           status: status ?? stored.status,
           text: fields.description,
-          replacedImages: stored.images.filter((image) => !kept.includes(image)),
+          replacedImages: imagesOf(stored)
+            .filter(isRemoved)
+            .map(({ image }) => image),
           changesFor: (added) => ({
             // What the form does not send, such as a field that an older tab does not know, stays as stored.
             ...pick(
@@ -130,7 +141,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
               keysOf(fields).filter((name) => form[name] !== undefined),
             ),
             registration_required: flag(fields.registration_required),
-            ...imagesAfterSave({ image_order, image_alts }, stored, kept, added),
+            ...eventImageFields(imagesAfterSave({ image_order, image_alts }, kept, added)),
             status: status ?? stored.status,
             ...(event_state !== undefined && { event_state: event_state ?? undefined }),
           }),

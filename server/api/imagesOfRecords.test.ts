@@ -122,6 +122,15 @@ describe('image order', () => {
     });
   });
 
+  test('an order names a path that an event has twice as often as it is there [E16, D-84]', async () => {
+    const twice = { images: ['uploads/a.webp', 'uploads/a.webp', 'uploads/c.webp'], image_alts: ['Hall', 'Stage', 'Tea'] };
+    const save = await open([anEvent({ id: 1, ...twice })]);
+    expect(await save({ id: '1', image_order: order('uploads/c.webp', 'uploads/a.webp', 'uploads/a.webp') })).toMatchObject({
+      images: ['uploads/c.webp', 'uploads/a.webp', 'uploads/a.webp'],
+      image_alts: ['Tea', 'Hall', 'Stage'],
+    });
+  });
+
   test('a new event begins with the order that its form names [E16, D-84]', async () => {
     const save = await open([]);
     expect(await save({ slug: 'fair', image_order: order(0), image_alts: 'Flags', 'images[]': await anImage() })).toMatchObject({
@@ -142,7 +151,9 @@ describe('image order', () => {
     const ofNewEvent = await save({ slug: 'fair', image_order: order('uploads/a.webp'), 'images[]': await anImage() });
     expect(ofNewEvent).toMatchObject({ status: 422, fields: { image_order: text } });
     const fields = { image_order: 'The order of the images could not be read.' };
-    expect(await save({ id: '1', image_order: 'uploads/a.webp' })).toMatchObject({ status: 422, fields });
+    const tooMany = order(...Array(51).keys());
+    const unreadable = ['uploads/a.webp', '{}', '"a"', '[null]', '[-1]', '[0.5]', '[["a"]]', order('a'.repeat(301)), tooMany];
+    for (const image_order of unreadable) expect(await save({ id: '1', image_order })).toMatchObject({ status: 422, fields });
     expect(server.db.events()).toMatchObject([{ images, image_alts: ['Hall', 'Stage', 'Tea'] }]);
   });
 });

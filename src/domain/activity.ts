@@ -2,6 +2,7 @@ import * as texts from '@/texts/adminHistory';
 import { toCount, toList, toRecord, toText } from './coerce';
 import { listOf, oneOf, recordOf, toTextList } from './readers';
 import { kindFrom, type RecordKind } from './record';
+import { fieldWords } from './recordFields';
 
 export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 
@@ -58,7 +59,7 @@ const SILENT = /^(id|version|created_at|author_id|updated_at|(updated|answered|a
 function fieldsText(fields: readonly string[]): string {
   const told = fields.filter((field) => !SILENT.test(field));
   return new Intl.ListFormat('en', { type: 'conjunction' }).format([
-    ...new Set(told.map((field) => texts.fields[field] ?? field.replaceAll('_', ' '))),
+    ...new Set(told.map((field) => texts.fields[field] ?? fieldWords[field] ?? field.replaceAll('_', ' '))),
   ]);
 }
 

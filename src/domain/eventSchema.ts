@@ -3,8 +3,8 @@ import * as texts from '@/texts/rules';
 import { toRecord } from './coerce';
 import { parseDate } from './dates';
 import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './event';
-import { imageAlts, readImageOrder } from './eventImages';
 import { publishStatus, slug, text } from './fields';
+import { imageAlts } from './recordImages';
 import { formStatuses } from './schedule';
 import { scheduleFields, wallTime } from './scheduleSchema';
 import { TITLE_LENGTH } from './textLength';
@@ -86,13 +86,3 @@ export const eventFormSchema = fields.extend({ status: z.enum(formStatuses, text
 
 /** Validates changes to an event; its slug never changes (E16). */
 export const editedEventSchema = fields.omit({ slug: true }).refine(endsAfterStart, ORDER);
-
-/** Validates the order of images after a save: a JSON list of stored paths and the places of new files (D-84). */
-export const imageOrder = z
-  .string(texts.imageOrderUnreadable)
-  .transform((value, context) => {
-    const order = readImageOrder(value);
-    if (!order) context.addIssue(texts.imageOrderUnreadable);
-    return order ?? [];
-  })
-  .optional();

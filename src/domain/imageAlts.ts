@@ -1,5 +1,4 @@
 import * as texts from '@/texts/adminRecords';
-import { toRecord, toText } from './coerce';
 import { readArticle } from './markdown/article';
 import { nodesOf } from './markdown/tree';
 
@@ -18,14 +17,3 @@ export function undescribedPhotos(text: string, published = ''): string | undefi
 /** Why a save with this status is rejected because of the photos of its text: a draft never is (D-05, D-74). */
 export const publishingFault = (status: unknown, text: string, published = ''): string | undefined =>
   status === 'draft' ? undefined : undescribedPhotos(text, published);
-
-/** The refinement of a form's schema for the photos of its text, reported together with all other errors (D-74). */
-export function photosRule(field: string, published: string) {
-  const errorOf = (value: unknown) => {
-    const record = toRecord(value);
-    return publishingFault(record.status, toText(record[field]), published);
-  };
-  const isRight = (value: unknown) => errorOf(value) === undefined;
-  const report = { path: [field], error: ({ input }: { input?: unknown }) => errorOf(input), when: () => true };
-  return [isRight, report] as const;
-}

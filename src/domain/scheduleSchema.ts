@@ -1,6 +1,5 @@
 import * as fieldTexts from '@/texts/rules';
 
-import { toRecord } from './coerce';
 import { parseDate } from './dates';
 import type { Chosen, Schedule } from './schedule';
 import { z } from './zod';
@@ -12,8 +11,6 @@ export function storedDateTime(value: string): string | undefined {
   const [, year, month, day, hours, minutes, seconds = '00'] = WALL_TIME.exec(value) ?? [];
   return day !== undefined && parseDate(value) ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : undefined;
 }
-
-const isChosen = (value: unknown): value is Chosen => typeof toRecord(value).status === 'string';
 
 /** What a form sends for a date: nothing for a record that never had one, so that such a form has the fields of the spec alone. */
 const sentDate = (date: string | undefined, stored: string | undefined) =>
@@ -30,24 +27,13 @@ export function sentSchedule({ status, publish_at, withdraw_at }: Chosen, stored
   };
 }
 
-function errorsIn(chosen: Chosen, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
+/** The error of each date of the schedule that a form chooses. */
+export function chosenScheduleErrors(chosen: Chosen, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
   if (chosen.status === 'scheduled') {
     const from = parseDate(chosen.publish_at);
     if (!from || from <= now) return { publish_at: from ? fieldTexts.timePassed : 'Choose when it is published.' };
   }
   return scheduleErrors(sentSchedule(chosen, stored, now), stored, now);
-}
-
-/** The refinement of a form's schema for one date of its schedule, reported together with all other errors. */
-export function scheduleRule(field: keyof Schedule, stored: Schedule | undefined, clock: () => Date) {
-  const errorOf = (value: unknown) => (isChosen(value) ? errorsIn(value, stored ?? {}, clock())[field] : undefined);
-  const isRight = (value: unknown) => errorOf(value) === undefined;
-  const report = {
-    path: [field],
-    error: ({ input }: { input?: unknown }) => errorOf(input),
-    when: ({ value }: { value: unknown }) => isChosen(value),
-  };
-  return [isRight, report] as const;
 }
 
 /** Validates a wall time of Yangon. An empty one is valid without `required`, which is its error. */

@@ -57,22 +57,9 @@ export const otherSavers: Words = {
   command: 'Changed by a command',
 };
 
-/** The words for stored fields, as the forms call them. */
+/** The words for stored fields of messages and for what forms do not hold; `domain/recordFields.ts` has those of posts and events. */
 export const fields: Words = {
-  slug: 'address',
-  content: 'text',
-  excerpt: 'summary',
-  image: 'cover',
-  start_date: 'start',
-  end_date: 'end',
-  max_attendees: 'number of places',
-  registration_required: 'registration',
-  event_state: 'state',
   preview: 'preview link',
-  publish_at: 'time of publishing',
-  withdraw_at: 'time of withdrawal',
-  image_alt: 'alternative text',
-  image_alts: 'alternative texts',
   phno: 'phone number',
   answered_at: 'answer',
   answering_at: 'note of who is answering',

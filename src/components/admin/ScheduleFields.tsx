@@ -9,7 +9,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import { parseDate, yangonDateTime } from '@/domain/dates';
 import { formStatuses, type Schedule } from '@/domain/schedule';
 import { saveEffect } from '@/domain/scheduleTexts';
-import type { FieldParts } from '@/hooks/useFieldParts';
+import type { FieldParts } from '@/hooks/useSaveForm';
 import * as texts from '@/texts/adminEditor';
 import * as publishing from '@/texts/adminRecords';
 import { media } from '@/theme/theme';

@@ -12,7 +12,7 @@ import { useNow } from '@/contexts/Now';
 import { categoryLabel } from '@/domain/post';
 import { slugFromTitle } from '@/domain/slug';
 import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
-import type { FieldParts } from '@/hooks/useFieldParts';
+import type { FieldParts } from '@/hooks/useSaveForm';
 import * as texts from '@/texts/adminEditor';
 import { theme } from '@/theme/theme';
 

@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Eye, History } from 'lucide';
-import { type ComponentProps, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
+import { type ApiError, toApiError } from '@/api/apiError';
 import { useListDeletedQuery } from '@/api/historyApi';
+import type { Versioned } from '@/api/saveRequest';
+import { useRetry } from '@/api/useRetry';
 import { LastChange } from '@/components/admin/LastChange';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -16,19 +18,18 @@ import { Modal } from '@/components/ui/Modal';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Panel, Row } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
-import { useImageUrls } from '@/contexts/ApiBase';
+import { useBackToList } from '@/hooks/useBackToList';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import { media } from '@/theme/theme';
-import { type EditorKind, RecordEditor, type VersionTarget } from './RecordEditor';
-import type { StoredRecord } from './recordKind';
-import { type SavedDraft, type SaveFrom, useOriginal, useRecordPage } from './useRecordPage';
-import type { OpenedVersion } from './VersionList';
+import { RecordForm, type VersionTarget } from './RecordForm';
+import type { FormKind, StoredRecord } from './recordKind';
+import { useOriginal } from './useOriginal';
 
 const VersionList = lazyScreen('VersionList', () => import(/* webpackChunkName: "admin-versions" */ './VersionList'));
 
 /** Opens the versions of a post or an event (D-77); their code loads with the dialog. */
-function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onRestored'>) {
+function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -40,7 +41,7 @@ function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onResto
         <Modal title="Versions" isWide hasCross canCloseByBackdrop onClose={() => setOpen(false)}>
           <ErrorBoundary headingLevel="h3">
             <Suspense fallback={<Spinner />}>
-              <VersionList {...props} onRestored={() => setOpen(false)} />
+              <VersionList {...props} onClose={() => setOpen(false)} />
             </Suspense>
           </ErrorBoundary>
         </Modal>
@@ -67,57 +68,49 @@ const Tools = styled(Row)`
   }
 `;
 
-/** What the pages of the forms of posts and of events differ in. */
-type FormPageKind<
-  R extends StoredRecord,
-  Draft extends FieldValues,
-  Checked extends SavedDraft,
-  Name extends Path<Draft>,
-> = EditorKind<R, Draft, Checked, Name> & {
-  toFormData: (draft: Checked, from: SaveFrom<R>) => Promise<FormData>;
+/** The record that a form was opened with: refetches do not change it. Another `key` remounts the form with another version. */
+function useOpenedRecord(id: string | undefined, current: Versioned<StoredRecord> | null | undefined) {
+  const [opened, setOpened] = useState<{ id: string | undefined; record: Versioned<StoredRecord>; times: number }>();
+  if (current && opened?.id !== id) setOpened({ id, record: current, times: 0 });
+  const shown = opened?.id === id ? opened : undefined;
+  const times = shown?.times ?? 0;
+  return {
+    record: shown?.record,
+    key: `${id} ${times}`,
+    isReopened: times > 0,
+    reopen: (record: Versioned<StoredRecord>) => setOpened({ id, record, times: times + 1 }),
+  };
+}
+
+type Props = {
+  kind: FormKind;
   /** What stands in for a record that is not there; nothing for a failure that Retry can mend. */
   renderMissing: (loss: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
-  imagesOf: (record: R) => readonly string[];
-  storedLabels: Readonly<Record<string, string>>;
-  /** Reads a version as the server sent it; undefined for a response of another shape. */
-  readVersion: (response: unknown) => R | undefined;
-  /** The texts of a version beside those of the record as it is now. */
-  compare: (version: R, now: R) => OpenedVersion['texts'];
 };
 
-/** A value of a field as readers see it. */
-export const shownValue = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? ''));
-
 /** The page that creates, duplicates or edits a post or an event, including the record's loading and error states. */
-export function RecordFormPage<
-  R extends StoredRecord,
-  Draft extends FieldValues,
-  Checked extends SavedDraft,
-  Name extends Path<Draft>,
->(props: FormPageKind<R, Draft, Checked, Name>) {
-  const { kind, imagesOf, readVersion, compare } = props;
-  const imageUrl = useImageUrls()[kind.kind === 'post' ? 'blogImage' : 'eventImage'];
-  const form = useRef<VersionTarget<R>>(null);
-  const { data: records } = kind.useRecords();
-  const imageUrls = useCallback((record: R) => imagesOf(record).map(imageUrl), [imagesOf, imageUrl]);
-  const duplicate = useOriginal(kind.useRecord, imageUrls);
+export function RecordFormPage({ kind, renderMissing }: Props) {
+  const { id } = useParams();
+  const form = useRef<VersionTarget>(null);
+  const query = kind.calls.useRecord(id ?? skipToken);
+  const { currentData, isFetching } = query;
+  const retry = useRetry(query);
+  const { record, key, isReopened, reopen } = useOpenedRecord(id, currentData);
+  const listAddress = useBackToList(kind.paths.list);
+  const { data: records } = kind.calls.useRecords();
+  const duplicate = useOriginal(kind);
   // A deleted record keeps its slug, so a copy must not take it.
   const { data: deleted, isLoading: isLoadingDeleted } = useListDeletedQuery(duplicate.original ? undefined : skipToken);
   const isCopying = duplicate.isLoading || (duplicate.original !== undefined && (!records || isLoadingDeleted));
-  const page = useRecordPage(kind, props.toFormData);
-  const { record, failure, isReady, isMissing, listAddress } = page;
-  const standIn = props.renderMissing({ isMissing, failure, listAddress });
-  const isLost = !standIn && failure !== undefined && !page.isFetching;
-  const heading = page.id === undefined ? texts.createRecord(kind.tag) : `Edit ${kind.tag}`;
+  const isReady = id === undefined || record !== undefined;
+  const failure = isReady || !query.error ? undefined : toApiError(query.error, '');
+  const standIn = renderMissing({ isMissing: !isReady && currentData === null, failure, listAddress });
+  const isLost = !standIn && failure !== undefined && !isFetching;
+  const heading = id === undefined ? texts.createRecord(kind.tag) : `Edit ${kind.tag}`;
 
-  function openVersion(response: unknown, now: R): OpenedVersion | undefined {
-    const version = readVersion(response);
-    if (!version) return undefined;
-    return {
-      texts: compare(version, now),
-      images: { before: imagesOf(version), after: imagesOf(now) },
-      restore: (files) => form.current?.restoreVersion(version, files),
-    };
+  async function reread() {
+    const { data, isSuccess } = await query.refetch();
+    return isSuccess && data ? data : undefined;
   }
 
   return (
@@ -136,33 +129,33 @@ export function RecordFormPage<
               {admin.previewButton}
             </LinkButton>
             <VersionsButton
-              collection={kind.collection}
-              id={record.id}
-              what={kind.kind}
-              labels={props.storedLabels}
-              imageUrl={imageUrl}
-              open={(response) => openVersion(response, record)}
+              kind={kind}
+              record={record}
+              onRestore={(version, files) => form.current?.restoreVersion(version, files)}
             />
           </Tools>
         )}
       </Head>
       {isLost && (
         <Panel>
-          <LoadError message={`The ${kind.kind} could not be loaded.`} onRetry={page.retry} />
+          <LoadError message={`The ${kind.kind} could not be loaded.`} onRetry={retry} />
         </Panel>
       )}
-      {((!isReady && !standIn && !isLost) || isCopying) && <Spinner onRetry={page.retry} />}
+      {((!isReady && !standIn && !isLost) || isCopying) && <Spinner onRetry={retry} />}
       {standIn}
       {isReady && !isCopying && (
-        <RecordEditor
+        <RecordForm
           ref={form}
-          editor={props}
-          key={page.formKey}
+          key={key}
+          kind={kind}
           stored={record}
           original={duplicate.original}
           slugs={[...(records ?? []), ...(deleted ?? [])].map(({ slug }) => slug)}
           categories={[...new Set(records?.map(({ category }) => category).filter(Boolean))]}
-          {...page.form}
+          listAddress={listAddress}
+          isReopened={isReopened}
+          reread={reread}
+          reopen={reopen}
         />
       )}
     </Screen>

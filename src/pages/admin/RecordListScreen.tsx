@@ -12,7 +12,7 @@ import { useNow } from '@/contexts/Now';
 import type { ListNeed } from '@/domain/dashboard';
 import { ADMIN_PAGE_SIZE, ALL, categoryIn, EVERY } from '@/domain/lists';
 import { categoryLabel } from '@/domain/post';
-import { recordName } from '@/domain/record';
+import { COLLECTION_OF, recordName } from '@/domain/record';
 import { RECORD_SORTS, recordSort, sortRecords } from '@/domain/recordSort';
 import { stageAt } from '@/domain/schedule';
 import { matches } from '@/domain/search';
@@ -76,8 +76,9 @@ const FILTERS = ['status', 'category', 'needs'];
 export function RecordListScreen<R extends StoredRecord>({ empty, children, ...list }: Props<R>) {
   const { kind, isTable = false, dateOf } = list;
   const name = `${kind.tag}s`;
-  const failedToLoad = `Error loading ${kind.collection}.`;
-  const query = kind.useRecords(undefined, { refetchOnMountOrArgChange: true });
+  const collection = COLLECTION_OF[kind.kind];
+  const failedToLoad = `Error loading ${collection}.`;
+  const query = kind.calls.useRecords(undefined, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -106,7 +107,7 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
         </LinkButton>
       </ScreenHead>
       <ListTools
-        label={`Search ${kind.collection}`}
+        label={`Search ${collection}`}
         controls={controls}
         filter={isTable ? statusFilter : undefined}
         filters={isTable ? [categoryFilter] : [statusFilter, categoryFilter]}

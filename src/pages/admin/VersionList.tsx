@@ -11,31 +11,24 @@ import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { recentTime } from '@/domain/dates';
-import { hasOtherOrder } from '@/domain/eventImages';
-import { type RecordVersion, type Saving, savedBy, type VersionedRecord } from '@/domain/recordVersions';
+import { COLLECTION_OF } from '@/domain/record';
+import { byStoredName } from '@/domain/recordFields';
+import { hasOtherOrder, imagesOf } from '@/domain/recordImages';
+import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersions';
 import * as texts from '@/texts/adminHistory';
 import * as order from '@/texts/rules';
-import { imageFile } from './useRecordPage';
+import { comparedTexts } from './recordDraft';
+import type { RecordKind, StoredRecord } from './recordKind';
+import { imageFile, useRecordImageUrl } from './useOriginal';
 import * as S from './VersionParts';
 
-/** One version beside the current state of its record, as the list of versions shows it. */
-export type OpenedVersion = {
-  /** The fields of which both have a text: their labels and texts, in the order of the form. */
-  texts: { label: string; before: string; after: string }[];
-  /** The paths of the images in the version, and now. */
-  images: { before: readonly string[]; after: readonly string[] };
-  /** Puts the version into the form; `files` has those of its images that the record has no more, by their paths. */
-  restore: (files: ReadonlyMap<string, File>) => void;
-};
-
 /** What the list of versions needs to know of the record. */
-type VersionsProps = VersionedRecord & {
-  what: 'post' | 'event';
-  labels: Readonly<Record<string, string>>;
-  imageUrl: (path: string) => string;
-  /** Reads a version as the server sent it; undefined for a response of another shape. */
-  open: (record: unknown) => OpenedVersion | undefined;
-  onRestored: () => void;
+type VersionsProps = {
+  kind: RecordKind;
+  record: StoredRecord;
+  /** Puts a version into the form; `files` has those of its images that the record has no more, by their paths. */
+  onRestore: (version: StoredRecord, files: ReadonlyMap<string, File>) => void;
+  onClose: () => void;
 };
 
 /** The stored images at these paths as files, by their paths; without those that cannot be loaded. */
@@ -78,32 +71,35 @@ const Images = ({ paths, imageUrl, label, width, sayOf }: ImagesProps) => (
 type Props = VersionsProps & { version: RecordVersion; onBack: () => void };
 
 /** One version: how it differs from the current state, and the button that puts it into the form. */
-function VersionView({ collection, id, what, imageUrl, open, version, onBack, onRestored }: Props) {
-  const query = useGetVersionQuery({ collection, id, version: version.id });
+function VersionView({ kind, record, version, onBack, onRestore, onClose }: Props) {
+  const query = useGetVersionQuery({ collection: COLLECTION_OF[kind.kind], id: record.id, version: version.id });
   const retry = useRetry(query);
+  const imageUrl = useRecordImageUrl(kind);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isRestoring, setRestoring] = useState(false);
   const now = useNow();
   const toast = useToast();
+  const what = kind.kind;
   const time = recentTime(version.saved_at, now);
   const by = savedBy(version);
-  const opened = query.data && open(query.data);
+  const opened = query.data && kind.calls.read(query.data);
 
   useEffect(() => heading.current?.focus(), []);
 
-  const { before = [], after = [] } = opened?.images ?? {};
-  const changed = opened?.texts.filter((field) => field.before !== field.after) ?? [];
+  const before = opened ? imagesOf(opened).map(({ image }) => image) : [];
+  const after = imagesOf(record).map(({ image }) => image);
+  const changed = opened ? comparedTexts(kind, opened, record).filter((field) => field.before !== field.after) : [];
   const gone = before.filter((path) => !after.includes(path));
-  const added = after.filter((path) => !before.includes(path));
+  const added = opened ? after.filter((path) => !before.includes(path)) : [];
   const isReordered = hasOtherOrder(before, after);
   const isSame = changed.length + gone.length + added.length === 0 && !isReordered;
   const placeNow = (path: string) => after.indexOf(path) + 1;
 
-  async function handleRestore({ restore }: OpenedVersion) {
+  async function handleRestore(restored: StoredRecord) {
     setRestoring(true);
     const files = await fetchImages(gone, imageUrl);
-    onRestored();
-    restore(files);
+    onClose();
+    onRestore(restored, files);
     const lost = files.size === gone.length ? '' : ' The images could not be loaded and stay as they are.';
     const text = `The version of ${time} is in the form. It is not saved yet.${lost}`;
     toast({ tone: 'ok', about: 'unsaved-text', text });
@@ -177,8 +173,9 @@ function VersionView({ collection, id, what, imageUrl, open, version, onBack, on
 
 /** The versions of a record, newest first, and the one that is opened. */
 export function VersionList(props: VersionsProps) {
-  const { collection, id, what, labels } = props;
-  const query = useListVersionsQuery({ collection, id }, { refetchOnMountOrArgChange: true });
+  const { kind, record } = props;
+  const what = kind.kind;
+  const query = useListVersionsQuery({ collection: COLLECTION_OF[what], id: record.id }, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const [opened, setOpened] = useState<RecordVersion>();
   const list = useRef<HTMLOListElement>(null);
@@ -202,6 +199,7 @@ export function VersionList(props: VersionsProps) {
     );
   }
 
+  const labels = byStoredName(kind.fields, ({ label }) => label);
   const about = (saving: Saving) => {
     const changed = [...new Set(saving.fields.flatMap((field) => labels[field] ?? []))].join(', ');
     return (

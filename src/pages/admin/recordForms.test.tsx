@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { EVENT_FIELDS, POST_FIELDS, type RecordFields } from '@/domain/recordFields';
 import { aPhoto } from '@/testing/aPhoto';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
-import { LABELS as postLabels } from './blogs/blogFormFields';
-import { LABELS as eventLabels } from './events/eventFormFields';
 
-// Each image of an event has a field of its own for what it shows, and its place in the list is the order.
-const { image_alts: _alts, image_order: _order, ...eventControls } = eventLabels;
+const controlsOf = (fields: RecordFields) =>
+  // Each image of an event has a field of its own for what it shows, and its place in the list is the order.
+  Object.entries(fields).flatMap(([name, { label }]) => (/^image_(order|alts)$/.test(name) ? [] : [label]));
 
 const kinds = {
   blogs: {
@@ -18,7 +18,7 @@ const kinds = {
     text: 'Content',
     images: 'Cover Image',
     fields: { Title: 'Open Day', Excerpt: 'Three habits.', Category: 'student-success', Content: 'Begin early.' },
-    controls: postLabels,
+    controls: controlsOf(POST_FIELDS),
     empty: ['Title', 'Slug', 'Excerpt', 'Category', 'Content'],
     placeholder: 'Technology, Education',
     suggested: 'education-technology student-success industry-news knowledge-sharing Technology Education Tips',
@@ -43,7 +43,7 @@ const kinds = {
     text: 'Description',
     images: 'Featured Images',
     fields: { Title: 'Open Day', Description: 'Meet thirty companies.' },
-    controls: eventControls,
+    controls: controlsOf(EVENT_FIELDS),
     empty: ['Title', 'Slug', 'Location', 'Category', 'Description', 'Start Date & Time', 'End Date & Time'],
     placeholder: 'workshop, seminar',
     suggested: 'education workshop seminar student-success Tips',
@@ -192,7 +192,7 @@ test.each(names)('every field of %s has a control with the label that other dial
   const { list, aRecord, controls } = kinds[name];
   const { user } = await renderAdminRoute(`${list}/7/edit`, { db: { [name]: [aRecord()] } });
   await user.click(await screen.findByRole('radio', { name: /^Scheduled/ }));
-  for (const label of Object.values(controls)) {
+  for (const label of controls) {
     const named = new RegExp(`^${label}`);
     const control = screen.queryByLabelText(named) ?? screen.queryByRole('group', { name: named });
     expect([label, control]).toEqual([label, expect.any(HTMLElement)]);

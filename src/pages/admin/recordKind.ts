@@ -1,7 +1,17 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { SkipToken } from '@reduxjs/toolkit/query/react';
+import type { ComponentType } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { RecordSave, Versioned } from '@/api/saveRequest';
-import type { Schedule } from '@/domain/schedule';
+import { toRecord, toText } from '@/domain/coerce';
+import type { CollegeEvent } from '@/domain/event';
+import type { BlogPost } from '@/domain/post';
+import type { RecordField, RecordFields } from '@/domain/recordFields';
+import { type ImagePair, imagesOf } from '@/domain/recordImages';
+import type { FormStatus, Schedule } from '@/domain/schedule';
+import type { z } from '@/domain/zod';
+import type { FieldParts } from '@/hooks/useSaveForm';
+import type { FormImage } from './formImages';
 
 /** What posts and events have in common. */
 export type StoredRecord = Schedule & {
@@ -11,29 +21,33 @@ export type StoredRecord = Schedule & {
   category: string;
   status: 'draft' | 'published';
   updated_at: string;
-};
-
-/** The query of a stored record. */
-export type UseRecord<R> = (id: string | SkipToken) => {
-  currentData?: R | null;
-  error?: unknown;
-  isFetching: boolean;
-  endpointName?: string;
-  refetch: () => PromiseLike<{ data?: R | null; isSuccess: boolean }>;
-};
-
-/** The query hook for all records, which takes no argument. */
-type UseRecords<R> = (
-  none?: undefined,
-  options?: { refetchOnMountOrArgChange: boolean },
-) => { data?: R[]; error?: unknown; isLoading: boolean; endpointName?: string; refetch: () => unknown };
+  updated_by_name?: string | undefined;
+} & (Pick<BlogPost, 'image' | 'image_alt'> | Pick<CollegeEvent, 'images' | 'image_alts'>);
 
 type Thunk<Result> = ThunkAction<Result, unknown, unknown, UnknownAction>;
 
-/** What the lists and the forms of posts and of events differ in. */
-export type RecordKind<R extends StoredRecord> = {
+/** The calls of posts, or of events. */
+type RecordCalls<R> = {
+  useRecord: (id: string | SkipToken) => {
+    currentData?: Versioned<R> | null;
+    error?: unknown;
+    isFetching: boolean;
+    requestId?: string;
+    refetch: () => PromiseLike<{ data?: Versioned<R> | null; isSuccess: boolean }>;
+  };
+  useRecords: (
+    none?: undefined,
+    options?: { refetchOnMountOrArgChange: boolean },
+  ) => { data?: R[]; error?: unknown; isLoading: boolean; requestId?: string; refetch: () => unknown };
+  load: (id: string) => Thunk<{ unwrap: () => Promise<Versioned<R> | null> }>;
+  save: (save: RecordSave) => Thunk<{ abort: () => void; unwrap: () => Promise<R | null> }>;
+  /** Reads a record of a response; undefined for another shape. */
+  read: (response: unknown) => R | undefined;
+};
+
+/** What the lists of posts and of events differ in. */
+export type RecordKind<R extends StoredRecord = StoredRecord> = {
   kind: 'post' | 'event';
-  collection: 'blogs' | 'events';
   /** What the requirement calls one, and the tag of its cached queries. */
   tag: 'Blog' | 'Event';
   paths: {
@@ -45,12 +59,70 @@ export type RecordKind<R extends StoredRecord> = {
     /** The page that visitors see. */
     site: (id: string) => string;
   };
-  /** The text whose photos must be described before the record is published. */
-  textOf: (record: R) => string;
-  /** All fields of a record as a form sends them, with the images that it has. */
-  toFormData: (record: R) => FormData;
-  useRecord: UseRecord<Versioned<R>>;
-  useRecords: UseRecords<R>;
-  load: (id: string) => Thunk<{ unwrap: () => Promise<Versioned<R> | null> }>;
-  save: (save: RecordSave) => Thunk<{ abort: () => void; unwrap: () => Promise<R | null> }>;
+  /** The one list of its fields, in the order of the form. */
+  fields: RecordFields;
+  calls: RecordCalls<R>;
+  /** Adds the images to a multipart form as the call takes them; `now` are those of the stored record. */
+  appendImages: (form: FormData, images: readonly FormImage[], now: readonly ImagePair[]) => void;
 };
+
+/** The values of a form by the names of its fields. */
+export type RecordDraft = { images: FormImage[]; [field: string]: unknown };
+
+/** The values of a form that has been checked. */
+export type RecordValues = Schedule & { title: string; status: FormStatus; images: FormImage[]; [field: string]: unknown };
+
+export type FieldsProps<Name extends string> = {
+  form: UseFormReturn<RecordDraft, unknown, RecordValues>;
+  parts: FieldParts<Name>;
+  isNew: boolean;
+  /** The categories in use, as suggestions. */
+  categories: readonly string[];
+};
+
+/** What the forms of posts and of events differ in. */
+export type FormKind = RecordKind & {
+  Fields: ComponentType<FieldsProps<string>>;
+  /** The validation on submit; `stored` is the record to edit. */
+  schema: (stored: StoredRecord | undefined) => z.ZodType<RecordValues, RecordDraft>;
+};
+
+const IMAGE_PARTS = ['images', 'order', 'alts'];
+
+/** The fields that do not concern the images, which are compared and sent in a way of their own. */
+export const textFields = (fields: RecordFields) =>
+  Object.entries(fields).filter(([, { part = '' }]) => !IMAGE_PARTS.includes(part));
+
+/** The name of the field with this part, such as the text whose photos must be described before the record is published. */
+export const fieldWith = (fields: RecordFields, part: RecordField['part']): string =>
+  Object.keys(fields).find((name) => fields[name]?.part === part) ?? '';
+
+/** A stored record with the names that its form has for the fields. */
+export function storedValues({ fields }: Pick<RecordKind, 'fields'>, record: StoredRecord): Record<string, unknown> {
+  const stored = toRecord(record);
+  return {
+    ...stored,
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, stored[field.stored ?? name]])),
+  };
+}
+
+/** What a save sends: the fields of a form with a schedule as records have it. */
+type Sent = { images: readonly FormImage[]; [field: string]: unknown };
+
+/** A record as multipart form data: the id on edit only (spec section 7). `stored` is the record as it is now. */
+export function recordFormData(
+  kind: Pick<RecordKind, 'fields' | 'appendImages'>,
+  sent: Sent,
+  stored: StoredRecord | undefined,
+): FormData {
+  const form = new FormData();
+  if (stored) form.set('id', stored.id);
+  for (const name of [...textFields(kind.fields).map(([field]) => field), 'author_id']) {
+    const value = sent[name];
+    // A new record has only the fields of the spec.
+    if (value === undefined || (value === null && !stored)) continue;
+    form.set(name, typeof value === 'boolean' ? String(Number(value)) : toText(value));
+  }
+  kind.appendImages(form, sent.images, stored ? imagesOf(stored) : []);
+  return form;
+}

@@ -10,7 +10,7 @@ import { Modal } from '@/components/ui/Modal';
 import { Stack } from '@/components/ui/primitives';
 import { currentPasswordSchema } from '@/domain/userSchema';
 import type { z } from '@/domain/zod';
-import { type FieldParts, useFieldParts } from '@/hooks/useFieldParts';
+import { type FieldParts, useFieldParts } from '@/hooks/useSaveForm';
 import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
 

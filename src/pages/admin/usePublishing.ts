@@ -3,12 +3,14 @@ import { useDispatch } from 'react-redux';
 import { toApiError } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { useStatusFlip } from '@/components/admin/Status';
+import { toText } from '@/domain/coerce';
 import { undescribedPhotos } from '@/domain/imageAlts';
 import { recordName, TOGGLE_STATUS } from '@/domain/record';
+import { imagesOf } from '@/domain/recordImages';
 import { type Schedule, type Stage, stageAt, withoutBlockingDates } from '@/domain/schedule';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
-import type { RecordKind, StoredRecord } from './recordKind';
+import { fieldWith, type RecordKind, recordFormData, type StoredRecord, storedValues } from './recordKind';
 
 const DONE = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
 
@@ -21,7 +23,8 @@ function changesTo(stage: Stage, stored: StoredRecord, shown: Schedule) {
 }
 
 /** Publishes or unpublishes a post or an event and reports the outcome. `pending` is the stage being saved. */
-export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, toFormData, load, save }: RecordKind<R>) {
+export function usePublishing<R extends StoredRecord>(recordKind: RecordKind<R>) {
+  const { kind, tag, fields, calls } = recordKind;
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
@@ -31,15 +34,18 @@ export function usePublishing<R extends StoredRecord>({ kind, tag, textOf, toFor
    */
   async function send({ id, ...shown }: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
-      const record = await dispatch(load(id)).unwrap();
+      const record = await dispatch(calls.load(id)).unwrap();
       if (!record) throw new Error(`The response held no ${kind}.`);
+      const values = storedValues(recordKind, record);
       // Undo brings back what visitors could see until now.
       const isUndo = stageAt(shown, new Date()) === stage;
-      const fault = stage === 'published' && !isUndo ? undescribedPhotos(textOf(record)) : undefined;
+      const fault =
+        stage === 'published' && !isUndo ? undescribedPhotos(toText(values[fieldWith(fields, 'article')])) : undefined;
       if (fault) return fault;
-      const form = toFormData({ ...record, ...changesTo(stage, record, shown) });
+      const sent = { ...values, ...changesTo(stage, record, shown), images: imagesOf(record) };
+      const form = recordFormData(recordKind, sent, record);
       form.set('action', TOGGLE_STATUS);
-      await dispatch(save({ form, version: record.version })).unwrap();
+      await dispatch(calls.save({ form, version: record.version })).unwrap();
     } catch (error) {
       const { text, code } = toApiError(error, admin.tryAgain);
       // Another editor was faster: the list loads again.

@@ -11,7 +11,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
 import { ImagePlaceholder } from '@/components/ui/Skeletons';
 import type { Photo } from '@/domain/editor/links';
-import { ALT_LENGTH_MAX } from '@/domain/eventImages';
+import { ALT_LENGTH_MAX } from '@/domain/recordImages';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import * as markdown from '@/texts/adminEditor';

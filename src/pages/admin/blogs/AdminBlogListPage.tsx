@@ -14,7 +14,7 @@ import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import * as lists from '@/texts/admin';
 import { media } from '@/theme/theme';
-import { postKind } from './blogFormFields';
+import { postKind } from './postKind';
 
 const smallPhone = '@media (max-width: 359px)';
 

@@ -1,21 +1,22 @@
 import { useRef } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
+import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { Row, Stack } from '@/components/ui/primitives';
 import { ImagePlaceholder } from '@/components/ui/Skeletons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { imageFileError, sizeText, uploadSizeError } from '@/domain/imageFile';
-import { prepareImage, usePreparedImages } from '@/images/prepareImage';
+import { imageFileError, sizeText } from '@/domain/imageFile';
+import { POST_FIELDS } from '@/domain/recordFields';
+import { uploadError, usePreparedImages } from '@/images/prepareImage';
+import type { FieldsProps } from '@/pages/admin/recordKind';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminPosts';
 import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';
-import type { BlogDraft } from './blogFormFields';
 
 const Chosen = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   > :first-child {
@@ -37,18 +38,16 @@ const About = styled.p`
   }
 `;
 
-type Props<Checked> = {
-  form: UseFormReturn<BlogDraft, unknown, Checked>;
-  id: string;
-  /** The path of the stored cover; empty without one. */
-  stored: string;
-};
+type Props = Pick<FieldsProps<'images' | 'image_alt'>, 'form'> & Pick<FieldsProps<'images' | 'image_alt'>['parts'], 'fieldOf'>;
 
-export function CoverImage<Checked>({ form, id, stored }: Props<Checked>) {
-  const { field, fieldState } = useController({ name: 'image', control: form.control });
+/** The cover of a post and what it shows. A chosen file replaces the stored cover, which stays until the save. */
+export function CoverImage({ form, fieldOf }: Props) {
+  const { field } = useController({ name: 'images', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
-  const chosen = field.value;
+  const images = field.value;
+  const stored = images.find(({ image }) => image !== undefined);
+  const { file: chosen, alt = '' } = images.find(({ isRemoved }) => !isRemoved) ?? {};
   const [prepared] = usePreparedImages(chosen ? [chosen] : []);
   const size = chosen && sizeText(chosen.size, prepared?.file.size);
 
@@ -56,64 +55,79 @@ export function CoverImage<Checked>({ form, id, stored }: Props<Checked>) {
     if (!file) return;
     const fault = imageFileError(file);
     if (fault) {
-      form.setError('image', { message: `${file.name}: ${fault}` });
+      form.setError('images', { message: imageRules.withFileName(file.name, fault) });
       return;
     }
-    form.clearErrors('image');
-    field.onChange(file);
+    form.clearErrors('images');
+    field.onChange([{ file, alt }, ...(stored ? [{ ...stored, isRemoved: true }] : [])]);
 
     // The limit applies to the file that will be sent; until that is known, any image is accepted.
-    const sent = await prepareImage(file);
-    const reason = uploadSizeError(sent.file);
-    if (!reason || form.getValues('image') !== file) return;
-    field.onChange(chosen);
-    form.setError('image', { message: `${file.name}: ${reason}` });
+    const message = await uploadError(file);
+    if (!message || form.getValues('images').every((image) => image.file !== file)) return;
+    field.onChange(images);
+    form.setError('images', { message });
   }
 
   function handleRemove() {
-    form.clearErrors('image');
-    field.onChange(null);
+    form.clearErrors('images');
+    field.onChange([{ ...(stored && { image: stored.image }), alt }]);
     input.current?.focus();
   }
 
+  function handleAlt(text: string) {
+    form.clearErrors('image_alt');
+    const [first, ...rest] = images;
+    field.onChange([{ ...first, alt: text }, ...rest]);
+  }
+
   return (
-    <Stack>
-      <Field label={texts.coverLabel} id={id} error={fieldState.error?.message}>
-        {(wiring) => (
-          <ImageInput
-            wiring={wiring}
-            ref={input}
-            text={chosen || stored ? 'Choose another image' : 'Choose an image file'}
-            note="JPEG, PNG, WebP or GIF (still images only). Large photos are reduced before they are uploaded. You can also drop one here."
-            onFiles={(files) => void handleFiles(files)}
-          />
-        )}
-      </Field>
-      <VisuallyHidden role="status">{chosen && `${chosen.name}: ${size}`}</VisuallyHidden>
-      {chosen && (
-        <Chosen>
-          {prepared?.preview ? (
-            <Picture src={prepared.preview} alt={imageRules.previewAlt(chosen.name)} width={160} height={100} isEager />
-          ) : (
-            <ImagePlaceholder isBusy={!prepared} />
+    <>
+      <Stack>
+        <Field label={POST_FIELDS.images.label} {...fieldOf('images')}>
+          {(wiring) => (
+            <ImageInput
+              wiring={wiring}
+              ref={input}
+              text={chosen || stored ? 'Choose another image' : 'Choose an image file'}
+              note="JPEG, PNG, WebP or GIF (still images only). Large photos are reduced before they are uploaded. You can also drop one here."
+              onFiles={(files) => void handleFiles(files)}
+            />
           )}
-          <About>
-            <b>{chosen.name}</b>
-            <span>{size}</span>
-          </About>
-          <Button tone="ghost" size="sm" aria-label={admin.removeLabel(chosen.name)} onClick={handleRemove}>
-            {admin.removeButton}
-          </Button>
-        </Chosen>
-      )}
-      {!chosen && stored !== '' && (
-        <Chosen>
-          <Picture src={blogImage(stored)} alt="Current cover" width={160} height={100} sizes="160px" isEager />
-          <About>
-            <span>The current cover</span>
-          </About>
-        </Chosen>
-      )}
-    </Stack>
+        </Field>
+        <VisuallyHidden role="status">{chosen && `${chosen.name}: ${size}`}</VisuallyHidden>
+        {chosen && (
+          <Chosen>
+            {prepared?.preview ? (
+              <Picture src={prepared.preview} alt={imageRules.previewAlt(chosen.name)} width={160} height={100} isEager />
+            ) : (
+              <ImagePlaceholder isBusy={!prepared} />
+            )}
+            <About>
+              <b>{chosen.name}</b>
+              <span>{size}</span>
+            </About>
+            <Button tone="ghost" size="sm" aria-label={admin.removeLabel(chosen.name)} onClick={handleRemove}>
+              {admin.removeButton}
+            </Button>
+          </Chosen>
+        )}
+        {!chosen && stored?.image && (
+          <Chosen>
+            <Picture src={blogImage(stored.image)} alt="Current cover" width={160} height={100} sizes="160px" isEager />
+            <About>
+              <span>The current cover</span>
+            </About>
+          </Chosen>
+        )}
+      </Stack>
+      <Field
+        label={POST_FIELDS.image_alt.label}
+        isOptional
+        hint="A few words for visitors who cannot see it."
+        {...fieldOf('image_alt')}
+      >
+        {(wiring) => <Input {...wiring} value={alt} onChange={({ target }) => handleAlt(target.value)} autoComplete="off" />}
+      </Field>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { pickerValue } from '@/components/admin/ScheduleFields';
+import { imagesAsText } from '@/pages/admin/formImages';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { aPhoto } from '@/testing/aPhoto';
 import { anEvent } from '@/testing/builders';
@@ -187,7 +188,8 @@ test('a duplicate of an event asks for new dates and takes place as planned [D-8
 
 test('Restore brings times, numbers, ticks and the order of images back, and saving deletes them [D-84]', async () => {
   const images = ['api/images/gate.jpg', 'api/images/lab.jpg'];
-  const texts = { title: 'Open Day!', max_attendees: '80', end_date: '2099-01-24T13:00', image_order: JSON.stringify(images) };
+  const order = imagesAsText(images.map((image) => ({ image, alt: '' })));
+  const texts = { title: 'Open Day!', max_attendees: '80', end_date: '2099-01-24T13:00', images: order };
   const fields = { ...texts, registration_required: true };
   const kept = unsavedTexts('event/7', '1');
   kept.keep({ slot: 'a', fields, savedAt: Date.now(), base: '"v1"', hadPictures: true });

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { withStaffFields } from '@/api/adminRecordsApi';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
 import { PICKER, SchedulePanel, toPicker } from '@/components/admin/ScheduleFields';
 import { Checkbox } from '@/components/forms/Checkbox';
@@ -11,64 +10,35 @@ import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Panel } from '@/components/ui/primitives';
 import { useImageUrls } from '@/contexts/ApiBase';
+import { toText } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
-import { type CollegeEvent, eventFromResponse } from '@/domain/event';
+import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
 import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/lists';
 import { paths } from '@/domain/paths';
-import { sentSchedule, storedDateTime } from '@/domain/scheduleSchema';
-import { imagesToUpload } from '@/images/prepareImage';
-import type { FieldsProps } from '@/pages/admin/RecordEditor';
+import { EVENT_FIELDS } from '@/domain/recordFields';
+import { storedDateTime } from '@/domain/scheduleSchema';
 import { CategoryField, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
-import { RecordFormPage, shownValue } from '@/pages/admin/RecordFormPage';
-import * as texts from '@/texts/adminEvents';
+import { RecordFormPage } from '@/pages/admin/RecordFormPage';
+import type { FieldsProps, FormKind } from '@/pages/admin/recordKind';
+import { formFields, formRules } from '@/pages/admin/recordSchema';
 import * as records from '@/texts/records';
 import { media } from '@/theme/theme';
-import { altTexts, type CheckedDraft, changesBetween, draftOf, draftSchema, restoredImages } from './eventDraft';
-import { DRAFT_FIELDS, type EventDraft, eventFormData, eventKind, LABELS, TEXT_FIELDS } from './eventFormFields';
+import { eventKind } from './eventKind';
 import { FeaturedImages } from './FeaturedImages';
+
+const eventForm: FormKind = {
+  ...eventKind,
+  Fields: EventFields,
+  schema: (stored) =>
+    eventFormSchema
+      .safeExtend(formFields(stored, eventFormSchema.shape.slug, IMAGES_REQUIRED))
+      .superRefine(...formRules(eventKind, stored)),
+};
 
 export function AdminEventFormPage() {
   return (
     <RecordFormPage
-      kind={eventKind}
-      Fields={EventFields}
-      fields={DRAFT_FIELDS}
-      imageField="images"
-      hasImageChanges={({ images }) => images.added.length + images.removed.length > 0}
-      draftOf={draftOf}
-      duplicate={(added) => ({
-        start_date: '',
-        end_date: '',
-        event_state: '' as const,
-        images: { added, removed: [] },
-        image_order: '[]',
-        ...(added.length === 0 && { image_alts: '' }),
-      })}
-      schema={draftSchema}
-      changesBetween={changesBetween}
-      restoreImages={(form, version, deletedFiles, event) => {
-        const typedAlts = (form.getValues('image_alts') ?? '').split('\n');
-        const { images, fields } = restoredImages(version, event?.images ?? [], deletedFiles, typedAlts);
-        form.setValue('images', images, { shouldDirty: true });
-        return fields;
-      }}
-      writingOf={({ title, description, images, image_alts }, event) => {
-        const alts = (image_alts ?? '').split('\n');
-        const all = [...(event?.images ?? []), ...images.added];
-        const withoutAlt = all.filter((image, place) => !images.removed.some((path) => path === image) && !alts[place]?.trim());
-        return { title: title ?? '', text: description ?? '', featuredWithoutAlt: withoutAlt.length };
-      }}
-      toFormData={async (draft: CheckedDraft, { id, stored, now }) => {
-        const added = await imagesToUpload(draft.images.added);
-        const loadedImages = stored?.images ?? [];
-        return eventFormData(
-          { ...draft, ...sentSchedule(draft, stored, new Date()) },
-          id,
-          { ...draft.images, added },
-          // Another editor can have changed the images since the form loaded.
-          { stored: loadedImages, now: now?.images ?? loadedImages },
-        );
-      }}
+      kind={eventForm}
       renderMissing={({ isMissing, failure, listAddress }) =>
         (isMissing || failure?.status === 404) && (
           <Panel>
@@ -79,24 +49,9 @@ export function AdminEventFormPage() {
           </Panel>
         )
       }
-      imagesOf={imagesOf}
-      storedLabels={LABELS}
-      readVersion={withStaffFields(eventFromResponse)}
-      compare={compare}
     />
   );
 }
-
-const imagesOf = ({ images }: CollegeEvent) => images;
-
-const compare = (version: CollegeEvent, now: CollegeEvent) => [
-  ...TEXT_FIELDS.map((field) => ({
-    label: LABELS[field],
-    before: shownValue(version[field]),
-    after: shownValue(now[field]),
-  })),
-  { label: LABELS.image_alts, ...altTexts(version, now) },
-];
 
 /* Aligned with the neighbouring control, below that one's label. */
 const Registration = styled(Checkbox)`
@@ -114,7 +69,7 @@ const STATES = [
   { value: 'cancelled', label: records.cancelled, explanation: 'The page stays and says so; calendars cross it out.' },
 ] as const;
 
-type EventFieldsProps = FieldsProps<CollegeEvent, EventDraft, CheckedDraft>;
+type EventFieldsProps = FieldsProps<keyof typeof EVENT_FIELDS>;
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
 
@@ -133,7 +88,7 @@ function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['f
   return {
     follow() {
       const [start, end] = getValues(['start_date', 'end_date']);
-      const next = usualEnd(start ?? '');
+      const next = usualEnd(toText(start));
       if (next === '' || (end && end !== lastEnd.current)) return;
       lastEnd.current = next;
       setValue('end_date', next);
@@ -145,7 +100,7 @@ function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['f
   };
 }
 
-function EventFields({ form, parts, stored: event, categories }: EventFieldsProps) {
+function EventFields({ form, parts, isNew, categories }: EventFieldsProps) {
   const { fieldOf, controlOf } = parts;
   const { eventImage } = useImageUrls();
   const end = useDefaultEnd(form);
@@ -154,7 +109,7 @@ function EventFields({ form, parts, stored: event, categories }: EventFieldsProp
     <>
       <FieldPanel>
         <h2>The event</h2>
-        <TitleAndSlug kind="event" isNew={event === undefined} list={paths.events} parts={parts} form={form} />
+        <TitleAndSlug kind="event" isNew={isNew} list={paths.events} parts={parts} form={form} />
         <FieldPair>
           <CategoryField
             parts={parts}
@@ -162,35 +117,35 @@ function EventFields({ form, parts, stored: event, categories }: EventFieldsProp
             suggestions={categorySuggestions(EVENT_CATEGORIES, categories)}
             isOptional
           />
-          <Field label={texts.locationLabel} isOptional {...fieldOf('location')}>
+          <Field label={EVENT_FIELDS.location.label} isOptional {...fieldOf('location')}>
             {(wiring) => <Input {...wiring} {...controlOf('location')} autoComplete="off" />}
           </Field>
         </FieldPair>
-        <TextField label={texts.descriptionLabel} name="description" parts={parts} rows={6} imageUrl={eventImage} />
+        <TextField label={EVENT_FIELDS.description.label} name="description" parts={parts} rows={6} imageUrl={eventImage} />
       </FieldPanel>
       <FieldPanel>
         <h2>When and who</h2>
         <FieldPair>
-          <Field label={texts.startLabel} hint="Yangon time" {...fieldOf('start_date')}>
+          <Field label={EVENT_FIELDS.start_date.label} hint="Yangon time" {...fieldOf('start_date')}>
             {(wiring) => (
               <Input {...PICKER} {...wiring} {...controlOf('start_date', end.follow)} onBlurCapture={end.stopFollowing} />
             )}
           </Field>
-          <Field label={texts.endLabel} hint="Yangon time" {...fieldOf('end_date')}>
+          <Field label={EVENT_FIELDS.end_date.label} hint="Yangon time" {...fieldOf('end_date')}>
             {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('end_date')} />}
           </Field>
         </FieldPair>
         <FieldPair>
-          <Field label={texts.attendeesLabel} {...fieldOf('max_attendees')}>
+          <Field label={EVENT_FIELDS.max_attendees.label} {...fieldOf('max_attendees')}>
             {(wiring) => <Input {...wiring} {...controlOf('max_attendees')} type="number" min={1} step={1} inputMode="numeric" />}
           </Field>
-          <Registration {...form.register('registration_required')} label={texts.registrationLabel} />
+          <Registration {...form.register('registration_required')} label={EVENT_FIELDS.registration_required.label} />
         </FieldPair>
-        {event && <ChoiceCards legend={texts.stateLabel} options={STATES} field={form.register('event_state')} />}
+        {!isNew && <ChoiceCards legend={EVENT_FIELDS.event_state.label} options={STATES} field={form.register('event_state')} />}
       </FieldPanel>
       <FieldPanel>
         <h2>Images</h2>
-        <FeaturedImages form={form} fieldOf={fieldOf} stored={event?.images ?? []} />
+        <FeaturedImages form={form} fieldOf={fieldOf} />
       </FieldPanel>
       <SchedulePanel control={form.control} parts={parts} />
     </>

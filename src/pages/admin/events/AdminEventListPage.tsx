@@ -18,7 +18,7 @@ import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import * as recordLists from '@/texts/adminRecords';
 import * as records from '@/texts/records';
 import { media, theme } from '@/theme/theme';
-import { eventKind } from './eventFormFields';
+import { eventKind } from './eventKind';
 
 /** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
 function startText(value: string): string {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { Fault, ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
@@ -8,72 +8,15 @@ import { Stack, Text } from '@/components/ui/primitives';
 import { ImagePlaceholder } from '@/components/ui/Skeletons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { cleanLine } from '@/domain/cleanText';
-import { moved, readImageOrder, withoutNewFile } from '@/domain/eventImages';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError, sizesText, sizeText } from '@/domain/imageFile';
-import type { FieldParts } from '@/hooks/useFieldParts';
+import { EVENT_FIELDS } from '@/domain/recordFields';
 import { uploadError, usePreparedImages } from '@/images/prepareImage';
+import { type FormImage, isStaying } from '@/pages/admin/formImages';
+import type { FieldsProps } from '@/pages/admin/recordKind';
 import * as pictures from '@/texts/adminEvents';
-import * as orderTexts from '@/texts/rules';
-import type { CheckedDraft } from './eventDraft';
-import { type EventDraft, LABELS, placesOf } from './eventFormFields';
+import * as rules from '@/texts/rules';
 import { ImageThumb } from './ImageThumb';
-
-/**
- * The images of an event's form in the order in which visitors will see them, with their alternative texts. A `place` is an index into
- * `[...stored, ...added]`. Images marked for removal keep their position until the save, and are not counted.
- */
-function useImageList(form: UseFormReturn<EventDraft, unknown, CheckedDraft>, stored: readonly string[]) {
-  const images = useController({ name: 'images', control: form.control });
-  const order = useController({ name: 'image_order', control: form.control });
-  const alts = useController({ name: 'image_alts', control: form.control });
-  const [announcement, setAnnouncement] = useState('');
-  const places = placesOf(order.field.value, stored, images.field.value);
-  const stays = (place: number) => !images.field.value.removed.includes(stored[place] ?? '');
-  const staying = places.filter(stays);
-  // The form holds them as one text, so that they are kept with the other unsaved texts.
-  const lines = () => (form.getValues('image_alts') ?? '').split('\n');
-
-  function writeAlts(next: string[]) {
-    form.clearErrors('image_alts');
-    alts.field.onChange(next.map(cleanLine).join('\n'));
-  }
-
-  return {
-    images: images.field,
-    errors: [alts, order].map(({ fieldState }) => fieldState.error?.message).filter((message) => message !== undefined),
-    places,
-    count: staying.length,
-    /** An image's position among those that stay, from 1; 0 for one marked for removal. */
-    numberOf: (place: number) => staying.indexOf(place) + 1,
-    move(place: number, number: number) {
-      const target = staying[number - 1];
-      if (target === undefined || target === place) return;
-      const next = moved(places, places.indexOf(place), places.indexOf(target));
-      const isDefaultOrder = next.every((at, index) => at === index);
-      form.clearErrors('image_order');
-      // Stored images are named by path, new ones by their index. The default order equals that of the record, so nothing has changed.
-      order.field.onChange(JSON.stringify(isDefaultOrder ? stored : next.map((at) => stored[at] ?? at - stored.length)));
-      setAnnouncement(
-        `Image ${staying.indexOf(place) + 1} moved to place ${number} of ${staying.length}.${number === 1 ? ' It is the cover.' : ''}`,
-      );
-    },
-    /** What screen readers hear after a move. */
-    announcement,
-    altAt: (place: number) => lines()[place] ?? '',
-    setAlt(place: number, alt: string) {
-      const before = lines();
-      writeAlts(Array.from({ length: Math.max(before.length, place + 1) }, (_, at) => (at === place ? alt : (before[at] ?? ''))));
-    },
-    /** Removes the order and the text of an added image. */
-    forgetAdded(addedIndex: number) {
-      writeAlts(lines().filter((_alt, at) => at !== stored.length + addedIndex));
-      const now = readImageOrder(form.getValues('image_order')) ?? [];
-      order.field.onChange(JSON.stringify(withoutNewFile(now, addedIndex)));
-    },
-  };
-}
 
 const Thumbs = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -81,38 +24,48 @@ const Thumbs = styled.ul.attrs({ role: 'list' })`
   gap: 16px;
 `;
 
-type Props = {
-  form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
-  fieldOf: FieldParts<'images' | 'image_order'>['fieldOf'];
-  stored: string[];
-};
-
 const TOO_MANY = `An event can have ${MAX_EVENT_IMAGES} images at most.`;
 
 /** A file's key: files have no id. */
 const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-const nameOf = (path: string) => path.split('/').at(-1) || path;
+const nameOf = ({ image = '', file }: FormImage) => file?.name ?? (image.split('/').at(-1) || image);
 
-export function FeaturedImages({ form, fieldOf, stored }: Props) {
-  const { images, count, ...list } = useImageList(form, stored);
+type Name = 'images' | 'image_order' | 'image_alts';
+type Props = Pick<FieldsProps<Name>, 'form'> & Pick<FieldsProps<Name>['parts'], 'fieldOf'>;
+
+/** The images of an event in the order in which visitors will see them, each with what it shows. */
+export function FeaturedImages({ form, fieldOf }: Props) {
+  const { field } = useController({ name: 'images', control: form.control });
   const { eventImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
-  const { added, removed } = images.value;
-  const prepared = usePreparedImages(added);
+  /** What screen readers hear after a move. */
+  const [announcement, setAnnouncement] = useState('');
+  const images = field.value;
+  const staying = images.filter(isStaying);
+  const count = staying.length;
+  const shown = images.filter(({ image, file }) => image !== undefined || file);
+  const files = images.flatMap(({ file }) => file ?? []);
+  const prepared = usePreparedImages(files);
+  const otherErrors = [fieldOf('image_alts').error, fieldOf('image_order').error].filter((error) => error !== undefined);
 
-  function change(changes: Partial<typeof images.value>) {
-    form.clearErrors('images');
-    images.onChange({ ...images.value, ...changes });
+  function change(next: FormImage[]) {
+    form.clearErrors(['images', 'image_order', 'image_alts']);
+    field.onChange(next);
   }
 
-  function handleFiles(files: File[]) {
+  const replace = (image: FormImage, by: FormImage) => change(images.map((one) => (one === image ? by : one)));
+
+  function handleFiles(chosen: File[]) {
     // An image chosen twice counts once.
-    const known = new Set(added.map(identityOf));
-    const sound = files.filter((file) => !imageFileError(file) && !known.has(identityOf(file)));
+    const known = new Set(files.map(identityOf));
+    const sound = chosen.filter((file) => !imageFileError(file) && !known.has(identityOf(file)));
     const taken = sound.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
-    if (taken.length > 0) change({ added: [...added, ...taken] });
-    const faults = files.flatMap((file) => imageFileError(file)?.replace(/^/, `${file.name}: `) ?? []);
+    // A restored text waits for its image.
+    const waiting = images.filter((image) => !shown.includes(image));
+    const added = taken.map((file, place) => ({ file, alt: waiting[place]?.alt ?? '' }));
+    if (taken.length > 0) change([...shown, ...added, ...waiting.slice(taken.length)]);
+    const faults = chosen.flatMap((file) => imageFileError(file)?.replace(/^/, `${file.name}: `) ?? []);
     if (taken.length < sound.length) faults.push(TOO_MANY);
     if (faults.length > 0) form.setError('images', { message: faults.join(' ') });
     for (const file of taken) void dropWhenTooLarge(file, faults);
@@ -122,87 +75,101 @@ export function FeaturedImages({ form, fieldOf, stored }: Props) {
   async function dropWhenTooLarge(file: File, faults: string[]) {
     const fault = await uploadError(file);
     const now = form.getValues('images');
-    if (!fault || !now.added.includes(file)) return;
+    if (!fault || now.every((image) => image.file !== file)) return;
     faults.push(fault);
-    list.forgetAdded(now.added.indexOf(file));
-    images.onChange({ ...now, added: now.added.filter((other) => other !== file) });
+    change(now.filter((image) => image.file !== file));
     form.setError('images', { message: faults.join(' ') });
   }
 
-  function handleRemoveAdded(file: File, { currentTarget }: MouseEvent<HTMLElement>) {
-    const item = currentTarget.closest('li');
-    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    (neighbour?.querySelector('button') ?? input.current)?.focus();
-    list.forgetAdded(added.indexOf(file));
-    change({ added: added.filter((other) => other !== file) });
-  }
-
-  function handleToggleStored(path: string) {
-    const isBack = removed.includes(path);
-    if (isBack && count >= MAX_EVENT_IMAGES) {
+  /** A stored image stays visible until the save, so that its removal can be undone. */
+  function handleRemove(image: FormImage, { currentTarget }: MouseEvent<HTMLElement>) {
+    if (image.file) {
+      const item = currentTarget.closest('li');
+      const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+      (neighbour?.querySelector('button') ?? input.current)?.focus();
+      change(images.filter((one) => one !== image));
+    } else if (!image.isRemoved) {
+      replace(image, { ...image, isRemoved: true });
+    } else if (count < MAX_EVENT_IMAGES) {
+      replace(image, { image: image.image, alt: image.alt });
+    } else {
       form.setError('images', { message: TOO_MANY });
-      return;
     }
-    change({ removed: isBack ? removed.filter((other) => other !== path) : [...removed, path] });
   }
 
-  function thumbAt(place: number) {
-    const path = stored[place];
-    const file = added[place - stored.length];
-    const image = prepared[place - stored.length];
-    const src = path === undefined ? image?.preview : eventImage(path);
-    const name = file?.name ?? nameOf(path ?? '');
-    const picture = { src, alt: orderTexts.previewAlt(name), width: 160, height: 100, sizes: '160px', isEager: true };
+  function handleMove(image: FormImage, number: number) {
+    const place = images.findIndex((one) => one === staying[number - 1]);
+    const others = images.filter((one) => one !== image);
+    change([...others.slice(0, place), image, ...others.slice(place)]);
+    const cover = number === 1 ? ' It is the cover.' : '';
+    setAnnouncement(`Image ${staying.indexOf(image) + 1} moved to place ${number} of ${count}.${cover}`);
+  }
+
+  function thumbOf(image: FormImage, place: number) {
+    const { image: path, file, alt } = image;
+    const ready = file && prepared[files.indexOf(file)];
+    const src = path === undefined ? ready?.preview : eventImage(path);
+    const name = nameOf(image);
+    // A stored image can be there twice.
+    const key = file ? identityOf(file) : `${path} ${shown.slice(0, place).filter((one) => one.image === path).length}`;
     return (
       <ImageThumb
-        // A stored image can be there twice.
-        key={file ? identityOf(file) : `${place} ${path}`}
+        key={key}
         name={name}
-        picture={src ? <Picture {...picture} src={src} /> : <ImagePlaceholder isBusy={!image} />}
-        size={file && sizeText(file.size, image?.file.size)}
-        number={list.numberOf(place)}
+        picture={
+          src ? (
+            <Picture src={src} alt={rules.previewAlt(name)} width={160} height={100} sizes="160px" isEager />
+          ) : (
+            <ImagePlaceholder isBusy={!ready} />
+          )
+        }
+        size={file && sizeText(file.size, ready?.file.size)}
+        number={staying.indexOf(image) + 1}
         count={count}
-        onMove={(number) => list.move(place, number)}
-        alt={list.altAt(place)}
-        onAlt={(alt) => list.setAlt(place, alt)}
-        onRemove={(event) => (file ? handleRemoveAdded(file, event) : handleToggleStored(path ?? ''))}
+        onMove={(number) => handleMove(image, number)}
+        alt={alt}
+        onAlt={(text) => replace(image, { ...image, alt: text })}
+        onRemove={(event) => handleRemove(image, event)}
       />
     );
   }
 
   return (
     <Stack>
-      <Field label={pictures.label} {...fieldOf('images')}>
+      <Field label={EVENT_FIELDS.images.label} {...fieldOf('images')}>
         {(wiring) => (
           <ImageInput
             wiring={wiring}
             ref={input}
             isMultiple
             text={count > 0 ? 'Choose more images' : 'Choose image files'}
-            note={orderTexts.severalHint}
+            note={rules.severalHint}
             onFiles={handleFiles}
           />
         )}
       </Field>
-      {list.errors.map((error) => (
+      {otherErrors.map((error) => (
         <Fault key={error} role="alert">
           {error}
         </Fault>
       ))}
       <Text $size="small" role="status">
-        {[countText(count, removed.length), sizesText(added.map(({ size }, place) => [size, prepared[place]?.file.size]))]
+        {[
+          countText(count, images.filter(({ isRemoved }) => isRemoved).length),
+          sizesText(files.map(({ size }, place) => [size, prepared[place]?.file.size])),
+        ]
           .filter(Boolean)
           .join('. ')}
       </Text>
       {count > 1 && <Text $size="small">Visitors see the images in this order. The first one is the cover.</Text>}
-      {list.places.length > 0 && (
-        <fieldset aria-label={LABELS.image_alts}>
+      {shown.length > 0 && (
+        <fieldset aria-label={EVENT_FIELDS.image_alts.label}>
           <Thumbs aria-label="Images of the event" id={fieldOf('image_order').id} tabIndex={-1}>
-            {list.places.map(thumbAt)}
+            {shown.map(thumbOf)}
           </Thumbs>
         </fieldset>
       )}
-      <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Stack>
   );
 }

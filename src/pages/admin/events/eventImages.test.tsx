@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
+import { imagesAsText } from '@/pages/admin/formImages';
 import { signedOut } from '@/session/sessionSlice';
+import { unsavedTexts } from '@/session/unsavedTexts';
 import { aPhoto } from '@/testing/aPhoto';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
@@ -113,6 +115,39 @@ describe('the order of images', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save my version' }));
     await waitFor(() => expect(address()).toBe('/admin/events'));
     expect(db.events()).toMatchObject([{ images: [PATHS[0], PATHS[1]], image_alts: ['The new lab', 'The gate'] }]);
+  });
+
+  test('an image that a colleague has added meanwhile keeps its own text when the form is saved over [D-84]', async () => {
+    const { user, db, server, address } = await open();
+    const images = [PATHS[0], 'api/images/new.jpg', PATHS[1], PATHS[2]];
+    const theirs = stored({ images, image_alts: ['The lab', 'Flags', 'The gate', 'The hall'], version: 2 });
+    await user.type(screen.getByLabelText('What lab.jpg shows'), ' at noon');
+    await server.editDb(JSON.stringify({ users: db.users(), events: [theirs] }));
+    await user.click(update());
+    await user.click(await screen.findByRole('button', { name: 'Save my version' }));
+    await waitFor(() => expect(address()).toBe('/admin/events'));
+    expect(db.events()).toMatchObject([
+      { images: [...PATHS, 'api/images/new.jpg'], image_alts: ['The lab at noon', 'The gate', 'The hall', 'Flags'] },
+    ]);
+  });
+
+  test('a text about a new image is kept on the device and waits for the file to be chosen again [D-84]', async () => {
+    const texts = imagesAsText([{ image: PATHS[0], alt: 'The lab', isRemoved: true }, { alt: 'The stage' }]);
+    unsavedTexts('event/7', '1').keep({
+      slot: 'a',
+      fields: { images: texts },
+      savedAt: Date.now(),
+      base: '"v1"',
+      hadPictures: true,
+    });
+    const { user, db, address } = await open({ images: [PATHS[0]], image_alts: ['The lab'] });
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByText('0 of 10 images, 1 removed when you save')).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Featured Images'), await aPhoto('stage.png'));
+    expect(screen.getByLabelText('What stage.png shows')).toHaveValue('The stage');
+    await user.click(update());
+    await waitFor(() => expect(address()).toBe('/admin/events'));
+    expect(db.events()).toMatchObject([{ images: [expect.stringMatching(/^uploads\//)], image_alts: ['The stage'] }]);
   });
 
   test('a version with another order shows both orders, and restoring it brings order and texts back [D-77, D-84]', async () => {

@@ -32,12 +32,11 @@ import {
   type User,
 } from '@/domain/user';
 import { ROLES } from '@/domain/userSchema';
-import { useFieldParts } from '@/hooks/useFieldParts';
-import { useSaveForm } from '@/hooks/useSaveForm';
+import { useFieldParts, useSaveForm } from '@/hooks/useSaveForm';
 import { CurrentPassword } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
-import { type CheckedDraft, controlId, draftOf, draftSchema, fieldOfCode, USER_FIELDS, type UserDraft } from './userDraft';
+import { type CheckedDraft, controlId, draftOf, draftSchema, USER_FIELDS, type UserDraft } from './userDraft';
 
 const ROLE_HINTS = {
   own: 'You cannot change your own role.',
@@ -206,7 +205,6 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     resolver: zodResolver(draftSchema(user)),
     fields: USER_FIELDS,
     controlId,
-    fieldOfCode,
     onSave: handleSave,
   });
   const hasEnded = failure?.status === 401;

@@ -29,9 +29,3 @@ export const draftSchema = (user: User | undefined) =>
 /** The form's values. */
 export type UserDraft = z.input<ReturnType<typeof draftSchema>>;
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
-
-/** The field that an error of the server with this code concerns. */
-export function fieldOfCode(code: string): UserField | undefined {
-  if (code === 'EMAIL_TAKEN') return 'email';
-  return code === 'WEAK_PASSWORD' ? 'password' : undefined;
-}

@@ -1,26 +1,30 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { focusOn } from '@/browser/focusOn';
+import { FormActions, FormAside, FormColumn, FormFields, PanelForm } from '@/components/admin/FormPanels';
+import { SaveError } from '@/components/admin/SaveError';
+import { SaveEffectNote } from '@/components/admin/ScheduleFields';
+import { UnsavedDialog, UnsavedTextBar } from '@/components/admin/UnsavedText';
+import { UploadProgress } from '@/components/admin/UploadProgress';
+import { useZawgyiPaste } from '@/components/admin/ZawgyiPaste';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { useNow } from '@/contexts/Now';
 import { parseDate } from '@/domain/dates';
 import { clockText, type UnsavedText } from '@/domain/unsavedText';
-import type { RecordFormFrame } from '@/hooks/useRecordForm';
 import type { SaveFailure } from '@/hooks/useSaveForm';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminEditor';
+import * as records from '@/texts/adminRecords';
 import * as common from '@/texts/common';
-import { FormActions, FormAside, FormColumn, FormFields, PanelForm } from './FormPanels';
-import { SaveError } from './SaveError';
-import { UnsavedDialog, UnsavedTextBar } from './UnsavedText';
-import { UploadProgress } from './UploadProgress';
-import { useZawgyiPaste } from './ZawgyiPaste';
+import { writingIn } from './recordDraft';
+import { type RecordFormOptions, type RecordFormState, useRecordForm } from './useRecordForm';
+import { WritingCheck } from './WritingCheck';
 
-type ConflictDialogProps = { conflict: NonNullable<RecordFormFrame['conflict']>; hasImageChanges: boolean };
+type ConflictDialogProps = { conflict: NonNullable<RecordFormState['conflict']> };
 
 /** Lets the editor choose after a save that met a newer version of the record (D-53). */
-function ConflictDialog({ conflict, hasImageChanges }: ConflictDialogProps) {
+function ConflictDialog({ conflict }: ConflictDialogProps) {
   const { savedAt, savedBy, changes } = conflict;
   const textId = useId();
   const stay = useRef<HTMLButtonElement>(null);
@@ -53,30 +57,34 @@ function ConflictDialog({ conflict, hasImageChanges }: ConflictDialogProps) {
       }
     >
       {facts !== '' && <p id={`${textId}-facts`}>{facts}</p>}
-      <p id={`${textId}-choice`}>{texts.conflictChoice(hasImageChanges)}</p>
+      <p id={`${textId}-choice`}>{texts.conflictChoice(conflict.hasNewFiles)}</p>
     </Modal>
   );
 }
 
-type Props = {
-  frame: RecordFormFrame;
-  /** The kind of record, as sentences name it. */
-  what: 'post' | 'event';
-  submitLabel: string;
-  /** Beside the buttons: what saving will do. The submit button is described by the element with this id. */
-  effect: (id: string) => ReactNode;
-  /** The upload's share sent so far, from 0 to 1; undefined while no images are being sent. */
-  upload: { share: number | undefined; stop: () => void };
-  /** Beside the form, or below it where there is no room. */
-  aside: ReactNode;
-  children: ReactNode;
+/** What a form lets the list of versions do. */
+export type VersionTarget = Pick<RecordFormState, 'restoreVersion'>;
+
+type Props = RecordFormOptions & {
+  /** Whether the form has just replaced another one for the same record. */
+  isReopened: boolean;
+  /** The categories in use, as suggestions. */
+  categories: readonly string[];
+  ref: Ref<VersionTarget>;
 };
 
-/** A form that creates or edits one record: errors and unsaved text above the fields, actions below. */
-export function RecordForm({ frame, what, submitLabel, effect, upload, aside, children }: Props) {
-  const { element, notice, wrong, failure, unsaved, guard, conflict, isSubmitting, isReopened } = frame;
+/** The form that creates or edits a post or an event: errors and unsaved text above the fields, actions below. */
+export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
+  const { kind, stored } = options;
+  const record = useRecordForm(options);
+  const { form, parts, element, notice, wrong, failure, unsaved, guard, conflict, upload, isDirty, isSubmitting } = record;
+  const { control } = form;
   const paste = useZawgyiPaste();
   const effectId = useId();
+  const what = kind.kind;
+  const Fields = kind.Fields;
+
+  useImperativeHandle(ref, () => ({ restoreVersion: record.restoreVersion }));
 
   useEffect(() => {
     if (isReopened) focusOn(element.current);
@@ -93,7 +101,7 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, aside, ch
   }
 
   return (
-    <PanelForm ref={element} noValidate onSubmit={frame.submit}>
+    <PanelForm ref={element} noValidate onSubmit={record.submit}>
       <FormColumn>
         {upload.share !== undefined && <UploadProgress share={upload.share} onStop={upload.stop} />}
         {unsaved.offer && (
@@ -108,30 +116,32 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, aside, ch
           />
         )}
         {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
-        {failure && <SaveError ref={notice} message={messageOf(what, failure, frame.isSignedOut)} />}
+        {failure && <SaveError ref={notice} message={messageOf(what, failure, record.isSignedOut)} />}
         <FormFields inert={isSubmitting} onPaste={paste.handlePaste}>
-          {children}
+          <Fields form={form} parts={parts} isNew={!stored} categories={categories} />
         </FormFields>
         {paste.offer}
         <FormActions>
-          {effect(effectId)}
-          <Button tone="ghost" onClick={frame.cancel}>
+          <SaveEffectNote id={effectId} control={control} stored={stored} />
+          <Button tone="ghost" onClick={record.cancel}>
             {common.cancelButton}
           </Button>
           <Button type="submit" isBusy={isSubmitting} aria-describedby={effectId}>
-            {isSubmitting ? admin.saving : submitLabel}
+            {isSubmitting ? admin.saving : stored ? `Update ${kind.tag}` : records.createRecord(kind.tag)}
           </Button>
         </FormActions>
       </FormColumn>
-      <FormAside>{aside}</FormAside>
-      <UnsavedDialog guard={guard} isKept={frame.isSignedOut} />
-      {conflict && <ConflictDialog conflict={conflict} hasImageChanges={unsaved.hasImageChanges()} />}
+      <FormAside>
+        <WritingCheck control={control} isDirty={isDirty} isNew={!stored} read={() => writingIn(kind, form.getValues())} />
+      </FormAside>
+      <UnsavedDialog guard={guard} isKept={record.isSignedOut} />
+      {conflict && <ConflictDialog conflict={conflict} />}
     </PanelForm>
   );
 }
 
 /** Why the record was not saved: after the session's end the action is to sign in; after signing in, to save again. */
-function messageOf(what: Props['what'], { status, text }: SaveFailure, isSignedOut: boolean): string {
+function messageOf(what: 'post' | 'event', { status, text }: SaveFailure, isSignedOut: boolean): string {
   if (status !== 401) return texts.failedToSave(what, text);
   return isSignedOut
     ? `The ${what} was not saved. Sign in again, then choose Retry.`

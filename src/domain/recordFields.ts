@@ -1,0 +1,76 @@
+import * as editor from '@/texts/adminEditor';
+import * as eventTexts from '@/texts/adminEvents';
+import * as postTexts from '@/texts/adminPosts';
+import { type EventFormField, NEW_EVENT_MAX_ATTENDEES } from './event';
+import type { PostFormField } from './post';
+
+/** A field of the form of posts or of events, as the form, its versions, its duplicates and History treat it. */
+export type RecordField = {
+  label: string;
+  /** What a sentence of History calls it; the label in lower case if left out. */
+  word?: string;
+  /** Its name in stored records, where that is another one. */
+  stored?: string;
+  /** What a new record begins with; the empty text if left out. */
+  initial?: string | boolean;
+  /** A moment, which a picker shows without its zone. */
+  isDate?: boolean;
+  /**
+   * What the field is to its record: the `article` is checked as a text; `address` and `publishing` stay when a version is restored;
+   * `publishing` and `occasion` begin empty in a duplicate; `images` and `alts` are the images and what they show.
+   */
+  part?: 'article' | 'address' | 'publishing' | 'occasion' | 'images' | 'order' | 'alts';
+};
+
+export type RecordFields = Readonly<Record<string, RecordField>>;
+
+const slug = { label: editor.slugLabel, word: 'address', part: 'address' } as const;
+
+const dates = {
+  publish_at: { label: editor.publishAtLabel, word: 'time of publishing', isDate: true, part: 'publishing' },
+  withdraw_at: { label: editor.withdrawAtLabel, word: 'time of withdrawal', isDate: true, part: 'publishing' },
+} as const;
+
+/** The fields of a post, in the order of its form. */
+export const POST_FIELDS = {
+  title: { label: editor.titleLabel },
+  slug,
+  excerpt: { label: postTexts.excerptLabel, word: 'summary' },
+  category: { label: editor.categoryLabel },
+  images: { label: postTexts.coverLabel, word: 'cover', stored: 'image', part: 'images' },
+  image_alt: { label: postTexts.coverAltLabel, word: 'alternative text', part: 'alts' },
+  body: { label: postTexts.contentLabel, word: 'text', stored: 'content', part: 'article' },
+  status: { label: editor.statusLabel, initial: 'published', part: 'publishing' },
+  ...dates,
+} as const satisfies RecordFields & Record<PostFormField, RecordField>;
+
+/** The fields of an event, in the order of its form (spec section 9, D-02, D-56). */
+export const EVENT_FIELDS = {
+  title: { label: editor.titleLabel },
+  slug,
+  category: { label: editor.categoryLabel },
+  location: { label: eventTexts.locationLabel },
+  description: { label: eventTexts.descriptionLabel, part: 'article' },
+  start_date: { label: eventTexts.startLabel, word: 'start', isDate: true, part: 'occasion' },
+  end_date: { label: eventTexts.endLabel, word: 'end', isDate: true, part: 'occasion' },
+  max_attendees: { label: eventTexts.attendeesLabel, word: 'number of places', initial: String(NEW_EVENT_MAX_ATTENDEES) },
+  registration_required: { label: eventTexts.registrationLabel, word: 'registration', initial: false },
+  event_state: { label: eventTexts.stateLabel, word: 'state', part: 'occasion' },
+  images: { label: eventTexts.label, word: 'images', part: 'images' },
+  image_order: { label: 'Order of the images', part: 'order' },
+  image_alts: { label: 'What the images show', word: 'alternative texts', part: 'alts' },
+  status: { label: editor.statusLabel, initial: 'draft', part: 'publishing' },
+  ...dates,
+} as const satisfies RecordFields & Record<EventFormField, RecordField>;
+
+/** Something about each field by its name in stored records. */
+export const byStoredName = (fields: RecordFields, about: (field: RecordField) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.stored ?? name, about(field)]));
+
+const wordOf = ({ word, label }: RecordField) => word ?? label.toLowerCase();
+
+/** What sentences of History call the stored fields of posts and events. */
+export const fieldWords: Readonly<Record<string, string | undefined>> = {
+  ...byStoredName(POST_FIELDS, wordOf),
+  ...byStoredName(EVENT_FIELDS, wordOf),
+};

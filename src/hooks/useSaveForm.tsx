@@ -1,0 +1,140 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+  Watch,
+} from 'react-hook-form';
+import { topDialog } from '@/browser/openDialogs';
+import { useRegisterOpenForm } from '@/contexts/OpenForms';
+import { toText } from '@/domain/coerce';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+/** What the fields and controls with these names are made of. */
+export type FieldParts<Name extends string> = {
+  fieldOf: (name: Name) => { id: string; error: string | undefined };
+  controlOf: (name: Name, handleChange?: () => void) => UseFormRegisterReturn;
+  /** The text of a field now. */
+  textOf: (name: Name) => string;
+  /** What a field's text shows while it is typed, without rerendering the rest of the form. */
+  shownOf: (name: Name, show: (text: string) => ReactNode) => ReactNode;
+};
+
+/** The props of a form's fields and controls: an edit clears the field's error (spec section 5). */
+export function useFieldParts<Draft extends FieldValues, Name extends Path<Draft>, Checked>(
+  form: UseFormReturn<Draft, unknown, Checked>,
+  controlId: (name: Name) => string,
+): FieldParts<Name> {
+  const { control, register, clearErrors, getFieldState, getValues, formState } = form;
+  return {
+    fieldOf: (name) => ({ id: controlId(name), error: getFieldState(name, formState).error?.message }),
+    controlOf: (name, handleChange) =>
+      register(name, {
+        onChange() {
+          clearErrors(name);
+          handleChange?.();
+        },
+      }),
+    textOf: (name) => toText(getValues(name)),
+    shownOf: (name, show) => <Watch control={control} name={name} render={(value: unknown) => show(toText(value))} />,
+  };
+}
+
+/** Why a save failed, as far as a form needs it: `fields` has the errors of single fields. */
+export type SaveFailure = { text: string; code: string; fields: Record<string, string>; status: number | undefined };
+
+/** What a form needs to validate and save one record. */
+type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
+  start: DefaultValues<Draft>;
+  resolver: Resolver<Draft, unknown, Checked>;
+  /** The fields that can have errors, in the order of the form. */
+  fields: readonly Name[];
+  controlId: (field: Name) => string;
+  /** Resolves to the error, or to undefined after a success. */
+  onSave: (draft: Checked) => Promise<SaveFailure | undefined>;
+  /** Whether a dialog of the form asks something and keeps the focus. */
+  isAsking?: boolean;
+};
+
+/** The state of a form that saves one record: validation, saving, and errors, in a summary and under their fields. */
+export function useSaveForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
+  start,
+  resolver,
+  fields,
+  controlId,
+  onSave,
+  isAsking = false,
+}: Options<Draft, Checked, Name>) {
+  const form = useForm<Draft, unknown, Checked>({
+    defaultValues: start,
+    resolver,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { formState } = form;
+  const { isDirty, isSubmitting, submitCount } = formState;
+  const [failure, setFailure] = useState<SaveFailure>();
+  const [invalid, setInvalid] = useState<readonly Name[]>([]);
+  const element = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const guard = useUnsavedGuard(isDirty);
+  useSaveShortcut(element);
+  useRegisterOpenForm();
+
+  // After each failed attempt, and after closing its dialog, the focus moves to the reason.
+  useEffect(() => {
+    if (submitCount > 0 && !isAsking) notice.current?.focus();
+  }, [submitCount, isAsking]);
+
+  async function save(draft: Checked) {
+    setInvalid([]);
+    const error = await onSave(draft);
+    if (!error) return;
+    const names = fields.filter((name) => error.fields[name]);
+    for (const name of names) form.setError(name, { message: error.fields[name] });
+    setInvalid(names);
+    if (names.length === 0) setFailure(error);
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (isSubmitting) return;
+    setFailure(undefined);
+    void form.handleSubmit(save, (errors) => setInvalid(fields.filter((name) => name in errors)))(event);
+  }
+
+  return {
+    form,
+    parts: useFieldParts(form, controlId),
+    element,
+    notice,
+    isDirty,
+    isSubmitting,
+    submit,
+    failure,
+    /** The errors of the last attempt; without a message where the field was edited since. */
+    wrong: invalid.map((name) => ({ id: controlId(name), message: form.getFieldState(name, formState).error?.message })),
+    guard,
+  };
+}
+
+/** Ctrl+S or Cmd+S submits the form instead of saving the page; an open dialog has precedence, unless it contains the form. */
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      const isS = event.code === 'KeyS' || event.key.toLowerCase() === 's';
+      if (!isS || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const dialog = topDialog();
+      if (!event.repeat && (!dialog || dialog.contains(form.current)))
+        form.current?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    }
+
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [form]);
+}

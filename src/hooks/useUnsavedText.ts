@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UnsavedText, UnsavedTexts } from '@/domain/unsavedText';
+
+const EVERY_MS = 2000;
+
+type Fields = UnsavedText['fields'];
+
+type Options = {
+  texts: UnsavedTexts;
+  /** The version of the record that the form starts from; the empty text for a new one. */
+  base: string;
+  /** What the form starts with, as far as it can be stored. */
+  start: Fields;
+  isDirty: boolean;
+  /** What the form holds now, and whether it has new images, which cannot be stored. */
+  read: () => { fields: Fields; hadPictures: boolean };
+  write: (fields: Fields) => void;
+};
+
+const newSlot = () => Math.random().toString(36).slice(2);
+
+/**
+ * Stores a form's unsaved text every few seconds, in its own slot, so that no other tab overwrites it; offers
+ * the text of earlier visits. It never restores a text unasked.
+ */
+export function useUnsavedText({ texts, base, start, isDirty, read, write }: Options) {
+  const [offers, setOffers] = useState<UnsavedText[]>([]);
+  /** The slot of this form, and what was written there last. */
+  const own = useRef({ slot: '', written: '' });
+
+  const changesIn = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== start[name]));
+
+  function keep() {
+    const mine = own.current;
+    const { fields, hadPictures } = read();
+    const changes = changesIn(fields);
+    const written = JSON.stringify([changes, hadPictures]);
+    if (written === mine.written) return;
+    mine.written = written;
+    mine.slot ||= newSlot();
+    if (Object.keys(changes).length === 0) texts.forget(mine.slot);
+    else texts.keep({ slot: mine.slot, fields: changes, savedAt: Date.now(), base, hadPictures });
+  }
+
+  const keepNow = useEffectEvent(keep);
+
+  const lookForOffers = useEffectEvent(() => {
+    const kept = texts.list(new Date());
+    const isSaved = ({ fields }: UnsavedText) => Object.keys(changesIn(fields)).length === 0;
+    // The server has saved it, but the tab closed before the response came.
+    for (const text of kept.filter(isSaved)) texts.forget(text.slot);
+    setOffers(kept.filter((text) => !isSaved(text)));
+  });
+
+  const lookAgain = useEffectEvent(() => {
+    const kept = texts.list(new Date());
+    setOffers(kept.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
+  });
+
+  useEffect(() => {
+    lookForOffers();
+    return texts.watch(() => lookAgain());
+  }, [texts]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const timer = setInterval(keepNow, EVERY_MS);
+    // A phone can kill a hidden page without further events.
+    document.addEventListener('visibilitychange', keepNow);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', keepNow);
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, [isDirty]);
+
+  return {
+    base,
+    /** The newest text of an earlier visit. */
+    offer: offers[0],
+    restore(offer: Pick<UnsavedText, 'slot' | 'fields'>) {
+      const typed = changesIn(read().fields);
+      const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);
+      keep();
+      const displaced = isOverwriting ? texts.list(new Date()).find(({ slot }) => slot === own.current.slot) : undefined;
+      // Typed text that the offer replaces keeps its slot and becomes an offer itself.
+      if (displaced) own.current = { slot: newSlot(), written: '' };
+      write(Object.fromEntries(Object.entries(offer.fields).filter(([name, value]) => typeof value === typeof start[name])));
+      keep();
+      texts.forget(offer.slot);
+      setOffers([...(displaced ? [displaced] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
+    },
+    /** Returns the undo function. */
+    discard(offer: UnsavedText) {
+      texts.forget(offer.slot);
+      setOffers(offers.filter(({ slot }) => slot !== offer.slot));
+      return () => {
+        texts.keep(offer);
+        setOffers((others) => [offer, ...others]);
+      };
+    },
+    /** Deletes the stored text of this form; what is typed from now on is stored again. */
+    forget() {
+      keep();
+      texts.forget(own.current.slot);
+    },
+  };
+}

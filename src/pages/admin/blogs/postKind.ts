@@ -1,0 +1,38 @@
+import { adminBlogsApi, useGetAdminBlogQuery, useListAdminBlogsQuery, withStaffFields } from '@/api/adminRecordsApi';
+import { cleanLine } from '@/domain/cleanText';
+import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath, paths } from '@/domain/paths';
+import { type BlogPost, postFromResponse } from '@/domain/post';
+import { POST_FIELDS } from '@/domain/recordFields';
+import { isStaying } from '@/pages/admin/formImages';
+import type { RecordKind } from '@/pages/admin/recordKind';
+
+const { getAdminBlog, saveBlog } = adminBlogsApi.endpoints;
+
+/** Posts, as their list and their form know them. */
+export const postKind: RecordKind<BlogPost> = {
+  kind: 'post',
+  tag: 'Blog',
+  paths: {
+    list: paths.adminBlogs,
+    create: paths.adminBlogCreate,
+    edit: blogEditPath,
+    preview: blogPreviewPath,
+    duplicate: blogDuplicatePath,
+    site: blogPath,
+  },
+  fields: POST_FIELDS,
+  calls: {
+    useRecord: useGetAdminBlogQuery,
+    useRecords: useListAdminBlogsQuery,
+    load: (id) => getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true }),
+    save: (save) => saveBlog.initiate(save, { track: false }),
+    read: withStaffFields(postFromResponse),
+  },
+  /** The image only when a new one was chosen; a new post without a text about its cover is sent as the spec says. */
+  appendImages(form, images) {
+    const cover = images.find(isStaying);
+    const alt = cleanLine(cover?.alt ?? '');
+    if (alt !== '' || form.has('id')) form.set('image_alt', alt);
+    if (cover?.file) form.set('image', cover.file);
+  },
+};

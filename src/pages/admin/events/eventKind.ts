@@ -1,0 +1,48 @@
+import { adminEventsApi, useGetAdminEventQuery, useListAdminEventsQuery, withStaffFields } from '@/api/adminRecordsApi';
+import { cleanLine } from '@/domain/cleanText';
+import { type CollegeEvent, eventFromResponse } from '@/domain/event';
+import { eventDuplicatePath, eventEditPath, eventPath, eventPreviewPath, paths } from '@/domain/paths';
+import { EVENT_FIELDS } from '@/domain/recordFields';
+import { isStaying } from '@/pages/admin/formImages';
+import type { RecordKind } from '@/pages/admin/recordKind';
+
+const { getAdminEvent, saveEvent } = adminEventsApi.endpoints;
+
+/** Events, as their list and their form know them. */
+export const eventKind: RecordKind<CollegeEvent> = {
+  kind: 'event',
+  tag: 'Event',
+  paths: {
+    list: paths.adminEvents,
+    create: paths.adminEventCreate,
+    edit: eventEditPath,
+    preview: eventPreviewPath,
+    duplicate: eventDuplicatePath,
+    site: eventPath,
+  },
+  fields: EVENT_FIELDS,
+  calls: {
+    useRecord: useGetAdminEventQuery,
+    useRecords: useListAdminEventsQuery,
+    load: (id) => getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true }),
+    save: (save) => saveEvent.initiate(save, { track: false }),
+    read: withStaffFields(eventFromResponse),
+  },
+  /**
+   * The alternative texts go with the images that stay, in their order; the order goes with them where it is not the usual one, new
+   * images after the stored ones (D-84). Another editor can have changed the stored ones since the form loaded.
+   */
+  appendImages(form, images, now) {
+    const removed = images.flatMap(({ image, isRemoved }) => (image !== undefined && isRemoved ? [image] : []));
+    const staying = images.filter((one) => isStaying(one) && (one.file || now.some(({ image }) => image === one.image)));
+    const files = staying.flatMap(({ file }) => file ?? []);
+    const alts = staying.map(({ alt }) => cleanLine(alt));
+    // A new event without these texts is sent as the spec says.
+    if (form.has('id') || alts.some(Boolean)) form.set('image_alts', alts.join('\n'));
+    const usual = [...now.map(({ image }) => image).filter((image) => !removed.includes(image)), ...files.keys()];
+    const order = JSON.stringify(staying.map(({ image, file }) => image ?? (file && files.indexOf(file))));
+    if (order !== JSON.stringify(usual)) form.set('image_order', order);
+    for (const file of files) form.append('images[]', file);
+    for (const image of removed) form.append('removed_images[]', image);
+  },
+};

@@ -1,0 +1,73 @@
+import { toList, toRecord, toText } from '@/domain/coerce';
+import type { ImagePair } from '@/domain/recordImages';
+import { imagesToUpload } from '@/images/prepareImage';
+import { attempt } from '@/session/sessionStorage';
+
+/**
+ * An image in a form and what it shows: a stored one by its path, or a chosen file. A stored one that goes on save stays in its place
+ * until then; a text without an image waits for the file to be chosen again.
+ */
+export type FormImage = { image?: string; file?: File; alt: string; isRemoved?: true };
+
+/** Whether a save leaves this image with its record. */
+export const isStaying = ({ image, file, isRemoved }: FormImage): boolean => !isRemoved && (image ?? file) !== undefined;
+
+/** The images as a text that can be stored on the device: without files, whose texts stay. */
+export const imagesAsText = (images: readonly FormImage[]): string =>
+  JSON.stringify(images.map(({ image, alt, isRemoved }) => ({ image, alt, isRemoved })));
+
+/** Reads what `imagesAsText` wrote. */
+export const imagesFromText = (text: string): FormImage[] =>
+  (toList(attempt<unknown>(() => JSON.parse(text))) ?? []).map((value) => {
+    const { image, alt, isRemoved } = toRecord(value);
+    return { ...(typeof image === 'string' && { image }), alt: toText(alt), ...(isRemoved === true && { isRemoved }) };
+  });
+
+/**
+ * The images of a form that bring back those of a version: `files` has those that the record has no more. Where one could not be
+ * loaded, the other images stay as they are.
+ */
+export function restoredImages(
+  version: readonly ImagePair[],
+  images: readonly FormImage[],
+  files: ReadonlyMap<string, File>,
+): FormImage[] {
+  const restored = version.flatMap(({ image, alt }): FormImage[] => {
+    if (images.some((one) => one.image === image)) return [{ image, alt }];
+    const file = files.get(image);
+    return file ? [{ file, alt }] : [];
+  });
+  const others = images.filter(({ image }) => image !== undefined && !version.some((one) => one.image === image));
+  if (restored.length < version.length) return [...restored, ...others];
+  return [...restored, ...others.map((image) => ({ ...image, isRemoved: true as const }))];
+}
+
+/** The images with their files as they are sent. Rejects like a failed call when one cannot be sent. */
+export async function preparedImages(images: readonly FormImage[]): Promise<FormImage[]> {
+  const files = await imagesToUpload(images.flatMap(({ file }) => file ?? []));
+  return images.map((image) => {
+    const file = image.file && files.shift();
+    return file ? { ...image, file } : image;
+  });
+}
+
+const has = (images: readonly ImagePair[], path: string) => images.some(({ image }) => image === path);
+const altOf = (images: readonly ImagePair[], path: string) => images.find(({ image }) => image === path)?.alt ?? '';
+
+/**
+ * What the images of two versions show, one line per image, for a diff. Both list the images in the same order, so that a reordering
+ * alone is not shown as a change.
+ */
+export function altTexts(before: readonly ImagePair[], after: readonly ImagePair[]): { before: string; after: string } {
+  const paths = [...new Set([...before, ...after].map(({ image }) => image))];
+  const lines = (images: readonly ImagePair[]) =>
+    paths
+      .filter((path) => altOf(images, path) !== '' || (has(before, path) && has(after, path)))
+      .map((path) => altOf(images, path))
+      .join('\n');
+  return { before: lines(before), after: lines(after) };
+}
+
+/** Whether an image that both versions have has another text in one of them. */
+export const hasOtherAlts = (before: readonly ImagePair[], after: readonly ImagePair[]): boolean =>
+  before.some(({ image }) => has(after, image) && altOf(before, image) !== altOf(after, image));

@@ -1,0 +1,91 @@
+import { pickerValue } from '@/components/admin/ScheduleFields';
+import { toText } from '@/domain/coerce';
+import { hasOtherImages, hasOtherOrder, type ImagePair, imagesOf } from '@/domain/recordImages';
+import { formStatus } from '@/domain/schedule';
+import { nextFreeSlug } from '@/domain/slug';
+import type { UnsavedText } from '@/domain/unsavedText';
+import type { Writing } from '@/domain/writingCheck';
+import { altTexts, hasOtherAlts, imagesAsText, isStaying } from './formImages';
+import { fieldWith, type RecordDraft, type RecordKind, type StoredRecord, storedValues, textFields } from './recordKind';
+
+/** The form's initial values: those of a stored record, or of an empty one. */
+export function draftOf(kind: RecordKind, record: StoredRecord | undefined, now: Date): RecordDraft {
+  if (!record)
+    return { ...Object.fromEntries(textFields(kind.fields).map(([name, { initial = '' }]) => [name, initial])), images: [] };
+  const stored = storedValues(kind, record);
+  const values = textFields(kind.fields).map(([name, { isDate }]) => {
+    const value = stored[name];
+    return [name, isDate ? pickerValue(toText(value)) : typeof value === 'boolean' ? value : toText(value)];
+  });
+  return { ...Object.fromEntries(values), status: formStatus(record, now), images: imagesOf(record) };
+}
+
+/** The record that a form for a new one duplicates, and its images as files. */
+export type Original = { record: StoredRecord; images: File[] };
+
+/** The initial values of a duplicate: a draft with a slug of its own and copies of the images (D-80). */
+export function duplicateOf(kind: RecordKind, { record, images }: Original, slugs: readonly string[], now: Date): RecordDraft {
+  const emptied = textFields(kind.fields).filter(([, { part }]) => part === 'publishing' || part === 'occasion');
+  return {
+    ...draftOf(kind, record, now),
+    ...Object.fromEntries(emptied.map(([name]) => [name, ''])),
+    status: 'draft',
+    slug: nextFreeSlug(record.slug, slugs),
+    images: images.map((file, place) => ({ file, alt: imagesOf(record)[place]?.alt ?? '' })),
+  };
+}
+
+/** The values of a form that can be stored on the device. */
+export function keptFields(kind: RecordKind, draft: RecordDraft): UnsavedText['fields'] {
+  const kept: UnsavedText['fields'] = { images: imagesAsText(draft.images) };
+  for (const [name] of textFields(kind.fields)) {
+    const value = draft[name];
+    if (typeof value === 'string' || typeof value === 'boolean') kept[name] = value;
+  }
+  return kept;
+}
+
+/** What a version brings back: the address of a record, and whether and when it is public, stay. */
+export function restoredFields(kind: RecordKind, version: StoredRecord, now: Date): UnsavedText['fields'] {
+  const isRestored = ([name]: [string, unknown]) => {
+    const part = kind.fields[name]?.part;
+    return part !== 'address' && part !== 'publishing';
+  };
+  return Object.fromEntries(Object.entries(keptFields(kind, draftOf(kind, version, now))).filter(isRestored));
+}
+
+const shownValue = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : toText(value));
+
+type Compared = { label: string; before: string; after: string };
+
+/** The texts of two states of a record side by side, with the labels of their fields, in the order of the form. */
+export function comparedTexts(kind: RecordKind, before: StoredRecord, after: StoredRecord): Compared[] {
+  const [then, now] = [storedValues(kind, before), storedValues(kind, after)];
+  return Object.entries(kind.fields).flatMap(([name, { label, part }]) => {
+    if (part === 'images' || part === 'order') return [];
+    if (part === 'alts') return [{ label, ...altTexts(imagesOf(before), imagesOf(after)) }];
+    return [{ label, before: shownValue(then[name]), after: shownValue(now[name]) }];
+  });
+}
+
+const paths = (images: readonly ImagePair[]) => images.map(({ image }) => image);
+
+/** The labels of the fields in which two states of a record differ, in the order of the form. */
+export function changesBetween(kind: RecordKind, before: StoredRecord, after: StoredRecord): string[] {
+  const [then, now] = [storedValues(kind, before), storedValues(kind, after)];
+  const [images, imagesNow] = [imagesOf(before), imagesOf(after)];
+  const changed = Object.entries(kind.fields).filter(([name, { part }]) => {
+    if (part === 'images') return hasOtherImages(paths(images), paths(imagesNow));
+    if (part === 'order') return hasOtherOrder(paths(images), paths(imagesNow));
+    if (part === 'alts') return hasOtherAlts(images, imagesNow);
+    return shownValue(then[name]) !== shownValue(now[name]);
+  });
+  return changed.map(([, { label }]) => label);
+}
+
+/** What the check of the writing reads of a form. */
+export const writingIn = (kind: RecordKind, draft: RecordDraft): Writing => ({
+  title: toText(draft.title),
+  text: toText(draft[fieldWith(kind.fields, 'article')]),
+  featuredWithoutAlt: draft.images.filter((image) => isStaying(image) && image.alt.trim() === '').length,
+});

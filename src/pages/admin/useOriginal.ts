@@ -1,0 +1,61 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useToast } from '@/components/ui/useToast';
+import { useImageUrls } from '@/contexts/ApiBase';
+import { DUPLICATE_QUERY } from '@/domain/paths';
+import { imagesOf } from '@/domain/recordImages';
+import type { Original } from './recordDraft';
+import type { RecordKind, StoredRecord } from './recordKind';
+
+/** The addresses of the images of posts, or of events, by their paths. */
+export function useRecordImageUrl({ kind }: Pick<RecordKind, 'kind'>) {
+  const { blogImage, eventImage } = useImageUrls();
+  return kind === 'post' ? blogImage : eventImage;
+}
+
+/** A stored image as a file, which a form sends like a chosen one. */
+export async function imageFile(url: string): Promise<File> {
+  const response = await fetch(url);
+  const blob = await response.blob();
+  if (!response.ok || !blob.type.startsWith('image/')) throw new Error(`${url} returned no image, status ${response.status}.`);
+  return new File([blob], new URL(url, document.baseURI).pathname.split('/').at(-1) || 'image', { type: blob.type });
+}
+
+/**
+ * Loads the record that the address of the form for a new one names, and its images. The new record gets copies of its own, so
+ * deleting either leaves the other whole.
+ */
+export function useOriginal(kind: RecordKind) {
+  const { id: edited } = useParams();
+  const [params] = useSearchParams();
+  const id = edited === undefined ? params.get(DUPLICATE_QUERY) : null;
+  const { currentData, isFetching } = kind.calls.useRecord(id ?? skipToken);
+  const imageUrl = useRecordImageUrl(kind);
+  const toast = useToast();
+  const [original, setOriginal] = useState<Original>();
+  const record = original?.record ?? currentData ?? undefined;
+  const loadImages = useEffectEvent((one: StoredRecord) =>
+    Promise.all(imagesOf(one).map(({ image }) => imageFile(imageUrl(image)))),
+  );
+  const isLost = id !== null && !isFetching && !record;
+
+  useEffect(() => {
+    if (isLost) toast({ tone: 'bad', text: 'The original could not be loaded. The form is empty.' });
+  }, [isLost, toast]);
+
+  useEffect(() => {
+    if (id === null || !record || original) return undefined;
+    let isCurrent = true;
+    const open = (images: File[]) => isCurrent && setOriginal({ record, images });
+    loadImages(record).then(open, () => {
+      open([]);
+      toast({ tone: 'bad', text: 'The images could not be copied. Please choose them again.' });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, record, original, toast]);
+
+  return { original, isLoading: id !== null && !isLost && !original };
+}

@@ -1,0 +1,192 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { ApiError } from '@/api/apiError';
+import { isHandledByForm, toSaveError, type Versioned } from '@/api/saveRequest';
+import { useUpload } from '@/api/useUpload';
+import { focusOn } from '@/browser/focusOn';
+import { useToast } from '@/components/ui/useToast';
+import { useNow } from '@/contexts/Now';
+import { dayAndTime } from '@/domain/dates';
+import { DEFAULT_AUTHOR_ID } from '@/domain/post';
+import { imagesOf } from '@/domain/recordImages';
+import { sentSchedule } from '@/domain/scheduleSchema';
+import { useSaveForm } from '@/hooks/useSaveForm';
+import { useUnsavedText } from '@/hooks/useUnsavedText';
+import { type SessionState, selectIsOver, selectSession } from '@/session/sessionSlice';
+import { unsavedTexts } from '@/session/unsavedTexts';
+import * as texts from '@/texts/adminEditor';
+import * as records from '@/texts/adminRecords';
+import { imagesAsText, imagesFromText, preparedImages, restoredImages } from './formImages';
+import { changesBetween, draftOf, duplicateOf, keptFields, type Original, restoredFields } from './recordDraft';
+import {
+  type FormKind,
+  type RecordDraft,
+  type RecordKind,
+  type RecordValues,
+  recordFormData,
+  type StoredRecord,
+} from './recordKind';
+import { usePublishing } from './usePublishing';
+
+type Stored = Versioned<StoredRecord>;
+
+/** Sends the values of a form to the server and reports the outcome; resolves to the error, or to undefined. */
+function useSaveRecord(kind: RecordKind, stored: Stored | undefined) {
+  const { upload, send } = useUpload();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const { setStatus } = usePublishing(kind);
+  const toast = useToast();
+  const what = kind.kind;
+
+  function report({ title, status, publish_at = '' }: RecordValues, saved: StoredRecord | null) {
+    const about = `${what} ${stored?.id ?? 'new'}`;
+    const done = `${records.namedRecord(what, title)} ${stored ? 'updated' : 'created'}.`;
+    const visible = status === 'scheduled' ? ` Visitors see it from ${dayAndTime(publish_at)}.` : '';
+    const publish = { label: records.publishButton, onAct: () => saved && setStatus({ ...saved, title }, 'published') };
+    const isDraft = status === 'draft';
+    // A new event starts as a draft, a new post does not.
+    const action = isDraft && what === 'event' && saved ? publish : undefined;
+    toast({ tone: 'ok', about, text: isDraft ? 'Saved as draft. Visitors cannot see it yet.' : `${done}${visible}`, action });
+  }
+
+  async function save(values: RecordValues, now: Stored | undefined): Promise<ApiError | undefined> {
+    try {
+      const images = await preparedImages(values.images);
+      const sent = { ...values, ...sentSchedule(values, stored, new Date()), images };
+      const form = recordFormData(kind, sent, now);
+      report(values, await send(form, () => dispatch(kind.calls.save({ form, version: now?.version }))));
+      return undefined;
+    } catch (reason) {
+      const failure = toSaveError(reason);
+      if (!isHandledByForm(failure))
+        toast({ tone: 'bad', about: `${what} ${stored?.id ?? 'new'}`, text: texts.failedToSave(what, failure.text) });
+      return failure;
+    }
+  }
+
+  return { upload, save };
+}
+
+/** The errors of a failed save by the names of the form: another back end can use those of its records. */
+function fieldErrors({ fields }: RecordKind, failure: ApiError): Record<string, string> {
+  const errors = Object.entries(fields).map(([name, { stored = name, part }]) => {
+    const isOfImage =
+      part === 'images' && (failure.code.startsWith('IMAGE_') || /^(FILE_TOO_LARGE|TOO_MANY_FILES)$/.test(failure.code));
+    return [name, isOfImage ? failure.text : (failure.fields[name] ?? failure.fields[stored] ?? '')];
+  });
+  return Object.fromEntries(errors);
+}
+
+export type RecordFormOptions = {
+  kind: FormKind;
+  /** The record to edit; undefined for a new one. */
+  stored: Stored | undefined;
+  /** The record that a new one duplicates. */
+  original: Original | undefined;
+  /** The slugs in use, which a duplicate does not take. */
+  slugs: readonly string[];
+  /** The list to return to. */
+  listAddress: string;
+  /** Resolves to the record stored now, or to undefined when it cannot be loaded. */
+  reread: () => Promise<Stored | undefined>;
+  /** Remounts the form with another version of the record. */
+  reopen: (record: Stored) => void;
+};
+
+/** The state of the form that creates or edits a post or an event: validation, saving, unsaved text, and conflicting saves. */
+export function useRecordForm({ kind, stored, original, slugs, listAddress, reread, reopen }: RecordFormOptions) {
+  const now = useNow();
+  const isSignedOut = useSelector((state: { session: SessionState }) => selectIsOver(state, now));
+  const session = useSelector(selectSession);
+  const navigate = useNavigate();
+  const { upload, save } = useSaveRecord(kind, stored);
+  // Later values are ignored: a new session does not change the author.
+  const [{ start, kept }] = useState(() => {
+    const author = String(session?.id ?? '');
+    const name = stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new');
+    const draft = original ? duplicateOf(kind, original, slugs, now) : draftOf(kind, stored, now);
+    const start: RecordDraft = { ...draft, author_id: author || DEFAULT_AUTHOR_ID };
+    return {
+      start,
+      kept: unsavedTexts(`${kind.kind === 'post' ? 'blog' : 'event'}/${name}`, author || session?.email || ''),
+    };
+  });
+  /** The version that a save replaces. */
+  const replaced = useRef(stored);
+  const [newer, setNewer] = useState<Stored>();
+
+  const { form, guard, ...saving } = useSaveForm({
+    start,
+    resolver: zodResolver(kind.schema(stored)),
+    fields: Object.keys(kind.fields),
+    controlId: (name) => `${kind.kind}-${name}`,
+    isAsking: newer !== undefined,
+    async onSave(values: RecordValues) {
+      const failure = await save(values, replaced.current);
+      if (failure?.code === 'STALE') setNewer(await reread());
+      if (failure) return { ...failure, fields: fieldErrors(kind, failure) };
+      unsaved.forget();
+      void navigate(listAddress);
+      return undefined;
+    },
+  });
+
+  const hasNewFiles = () => form.getValues('images').some(({ file }) => file);
+  const unsaved = useUnsavedText({
+    texts: kept,
+    base: stored ? (stored.version ?? stored.updated_at) : '',
+    start: keptFields(kind, start),
+    isDirty: saving.isDirty,
+    read: () => ({ fields: keptFields(kind, form.getValues()), hadPictures: hasNewFiles() }),
+    write({ images, slug, ...fields }) {
+      const values = { ...form.getValues(), ...fields };
+      if (typeof images === 'string') values.images = imagesFromText(images);
+      // The address of a stored record cannot change.
+      if (!stored && slug !== undefined) values.slug = slug;
+      form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
+    },
+  });
+
+  return {
+    ...saving,
+    form,
+    upload,
+    isSignedOut,
+    unsaved,
+    cancel: () => guard.leave(() => void navigate(listAddress)),
+    guard: {
+      ...guard,
+      goOn() {
+        if (!isSignedOut) unsaved.forget();
+        guard.goOn();
+      },
+    },
+    /** Puts a version into the form as unsaved changes; typed text that it replaces is offered above the form. */
+    restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
+      const images = restoredImages(imagesOf(version), form.getValues('images'), files);
+      const fields = { ...restoredFields(kind, version, now), images: imagesAsText(images) };
+      unsaved.restore({ slot: '', fields });
+      form.setValue('images', images, { shouldDirty: true });
+      focusOn(saving.element.current);
+    },
+    /** The version that another editor has saved, while the user chooses between the two. */
+    conflict: newer && {
+      savedAt: newer.updated_at,
+      savedBy: newer.updated_by_name,
+      changes: stored ? changesBetween(kind, stored, newer) : [],
+      hasNewFiles: hasNewFiles(),
+      load: () => reopen(newer),
+      saveOver() {
+        replaced.current = newer;
+        setNewer(undefined);
+        saving.submit();
+      },
+      dismiss: () => setNewer(undefined),
+    },
+  };
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>;
