@@ -190,14 +190,3 @@ test('on a slow connection the form shows the upload progress; a cancelled uploa
   await expect(page).toHaveURL(/\/admin\/events$/);
   await expect(page.getByRole('list', { name: 'Events' }).getByText('Open Day', { exact: true })).toHaveCount(1);
 });
-
-test('a browser whose workers have no canvas reduces on the main thread [ADM-BLOGF-05]', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-  });
-  await signIn(page);
-  await fillPost(page, 'An old phone');
-  await cover(page).setInputFiles(await photo());
-  await expect(reducedText(page)).toBeVisible(REDUCED_IN);
-  await expect(page.getByRole('img', { name: 'Preview of IMG_1.jpg' })).toBeVisible();
-});

@@ -50,7 +50,7 @@ export const securityHeaders =
 
 /** Files get few headers, because a page loads dozens of them. The policy lets a worker load code (promise W1). */
 export const FILE_HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };

@@ -40,7 +40,7 @@ describe('headers', () => {
 
   const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
   const PAGE_POLICY = /^default-src 'none';script-src 'self'(?: 'sha256-[^']+')?;style-src 'self' '(?:nonce|sha256)-/;
-  const FILE_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+  const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
   const HTML_TYPE = 'text/html; charset=utf-8';
 
   const bare = 'connection content-security-policy date x-content-type-options x-request-id cache-control vary'.split(' ');

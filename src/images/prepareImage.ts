@@ -1,40 +1,21 @@
 import { useEffect, useReducer } from 'react';
-import { toRecord } from '@/domain/coerce';
-import { isReducedBetter, reducedName, sizeError, uploadSizeError } from '@/domain/imageFile';
+import {
+  fitInside,
+  isReducedBetter,
+  isWorthReducing,
+  kindsToMake,
+  reducedName,
+  STORED_IMAGE_SIDE,
+  sizeError,
+  uploadSizeError,
+} from '@/domain/imageFile';
 import * as texts from '@/texts/rules';
-import { drawOver, type ResizedImage, resizeImage } from './resizeImage';
 
-/** A phone without memory kills a worker silently, hence a timeout in milliseconds. */
-const PATIENCE_MS = 60_000;
-
-/**
- * Resizes an image in its own worker: the page stays responsive, and the worker's end frees all memory.
- * Undefined without worker support. Rejects when the image cannot be decoded, or on a timeout.
- */
-async function resizeInWorker(file: File): Promise<ResizedImage | undefined> {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
-  const worker = new Worker(/* webpackChunkName: "admin-picture" */ new URL('./image.worker.ts', import.meta.url));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise<ResizedImage | undefined>((resolve, reject) => {
-      const fail = () => reject(new Error('The picture could not be redrawn.'));
-      timer = setTimeout(fail, PATIENCE_MS);
-      // Its script did not load.
-      worker.onerror = () => resolve(undefined);
-      worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-        const { isDone, reduced, preview } = toRecord(data);
-        if (isDone === true) resolve({ reduced: blobOf(reduced), preview: blobOf(preview) });
-        else fail();
-      };
-      worker.postMessage(file);
-    });
-  } finally {
-    clearTimeout(timer);
-    worker.terminate();
-  }
-}
-
-const blobOf = (value: unknown) => (value instanceof Blob ? value : undefined);
+/** Covers the widest preview, in pixels. */
+const PREVIEW_SIDE = 640;
+/** The server encodes again, so it gets more detail than it stores. */
+const SENT_QUALITY = 0.85;
+const PREVIEW_QUALITY = 0.75;
 
 /** A chosen image with its upload file and preview. */
 type PreparedImage = {
@@ -66,26 +47,41 @@ async function prepare(file: File): Promise<PreparedImage> {
   return result;
 }
 
+/** An animation yields its first frame, as on the server. Rejects when the browser cannot decode the file. */
 async function reduce(file: File): Promise<PreparedImage> {
-  const { reduced, preview } = (await resizeInWorker(file)) ?? (await resizeImage(file, makeSurface));
-  return {
-    file: reduced && isReducedBetter(file, reduced) ? fileOf(reduced, file) : file,
-    preview: preview && (await addressOf(preview)),
-  };
+  const { type, size } = file;
+  const image = await createImageBitmap(file);
+  try {
+    const { width, height } = image;
+    const isWorthIt = isWorthReducing({ type, size, width, height });
+    const reduced = isWorthIt ? await encode(image, STORED_IMAGE_SIDE, SENT_QUALITY, type) : undefined;
+    const preview = await encode(image, PREVIEW_SIDE, PREVIEW_QUALITY, type);
+    return {
+      file: reduced && isReducedBetter(file, reduced) ? fileOf(reduced, file) : file,
+      preview: preview && (await addressOf(preview)),
+    };
+  } finally {
+    // A photo of 12 megapixels occupies 48 MB until it is closed.
+    image.close();
+  }
+}
+
+/** Draws an image into a square of the given side, and encodes it in the best format that this browser writes. */
+async function encode(image: ImageBitmap, side: number, quality: number, type: string): Promise<Blob | undefined> {
+  const canvas = Object.assign(document.createElement('canvas'), fitInside(image, side));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw here.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  for (const kind of kindsToMake(type)) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, kind, quality));
+    if (blob?.type === kind) return blob;
+  }
+  return undefined;
 }
 
 const fileOf = (reduced: Blob, { name, lastModified }: File) =>
   new File([reduced], reducedName(name, reduced.type), { type: reduced.type, lastModified });
-
-/** For browsers whose workers have no canvas. */
-function makeSurface(width: number, height: number) {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  return {
-    draw: (image: ImageBitmap) => drawOver(canvas.getContext('2d'), image),
-    encode: (kind: string, quality: number) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, kind, quality)),
-  };
-}
 
 function addressOf(blob: Blob): Promise<string | undefined> {
   return new Promise((resolve) => {
