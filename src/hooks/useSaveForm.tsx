@@ -25,7 +25,7 @@ export type FieldParts<Name extends string> = {
 };
 
 /** The props of a form's fields and controls: an edit clears the field's error (spec section 5). */
-export function useFieldParts<Draft extends FieldValues, Name extends Path<Draft>, Checked>(
+function useFieldParts<Draft extends FieldValues, Name extends Path<Draft>, Checked>(
   form: UseFormReturn<Draft, unknown, Checked>,
   controlId: (name: Name) => string,
 ): FieldParts<Name> {
@@ -58,9 +58,11 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   onSave: (draft: Checked) => Promise<SaveFailure | undefined>;
   /** Whether a dialog of the form asks something and keeps the focus. */
   isAsking?: boolean;
+  /** Whether the form lists its errors above the fields; if not, the first wrong field gets the focus. */
+  hasSummary?: boolean;
 };
 
-/** The state of a form that saves one record: validation, saving, and errors, in a summary and under their fields. */
+/** The state of a form that saves one record: validation, saving, and the errors of the whole record and of single fields. */
 export function useSaveForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
   start,
   resolver,
@@ -68,12 +70,13 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
   controlId,
   onSave,
   isAsking = false,
+  hasSummary = true,
 }: Options<Draft, Checked, Name>) {
   const form = useForm<Draft, unknown, Checked>({
     defaultValues: start,
     resolver,
     reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    shouldFocusError: !hasSummary,
   });
   const { formState } = form;
   const { isDirty, isSubmitting, submitCount } = formState;
@@ -81,9 +84,6 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
   const [invalid, setInvalid] = useState<readonly Name[]>([]);
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const guard = useUnsavedGuard(isDirty);
-  useSaveShortcut(element);
-  useRegisterOpenForm();
 
   // After each failed attempt, and after closing its dialog, the focus moves to the reason.
   useEffect(() => {
@@ -95,7 +95,9 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
     const error = await onSave(draft);
     if (!error) return;
     const names = fields.filter((name) => error.fields[name]);
-    for (const name of names) form.setError(name, { message: error.fields[name] });
+    for (const name of names) {
+      form.setError(name, { message: error.fields[name] }, { shouldFocus: !hasSummary && name === names[0] });
+    }
     setInvalid(names);
     if (names.length === 0) setFailure(error);
   }
@@ -118,8 +120,14 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
     failure,
     /** The errors of the last attempt; without a message where the field was edited since. */
     wrong: invalid.map((name) => ({ id: controlId(name), message: form.getFieldState(name, formState).error?.message })),
-    guard,
   };
+}
+
+/** Keeps what is typed into a form: asks before it is lost, and stays when the session ends. Ctrl+S saves it. */
+export function useFormGuard(form: RefObject<HTMLFormElement | null>, isDirty: boolean) {
+  useSaveShortcut(form);
+  useRegisterOpenForm();
+  return useUnsavedGuard(isDirty);
 }
 
 /** Ctrl+S or Cmd+S submits the form instead of saving the page; an open dialog has precedence, unless it contains the form. */

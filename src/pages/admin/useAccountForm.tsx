@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { useId } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { toApiError } from '@/api/apiError';
 import { Field } from '@/components/forms/Field';
 import { PasswordInput } from '@/components/forms/PasswordInput';
@@ -10,7 +10,7 @@ import { Modal } from '@/components/ui/Modal';
 import { Stack } from '@/components/ui/primitives';
 import { currentPasswordSchema } from '@/domain/userSchema';
 import type { z } from '@/domain/zod';
-import { type FieldParts, useFieldParts } from '@/hooks/useSaveForm';
+import { type FieldParts, useSaveForm } from '@/hooks/useSaveForm';
 import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
 
@@ -27,7 +27,7 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   onSave: (draft: Checked) => Promise<unknown>;
 };
 
-/** A small form with secrets: unlike `useSaveForm` it keeps no text, and leaving it asks nothing. */
+/** A small form with secrets: it keeps no text, and leaving it asks nothing. */
 export function useAccountForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
   name,
   start,
@@ -36,45 +36,26 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
   failed,
   onSave,
 }: Options<Draft, Checked, Name>) {
-  const form = useForm<Draft, unknown, Checked>({
-    defaultValues: start,
+  const { form, parts, notice, failure, submit, isSubmitting } = useSaveForm({
+    start,
     resolver: zodResolver(schema),
-    reValidateMode: 'onSubmit',
+    fields,
+    controlId: (field: Name) => `${name}-${field}`,
+    hasSummary: false,
+    async onSave(draft: Checked) {
+      const error = await onSave(draft);
+      return error ? toApiError(error, admin.tryAgain) : undefined;
+    },
   });
-  const { isSubmitting, submitCount } = form.formState;
-  const [failure, setFailure] = useState<string>();
-  const notice = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (submitCount > 0) notice.current?.focus();
-  }, [submitCount]);
-
-  async function save(draft: Checked) {
-    const error = await onSave(draft);
-    if (!error) return;
-    const reason = toApiError(error, admin.tryAgain);
-    const wrong = fields.filter((field) => reason.fields[field]);
-    for (const [index, field] of wrong.entries()) {
-      form.setError(field, { message: reason.fields[field] }, { shouldFocus: index === 0 });
-    }
-    if (wrong.length === 0) setFailure(failed(reason.text));
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isSubmitting) return;
-    setFailure(undefined);
-    void form.handleSubmit(save)(event);
-  }
 
   return {
-    ...useFieldParts(form, (field: Name) => `${name}-${field}`),
+    ...parts,
     isSubmitting,
     reset: () => form.reset(),
-    formProps: { onSubmit: handleSubmit, noValidate: true },
+    formProps: { onSubmit: submit, noValidate: true },
     banner: failure && (
       <FormBanner tone="bad" ref={notice}>
-        {failure}
+        {failed(failure.text)}
       </FormBanner>
     ),
   };

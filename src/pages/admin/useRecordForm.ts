@@ -13,7 +13,7 @@ import { dayAndTime } from '@/domain/dates';
 import { DEFAULT_AUTHOR_ID } from '@/domain/post';
 import { imagesOf } from '@/domain/recordImages';
 import { sentSchedule } from '@/domain/scheduleSchema';
-import { useSaveForm } from '@/hooks/useSaveForm';
+import { useFormGuard, useSaveForm } from '@/hooks/useSaveForm';
 import { useUnsavedText } from '@/hooks/useUnsavedText';
 import { type SessionState, selectIsOver, selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
@@ -118,7 +118,7 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
   const replaced = useRef(stored);
   const [newer, setNewer] = useState<Stored>();
 
-  const { form, guard, ...saving } = useSaveForm({
+  const { form, ...saving } = useSaveForm({
     start,
     resolver: zodResolver(kind.schema(stored)),
     fields: Object.keys(kind.fields),
@@ -134,6 +134,7 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
     },
   });
 
+  const guard = useFormGuard(saving.element, saving.isDirty);
   const hasNewFiles = () => form.getValues('images').some(({ file }) => file);
   const unsaved = useUnsavedText({
     texts: kept,

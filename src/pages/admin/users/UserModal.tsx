@@ -32,11 +32,11 @@ import {
   type User,
 } from '@/domain/user';
 import { ROLES } from '@/domain/userSchema';
-import { useFieldParts, useSaveForm } from '@/hooks/useSaveForm';
+import { type FieldParts, useFormGuard, useSaveForm } from '@/hooks/useSaveForm';
 import { CurrentPassword } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
-import { type CheckedDraft, controlId, draftOf, draftSchema, USER_FIELDS, type UserDraft } from './userDraft';
+import { type CheckedDraft, draftOf, draftSchema, USER_FIELDS, type UserDraft } from './userDraft';
 
 const ROLE_HINTS = {
   own: 'You cannot change your own role.',
@@ -44,17 +44,16 @@ const ROLE_HINTS = {
   none: 'Only admins can use this back office.',
 } as const;
 
-type UserForm = UseFormReturn<UserDraft, unknown, CheckedDraft>;
+type FormProps = { form: UseFormReturn<UserDraft, unknown, CheckedDraft>; parts: FieldParts<(typeof USER_FIELDS)[number]> };
 
 const PASSWORD_HINTS = {
   own: 'You sign in with this address. Enter your password to change it.',
   other: 'This changes who can sign in as an admin. Enter your own password to confirm.',
 } as const;
 
-type UserFieldsProps = { form: UserForm; user: User | undefined; protection: Protection | undefined };
+type UserFieldsProps = FormProps & { user: User | undefined; protection: Protection | undefined };
 
-function UserFields({ form, user, protection }: UserFieldsProps) {
-  const parts = useFieldParts(form, controlId);
+function UserFields({ form, parts, user, protection }: UserFieldsProps) {
   const { fieldOf, controlOf, textOf } = parts;
   const { field: role } = useController({ control: form.control, name: 'role' });
   // Renders again when one of them changes.
@@ -102,7 +101,7 @@ function UserFields({ form, user, protection }: UserFieldsProps) {
           })}
         </p>
       ) : (
-        <NewPassword form={form} rule={rule ?? undefined} />
+        <NewPassword form={form} parts={parts} rule={rule ?? undefined} />
       )}
       {needsOwnPassword(user, sent) && (
         <CurrentPassword parts={parts} hint={PASSWORD_HINTS[protection === 'own' ? 'own' : 'other']} />
@@ -111,11 +110,10 @@ function UserFields({ form, user, protection }: UserFieldsProps) {
   );
 }
 
-type NewPasswordProps = { form: UserForm; rule: PasswordRule | undefined };
+type NewPasswordProps = FormProps & { rule: PasswordRule | undefined };
 
 /** Closed by default: a closed password field keeps the stored password (D-19). */
-function NewPassword({ form, rule }: NewPasswordProps) {
-  const { fieldOf, controlOf } = useFieldParts(form, controlId);
+function NewPassword({ form, parts, rule }: NewPasswordProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const placeId = useId();
@@ -140,9 +138,9 @@ function NewPassword({ form, rule }: NewPasswordProps) {
           <Field
             label={admin.newPasswordLabel}
             hint={passwordHint(rule, 'Leave it empty to keep the old password. With a new one, the user has to sign in again.')}
-            {...fieldOf('password')}
+            {...parts.fieldOf('password')}
           >
-            {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} autoComplete="new-password" />}
+            {(wiring) => <PasswordInput {...wiring} {...parts.controlOf('password')} autoComplete="new-password" />}
           </Field>
         </div>
       )}
@@ -200,13 +198,14 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     return undefined;
   }
 
-  const { form, element, notice, wrong, failure, guard, isSubmitting, submit } = useSaveForm({
+  const { form, parts, element, notice, wrong, failure, isDirty, isSubmitting, submit } = useSaveForm({
     start,
     resolver: zodResolver(draftSchema(user)),
     fields: USER_FIELDS,
-    controlId,
+    controlId: (field) => `user-${field}`,
     onSave: handleSave,
   });
+  const guard = useFormGuard(element, isDirty);
   const hasEnded = failure?.status === 401;
 
   return (
@@ -239,7 +238,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
               action={hasEnded ? signInLink : undefined}
             />
           )}
-          <UserFields form={form} user={user} protection={protection} />
+          <UserFields form={form} parts={parts} user={user} protection={protection} />
         </Stack>
       </Modal>
       <UnsavedDialog guard={guard} />

@@ -5,10 +5,6 @@ import { z } from '@/domain/zod';
 
 /** The fields that can have errors, in the order of the form. */
 export const USER_FIELDS = ['name', 'email', 'role', 'password', 'current_password'] as const;
-type UserField = (typeof USER_FIELDS)[number];
-
-/** The id of a field's control, the target of links in the error summary. */
-export const controlId = (field: UserField) => `user-${field}`;
 
 /** The form's initial values: the stored user, or a new editor (spec section 9). */
 export const draftOf = (user: User | undefined): UserDraft => ({
