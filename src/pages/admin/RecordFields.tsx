@@ -15,6 +15,7 @@ import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
 import type { FieldParts } from '@/hooks/useSaveForm';
 import * as texts from '@/texts/adminEditor';
 import { theme } from '@/theme/theme';
+import type { FieldsProps } from './recordKind';
 
 const Hint = styled.span`
   display: block;
@@ -44,67 +45,39 @@ export function LengthHint({ text, rule, children }: LengthProps) {
   );
 }
 
-type Options = {
-  kind: 'post' | 'event';
-  isNew: boolean;
-  readTitle: () => string;
-  readSlug: () => string;
-  writeSlug: (slug: string) => void;
-};
-
-/**
- * Derives a new record's slug from its title until the editor types a slug (D-30); a stored slug stays. An
- * initial slug, as in a restored text, follows the title only if it equals the title's slug.
- */
-function useSlugFromTitle({ kind, isNew, readTitle, readSlug, writeSlug }: Options) {
-  const now = useNow();
-  const [isSlugTyped, setIsSlugTyped] = useState(false);
-  // Constant, so that the slug of a Burmese title does not change with each letter.
-  const [randomNumber] = useState(Math.random);
-  const titleBefore = useRef('');
-  const slugOf = (title: string) => slugFromTitle(title, kind, now, randomNumber);
-
-  return {
-    /** A restored text changes the title without a change event, so the title is read again when typing begins. */
-    handleTitleFocus() {
-      titleBefore.current = readTitle();
-    },
-    handleTitleChange() {
-      const before = titleBefore.current;
-      const title = readTitle();
-      titleBefore.current = title;
-      if (!isNew || isSlugTyped || (readSlug() !== '' && readSlug() !== slugOf(before))) return;
-      writeSlug(slugOf(title));
-    },
-    stopFollowing: () => setIsSlugTyped(true),
-  };
-}
-
 const Address = styled.span`
   display: block;
   color: ${theme.colour.ink};
   overflow-wrap: anywhere;
 `;
 
-type TitleProps = {
+type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'parts' | 'isNew'> & {
   kind: 'post' | 'event';
-  isNew: boolean;
   /** The list page that the record's address begins with, such as `/blogs`. */
   list: string;
-  parts: FieldParts<'title' | 'slug'>;
-  form: { setValue: (name: 'slug', slug: string) => void; clearErrors: (name: 'slug') => void };
 };
 
-/** The title of a record, and the slug that follows it; a stored record keeps its address. */
+/** The title of a record, and the slug that follows it until the editor types one (D-30); a stored record keeps its address. */
 export function TitleAndSlug({ kind, isNew, list, parts, form }: TitleProps) {
   const { fieldOf, controlOf, textOf, shownOf } = parts;
+  const now = useNow();
+  // Constant, so that the slug of a Burmese title does not change with each letter.
+  const [randomNumber] = useState(Math.random);
+  const slugOf = (title: string) => slugFromTitle(title, kind, now, randomNumber);
+  const slugBefore = useRef('');
+  // A restored text changes the title without a change event, so the title is read when typing begins.
+  const noteSlug = () => {
+    slugBefore.current = slugOf(textOf('title'));
+  };
 
-  function writeSlug(slug: string) {
-    form.setValue('slug', slug);
+  function handleTitle() {
+    const isFollowing = isNew && textOf('slug') === slugBefore.current;
+    noteSlug();
+    if (!isFollowing) return;
+    form.setValue('slug', slugBefore.current);
     form.clearErrors('slug');
   }
 
-  const slug = useSlugFromTitle({ kind, isNew, readTitle: () => textOf('title'), readSlug: () => textOf('slug'), writeSlug });
   const title = fieldOf('title');
   const length = shownOf('title', (text) => <LengthHint text={text} rule={TITLE_LENGTH} />);
   const address = shownOf('slug', (text) => (
@@ -116,15 +89,13 @@ export function TitleAndSlug({ kind, isNew, list, parts, form }: TitleProps) {
   return (
     <>
       <Field label={texts.titleLabel} {...title} hint={title.error ? undefined : length}>
-        {(wiring) => (
-          <Input {...wiring} {...controlOf('title', slug.handleTitleChange)} onFocus={slug.handleTitleFocus} autoComplete="off" />
-        )}
+        {(wiring) => <Input {...wiring} {...controlOf('title', handleTitle)} onFocus={noteSlug} autoComplete="off" />}
       </Field>
       <Field label={texts.slugLabel} {...fieldOf('slug')} hint={isNew ? address : 'The address cannot change after creation'}>
         {(wiring) => (
           <Input
             {...wiring}
-            {...controlOf('slug', slug.stopFollowing)}
+            {...controlOf('slug')}
             readOnly={!isNew}
             autoComplete="off"
             autoCapitalize="none"

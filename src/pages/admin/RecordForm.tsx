@@ -2,7 +2,6 @@ import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { focusOn } from '@/browser/focusOn';
 import { FormActions, FormAside, FormColumn, FormFields, PanelForm } from '@/components/admin/FormPanels';
 import { SaveError } from '@/components/admin/SaveError';
-import { SaveEffectNote } from '@/components/admin/ScheduleFields';
 import { UnsavedDialog, UnsavedTextBar } from '@/components/admin/UnsavedText';
 import { UploadProgress } from '@/components/admin/UploadProgress';
 import { useZawgyiPaste } from '@/components/admin/ZawgyiPaste';
@@ -13,11 +12,11 @@ import { useNow } from '@/contexts/Now';
 import { parseDate } from '@/domain/dates';
 import { clockText, type UnsavedText } from '@/domain/unsavedText';
 import type { SaveFailure } from '@/hooks/useSaveForm';
+import { SaveEffectNote } from '@/pages/admin/ScheduleFields';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminEditor';
 import * as records from '@/texts/adminRecords';
 import * as common from '@/texts/common';
-import { writingIn } from './recordDraft';
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './useRecordForm';
 import { WritingCheck } from './WritingCheck';
 
@@ -78,7 +77,6 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   const { kind, stored } = options;
   const record = useRecordForm(options);
   const { form, parts, element, notice, wrong, failure, unsaved, guard, conflict, upload, isDirty, isSubmitting } = record;
-  const { control } = form;
   const paste = useZawgyiPaste();
   const effectId = useId();
   const what = kind.kind;
@@ -122,7 +120,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
         </FormFields>
         {paste.offer}
         <FormActions>
-          <SaveEffectNote id={effectId} control={control} stored={stored} />
+          <SaveEffectNote id={effectId} control={form.control} stored={stored} />
           <Button tone="ghost" onClick={record.cancel}>
             {common.cancelButton}
           </Button>
@@ -132,7 +130,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
         </FormActions>
       </FormColumn>
       <FormAside>
-        <WritingCheck control={control} isDirty={isDirty} isNew={!stored} read={() => writingIn(kind, form.getValues())} />
+        <WritingCheck kind={kind} form={form} isDirty={isDirty} isNew={!stored} />
       </FormAside>
       <UnsavedDialog guard={guard} isKept={record.isSignedOut} />
       {conflict && <ConflictDialog conflict={conflict} />}

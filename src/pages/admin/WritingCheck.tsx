@@ -1,11 +1,13 @@
 import { CircleCheck, CircleDashed, Lightbulb } from 'lucide';
 import { useDeferredValue } from 'react';
-import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Panel, Text } from '@/components/ui/primitives';
-import { type Writing, writingFindings } from '@/domain/writingCheck';
+import { writingFindings } from '@/domain/writingCheck';
 import { theme } from '@/theme/theme';
+import { writingIn } from './recordDraft';
+import type { FieldsProps, RecordKind } from './recordKind';
 
 const Check = styled(Panel).attrs({ as: 'section' })`
   display: grid;
@@ -41,20 +43,20 @@ const Findings = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-type Props<Draft extends FieldValues, Checked> = {
-  control: Control<Draft, unknown, Checked>;
+type Props = {
+  kind: RecordKind;
+  form: FieldsProps<string>['form'];
   /** Whether the form holds something that the server has not stored. */
   isDirty: boolean;
   isNew: boolean;
-  read: () => Writing;
 };
 
 /** Beside a form: whether it is saved, and what would make its text better. It never keeps a record from being saved. */
-export function WritingCheck<Draft extends FieldValues, Checked>({ control, isDirty, isNew, read }: Props<Draft, Checked>) {
+export function WritingCheck({ kind, form, isDirty, isNew }: Props) {
   // Renders after each change.
-  useWatch({ control });
-  const { title, text, featuredWithoutAlt } = read();
-  const writing = { title, featuredWithoutAlt, text: useDeferredValue(text) };
+  useWatch({ control: form.control });
+  const { text, ...rest } = writingIn(kind, form.getValues());
+  const writing = { ...rest, text: useDeferredValue(text) };
   const findings = writingFindings(writing);
   const mark = isDirty ? 'Not saved yet' : 'Saved';
   return (

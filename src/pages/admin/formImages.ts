@@ -1,6 +1,6 @@
 import { toList, toRecord, toText } from '@/domain/coerce';
 import type { ImagePair } from '@/domain/recordImages';
-import { imagesToUpload } from '@/images/prepareImage';
+import { prepareImage, uploadError } from '@/images/prepareImage';
 import { attempt } from '@/session/sessionStorage';
 
 /**
@@ -43,13 +43,15 @@ export function restoredImages(
 }
 
 /** The images with their files as they are sent. Rejects like a failed call when one cannot be sent. */
-export async function preparedImages(images: readonly FormImage[]): Promise<FormImage[]> {
-  const files = await imagesToUpload(images.flatMap(({ file }) => file ?? []));
-  return images.map((image) => {
-    const file = image.file && files.shift();
-    return file ? { ...image, file } : image;
-  });
-}
+export const preparedImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
+  Promise.all(
+    images.map(async (image) => {
+      if (!image.file) return image;
+      const error = await uploadError(image.file);
+      if (error) throw Object.assign(new Error(error), { data: { code: 'IMAGE_TYPE', error } });
+      return { ...image, file: (await prepareImage(image.file)).file };
+    }),
+  );
 
 const has = (images: readonly ImagePair[], path: string) => images.some(({ image }) => image === path);
 const altOf = (images: readonly ImagePair[], path: string) => images.find(({ image }) => image === path)?.alt ?? '';

@@ -1,10 +1,10 @@
-import { pickerValue } from '@/components/admin/ScheduleFields';
 import { toText } from '@/domain/coerce';
 import { hasOtherImages, hasOtherOrder, type ImagePair, imagesOf } from '@/domain/recordImages';
 import { formStatus } from '@/domain/schedule';
 import { nextFreeSlug } from '@/domain/slug';
 import type { UnsavedText } from '@/domain/unsavedText';
 import type { Writing } from '@/domain/writingCheck';
+import { pickerValue } from '@/pages/admin/ScheduleFields';
 import { altTexts, hasOtherAlts, imagesAsText, isStaying } from './formImages';
 import { fieldWith, type RecordDraft, type RecordKind, type StoredRecord, storedValues, textFields } from './recordKind';
 

@@ -2,7 +2,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ApiError } from '@/api/apiError';
 import { FieldPanel } from '@/components/admin/FormPanels';
-import { SchedulePanel } from '@/components/admin/ScheduleFields';
 import { Field } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -17,6 +16,7 @@ import { CategoryField, LengthHint, TextField, TitleAndSlug } from '@/pages/admi
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import type { FieldsProps, FormKind } from '@/pages/admin/recordKind';
 import { formFields, formRules } from '@/pages/admin/recordSchema';
+import { SchedulePanel } from '@/pages/admin/ScheduleFields';
 import * as admin from '@/texts/admin';
 import * as records from '@/texts/adminRecords';
 import { CoverImage } from './CoverImage';
@@ -90,7 +90,7 @@ function PostFields({ form, parts, isNew, categories }: FieldsProps<keyof typeof
         <TextField label={POST_FIELDS.body.label} name="body" parts={parts} rows={15} imageUrl={blogImage} />
       </FieldPanel>
       <input type="hidden" {...form.register('author_id')} />
-      <SchedulePanel control={form.control} parts={parts} />
+      <SchedulePanel form={form} parts={parts} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
-import { PICKER, SchedulePanel, toPicker } from '@/components/admin/ScheduleFields';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';
 import { Field } from '@/components/forms/Field';
@@ -21,6 +20,7 @@ import { CategoryField, TextField, TitleAndSlug } from '@/pages/admin/RecordFiel
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import type { FieldsProps, FormKind } from '@/pages/admin/recordKind';
 import { formFields, formRules } from '@/pages/admin/recordSchema';
+import { PICKER, SchedulePanel, toPicker } from '@/pages/admin/ScheduleFields';
 import * as records from '@/texts/records';
 import { media } from '@/theme/theme';
 import { eventKind } from './eventKind';
@@ -147,7 +147,7 @@ function EventFields({ form, parts, isNew, categories }: EventFieldsProps) {
         <h2>Images</h2>
         <FeaturedImages form={form} fieldOf={fieldOf} />
       </FieldPanel>
-      <SchedulePanel control={form.control} parts={parts} />
+      <SchedulePanel form={form} parts={parts} />
     </>
   );
 }

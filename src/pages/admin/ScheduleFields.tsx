@@ -1,19 +1,19 @@
-import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Text } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
-import { toRecord, toText } from '@/domain/coerce';
+import { toText } from '@/domain/coerce';
 import { parseDate, yangonDateTime } from '@/domain/dates';
 import { formStatuses, type Schedule } from '@/domain/schedule';
 import { saveEffect } from '@/domain/scheduleTexts';
-import type { FieldParts } from '@/hooks/useSaveForm';
 import * as texts from '@/texts/adminEditor';
 import * as publishing from '@/texts/adminRecords';
 import { media } from '@/theme/theme';
-import { FieldPair, FieldPanel } from './FormPanels';
+import type { FieldsProps } from './recordKind';
 
 /** A date picker and the range of years that it accepts. */
 export const PICKER = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
@@ -33,9 +33,12 @@ const STATUSES = [
   { value: 'scheduled', label: publishing.scheduled, explanation: 'Visitors see it from the time you choose.' },
 ] as const;
 
+type ScheduleProps = FieldsProps<'status' | 'publish_at' | 'withdraw_at'>;
+type Control = ScheduleProps['form']['control'];
+
 /** The status and the dates that are chosen in a form now, without rerendering the rest of it. */
-function useChosenSchedule<Draft extends FieldValues, Checked>(control: Control<Draft, unknown, Checked>) {
-  const values = toRecord(useWatch({ control }));
+function useChosenSchedule(control: Control) {
+  const values = useWatch({ control });
   return {
     status: formStatuses.find((status) => status === values.status) ?? 'draft',
     publish_at: toText(values.publish_at),
@@ -43,15 +46,10 @@ function useChosenSchedule<Draft extends FieldValues, Checked>(control: Control<
   };
 }
 
-type Props<Draft extends FieldValues, Checked> = {
-  control: Control<Draft, unknown, Checked>;
-  parts: FieldParts<'status' | 'publish_at' | 'withdraw_at'>;
-};
-
 /** The panel with the status of a record, and the moments at which it is published and withdrawn (D-78). */
-export function SchedulePanel<Draft extends FieldValues, Checked>({ control, parts }: Props<Draft, Checked>) {
+export function SchedulePanel({ form, parts }: Pick<ScheduleProps, 'form' | 'parts'>) {
   const { fieldOf, controlOf } = parts;
-  const chosen = useChosenSchedule(control);
+  const chosen = useChosenSchedule(form.control);
   return (
     <FieldPanel>
       <h2>Publishing</h2>
@@ -87,14 +85,14 @@ const Note = styled(Text).attrs({ $size: 'small' })`
   }
 `;
 
-type EffectProps<Draft extends FieldValues, Checked> = {
+type EffectProps = {
   id: string;
-  control: Control<Draft, unknown, Checked>;
+  control: Control;
   /** The record before the save; undefined for a new one. */
   stored: (Schedule & { status: 'draft' | 'published' }) | undefined;
 };
 
 /** Says beside the button what saving will do, while the choice is made (D-78). */
-export function SaveEffectNote<Draft extends FieldValues, Checked>({ id, control, stored }: EffectProps<Draft, Checked>) {
+export function SaveEffectNote({ id, control, stored }: EffectProps) {
   return <Note id={id}>{saveEffect(useChosenSchedule(control), stored, useNow())}</Note>;
 }
