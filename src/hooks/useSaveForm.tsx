@@ -18,7 +18,6 @@ import { useUnsavedGuard } from './useUnsavedGuard';
 export type FieldParts<Name extends string> = {
   fieldOf: (name: Name) => { id: string; error: string | undefined };
   controlOf: (name: Name, handleChange?: () => void) => UseFormRegisterReturn;
-  /** The text of a field now. */
   textOf: (name: Name) => string;
   /** What a field's text shows while it is typed, without rerendering the rest of the form. */
   shownOf: (name: Name, show: (text: string) => ReactNode) => ReactNode;
@@ -47,7 +46,6 @@ function useFieldParts<Draft extends FieldValues, Name extends Path<Draft>, Chec
 /** Why a save failed, as far as a form needs it: `fields` has the errors of single fields. */
 export type SaveFailure = { text: string; code: string; fields: Record<string, string>; status: number | undefined };
 
-/** What a form needs to validate and save one record. */
 type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   start: DefaultValues<Draft>;
   resolver: Resolver<Draft, unknown, Checked>;

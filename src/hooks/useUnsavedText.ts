@@ -9,7 +9,6 @@ type Options = {
   texts: UnsavedTexts;
   /** The version of the record that the form starts from; the empty text for a new one. */
   base: string;
-  /** What the form starts with, as far as it can be stored. */
   start: Fields;
   isDirty: boolean;
   /** What the form holds now, and whether it has new images, which cannot be stored. */
@@ -25,7 +24,6 @@ const newSlot = () => Math.random().toString(36).slice(2);
  */
 export function useUnsavedText({ texts, base, start, isDirty, read, write }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
-  /** The slot of this form, and what was written there last. */
   const own = useRef({ slot: '', written: '' });
 
   const changesIn = (fields: Fields) =>
@@ -79,7 +77,6 @@ export function useUnsavedText({ texts, base, start, isDirty, read, write }: Opt
 
   return {
     base,
-    /** The newest text of an earlier visit. */
     offer: offers[0],
     restore(offer: Pick<UnsavedText, 'slot' | 'fields'>) {
       const typed = changesIn(read().fields);

@@ -16,7 +16,6 @@ const PREVIEW_SIDE = 640;
 const SENT_QUALITY = 0.85;
 const PREVIEW_QUALITY = 0.75;
 
-/** A chosen image with its upload file and preview. */
 type PreparedImage = {
   /** The reduced copy, or the original where that is smaller or the browser cannot decode it. */
   file: File;

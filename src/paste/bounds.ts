@@ -1,6 +1,5 @@
 /** Letters of HTML. Word sends a megabyte of style sheets with a few words, and LibreOffice pictures. */
 const HTML_MAX = 10_000_000;
-/** Tags and comments. */
 const TAGS_MAX = 30_000;
 const ELEMENTS_MAX = 15_000;
 const CELLS_MAX = 20_000;
@@ -32,8 +31,6 @@ export function boundHtml(html: string) {
   }
 }
 
-/** Throws for a parsed document that takes long to repair. */
 export const boundElements = (body: Element) => demand(body.getElementsByTagName('*').length <= ELEMENTS_MAX, 'elements');
 
-/** Throws for a table of more cells than a document can have. */
 export const boundCells = (cells: number) => demand(cells <= CELLS_MAX, 'cells');

@@ -7,14 +7,12 @@ const BLOCKS =
 
 export const isElement = (node: Node | null): node is Element => node?.nodeType === Node.ELEMENT_NODE;
 
-/** Whether a node starts a line of its own. */
 export const isBlock = (node: Node | null): node is Element => isElement(node) && node.matches(BLOCKS);
 
 export const hasBlocks = (node: Node): boolean => isElement(node) && node.querySelector(BLOCKS) !== null;
 
 export const isBlank = (node: Node): boolean => node.textContent?.trim() === '';
 
-/** Replaces an element by what it contains. */
 export const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 /** The elements in each other beyond which only lines of words are left: deeper nesting has no meaning and takes quadratic time. */
@@ -30,7 +28,6 @@ export function flattenDeep(body: Element) {
   }
 }
 
-/** The words of an element, those of each block in a paragraph of their own. */
 function linesOf(element: Element): Element[] {
   const lines = new Map<Node, string>();
   const blocks = new Map<Node | null, Node>();
@@ -48,14 +45,12 @@ function linesOf(element: Element): Element[] {
   });
 }
 
-/** Puts the content of an element into a new element of the given name. */
 export function wrapContent(element: Element, name: string) {
   const wrapper = element.ownerDocument.createElement(name);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
 }
 
-/** The same content in an element of another name. */
 export function rename(element: Element, name: string): Element {
   const made = element.ownerDocument.createElement(name);
   made.append(...element.childNodes);
@@ -103,7 +98,6 @@ function flatten(cell: Element) {
   }
 }
 
-/** Fills the places that a wide or high cell covers with empty cells. */
 function fillSpans(rows: readonly Element[]) {
   rows.forEach((row, place) => {
     let column = 0;
@@ -168,7 +162,6 @@ const levelOf = (element: Element) => Number(LEVEL.exec(styleText(element))?.[1]
 
 type OpenList = { level: number; list: Element };
 
-/** Removes the bullet or number from an item, where Word writes it as text, and returns it. */
 function removeMark(item: Element): string {
   const marks = [...item.querySelectorAll('span')].filter((span) => IGNORED.test(styleText(span)));
   const text = marks.map((mark) => mark.textContent ?? '').join('');

@@ -1,4 +1,3 @@
-/** The name that `inert` gives the attribute `style`. */
 const STYLE = 'data-style';
 
 /**

@@ -21,7 +21,6 @@ export const FormColumn = styled.div`
   gap: 24px;
 `;
 
-/** The column beside the form, and below it where there is no room. */
 export const FormAside = styled.div`
   position: sticky;
   top: 100px;
@@ -36,7 +35,6 @@ export const FormFields = styled.div`
   display: contents;
 `;
 
-/** Related fields under an h2. */
 export const FieldPanel = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -52,7 +50,6 @@ export const FieldPanel = styled(Panel)`
   }
 `;
 
-/** Two fields side by side where there is room. */
 export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

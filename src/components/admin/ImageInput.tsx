@@ -45,7 +45,6 @@ const FileInput = styled.input`
   cursor: pointer;
 `;
 
-/** Why a chosen image is rejected. */
 export const Fault = styled.p`
   color: ${theme.colour.danger};
   font-weight: 600;

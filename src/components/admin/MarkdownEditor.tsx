@@ -54,7 +54,6 @@ const height = css<Rows>`
   max-height: 70vh;
 `;
 
-/** One box around tabs, buttons and text, styled like other text fields. */
 const Editor = styled.div`
   min-width: 0;
   border: ${theme.stroke} solid ${theme.colour.lineStrong};
@@ -91,7 +90,6 @@ const Head = styled.div`
   background: ${theme.colour.cotton};
 `;
 
-/** Framed while photos are held over it. */
 const Area = styled.div<{ $isOver: boolean }>`
   outline: 2px dashed ${({ $isOver }) => ($isOver ? theme.colour.school : 'transparent')};
   outline-offset: -6px;
@@ -136,7 +134,6 @@ type Props = {
   wiring: FieldWiring;
   field: UseFormRegisterReturn;
   rows: number;
-  /** Stores a photo for the text. */
   sendPhoto: SendPhoto;
   /** The preview; mounted only while its tab is open. */
   preview: ReactNode;

@@ -45,7 +45,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for the text and address of a link or an image. */
 export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }: Props) {
   const src = kind === 'picture' ? readPhotoAddress(draft.address).src : draft.address;
   const [{ words, address, title }, setTyped] = useState({ words: draft.words, address: src, title: draft.title ?? '' });
@@ -55,7 +54,6 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
   const formId = useId();
   const own = TEXTS[kind];
 
-  /** An edit clears the field's error. */
   function edit(part: Partial<Made>) {
     setTyped((before) => ({ ...before, ...part }));
     setFaults((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));

@@ -62,7 +62,6 @@ const Tool = styled.button`
 `;
 
 type MarkdownTool = Emphasis | Block | LinkKind;
-/** What a button does: it formats, or pastes letters without their format. */
 export type EditorTool = MarkdownTool | 'plain';
 
 type Entry = { tool: EditorTool; name: string; icon: IconNode; key?: string; opensDialog?: true };
@@ -81,9 +80,7 @@ const TOOLS: readonly Entry[] = [
 ];
 
 type Props = {
-  /** The id of the text field that the toolbar controls. */
   controls: string;
-  /** The tools that are active at the cursor. */
   active: ReadonlySet<EditorTool>;
   isHidden: boolean;
   onUse: (tool: EditorTool) => void;
@@ -138,7 +135,6 @@ const BLOCKS = ['heading', 'subheading', 'bullets', 'numbers', 'quote'] as const
 /** By physical key, so that the shortcuts also work with a Burmese keyboard layout. */
 const SHORTCUTS: Record<string, MarkdownTool> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' };
 
-/** Connects a Markdown editor's buttons and shortcuts to its text field. */
 export function useMarkdownTools(textField: () => HTMLTextAreaElement | null | undefined) {
   const [active, setActive] = useState<ReadonlySet<MarkdownTool>>(new Set());
   const [asked, setAsked] = useState<{ kind: LinkKind; draft: LinkDraft }>();
@@ -178,11 +174,8 @@ export function useMarkdownTools(textField: () => HTMLTextAreaElement | null | u
   }
 
   return {
-    /** The tools that are active at the cursor. */
     active,
-    /** The link or image whose dialog is open. */
     asked,
-    /** The text and its selection. */
     written,
     noteActive,
     use,

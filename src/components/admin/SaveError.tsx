@@ -6,7 +6,6 @@ import * as common from '@/texts/common';
 type Props = {
   ref: Ref<HTMLDivElement>;
   message: string;
-  /** The action that helps; a Retry if left out. */
   action?: ReactNode;
 };
 

@@ -11,9 +11,7 @@ import * as admin from '@/texts/admin';
 
 type UnsavedTextBarProps = {
   offer: UnsavedText;
-  /** The kind of record, as sentences name it. */
   what: 'post' | 'event';
-  /** The version of the record in the form. */
   base: string;
   takesFocus: boolean;
   onRestore: (offer: UnsavedText) => void;
@@ -21,7 +19,6 @@ type UnsavedTextBarProps = {
   onDiscard: (offer: UnsavedText) => () => void;
 };
 
-/** Offers the unsaved text of an earlier visit to this form. */
 export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDiscard }: UnsavedTextBarProps) {
   const bar = useRef<HTMLElement>(null);
   const now = useNow();

@@ -37,7 +37,6 @@ const APPEARS_AFTER_MS = 150;
 const STEP = 25;
 
 type Props = {
-  /** The share sent so far, from 0 to 1. */
   share: number;
   onStop: () => void;
 };

@@ -18,7 +18,6 @@ const writtenIn = (field: HTMLTextAreaElement): Written => ({
   end: field.selectionEnd,
 });
 
-/** Inserts the text in place of what was selected at the paste, as one step for Ctrl+Z. */
 function insert(field: HTMLTextAreaElement, markdown: string, plain: string, pasted = writtenIn(field)) {
   const edit = pasteBeforeTyped(pasted, field.value, markdown, plain) ?? pasteMarkdown(writtenIn(field), markdown, plain);
   insertText(field, edit);
@@ -116,7 +115,6 @@ export function usePhotoFiles(textField: () => HTMLTextAreaElement | null | unde
 
   return {
     asked,
-    /** Whether files are held over the field. */
     isOver,
     open,
     /** Closes the dialog, and selects again what was selected when it opened: Chromium forgets that beside a file input. */

@@ -29,7 +29,6 @@ const Warning = styled.span`
 type LengthProps = {
   text: string;
   rule: LengthRule;
-  /** The field's hint, shown at every length. */
   children?: string;
 };
 
@@ -53,7 +52,6 @@ const Address = styled.span`
 
 type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'parts' | 'isNew'> & {
   kind: 'post' | 'event';
-  /** The list page that the record's address begins with, such as `/blogs`. */
   list: string;
 };
 
@@ -167,7 +165,6 @@ type TextProps<Name extends string> = {
   imageUrl: (path: string) => string;
 };
 
-/** The text of a record in Markdown, with its preview. */
 export function TextField<Name extends string>({ label, name, parts, rows, imageUrl }: TextProps<Name>) {
   const sendPhoto = usePhotoUpload();
   return (

@@ -61,13 +61,10 @@ function ConflictDialog({ conflict }: ConflictDialogProps) {
   );
 }
 
-/** What a form lets the list of versions do. */
 export type VersionTarget = Pick<RecordFormState, 'restoreVersion'>;
 
 type Props = RecordFormOptions & {
-  /** Whether the form has just replaced another one for the same record. */
   isReopened: boolean;
-  /** The categories in use, as suggestions. */
   categories: readonly string[];
   ref: Ref<VersionTarget>;
 };

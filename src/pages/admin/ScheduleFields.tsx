@@ -15,7 +15,6 @@ import * as publishing from '@/texts/adminRecords';
 import { media } from '@/theme/theme';
 import type { FieldsProps } from './recordKind';
 
-/** A date picker and the range of years that it accepts. */
 export const PICKER = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
 
 /** The value of a picker in Yangon time; it has seconds only where there are any. */
@@ -36,7 +35,6 @@ const STATUSES = [
 type ScheduleProps = FieldsProps<'status' | 'publish_at' | 'withdraw_at'>;
 type Control = ScheduleProps['form']['control'];
 
-/** The status and the dates that are chosen in a form now, without rerendering the rest of it. */
 function useChosenSchedule(control: Control) {
   const values = useWatch({ control });
   return {

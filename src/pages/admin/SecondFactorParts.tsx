@@ -88,9 +88,7 @@ const List = styled.ol.attrs({ role: 'list' })`
 type Props = {
   codes: readonly string[];
   email: string;
-  /** What comes before the codes: what has just happened. */
   notice: string;
-  /** The button that leaves the codes. */
   children: ReactNode;
 };
 

@@ -22,7 +22,6 @@ import type { RecordKind, StoredRecord } from './recordKind';
 import { imageFile, useRecordImageUrl } from './useOriginal';
 import * as S from './VersionParts';
 
-/** What the list of versions needs to know of the record. */
 type VersionsProps = {
   kind: RecordKind;
   record: StoredRecord;
@@ -56,7 +55,6 @@ type ImagesProps = {
   sayOf: (path: string) => ReactNode;
 };
 
-/** Images with a word below each. */
 const Images = ({ paths, imageUrl, label, width, sayOf }: ImagesProps) => (
   <S.Images aria-label={label} $width={width}>
     {paths.map((path) => (

@@ -38,7 +38,6 @@ export const Item = styled(Row).attrs({ as: 'li', $isSpread: true })`
   }
 `;
 
-/** Images beside one another; `$width` is their least width. */
 export const Images = styled.ol<{ $width: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(${({ $width }) => $width}, 1fr));

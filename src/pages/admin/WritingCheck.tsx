@@ -46,7 +46,6 @@ const Findings = styled.ul.attrs({ role: 'list' })`
 type Props = {
   kind: RecordKind;
   form: FieldsProps<string>['form'];
-  /** Whether the form holds something that the server has not stored. */
   isDirty: boolean;
   isNew: boolean;
 };

@@ -16,7 +16,6 @@ export const isStaying = ({ image, file, isRemoved }: FormImage): boolean => !is
 export const imagesAsText = (images: readonly FormImage[]): string =>
   JSON.stringify(images.map(({ image, alt, isRemoved }) => ({ image, alt, isRemoved })));
 
-/** Reads what `imagesAsText` wrote. */
 export const imagesFromText = (text: string): FormImage[] =>
   (toList(attempt<unknown>(() => JSON.parse(text))) ?? []).map((value) => {
     const { image, alt, isRemoved } = toRecord(value);

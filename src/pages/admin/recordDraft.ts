@@ -35,7 +35,6 @@ export function duplicateOf(kind: RecordKind, { record, images }: Original, slug
   };
 }
 
-/** The values of a form that can be stored on the device. */
 export function keptFields(kind: RecordKind, draft: RecordDraft): UnsavedText['fields'] {
   const kept: UnsavedText['fields'] = { images: imagesAsText(draft.images) };
   for (const [name] of textFields(kind.fields)) {
@@ -83,7 +82,6 @@ export function changesBetween(kind: RecordKind, before: StoredRecord, after: St
   return changed.map(([, { label }]) => label);
 }
 
-/** What the check of the writing reads of a form. */
 export const writingIn = (kind: RecordKind, draft: RecordDraft): Writing => ({
   title: toText(draft.title),
   text: toText(draft[fieldWith(kind.fields, 'article')]),

@@ -13,7 +13,6 @@ import type { z } from '@/domain/zod';
 import type { FieldParts } from '@/hooks/useSaveForm';
 import type { FormImage } from './formImages';
 
-/** What posts and events have in common. */
 export type StoredRecord = Schedule & {
   id: string;
   title: string;
@@ -26,7 +25,6 @@ export type StoredRecord = Schedule & {
 
 type Thunk<Result> = ThunkAction<Result, unknown, unknown, UnknownAction>;
 
-/** The calls of posts, or of events. */
 type RecordCalls<R> = {
   useRecord: (id: string | SkipToken) => {
     currentData?: Versioned<R> | null;
@@ -56,7 +54,6 @@ export type RecordKind<R extends StoredRecord = StoredRecord> = {
     edit: (id: string) => string;
     preview: (id: string) => string;
     duplicate: (id: string) => string;
-    /** The page that visitors see. */
     site: (id: string) => string;
   };
   /** The one list of its fields, in the order of the form. */
@@ -66,17 +63,14 @@ export type RecordKind<R extends StoredRecord = StoredRecord> = {
   appendImages: (form: FormData, images: readonly FormImage[], now: readonly ImagePair[]) => void;
 };
 
-/** The values of a form by the names of its fields. */
 export type RecordDraft = { images: FormImage[]; [field: string]: unknown };
 
-/** The values of a form that has been checked. */
 export type RecordValues = Schedule & { title: string; status: FormStatus; images: FormImage[]; [field: string]: unknown };
 
 export type FieldsProps<Name extends string> = {
   form: UseFormReturn<RecordDraft, unknown, RecordValues>;
   parts: FieldParts<Name>;
   isNew: boolean;
-  /** The categories in use, as suggestions. */
   categories: readonly string[];
 };
 

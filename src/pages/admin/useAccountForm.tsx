@@ -19,11 +19,9 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   name: string;
   start: DefaultValues<Draft>;
   schema: z.ZodType<Checked, Draft>;
-  /** The fields that can have errors, in the order of the form. */
   fields: readonly Name[];
   /** The error with its reason: "The password was not changed. Network error." */
   failed: (reason: string) => string;
-  /** Resolves to the call's error, or to undefined after a success. */
   onSave: (draft: Checked) => Promise<unknown>;
 };
 
@@ -63,7 +61,6 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
 
 type Props = { parts: FieldParts<'current_password'>; hint?: string };
 
-/** The password that proves who changes something about an account. */
 export const CurrentPassword = ({ parts, hint }: Props) => (
   <Field label="Current password" hint={hint} {...parts.fieldOf('current_password')}>
     {(wiring) => <PasswordInput {...wiring} {...parts.controlOf('current_password')} required autoComplete="current-password" />}
@@ -77,9 +74,7 @@ type PasswordDialogProps = {
   text: string;
   confirmLabel: string;
   tone?: 'danger' | 'primary';
-  /** The error with its reason: "The recovery codes were not replaced. Network error." */
   failed: (reason: string) => string;
-  /** Sends the change with the password; resolves to the error, or to undefined. */
   onConfirm: (password: { current_password: string }) => Promise<unknown>;
   onClose: () => void;
 };

@@ -8,7 +8,6 @@ import { imagesOf } from '@/domain/recordImages';
 import type { Original } from './recordDraft';
 import type { RecordKind, StoredRecord } from './recordKind';
 
-/** The addresses of the images of posts, or of events, by their paths. */
 export function useRecordImageUrl({ kind }: Pick<RecordKind, 'kind'>) {
   const { blogImage, eventImage } = useImageUrls();
   return kind === 'post' ? blogImage : eventImage;

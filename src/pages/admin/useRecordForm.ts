@@ -82,13 +82,10 @@ function fieldErrors({ fields }: RecordKind, failure: ApiError): Record<string, 
 
 export type RecordFormOptions = {
   kind: FormKind;
-  /** The record to edit; undefined for a new one. */
   stored: Stored | undefined;
-  /** The record that a new one duplicates. */
   original: Original | undefined;
   /** The slugs in use, which a duplicate does not take. */
   slugs: readonly string[];
-  /** The list to return to. */
   listAddress: string;
   /** Resolves to the record stored now, or to undefined when it cannot be loaded. */
   reread: () => Promise<Stored | undefined>;
@@ -114,7 +111,6 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
       kept: unsavedTexts(`${kind.kind === 'post' ? 'blog' : 'event'}/${name}`, author || session?.email || ''),
     };
   });
-  /** The version that a save replaces. */
   const replaced = useRef(stored);
   const [newer, setNewer] = useState<Stored>();
 

@@ -49,7 +49,6 @@ const Name = styled.b`
 
 type RowProps = {
   photo: QueuedPhoto;
-  /** Gets the focus when the focused row is gone. */
   fallbackFocus: RefObject<HTMLElement | null>;
   onChange: (part: Partial<Pick<QueuedPhoto, 'alt' | 'caption'>>) => void;
   onRetry: () => void;
@@ -133,7 +132,6 @@ type Props = {
   first: readonly File[];
   send: SendPhoto;
   onAdd: (photos: Photo[]) => void;
-  /** Takes a picture from an address instead. */
   onAddress: () => void;
   onCancel: () => void;
 };

@@ -11,7 +11,6 @@ export type SendPhoto = (
   signal: AbortSignal,
 ) => Promise<{ path: string; size: Photo['size'] }>;
 
-/** A chosen photo on its way to the server. */
 export type QueuedPhoto = {
   id: number;
   file: File;

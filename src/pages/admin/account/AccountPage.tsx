@@ -79,7 +79,6 @@ function Alerts() {
 
 const PASSWORDS = ['current_password', 'password'] as const;
 
-/** Changes the own password. */
 function Password({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
   const { data: rule } = useGetPasswordRuleQuery();
@@ -137,7 +136,6 @@ const Device = styled(Row).attrs({ $gap: 8, $rowGap: 4 })`
   font-weight: 600;
 `;
 
-/** The own sign-ins that are still open, to end one or all others. */
 function SignIns() {
   const query = useListSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: signIns } = query;

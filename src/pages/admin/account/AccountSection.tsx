@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the own account that is loaded for itself. */
 export function AccountSection({ heading, headingRef, query, failedToLoad, children }: Props) {
   const headingId = useId();
   const retry = useRetry(query);

@@ -8,7 +8,6 @@ import type { RecordKind } from '@/pages/admin/recordKind';
 
 const { getAdminBlog, saveBlog } = adminBlogsApi.endpoints;
 
-/** Posts, as their list and their form know them. */
 export const postKind: RecordKind<BlogPost> = {
   kind: 'post',
   tag: 'Blog',

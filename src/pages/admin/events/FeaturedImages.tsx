@@ -39,7 +39,6 @@ export function FeaturedImages({ form, fieldOf }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
   const { eventImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
-  /** What screen readers hear after a move. */
   const [announcement, setAnnouncement] = useState('');
   const images = field.value;
   const staying = images.filter(isStaying);

@@ -101,7 +101,6 @@ type Props = {
   onMove: (number: number) => void;
   alt: string;
   onAlt: (alt: string) => void;
-  /** Removes the image, or puts it back. */
   onRemove: (event: MouseEvent<HTMLElement>) => void;
 };
 

@@ -8,7 +8,6 @@ import type { RecordKind } from '@/pages/admin/recordKind';
 
 const { getAdminEvent, saveEvent } = adminEventsApi.endpoints;
 
-/** Events, as their list and their form know them. */
 export const eventKind: RecordKind<CollegeEvent> = {
   kind: 'event',
   tag: 'Event',

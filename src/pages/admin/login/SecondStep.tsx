@@ -19,14 +19,11 @@ type FormProps = {
   isRecovery?: boolean;
   isFocused?: boolean;
   onOutcome: (outcome: SignInOutcome) => void;
-  /** Goes back to email address and password. */
   onBack: () => void;
-  /** The button beside the one that goes back. */
   other?: ReactNode;
   children?: ReactNode;
 };
 
-/** Signs in with a code; an error gets the focus. */
 function CodeForm(props: FormProps) {
   const { sent, isRecovery = false, isFocused = false, onOutcome } = props;
   const [code, setCode] = useState('');
@@ -97,11 +94,9 @@ function CodeForm(props: FormProps) {
 type Props = {
   credentials: { email: string; password: string };
   onSignedIn: (session: SessionRecord) => void;
-  /** Goes back to email address and password. */
   onBack: () => void;
 };
 
-/** Sets up the second factor that this site requires, and signs in with it. */
 function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
   const [secret] = useState(newSecret);
   const [done, setDone] = useState<SignInOutcome>();
@@ -137,7 +132,6 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
   );
 }
 
-/** Asks for a code of the authenticator app, or for a recovery code. */
 function CodeStep({ credentials, onSignedIn, onBack }: Props) {
   const [isRecovery, setRecovery] = useState(false);
   const [used, setUsed] = useState<SignInOutcome>();

@@ -119,7 +119,6 @@ function NewPassword({ form, parts, rule }: NewPasswordProps) {
   const placeId = useId();
 
   function handleToggle() {
-    // The field must exist before it gets the focus.
     flushSync(() => setOpen(!isOpen));
     form.setValue('password', '', { shouldDirty: true });
     form.clearErrors('password');

@@ -3,7 +3,6 @@ import { USER_TEXTS, type User } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 
-/** The fields that can have errors, in the order of the form. */
 export const USER_FIELDS = ['name', 'email', 'role', 'password', 'current_password'] as const;
 
 /** The form's initial values: the stored user, or a new editor (spec section 9). */
@@ -22,6 +21,5 @@ export const draftSchema = (user: User | undefined) =>
     password: user ? editedUserSchema.shape.password : newUserSchema.shape.password,
   });
 
-/** The form's values. */
 export type UserDraft = z.input<ReturnType<typeof draftSchema>>;
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
