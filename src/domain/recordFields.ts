@@ -1,6 +1,3 @@
-import * as editor from '@/texts/adminEditor';
-import * as eventTexts from '@/texts/adminEvents';
-import * as postTexts from '@/texts/adminPosts';
 import { type EventFormField, NEW_EVENT_MAX_ATTENDEES } from './event';
 import type { PostFormField } from './post';
 
@@ -24,42 +21,42 @@ export type RecordField = {
 
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
-const slug = { label: editor.slugLabel, word: 'address', part: 'address' } as const;
+const slug = { label: 'Slug', word: 'address', part: 'address' } as const;
 
 const dates = {
-  publish_at: { label: editor.publishAtLabel, word: 'time of publishing', isDate: true, part: 'publishing' },
-  withdraw_at: { label: editor.withdrawAtLabel, word: 'time of withdrawal', isDate: true, part: 'publishing' },
+  publish_at: { label: 'Publish at', word: 'time of publishing', isDate: true, part: 'publishing' },
+  withdraw_at: { label: 'Withdraw at', word: 'time of withdrawal', isDate: true, part: 'publishing' },
 } as const;
 
 /** The fields of a post, in the order of its form. */
 export const POST_FIELDS = {
-  title: { label: editor.titleLabel },
+  title: { label: 'Title' },
   slug,
-  excerpt: { label: postTexts.excerptLabel, word: 'summary' },
-  category: { label: editor.categoryLabel },
-  images: { label: postTexts.coverLabel, word: 'cover', stored: 'image', part: 'images' },
-  image_alt: { label: postTexts.coverAltLabel, word: 'alternative text', part: 'alts' },
-  body: { label: postTexts.contentLabel, word: 'text', stored: 'content', part: 'article' },
-  status: { label: editor.statusLabel, initial: 'published', part: 'publishing' },
+  excerpt: { label: 'Excerpt', word: 'summary' },
+  category: { label: 'Category' },
+  images: { label: 'Cover Image', word: 'cover', stored: 'image', part: 'images' },
+  image_alt: { label: 'What the cover shows', word: 'alternative text', part: 'alts' },
+  body: { label: 'Content', word: 'text', stored: 'content', part: 'article' },
+  status: { label: 'Status', initial: 'published', part: 'publishing' },
   ...dates,
 } as const satisfies RecordFields & Record<PostFormField, RecordField>;
 
 /** The fields of an event, in the order of its form (spec section 9, D-02, D-56). */
 export const EVENT_FIELDS = {
-  title: { label: editor.titleLabel },
+  title: { label: 'Title' },
   slug,
-  category: { label: editor.categoryLabel },
-  location: { label: eventTexts.locationLabel },
-  description: { label: eventTexts.descriptionLabel, part: 'article' },
-  start_date: { label: eventTexts.startLabel, word: 'start', isDate: true, part: 'occasion' },
-  end_date: { label: eventTexts.endLabel, word: 'end', isDate: true, part: 'occasion' },
-  max_attendees: { label: eventTexts.attendeesLabel, word: 'number of places', initial: String(NEW_EVENT_MAX_ATTENDEES) },
-  registration_required: { label: eventTexts.registrationLabel, word: 'registration', initial: false },
-  event_state: { label: eventTexts.stateLabel, word: 'state', part: 'occasion' },
-  images: { label: eventTexts.label, word: 'images', part: 'images' },
+  category: { label: 'Category' },
+  location: { label: 'Location' },
+  description: { label: 'Description', part: 'article' },
+  start_date: { label: 'Start Date & Time', word: 'start', isDate: true, part: 'occasion' },
+  end_date: { label: 'End Date & Time', word: 'end', isDate: true, part: 'occasion' },
+  max_attendees: { label: 'Max Attendees', word: 'number of places', initial: String(NEW_EVENT_MAX_ATTENDEES) },
+  registration_required: { label: 'Registration Required', word: 'registration', initial: false },
+  event_state: { label: 'Takes place', word: 'state', part: 'occasion' },
+  images: { label: 'Featured Images', word: 'images', part: 'images' },
   image_order: { label: 'Order of the images', part: 'order' },
   image_alts: { label: 'What the images show', word: 'alternative texts', part: 'alts' },
-  status: { label: editor.statusLabel, initial: 'draft', part: 'publishing' },
+  status: { label: 'Status', initial: 'draft', part: 'publishing' },
   ...dates,
 } as const satisfies RecordFields & Record<EventFormField, RecordField>;
 

@@ -3,14 +3,6 @@ import { counted } from './counted';
 // Texts that the forms of posts and events share.
 type Kind = 'post' | 'event';
 
-export const titleLabel = 'Title';
-export const slugLabel = 'Slug';
-export const categoryLabel = 'Category';
-
-export const statusLabel = 'Status';
-export const publishAtLabel = 'Publish at';
-export const withdrawAtLabel = 'Withdraw at';
-
 export const failedToSave = (kind: Kind, reason: string) => `The ${kind} was not saved. ${reason}`;
 export const conflictChoice = (hasPictures: boolean) =>
   `If you load their version, your text is kept and offered above the form.${hasPictures ? ' Images must be chosen again.' : ''} If you save yours, their changes are lost.`;

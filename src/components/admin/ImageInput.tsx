@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Icon } from '@/components/ui/Icon';
 import { Text } from '@/components/ui/primitives';
-import { readTypes } from '@/images/readTypes';
+import { readTypes } from '@/images/prepareImage';
 import { theme } from '@/theme/theme';
 
 const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`

@@ -148,7 +148,6 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
   const places = useRef<Record<View, number>>({ write: 0, preview: 0 });
   const [view, setView] = useState<View>('write');
   const isWrong = wiring['aria-invalid'] === true;
-  const [wasWrong, setWasWrong] = useState(isWrong);
   // The form library owns the field's ref.
   const textField = () => editor.current?.querySelector('textarea');
   const tools = useMarkdownTools(textField);
@@ -157,10 +156,9 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
   const photos = usePhotoFiles(textField);
 
   // An error in the text is corrected in the text, so its tab opens.
-  if (isWrong !== wasWrong) {
-    setWasWrong(isWrong);
+  useEffect(() => {
     if (isWrong) setView('write');
-  }
+  }, [isWrong]);
 
   // An unmounted element loses its scroll position.
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { cleanLines } from '@/domain/cleanText';
 import { listLines, pasteBeforeTyped, pasteMarkdown } from '@/domain/editor/pastedText';
 import type { Written } from '@/domain/editor/text';
 import { mayBeImage } from '@/domain/imageFile';
-import { readTypes } from '@/images/readTypes';
+import { readTypes } from '@/images/prepareImage';
 import { insertText } from './insertText';
 
 /** What staff should know after pasting: how many pictures were left out, or the format, or that the page may not read the clipboard. */

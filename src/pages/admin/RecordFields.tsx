@@ -10,10 +10,10 @@ import { Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
 import { categoryLabel } from '@/domain/post';
+import { POST_FIELDS } from '@/domain/recordFields';
 import { slugFromTitle } from '@/domain/slug';
 import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
 import type { FieldParts } from '@/hooks/useSaveForm';
-import * as texts from '@/texts/adminEditor';
 import { theme } from '@/theme/theme';
 import type { FieldsProps } from './recordKind';
 
@@ -86,10 +86,14 @@ export function TitleAndSlug({ kind, isNew, list, parts, form }: TitleProps) {
   ));
   return (
     <>
-      <Field label={texts.titleLabel} {...title} hint={title.error ? undefined : length}>
+      <Field label={POST_FIELDS.title.label} {...title} hint={title.error ? undefined : length}>
         {(wiring) => <Input {...wiring} {...controlOf('title', handleTitle)} onFocus={noteSlug} autoComplete="off" />}
       </Field>
-      <Field label={texts.slugLabel} {...fieldOf('slug')} hint={isNew ? address : 'The address cannot change after creation'}>
+      <Field
+        label={POST_FIELDS.slug.label}
+        {...fieldOf('slug')}
+        hint={isNew ? address : 'The address cannot change after creation'}
+      >
         {(wiring) => (
           <Input
             {...wiring}
@@ -116,7 +120,7 @@ type CategoryProps = {
 export function CategoryField({ parts, placeholder, suggestions, isOptional }: CategoryProps) {
   const listId = useId();
   return (
-    <Field label={texts.categoryLabel} {...parts.fieldOf('category')} isOptional={isOptional}>
+    <Field label={POST_FIELDS.category.label} {...parts.fieldOf('category')} isOptional={isOptional}>
       {(wiring) => (
         <>
           <Input {...wiring} {...parts.controlOf('category')} list={listId} placeholder={placeholder} autoComplete="off" />

@@ -8,9 +8,9 @@ import { Text } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import { toText } from '@/domain/coerce';
 import { parseDate, yangonDateTime } from '@/domain/dates';
+import { POST_FIELDS } from '@/domain/recordFields';
 import { formStatuses, type Schedule } from '@/domain/schedule';
 import { saveEffect } from '@/domain/scheduleTexts';
-import * as texts from '@/texts/adminEditor';
 import * as publishing from '@/texts/adminRecords';
 import { media } from '@/theme/theme';
 import type { FieldsProps } from './recordKind';
@@ -51,16 +51,16 @@ export function SchedulePanel({ form, parts }: Pick<ScheduleProps, 'form' | 'par
   return (
     <FieldPanel>
       <h2>Publishing</h2>
-      <ChoiceCards legend={texts.statusLabel} options={STATUSES} field={controlOf('status')} />
+      <ChoiceCards legend={POST_FIELDS.status.label} options={STATUSES} field={controlOf('status')} />
       {chosen.status !== 'draft' && (
         <FieldPair>
           {chosen.status === 'scheduled' && (
-            <Field label={texts.publishAtLabel} hint="Yangon time" {...fieldOf('publish_at')}>
+            <Field label={POST_FIELDS.publish_at.label} hint="Yangon time" {...fieldOf('publish_at')}>
               {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('publish_at')} />}
             </Field>
           )}
           <Field
-            label={texts.withdrawAtLabel}
+            label={POST_FIELDS.withdraw_at.label}
             isOptional
             hint="Yangon time. From then on visitors no longer see it."
             {...fieldOf('withdraw_at')}

@@ -47,7 +47,10 @@ const Letters = styled.code`
   overflow-wrap: anywhere;
 `;
 
-const QrCode = lazyScreen('QrCode', () => import(/* webpackChunkName: "admin-qr" */ './QrCode'));
+/** Drawn in the browser, so that no other server learns the text. */
+const QrCode = lazyScreen('QRCodeSVG', () =>
+  import(/* webpackChunkName: "admin-qr" */ 'qrcode.react').then(({ QRCodeSVG }) => ({ QRCodeSVG })),
+);
 
 /** The secret for an authenticator app: as a QR code, as a link for an app on the same device, and in letters. */
 export function AuthenticatorKey({ secret, email }: { secret: string; email: string }) {
@@ -56,7 +59,7 @@ export function AuthenticatorKey({ secret, email }: { secret: string; email: str
     <Key>
       <Code>
         <Suspense>
-          <QrCode text={uri} label="QR code for your authenticator app" />
+          <QrCode value={uri} size={184} level="M" marginSize={4} role="img" aria-label="QR code for your authenticator app" />
         </Suspense>
       </Code>
       <Stack $gap={12} $align="start">

@@ -83,7 +83,7 @@ export function usePhotoQueue(send: SendPhoto, first: readonly File[]) {
     add,
     change,
     retry({ id, file }: QueuedPhoto) {
-      setPhotos((list) => list.map((photo) => (photo.id === id ? { ...photo, error: undefined, share: undefined } : photo)));
+      change(id, { error: undefined, share: undefined });
       start(id, file);
     },
     remove(id: number) {

@@ -14,7 +14,6 @@ import { EVENT_FIELDS } from '@/domain/recordFields';
 import { uploadError, usePreparedImages } from '@/images/prepareImage';
 import { type FormImage, isStaying } from '@/pages/admin/formImages';
 import type { FieldsProps } from '@/pages/admin/recordKind';
-import * as pictures from '@/texts/adminEvents';
 import * as rules from '@/texts/rules';
 import { ImageThumb } from './ImageThumb';
 
@@ -174,7 +173,5 @@ export function FeaturedImages({ form, fieldOf }: Props) {
 }
 
 function countText(count: number, removed: number): string {
-  return removed > 0
-    ? `${count} of ${MAX_EVENT_IMAGES} images, ${removed} removed when you save`
-    : pictures.count(count, MAX_EVENT_IMAGES);
+  return `${count} of ${MAX_EVENT_IMAGES} images${removed > 0 ? `, ${removed} removed when you save` : ''}`;
 }
