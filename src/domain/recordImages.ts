@@ -25,11 +25,14 @@ export type ImagePair = { image: string; alt: string };
 type PostImages = Pick<BlogPost, 'image' | 'image_alt'>;
 type EventImages = Pick<CollegeEvent, 'images' | 'image_alts'>;
 
-/** The images of a post or an event in their order, each with its alternative text. */
+/** The images of a post or an event as responses are read, or of a stored event: in their order, each with its alternative text. */
 export function imagesOf(record: PostImages | EventImages): ImagePair[] {
   if ('images' in record) return record.images.map((image, place) => ({ image, alt: record.image_alts[place] ?? '' }));
   return record.image === '' ? [] : [{ image: record.image, alt: record.image_alt }];
 }
+
+/** The paths of the images of a post or an event, in their order. */
+export const imagePathsOf = (record: PostImages | EventImages): string[] => imagesOf(record).map(({ image }) => image);
 
 /** The fields of an event that hold these images. */
 export const eventImageFields = (pairs: readonly ImagePair[]): EventImages => ({

@@ -13,7 +13,7 @@ import { useNow } from '@/contexts/Now';
 import { recentTime } from '@/domain/dates';
 import { COLLECTION_OF } from '@/domain/record';
 import { byStoredName } from '@/domain/recordFields';
-import { hasOtherOrder, imagesOf } from '@/domain/recordImages';
+import { hasOtherOrder, imagePathsOf } from '@/domain/recordImages';
 import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersions';
 import * as texts from '@/texts/adminHistory';
 import * as order from '@/texts/rules';
@@ -84,8 +84,8 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
 
   useEffect(() => heading.current?.focus(), []);
 
-  const before = opened ? imagesOf(opened).map(({ image }) => image) : [];
-  const after = imagesOf(record).map(({ image }) => image);
+  const before = opened ? imagePathsOf(opened) : [];
+  const after = imagePathsOf(record);
   const changed = opened ? comparedTexts(kind, opened, record).filter((field) => field.before !== field.after) : [];
   const gone = before.filter((path) => !after.includes(path));
   const added = opened ? after.filter((path) => !before.includes(path)) : [];

@@ -1,12 +1,25 @@
 import { toText } from '@/domain/coerce';
-import { hasOtherImages, hasOtherOrder, type ImagePair, imagesOf } from '@/domain/recordImages';
-import { formStatus } from '@/domain/schedule';
+import { text } from '@/domain/fields';
+import { publishingFault } from '@/domain/imageAlts';
+import { hasOtherImages, hasOtherOrder, imageAlt, imagePathsOf, imagesOf } from '@/domain/recordImages';
+import { formStatus, formStatuses } from '@/domain/schedule';
+import { chosenScheduleErrors } from '@/domain/scheduleSchema';
 import { nextFreeSlug } from '@/domain/slug';
 import type { UnsavedText } from '@/domain/unsavedText';
 import type { Writing } from '@/domain/writingCheck';
+import { z } from '@/domain/zod';
 import { pickerValue } from '@/pages/admin/ScheduleFields';
-import { altTexts, hasOtherAlts, imagesAsText, isStaying } from './formImages';
-import { fieldWith, type RecordDraft, type RecordKind, type StoredRecord, storedValues, textFields } from './recordKind';
+import * as rules from '@/texts/rules';
+import { altTexts, type FormImage, hasOtherAlts, imagesAsText, isStaying } from './formImages';
+import {
+  fieldWith,
+  type RecordDraft,
+  type RecordKind,
+  type RecordValues,
+  type StoredRecord,
+  storedValues,
+  textFields,
+} from './recordKind';
 
 /** The form's initial values: those of a stored record, or of an empty one. */
 export function draftOf(kind: RecordKind, record: StoredRecord | undefined, now: Date): RecordDraft {
@@ -67,16 +80,14 @@ export function comparedTexts(kind: RecordKind, before: StoredRecord, after: Sto
   });
 }
 
-const paths = (images: readonly ImagePair[]) => images.map(({ image }) => image);
-
 /** The labels of the fields in which two states of a record differ, in the order of the form. */
 export function changesBetween(kind: RecordKind, before: StoredRecord, after: StoredRecord): string[] {
   const [then, now] = [storedValues(kind, before), storedValues(kind, after)];
-  const [images, imagesNow] = [imagesOf(before), imagesOf(after)];
+  const [paths, pathsNow] = [imagePathsOf(before), imagePathsOf(after)];
   const changed = Object.entries(kind.fields).filter(([name, { part }]) => {
-    if (part === 'images') return hasOtherImages(paths(images), paths(imagesNow));
-    if (part === 'order') return hasOtherOrder(paths(images), paths(imagesNow));
-    if (part === 'alts') return hasOtherAlts(images, imagesNow);
+    if (part === 'images') return hasOtherImages(paths, pathsNow);
+    if (part === 'order') return hasOtherOrder(paths, pathsNow);
+    if (part === 'alts') return hasOtherAlts(imagesOf(before), imagesOf(after));
     return shownValue(then[name]) !== shownValue(now[name]);
   });
   return changed.map(([, { label }]) => label);
@@ -87,3 +98,34 @@ export const writingIn = (kind: RecordKind, draft: RecordDraft): Writing => ({
   text: toText(draft[fieldWith(kind.fields, 'article')]),
   featuredWithoutAlt: draft.images.filter((image) => isStaying(image) && image.alt.trim() === '').length,
 });
+
+/** The fields that the forms of posts and events check in a way of their own: on edit the slug is not sent. */
+export const formFields = (
+  stored: StoredRecord | undefined,
+  slug: z.ZodType<string, string | null | undefined>,
+  noImage: string,
+) => ({
+  slug: stored ? text({ max: 1000, tooLong: rules.slugTooLong }) : slug,
+  status: z.enum(formStatuses, rules.unknownStatus),
+  images: z.custom<FormImage[]>().refine((images) => images.some(isStaying), noImage),
+});
+
+/**
+ * The rules of a form that concern several fields, for `superRefine`: its schedule, the photos of its text, and what its images show.
+ * They are reported together with all other errors (D-74, D-78).
+ */
+export function formRules(kind: Pick<RecordKind, 'fields'>, stored: StoredRecord | undefined) {
+  const { fields } = kind;
+  const article = fieldWith(fields, 'article');
+  const published = stored?.status === 'published' ? toText(storedValues(kind, stored)[article]) : '';
+  const check = (values: RecordValues, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) => {
+    const altFaults = values.images.map(({ alt }) => imageAlt.safeParse(alt).error?.issues[0]?.message);
+    const errors = {
+      ...chosenScheduleErrors(values, stored ?? {}, new Date()),
+      [article]: publishingFault(values.status, toText(values[article]), published),
+      [fieldWith(fields, 'alts')]: altFaults.find((fault) => fault !== undefined),
+    };
+    for (const [field, message] of Object.entries(errors)) if (message) addIssue({ code: 'custom', path: [field], message });
+  };
+  return [check, { when: () => true }] as const;
+}

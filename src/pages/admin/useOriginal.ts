@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useToast } from '@/components/ui/useToast';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { DUPLICATE_QUERY } from '@/domain/paths';
-import { imagesOf } from '@/domain/recordImages';
+import { imagePathsOf } from '@/domain/recordImages';
 import type { Original } from './recordDraft';
 import type { RecordKind, StoredRecord } from './recordKind';
 
@@ -35,7 +35,7 @@ export function useOriginal(kind: RecordKind) {
   const [original, setOriginal] = useState<Original>();
   const record = original?.record ?? currentData ?? undefined;
   const loadImages = useEffectEvent((one: StoredRecord) =>
-    Promise.all(imagesOf(one).map(({ image }) => imageFile(imageUrl(image)))),
+    Promise.all(imagePathsOf(one).map((path) => imageFile(imageUrl(path)))),
   );
   const isLost = id !== null && !isFetching && !record;
 
