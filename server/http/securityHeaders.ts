@@ -48,7 +48,7 @@ export const securityHeaders =
     next();
   };
 
-/** Files get few headers, because a page loads dozens of them. The policy lets a worker load code (promise W1). */
+/** Files get few headers, because a page loads dozens of them (promise W1). */
 export const FILE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
