@@ -42,8 +42,8 @@ function Alerts() {
   const [saveChoice, { isLoading: isSaving, error, originalArgs }] = useSaveAlertChoiceMutation();
   const toast = useToast();
   const { data: saved } = query;
-  // What failed to be saved stays chosen, and Retry sends it again.
-  const isOn = (isSaving || error) && originalArgs !== undefined ? originalArgs : saved?.email;
+  // What was chosen last stays: Retry sends it again, and the saved choice arrives later.
+  const isOn = originalArgs ?? saved?.email;
 
   async function save(email: boolean) {
     const result = await saveChoice(email);
