@@ -1,17 +1,17 @@
-import path from 'node:path';
 import type { Logger } from 'pino';
 import { sampleTexts } from '@/content/sampleTexts';
 import { DAY_MS, parseDate } from '@/domain/dates';
 import { countSampleRecords, isSampleImage, sampleRecordTexts } from '@/domain/sampleRecords';
 import { rejectUnsafeAccounts } from './auth/passwordPolicy';
-import { dataCommand, listBackups, restoreHint } from './backup/backupFiles';
+import { dataCommand, restoreHint } from './backup/backupFiles';
 import { BackupSchedule } from './backup/makeBackup';
 import { loadCollege } from './college/readCollege';
 import type { Settings } from './config/settings';
+import type { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import { Clock } from './lib/clock';
-import { writeProbe } from './lib/disk';
-import { listen, type RunningServer } from './listen';
+import { listen } from './listen';
 import { type DataFiles, lockDataDir, makeFolders } from './process/dataDir';
+import { Parts } from './process/parts';
 import { seedEmptyStorage } from './seed/writeSeed';
 import { openSharedState } from './sharedState';
 import { DbValidationError } from './storage/format/dbText';
@@ -21,29 +21,32 @@ import type { Repository } from './storage/Repository';
 import type { Storage } from './storage/Storage';
 import { DiskQuota, ImageFolder } from './uploads/imageFolder';
 
-type Options = { settings: Settings; logger: Logger; clock?: () => Date };
+type Options = {
+  settings: Settings;
+  logger: Logger;
+  /** The real time by default. */
+  clock?: () => Date;
+  /** The pool that decodes images; worker processes by default. */
+  imageWorkers?: ImageWorkerPool;
+};
 
 const OLD_DAYS = 30;
 
 /** Logs which content of the site and which records are still samples (D-60). */
-async function warnOfSamples(logger: Pick<Logger, 'warn'>, repository: Pick<Repository, 'list'>, details: readonly string[]) {
-  const [blogs, events, contacts] = await Promise.all([
-    repository.list('blogs'),
-    repository.list('events'),
-    repository.list('contacts'),
-  ]);
-  const samples = [...details, ...sampleRecordTexts(countSampleRecords({ blogs, events, contacts })), ...sampleTexts];
+async function warnOfSamples(logger: Logger, repository: Repository, details: readonly string[]) {
+  const records = {
+    blogs: await repository.list('blogs'),
+    events: await repository.list('events'),
+    contacts: await repository.list('contacts'),
+  };
+  const samples = [...details, ...sampleRecordTexts(countSampleRecords(records)), ...sampleTexts];
   const advice =
     'Delete such records in the back office. college.json holds the details of the college, and a developer replaces the texts.';
   logger.warn(`The site still holds samples: ${samples.join(', ')}. ${advice}`);
 }
 
 /** Logs the command that renews the sample data once its newest post is older than 30 days: by then most of its events are over. */
-async function warnOfOldSamples(
-  logger: Pick<Logger, 'warn'>,
-  repository: Pick<Repository, 'list'>,
-  { now, command }: { now: Date; command: string },
-) {
+async function warnOfOldSamples(logger: Logger, repository: Repository, { now, command }: { now: Date; command: string }) {
   const posts = (await repository.list('blogs')).filter(({ image }) => isSampleImage(image ?? ''));
   const ages = posts.map(({ created_at }) => (now.getTime() - (parseDate(created_at)?.getTime() ?? 0)) / DAY_MS);
   const days = Math.floor(Math.min(...ages));
@@ -60,61 +63,60 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
   }
 }
 
-/** Starts the whole server on `settings.dataDir`, and holds the lock of that folder until it closes (promise D7). */
-export async function bootstrap(options: Options): Promise<RunningServer & { repository: Repository }> {
-  const { settings, logger } = options;
+async function startParts(parts: Parts, { settings, logger, imageWorkers, ...options }: Options) {
   const clock = new Clock(settings.frozenAt, options.clock);
   const { samples } = loadCollege(settings.dataDir);
   const files = await makeFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'the server');
+  await parts.start({ stop: release });
+
+  // It only marks images as pending, so no quota applies.
+  const folder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
+  const storage = await makeStorage(settings, {
+    files,
+    clock: clock.now,
+    onHandEdit: ({ level, text }) => logger[level](text),
+    onDroppedImages: async (names) => {
+      for (const name of names) await folder.mark(name).catch(() => {});
+    },
+    onAuditError: (err, entries) => logger.error({ err, entries }, 'the audit trail could not be written'),
+  });
+  await parts.start({ stop: () => storage.close() });
+  await seedEmptyStorage(storage, files.uploads, settings);
+  const repository = await openRepository(storage, files, settings);
+  await parts.start({ stop: () => repository.close() });
+  if (settings.isProduction) {
+    await rejectUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
+    await warnOfSamples(logger, repository, samples);
+  } else await warnOfOldSamples(logger, repository, { now: clock.now(), command: dataCommand('npm run seed', settings) });
+
+  const state = await openSharedState(storage, files.private, () => repository.list('users'));
+  await parts.start({ stop: () => state.devices.saved() }, { stop: () => state.sessions.close() });
+  repository.onChange((collections) => {
+    // Errors are left to the next change of a user: without its user no session can be used.
+    if (collections.includes('users')) void state.endInvalid().catch(() => {});
+  });
+  const backups = new BackupSchedule({
+    read: async () => dbText(await repository.snapshot()),
+    files,
+    images: storage.images,
+    clock: clock.now,
+    onError: (err) => logger.error({ err }, 'the backup could not be made'),
+  });
+  await parts.start(backups);
+  const server = await listen(parts, { settings, logger, imageWorkers, clock, files, storage, repository, state });
+  return { ...server, repository, storage };
+}
+
+/** Starts the whole server on `settings.dataDir`, and holds the lock of that folder until it closes (promise D7). */
+export async function bootstrap(options: Options) {
+  const parts = new Parts();
   try {
-    // It only marks images as pending, so no quota applies.
-    const folder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
-    const storage = await makeStorage(settings, {
-      files,
-      clock: clock.now,
-      onHandEdit: ({ level, text }) => logger[level](text),
-      onDroppedImages: async (names) => {
-        for (const name of names) await folder.mark(name).catch(() => {});
-      },
-      onAuditError: (err, entries) => logger.error({ err, entries }, 'the audit trail could not be written'),
-    });
-    await seedEmptyStorage(storage, files.uploads, settings);
-    const repository = await openRepository(storage, files, settings);
-    if (settings.isProduction) {
-      await rejectUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
-      await warnOfSamples(logger, repository, samples);
-    } else await warnOfOldSamples(logger, repository, { now: clock.now(), command: dataCommand('npm run seed', settings) });
-    const server = await listen({
-      repository,
-      canWriteData: writeProbe(settings.dataDir),
-      state: await openSharedState(storage, files.private, { repository, clock: clock.realTime, settings }),
-      images: storage.images,
-      audit: storage.audit,
-      newestBackup: async () => (await listBackups(files.backups))[0]?.madeAt,
-      uploadsDir: files.uploads,
-      dataDir: settings.dataDir,
-      clientDir: path.join(settings.projectDir, 'dist/client'),
-      projectDir: settings.projectDir,
-      clock,
-      logger,
-      settings,
-    });
-    const backups = new BackupSchedule({
-      read: async () => dbText(await repository.snapshot()),
-      files,
-      images: storage.images,
-      clock: clock.now,
-      onError: (err) => logger.error({ err }, 'the backup could not be made'),
-    });
-    backups.start();
-    const close = async () => {
-      await backups.stop();
-      await server.close().finally(() => storage.close().finally(release));
-    };
-    return { ...server, repository, close };
+    const server = await startParts(parts, options);
+    return { ...server, close: () => parts.stop() };
   } catch (error) {
-    await release();
+    // The error of the start is the one to report.
+    await parts.stop().catch(() => {});
     throw error;
   }
 }

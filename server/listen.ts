@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
 import { failingRecord } from './alerts/alertQueue';
@@ -10,99 +8,93 @@ import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/views';
 import { createApp } from './app';
 import { RepeatedRejections } from './audit/auditTrail';
+import { KnownDevices } from './auth/knownDevices';
 import { CodeThrottle, PasswordThrottle } from './auth/loginThrottle';
-import type { Sessions } from './auth/sessions';
+import { Sessions } from './auth/sessions';
+import { listBackups } from './backup/backupFiles';
 import type { Settings } from './config/settings';
-import type { ApiRouter } from './http/apiRouter';
-import { guardConnections } from './http/connections';
+import { httpServer, listening } from './http/httpServer';
 import { MessageRateLimit } from './http/rateLimits';
 import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import type { Clock } from './lib/clock';
+import { writeProbe } from './lib/disk';
 import { HashQueue } from './lib/passwords';
 import { httpUrl } from './lib/proxy';
 import { Limiters } from './lib/rateLimiter';
 import { ResponseCache } from './lib/responseCache';
+import type { DataFiles } from './process/dataDir';
+import type { Part, Parts } from './process/parts';
 import type { SharedState } from './sharedState';
-import type { AuditLog } from './storage/AuditLog';
 import { expiredAmong, sweepDeleted } from './storage/deletedRecords';
 import type { Repository } from './storage/Repository';
-import type { ImageStore } from './storage/Storage';
+import type { RecordId } from './storage/records';
+import type { Storage } from './storage/Storage';
 import { referencedImages } from './uploads/referencedImages';
 import { mirrorImages, Uploads } from './uploads/uploads';
 
-const MAX_HEADER_BYTES = 16_384;
-const CHECK_MS = 500;
 /** How often old deleted records, and old images that nothing names, are removed, in milliseconds. */
 const SWEEP_MS = 6 * 3_600_000;
-/** The length of the kernel's accept queue; connections beyond it would hang for seconds (promise H9). */
-const BACKLOG = 4096;
-const IDLE_MS = 50;
-const STUCK_MS = 10_000;
 
-type ServerOptions = {
-  /** The pool that decodes images; worker processes by default. */
-  imageWorkers?: ImageWorkerPool;
-  repository: Repository;
-  canWriteData: () => Promise<boolean>;
-  state: SharedState;
-  /** The shared images, where several servers have the same records. */
-  images?: ImageStore;
-  audit: AuditLog;
-  /** When the newest backup was made, for the metrics. */
-  newestBackup?: () => Promise<Date | undefined>;
-  uploadsDir: string;
-  /** Where `college.json` and its folder are. */
-  dataDir: string;
-  clientDir: string;
-  projectDir: string;
-  clock: Clock;
+type Options = {
+  settings: Settings;
   logger: Logger;
-  settings: Omit<
-    Settings,
-    'projectDir' | 'dataDir' | 'frozenAt' | 'sessionIdleMs' | 'sessionMaxMs' | 'logLevel' | 'journalStream' | 'databaseUrl'
-  >;
+  imageWorkers?: ImageWorkerPool;
+  clock: Clock;
+  files: DataFiles;
+  storage: Storage;
+  repository: Repository;
+  state: SharedState;
 };
 
-/** A running server: its URL and that of its metrics, its routes, its sessions, and how to close it. */
-export type RunningServer = {
-  url: string;
-  metricsUrl?: string;
-  calls: ApiRouter;
-  sessions: Sessions;
-  views: ViewCounter;
-  close(): Promise<void>;
-};
-
-export async function listen(options: ServerOptions): Promise<RunningServer> {
-  const { settings, logger } = options;
-  const clock = options.clock.now;
-  const { alerts: alertSettings, limits } = settings;
-  const { repository } = options;
-  const { sessions, devices, hasOtherCollege } = options.state;
-  const limiters = new Limiters(options.state.makeLimiter);
-  const makeLimiter = limiters.shared;
-  const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
-
-  const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
-  const stored = { maxBytes: limits.uploadsBytes, store: options.images };
-  const uploads = new Uploads(options.uploadsDir, stored, imageWorkers);
+/** Removes old deleted records, and images that nothing names, now and then. */
+function sweeping({ repository, storage, logger, clock: { now } }: Options, uploads: Uploads): Part {
   const named = () => referencedImages(repository);
   const logSwept = (swept: string[]) => swept.length > 0 && logger.info({ swept }, 'images that no record names were removed');
-  logSwept(await uploads.sweep(await named()));
-
-  if (options.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
-
   const sweep = async () => {
     await repository.refresh();
-    const expired = expiredAmong(await repository.list('deleted'), clock());
-    await purgeWithImages({ repository, uploads }, expired, () => sweepDeleted(repository, clock()));
-    logSwept(await uploads.sweepForgotten(named, clock()));
+    const expired = expiredAmong(await repository.list('deleted'), now());
+    await purgeWithImages({ repository, uploads }, expired, () => sweepDeleted(repository, now()));
+    logSwept(await uploads.sweepForgotten(named, now()));
   };
   const trySweep = () => sweep().catch((err: unknown) => logger.error({ err }, 'old deleted records and images stay'));
-  await trySweep();
-  const sweeping = setInterval(trySweep, SWEEP_MS);
+  let timer: NodeJS.Timeout;
+  return {
+    start: async () => {
+      logSwept(await uploads.sweep(await named()));
+      if (storage.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
+      await trySweep();
+      timer = setInterval(trySweep, SWEEP_MS);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
 
-  const { images, projectDir } = options;
+/** Starts all that serves requests over open data. */
+export async function listen(parts: Parts, options: Options) {
+  const { settings, logger, files, storage, repository, state } = options;
+  const { now: clock, realTime: realClock } = options.clock;
+  const { alerts: alertSettings, limits, projectDir, sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
+  const { audit, images } = storage;
+  const findUser = (id: RecordId) => repository.get('users', id);
+  const sessions = new Sessions(state.sessions, { clock: realClock, idleMs, maxMs, findUser });
+  const devices = new KnownDevices(state.devices, realClock);
+  const limiters = new Limiters(state.makeLimiter);
+  const makeLimiter = limiters.shared;
+  const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
+  const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
+  const uploads = new Uploads(files.uploads, { maxBytes: limits.uploadsBytes, store: images }, imageWorkers);
+  const rejections = new RepeatedRejections(audit);
+  await parts.start(
+    { stop: () => views.flush() },
+    sweeping(options, uploads),
+    { stop: () => uploads.close() },
+    { stop: () => rejections.close() },
+  );
+
+  const site = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
+  const outbox = new Outbox();
+  const channels = alertSettings.isTest ? outbox.channels() : await makeChannels(alertSettings);
+  const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger });
   const onReplaced = () => dispatcher.prepare();
   // Loaded only for testers: the sample data takes memory.
   const dataSets = settings.isProduction
@@ -112,18 +104,14 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     const age = repository.age();
     return age > limits.staleMs ? Math.floor(age / 1000) : undefined;
   };
-  const site = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
-  const outbox = new Outbox();
-  const channels = alertSettings.isTest ? outbox.channels() : await makeChannels(alertSettings);
   const lifecycle = { isDraining: false, isStopping: false };
-  const rejections = new RepeatedRejections(options.audit);
   const hashing = new HashQueue(limits.hashesWaiting);
   const { app, calls, renderBudget } = createApp({
     ...settings,
     repository,
     sessions,
-    hasOtherCollege,
-    canWriteData: options.canWriteData,
+    hasOtherCollege: state.hasOtherCollege,
+    canWriteData: writeProbe(settings.dataDir),
     throttle: new PasswordThrottle(settings.rates, devices, { makeLimiter }),
     codeThrottle: new CodeThrottle(settings.rates !== undefined, makeLimiter),
     hashing,
@@ -134,7 +122,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     },
     outbox,
     mailUser: accountMail(channels, { site, logger }),
-    receipts: new SentReceipts({ clock, secret: devices.store.key, makeLimiter }),
+    receipts: new SentReceipts({ clock, secret: state.devices.key, makeLimiter }),
     messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
@@ -143,67 +131,24 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     clock,
     lifecycle,
     logger,
-    clientDir: options.clientDir,
-    dataDir: options.dataDir,
-    realClock: options.clock.realTime,
+    realClock,
     testerClock: options.clock,
     dataSets,
     limiters,
-    audit: options.audit,
+    audit,
     rejections,
     hsts: { isBehindTls: settings.publicUrl?.startsWith('https:') ?? false, hasHstsSubdomains: settings.hasHstsSubdomains },
     site,
   });
 
-  const server = createServer({
-    headersTimeout: limits.headersMs,
-    requestTimeout: limits.uploadMs,
-    // By default Node checks for slow senders only twice a minute.
-    connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs / 2),
-    maxHeaderSize: MAX_HEADER_BYTES,
-    // Node's own response to a missing Host header has no body, so the guard answers instead.
-    requireHostHeader: false,
-  });
-  // Closes a connection that has been idle this long.
-  server.setTimeout(limits.uploadMs);
-  guardConnections(server, app, { ...limits, trustProxy: settings.trustProxy });
-  const { newestBackup = async () => undefined } = options;
-  const parts = { server, calls, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
+  const server = httpServer(app, limits, settings.trustProxy);
+  const newestBackup = async () => (await listBackups(files.backups))[0]?.madeAt;
+  const measured = { server, calls, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
   // Loaded only where metrics are wanted: the package takes memory.
-  const metrics = settings.metrics && (await (await import('./metrics/metrics')).serveMetrics(parts, settings.metrics));
+  const metrics = settings.metrics && (await (await import('./metrics/metrics')).serveMetrics(measured, settings.metrics));
   if (metrics) logger.info(`Metrics on ${metrics.url}`);
-  const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger });
   await dispatcher.prepare().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
   await dataSets?.rememberStart();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, resolve);
-  });
-  dispatcher.start();
-
-  const close = async () => {
-    lifecycle.isDraining = true;
-    // A proxy needs time to notice that this server is not ready any more.
-    await sleep(settings.drainMs);
-    lifecycle.isStopping = true;
-    const closed = new Promise((resolve) => server.close(resolve));
-    // Repeated, because a response in progress at the first call leaves its connection open.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
-    const stuck = setTimeout(() => server.closeAllConnections(), STUCK_MS);
-    await closed;
-    clearInterval(idle);
-    clearTimeout(stuck);
-    await metrics?.close();
-    rejections.close();
-    uploads.close();
-    clearInterval(sweeping);
-    await dispatcher.stop();
-    await views.flush();
-    try {
-      await sessions.store.close();
-      await devices.store.saved();
-    } finally {
-      await repository.close();
-    }
-  };
-  return { url: httpUrl(settings.host, server.address()), metricsUrl: metrics?.url, calls, sessions, views, close };
+  await parts.start({ stop: () => metrics?.close() }, listening(server, settings, lifecycle), dispatcher);
+  return { url: httpUrl(settings.host, server.address()), metricsUrl: metrics?.url, calls, sessions, views };
 }

@@ -1,11 +1,22 @@
-import { deviceFile, SessionFile, type StateFile, stateFile } from './auth/fileState';
-import { type DeviceStore, KNOWN_MAX, KnownDevices } from './auth/knownDevices';
-import { SESSIONS_PER_USER, type Session, type SessionStore, Sessions } from './auth/sessions';
+import { deviceFile, SessionFile, stateFile } from './auth/fileState';
+import { type DeviceStore, KNOWN_MAX } from './auth/knownDevices';
+import { SESSIONS_PER_USER, type Session, type SessionStore } from './auth/sessions';
 import { collegeScript } from './college/serveCollege';
 import { Batched, isResolved } from './lib/concurrency';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
-import type { Repository } from './storage/Repository';
+import type { UserRecord } from './storage/records';
 import type { SharedDatabase, Storage } from './storage/Storage';
+
+/** What must hold for a site as a whole besides its records: on one server in files, on several in their database. */
+export type SharedState = {
+  sessions: SessionStore;
+  devices: DeviceStore;
+  makeLimiter: MakeLimiter;
+  /** Ends the sessions of users that are deleted or inactive, so that they stay ended when the user comes back. */
+  endInvalid: () => Promise<unknown>;
+  /** Whether the server that was started last has other details of the college, as of the last check of the sessions. */
+  hasOtherCollege: () => boolean;
+};
 
 type Query = SharedDatabase['query'];
 
@@ -43,12 +54,8 @@ function sessionTable(query: Query): Omit<SessionStore, 'canStore'> {
         [over.startedAt, over.usedAt, userId, SESSIONS_PER_USER],
       );
     },
-    use: async (hash, usedAt) => {
-      await query('UPDATE sessions SET used_at = $2 WHERE hash = $1', [hash, usedAt]);
-    },
-    remove: async (hashes) => {
-      await query('DELETE FROM sessions WHERE hash = ANY ($1)', [hashes]);
-    },
+    use: async (hash, usedAt) => void (await query('UPDATE sessions SET used_at = $2 WHERE hash = $1', [hash, usedAt])),
+    remove: async (hashes) => void (await query('DELETE FROM sessions WHERE hash = ANY ($1)', [hashes])),
     close: async () => {},
   };
 }
@@ -79,54 +86,9 @@ async function deviceTable(query: Query): Promise<DeviceStore> {
   };
 }
 
-/** What must hold for a site as a whole besides its records: on one server in files, on several in their database. */
-export type SharedState = {
-  sessions: Sessions;
-  devices: KnownDevices;
-  makeLimiter: MakeLimiter;
-  /** Whether the server that was started last has other details of the college, as of the last check of the sessions. */
-  hasOtherCollege: () => boolean;
-};
-
-type Options = {
-  repository: Repository;
-  clock: () => Date;
-  settings: { sessionIdleMs: number; sessionMaxMs: number };
-};
-
-type Parts = Pick<SharedState, 'makeLimiter' | 'hasOtherCollege'> & {
-  sessions: SessionStore;
-  devices: DeviceStore;
-  endInvalid: () => Promise<void>;
-};
-
-function stateOf({ sessions, devices, endInvalid, ...parts }: Parts, { repository, clock, settings }: Options): SharedState {
-  repository.onChange((collections) => {
-    // Errors are left to the next change of a user: without its user no session can be used.
-    if (collections.includes('users')) void endInvalid().catch(() => {});
-  });
-  const { sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
-  return {
-    sessions: new Sessions(sessions, { clock, idleMs, maxMs, findUser: (id) => repository.get('users', id) }),
-    devices: new KnownDevices(devices, clock),
-    ...parts,
-  };
-}
-
-export async function fileState(files: { sessions: StateFile; devices: StateFile }, options: Options): Promise<SharedState> {
-  const users = () => options.repository.list('users');
-  const sessions = await SessionFile.open(files.sessions, await users());
-  const endInvalid = async () => sessions.endInvalid(await users());
-  const devices = await deviceFile(files.devices);
-  return stateOf({ sessions, devices, makeLimiter: memoryLimiter, hasOtherCollege: () => false, endInvalid }, options);
-}
-
-export async function databaseState({ query, makeLimiter }: SharedDatabase, options: Options): Promise<SharedState> {
-  // Those of deleted and inactive users, so that they stay ended when the user comes back.
-  const endInvalid = async () => {
-    const active = "SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active'";
-    await query(`DELETE FROM sessions WHERE NOT EXISTS (${active})`);
-  };
+async function inDatabase({ query, makeLimiter }: SharedDatabase): Promise<SharedState> {
+  const active = "SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active'";
+  const endInvalid = () => query(`DELETE FROM sessions WHERE NOT EXISTS (${active})`);
   await endInvalid().catch(() => {});
   const { version } = collegeScript();
   await query('UPDATE installation SET college = $1', [version]);
@@ -136,16 +98,21 @@ export async function databaseState({ query, makeLimiter }: SharedDatabase, opti
   };
   // Strangers can ask for the state of the server, so one query tells both.
   const sessions = { ...sessionTable(query), canStore: () => isResolved(readLatest()) };
-  return stateOf(
-    { sessions, devices: await deviceTable(query), makeLimiter, hasOtherCollege: () => latest !== version, endInvalid },
-    options,
-  );
+  const devices = await deviceTable(query);
+  return { sessions, devices, makeLimiter, endInvalid, hasOtherCollege: () => latest !== version };
+}
+
+type Users = () => Promise<readonly UserRecord[]>;
+
+async function inFiles(privateDir: string, users: Users): Promise<SharedState> {
+  const sessions = await SessionFile.open(stateFile(privateDir, 'sessions.json'), await users());
+  const devices = await deviceFile(stateFile(privateDir, 'trusted.json'));
+  const endInvalid = async () => sessions.endInvalid(await users());
+  return { sessions, devices, makeLimiter: memoryLimiter, endInvalid, hasOtherCollege: () => false };
 }
 
 /** The state of a server over this storage, with its files in `privateDir`. */
-export async function openSharedState(storage: Storage, privateDir: string, options: Options): Promise<SharedState> {
+export async function openSharedState(storage: Storage, privateDir: string, users: Users): Promise<SharedState> {
   const database = await storage.shared();
-  if (database) return databaseState(database, options);
-  const files = { sessions: stateFile(privateDir, 'sessions.json'), devices: stateFile(privateDir, 'trusted.json') };
-  return fileState(files, options);
+  return database ? inDatabase(database) : inFiles(privateDir, users);
 }

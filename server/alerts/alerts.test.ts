@@ -1,10 +1,9 @@
 import { aMessage, anAdmin, aUser } from '@/testing/builders';
+import { startServer } from '@/testing/startServer';
 import { type AlertSettings, noAlerts } from '../config/alertSettings';
-import { contractLimits } from '../config/limits';
 import type { Repository } from '../storage/Repository';
 import { cleanUp } from '../testing/cleanup';
 import { headersOf, type MailFate, messageIdOf, startMailServer, startTelegram, textOf } from '../testing/mailServer';
-import { makeTestStorage } from '../testing/testStorage';
 import { AlertDispatcher } from './AlertDispatcher';
 import { failingRecord } from './alertQueue';
 import { makeChannels } from './channels';
@@ -30,13 +29,7 @@ const clock = () => new Date(now);
 const logger = { warn: (...line: unknown[]) => warnings.push(line), error: (...line: unknown[]) => warnings.push(line) };
 
 async function open(settings: Partial<AlertSettings>, db: Record<string, unknown[]> = { users: [anAdmin()] }) {
-  const session = { sessionIdleMs: HOUR, sessionMaxMs: HOUR };
-  const storage = await makeTestStorage(JSON.stringify(db), { clock, limits: contractLimits, settings: session });
-  repository = storage.repository;
-  close = async () => {
-    await repository.close();
-    await storage.close();
-  };
+  ({ repository, close } = await startServer({ db, clock }));
   return server({ ...noAlerts, ...settings });
 }
 

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { startServer } from '@/testing/startServer';
 import { VERSIONS_MAX } from '../storage/versions';
-import { startDataServer } from '../testing/dataServer';
+import { folderPerTest } from '../testing/folderPerTest';
 import { anImage } from '../testing/imageFixtures';
 import { Uploads } from '../uploads/uploads';
 
@@ -11,10 +12,10 @@ describe('images for texts', () => {
   const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
   const HOUR_MS = 3_600_000;
 
-  let server: Awaited<ReturnType<typeof startDataServer>>;
+  let server: Awaited<ReturnType<typeof startServer>>;
   let as: string;
-  const open = async (options: Parameters<typeof startDataServer>[0]) => {
-    server = await startDataServer(options);
+  const open = async (options: Parameters<typeof startServer>[0]) => {
+    server = await startServer(options);
     as = await server.signIn(admin.email, admin.password);
   };
   /** Starts the server again, some hours later. */
@@ -22,11 +23,9 @@ describe('images for texts', () => {
     await server.close();
     await open({ dir: server.dataDir, clock: () => new Date(Date.now() + hours * HOUR_MS) });
   };
-  beforeEach(() => open({ db: { users: [admin] } }));
-  afterEach(async () => {
-    await server.close();
-    await fs.rm(server.dataDir, { recursive: true });
-  });
+  const inFolder = folderPerTest();
+  beforeEach(() => open({ dir: inFolder(), db: { users: [admin] } }));
+  afterEach(() => server.close());
 
   const store = async (image: File) => server.send('POST', '/images.php', { as, form: { image } });
   const file = (stored: string) => path.join(server.dataDir, stored);
@@ -83,8 +82,8 @@ describe('images for texts', () => {
       deleted_at: new Date().toISOString(),
     };
     await server.close();
-    await fs.rm(server.dataDir, { recursive: true });
     await open({
+      dir: inFolder(),
       db: {
         users: [admin],
         blogs: [{ id: 1, title: 'Lab', content: names('a') }],

@@ -2,22 +2,21 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toList, toRecord } from '@/domain/coerce';
 import { aBlogPost } from '@/testing/builders';
-import { type DataServer, startDataServer } from '../testing/dataServer';
+import { startServer, type TestServer } from '@/testing/startServer';
 import { FaultyDisk } from '../testing/faultyDisk';
+import { folderPerTest } from '../testing/folderPerTest';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const message = { name: 'Su Su', email: 'su@mail.test', phno: '', subject: '', message: 'How much?' };
 const CALL_US = 'Your message could not be sent just now. Please try again in a few minutes, or call us on +95 9 000 111 222.';
 const WARN = 40;
 
-let server: DataServer;
+let server: TestServer;
+const inFolder = folderPerTest();
 beforeEach(async () => {
-  server = await startDataServer({ db: { users: [admin] } });
+  server = await startServer({ dir: inFolder(), db: { users: [admin] } });
 });
-afterEach(async () => {
-  await server.close();
-  await fs.rm(server.dataDir, { recursive: true });
-});
+afterEach(() => server.close());
 
 const health = async () => (await server.send('GET', '/healthz')).status;
 const sendMessage = () => server.send('POST', '/contacts.php', { json: message });
@@ -86,7 +85,7 @@ test('a folder named db.json is reported by /healthz and logged once, until the 
 test('a save that failed leaves no version, also of a post with a preview link and after a restart [D13, D-77]', async () => {
   const post = aBlogPost({ id: 1, title: 'One', image: 'a.webp' });
   await server.close();
-  server = await startDataServer({ dir: server.dataDir, db: { users: [admin], blogs: [post] } });
+  server = await startServer({ dir: server.dataDir, db: { users: [admin], blogs: [post] } });
   const as = await server.signIn(admin.email, admin.password);
   const save = async (title: string) => {
     const form = { id: '1', title, excerpt: 'Short.', body: 'Long.', category: 'news' };
@@ -111,13 +110,13 @@ test('a save that failed leaves no version, also of a post with a preview link a
   await makeLink();
   expect(await versions()).toBe(1);
   await server.close();
-  server = await startDataServer({ dir: server.dataDir });
+  server = await startServer({ dir: server.dataDir });
   expect(await versions()).toBe(1);
   // It takes no room of the newest 20 either.
   for (let number = 0; number < 21; number += 1) expect(await save(String(number))).toBe(200);
   await failing('More');
   await server.close();
-  server = await startDataServer({ dir: server.dataDir });
+  server = await startServer({ dir: server.dataDir });
   expect(await versions()).toBe(20);
 });
 

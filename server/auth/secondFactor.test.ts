@@ -1,8 +1,7 @@
 import { A_SECRET, aSecondFactor, codeAt, A_SECRET as secret } from '@/testing/aSecondFactor';
 import { anAdmin } from '@/testing/builders';
-import { contractLimits } from '../config/limits';
+import { startServer } from '@/testing/startServer';
 import type { UserRecord } from '../storage/records';
-import { makeTestStorage } from '../testing/testStorage';
 import { newSecondFactor, secondFactorOf, spendCode } from './secondFactor';
 import { verifySecondFactor } from './signIn';
 
@@ -66,17 +65,11 @@ const { password, ...admin } = anAdmin();
 
 /** Ten sign-ins that all found the user in the same state, as on several servers at once: those that succeed, and what is stored then. */
 async function tenAtOnce(user: UserRecord, typed: { code: string; secret?: string }) {
-  const storage = await makeTestStorage(JSON.stringify({ users: [user] }), {
-    clock: () => now,
-    limits: contractLimits,
-    settings: { sessionIdleMs: 3_600_000, sessionMaxMs: 3_600_000 },
-  });
-  const { repository } = storage;
+  const { repository, close } = await startServer({ db: { users: [user] }, now });
   const services = { repository, realClock: () => now, needsSecondFactor: true };
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => verifySecondFactor(services, {}, user, typed)));
   const stored = await repository.get('users', user.id);
-  await repository.close();
-  await storage.close();
+  await close();
   const succeeded = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   return { succeeded, stored: stored && secondFactorOf(stored) };
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
 import { yangonDay } from '@/domain/dates';
 import { imageNamesIn, isGeneratedName } from '@/domain/images';
 import { BACKUP_OF_COLLEGE, COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';

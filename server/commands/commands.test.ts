@@ -11,11 +11,11 @@ import { parse } from 'jsonc-parser';
 import { toRecord, toText } from '@/domain/coerce';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aBlogPost, anAdmin } from '@/testing/builders';
+import { startServer } from '@/testing/startServer';
 import { checkCollege } from '../college/readCollege';
 import { verifyPassword } from '../lib/passwords';
 import { bundleOf, runCommandOn, runProcessOn, startChild } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
-import { startDataServer } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
 import { storedAudit, storedText } from '../testing/storedData';
 
@@ -24,7 +24,7 @@ const production = { NODE_ENV: 'production', RATE_LIMITS: 'on' };
 
 /** A server on a data folder, until `cleanUp`. */
 async function served(dir: string, env: Record<string, string> = {}) {
-  const server = await startDataServer({ dir, env });
+  const server = await startServer({ dir, env, clientDir: 'dist/client' });
   cleanUpAfterTest(server.close);
   return server;
 }
@@ -170,7 +170,7 @@ describe('a file with a byte that is not UTF-8', () => {
   test('is kept byte for byte by a restore and a seeding that replace it, also where posts have versions', async () => {
     for (const command of ['restore', 'seed']) {
       const { dir } = await dataFolder();
-      const { send, signIn, close } = await startDataServer({ dir });
+      const { send, signIn, close } = await startServer({ dir });
       const as = await signIn('thandar@nitcollege.test', 'longyi-and-tea');
       const form = { id: '1', title: 'Two', excerpt: 'Short.', body: 'Long.', category: 'news', image: await anImage() };
       expect((await send('POST', '/blogs.php', { as, form })).status).toBe(200);
@@ -202,7 +202,7 @@ describe('a db.json that is a link', () => {
       ]);
       expect((await fs.readdir(path.dirname(real))).sort()).toEqual(['db.json']);
     };
-    const server = await startDataServer({ dir });
+    const server = await startServer({ dir });
     const json = { name: 'Su', email: 'su@mail.test', message: 'By a visitor' };
     expect((await server.send('POST', '/contacts.php', { json })).status).toBe(200);
     await expectIn('By a visitor');
@@ -231,7 +231,7 @@ describe('a db.json that is a link', () => {
     await fs.rm(link);
     await fs.symlink('/mnt/none/db.json', link);
     const reason = `${link} is a link to a file that does not exist.`;
-    for (const env of [{}, production]) await expect(startDataServer({ dir, env })).rejects.toThrow(reason);
+    for (const env of [{}, production]) await expect(startServer({ dir, env })).rejects.toThrow(reason);
     for (const [command, ...args] of [
       ['backup'],
       ['doctor'],
@@ -500,7 +500,7 @@ describe('sample accounts', () => {
   test('production does not start with demo users, names them and the fix, and starts once it is applied [A10]', async () => {
     // A start for testers fills an empty folder with the sample data.
     const dir = path.join((await dataFolder({})).dir, 'data');
-    await (await startDataServer({ dir })).close();
+    await (await startServer({ dir })).close();
     // A process of its own, which ends with everything that the start has opened.
     await expect(startChild(dir, production)).rejects.toThrow(
       /ended with 1[\s\S]*thandar@nitcollege\.test[\s\S]*npm run create-admin/,

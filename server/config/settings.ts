@@ -132,6 +132,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     host: values.HOST,
     port: values.PORT,
     projectDir,
+    /** The built site. */
+    clientDir: path.join(projectDir, 'dist/client'),
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     /** The public origin of the site, without a trailing slash; undefined derives it from host and port. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),

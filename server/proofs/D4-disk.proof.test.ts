@@ -4,10 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin, postForm } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
 import { siteOn } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { noise } from '../testing/corpus/specimen';
-import { type DataServer, startDataServer, storedIn } from '../testing/dataServer';
+import { storedIn } from '../testing/dataServer';
 import { type Fault, FaultyDisk, type Lasting, type Step } from '../testing/faultyDisk';
 import { anImage } from '../testing/imageFixtures';
 import { isFullProof, proof, reportProof } from '../testing/proof';
@@ -96,14 +97,14 @@ describe('disk faults', () => {
   /** Cleanup steps, a check of the file that is repeated before it is replaced, and the audit trail of what is stored already. */
   const HARMLESS = new Set<Step>(['unlink', 'close folder', 'mark', 'audit']);
 
-  let server: DataServer;
+  let server: TestServer;
   let disk: FaultyDisk;
   let token: string;
   let picture: File;
   let number = 0;
 
   beforeAll(async () => {
-    server = await startDataServer({
+    server = await startServer({
       db: { users: [anAdmin(ADMIN), anAdmin({ ...EDITOR, id: 2 })], blogs: [{ id: 1, title: 'First' }] },
     });
     token = await server.signIn(ADMIN.email, ADMIN.password);
@@ -113,7 +114,6 @@ describe('disk faults', () => {
   afterAll(async () => {
     disk.repair();
     await server.close();
-    await fs.rm(server.dataDir, { recursive: true });
   });
 
   const fileText = () => fs.readFile(server.file, 'utf8');
@@ -140,7 +140,7 @@ describe('disk faults', () => {
     'a sign-in': () => server.send('POST', '/auth/login.php', { json: EDITOR, headers: ON_A_KNOWN_DEVICE }),
   };
 
-  type Answer = Awaited<ReturnType<DataServer['send']>>;
+  type Answer = Awaited<ReturnType<TestServer['send']>>;
 
   /** What all readers see, despite any caches. */
   const shown = async () => ({

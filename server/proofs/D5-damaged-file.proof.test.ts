@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
+import { startServer, type TestServer } from '@/testing/startServer';
 import { makeBackup } from '../backup/makeBackup';
 import { dataFiles } from '../process/dataDir';
 import { runCommandOn, runProcessOn, startChild, type Within } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
-import { type DataServer, startDataServer, storedIn } from '../testing/dataServer';
+import { storedIn } from '../testing/dataServer';
 import { proof, reportProof, seededRandom } from '../testing/proof';
 import { dbForWriters } from '../testing/writers';
 
@@ -14,7 +15,7 @@ afterEach(cleanUp);
 
 /** What a start in this process says when it fails, as the program prints it. */
 const refusal = (dir: string, env = {}): Promise<string> =>
-  startDataServer({ dir, env }).then(
+  startServer({ dir, env }).then(
     (server) => server.close().then(() => 'It started.'),
     (error: Error) => error.message,
   );
@@ -96,7 +97,7 @@ describe('damaged file', () => {
     expect([code, output]).toEqual([0, expect.stringContaining(`Restored ${file}`)]);
     const [, kept = ''] = /npm run restore -- (\S+before-restore\S+)/.exec(output) ?? [];
     expect(await fs.readFile(kept, 'utf8')).toBe(damaged);
-    const server = await startDataServer({ dir });
+    const server = await startServer({ dir });
     expect((await server.send('GET', '/blogs.php')).list).toHaveLength(40);
     await server.close();
   });
@@ -118,8 +119,8 @@ describe('one process', () => {
       expect([code, errors]).toEqual([1, expect.stringContaining(inUse)]);
       expect((await first.send('GET', '/healthz')).status).toBe(200);
       await first.end('SIGKILL');
-      const starts = await Promise.allSettled([1, 2, 3].map(() => startDataServer({ dir })));
-      const running = starts.flatMap((start): DataServer[] => (start.status === 'fulfilled' ? [start.value] : []));
+      const starts = await Promise.allSettled([1, 2, 3].map(() => startServer({ dir })));
+      const running = starts.flatMap((start): TestServer[] => (start.status === 'fulfilled' ? [start.value] : []));
       expect(running).toHaveLength(1);
       await running[0]?.close();
     }

@@ -2,7 +2,6 @@ import { MOUNTS } from '@/domain/contract';
 import { anAdmin, postForm } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
-import { type DataServer, startDataServer } from '../testing/dataServer';
 import { slowWrite } from '../testing/faultyDisk';
 import { anImage } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
@@ -15,10 +14,10 @@ const CLIENTS = 8;
 const EACH = proof(5, 250);
 const TWINS = proof(8, 100);
 
-let server: DataServer;
+let server: TestServer;
 let token: string;
 beforeEach(async () => {
-  server = await startDataServer({ dir: (await dataFolder(dbForWriters())).dir });
+  server = await startServer({ dir: (await dataFolder(dbForWriters())).dir });
   cleanUpAfterTest(() => server.close());
   token = await server.signIn('thandar@nitcollege.test', 'longyi-and-tea');
 });

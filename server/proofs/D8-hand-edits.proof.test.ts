@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
 import { startChild } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
-import { type DataServer, startDataServer } from '../testing/dataServer';
 import { proof, reportProof } from '../testing/proof';
 import { dbForWriters } from '../testing/writers';
 
@@ -75,7 +75,7 @@ describe('edits and writes', () => {
   const WRITERS = 3;
   const FIRST_EDITED = 1001;
 
-  let server: DataServer;
+  let server: TestServer;
   beforeEach(async () => {
     const db = dbForWriters();
     const edited = Array.from({ length: EDITS }, (_, index) => ({
@@ -85,7 +85,7 @@ describe('edits and writes', () => {
       message: '-',
     }));
     const { dir } = await dataFolder({ ...db, contacts: [...edited, ...db.contacts] });
-    server = await startDataServer({ dir });
+    server = await startServer({ dir });
     cleanUpAfterTest(() => server.close());
   });
 
@@ -122,7 +122,7 @@ describe('edits and writes', () => {
     expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
     // Otherwise nothing raced.
     expect(acknowledged.length).toBeGreaterThan(EDITS / 4);
-    server = await startDataServer({ dir: server.dataDir });
+    server = await startServer({ dir: server.dataDir });
     reportProof('D8', `${EDITS} edits against ${acknowledged.length} writes: 0 lost, ${asides.length} set aside`);
   });
 
@@ -130,7 +130,7 @@ describe('edits and writes', () => {
     'a db.json whose last admin is made %j stops the start, named by line and column [Z2]',
     async (change) => {
       const { dir } = await dataFolder({ users: [anAdmin(change)] });
-      await expect(startDataServer({ dir })).rejects.toThrow(
+      await expect(startServer({ dir })).rejects.toThrow(
         /db\.json:2:\d+: users: there is no active admin; npm run create-admin makes one/,
       );
     },

@@ -4,7 +4,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
-import { type DataServer, expectImagesAgree, startDataServer } from '../testing/dataServer';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { expectImagesAgree } from '../testing/dataServer';
 import { FaultyDisk } from '../testing/faultyDisk';
 import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
 import { proof, reportProof } from '../testing/proof';
@@ -49,7 +50,7 @@ const recordsIn = (db: unknown) => {
 };
 
 /** What is deleted, restored, deleted again and deleted for good, in this order. */
-async function deletedRecords({ send }: DataServer, as: string) {
+async function deletedRecords({ send }: TestServer, as: string) {
   const save = async (call: (typeof imageCalls)[number], images: File[], more = {}) =>
     String((await send('POST', call.path, { as, form: { ...textsFor(call), [call.field]: images, ...more } })).body.id);
   const post = await save(newPost, [await anImage()]);
@@ -64,7 +65,7 @@ async function deletedRecords({ send }: DataServer, as: string) {
 }
 
 test('killed between any two steps of delete, restore and final delete, a record is whole in one place, with its images [D9, D-47, D-76]', async () => {
-  const server = await startDataServer({ db: { users: [admin, zaw], contacts: [message] } });
+  const server = await startServer({ db: { users: [admin, zaw], contacts: [message] } });
   const token = await server.signIn(admin.email, admin.password);
   const records = await deletedRecords(server, token);
 
@@ -88,7 +89,7 @@ test('killed between any two steps of delete, restore and final delete, a record
   const chosen = steps.snapshots.filter((_, at) => at % proof(3, 1) === 0);
   for (const { dir, label } of chosen) {
     const call = calls[label] ?? calls.at(-1);
-    const start = await startDataServer({ dir });
+    const start = await startServer({ dir });
     try {
       expect([call?.before, call?.after]).toContain(recordsIn(await start.stored()));
       images += await expectImagesAgree(dir, { send: start.send, token });
@@ -100,6 +101,5 @@ test('killed between any two steps of delete, restore and final delete, a record
   expect(steps.snapshots.length).toBeGreaterThan(2 * calls.length);
   expect(images).toBeGreaterThan(0);
   await steps.remove();
-  await fs.rm(path.resolve(server.dataDir), { recursive: true });
   reportProof('D9', `${calls.length} calls on deleted records, ${chosen.length} kills between their steps, 0 wrong`);
 });

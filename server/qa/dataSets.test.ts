@@ -1,12 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
+import { startServer, type TestServer } from '@/testing/startServer';
 import { readPosts } from '../seed/readPost';
 import { buildScenario } from '../seed/scenarios';
 import { readDb } from '../storage/format/readDb';
 import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
-import { type DataServer, startDataServer } from '../testing/dataServer';
+import { folderPerTest } from '../testing/folderPerTest';
 
+const inFolder = folderPerTest();
 afterEach(cleanUp);
 
 const ADMIN = ['thandar@nitcollege.test', 'golden-padauk-2019'] as const;
@@ -14,15 +16,12 @@ const DAY = '2026-12-01';
 
 /** A server on the sample data of the project, in a folder of its own. */
 async function onSampleData(env: Record<string, string> = {}) {
-  const server = await startDataServer({ env });
-  cleanUpAfterTest(async () => {
-    await server.close();
-    await fs.rm(server.dataDir, { recursive: true });
-  });
+  const server = await startServer({ dir: inFolder(), env });
+  cleanUpAfterTest(server.close);
   return server;
 }
 
-const collections = async ({ stored }: DataServer) => {
+const collections = async ({ stored }: TestServer) => {
   const { meta, ...lists } = await stored();
   return { ...lists, last_ids: meta.last_ids };
 };

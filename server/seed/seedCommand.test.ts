@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { startServer } from '@/testing/startServer';
 import { runCommandOn } from '../testing/childServer';
-import { startDataServer } from '../testing/dataServer';
 
 describe('seed command', () => {
   const DAY = '2026-11-21';
@@ -47,7 +47,7 @@ describe('seed command', () => {
 
   test('a running server shows the new data, and nothing of the old, also after saves', async () => {
     const users = [{ id: 1, name: 'A', email: 'a@b.test', role: 'admin', password: 'x' }];
-    const server = await startDataServer({ dir, db: { users, blogs: [{ id: 1, title: 'Old' }] } });
+    const server = await startServer({ dir, db: { users, blogs: [{ id: 1, title: 'Old' }] } });
     const message = { name: 'Su', email: 'su@mail.test', message: 'Of the old college' };
     for (const number of [1, 2, 3]) await server.send('POST', '/contacts.php', { json: { ...message, message: `${number}` } });
     await seed('--scenario', 'empty', '--date', DAY);

@@ -65,6 +65,22 @@ export async function replaceStored(dataDir: string, text: string): Promise<void
   else await fs.writeFile(path.join(dataDir, 'db.json'), text);
 }
 
+/** Takes the stored records of a data folder away from the server that runs: it can neither read nor write them any more. */
+export async function takeStoredAway(dataDir: string): Promise<void> {
+  if (!isOnPostgres()) return fs.writeFile(path.join(dataDir, 'db.json'), '{ half');
+  const { closeDatabase } = await import('./postgresTestDatabase');
+  const { storage } = await databaseOf(dataDir, false);
+  databases.delete(dataDir);
+  await closeDatabase(storage.options.url);
+}
+
+/** Forgets the stored records of a data folder, whose server has ended. */
+export async function dropStored(dataDir: string): Promise<void> {
+  const database = databases.get(dataDir);
+  databases.delete(dataDir);
+  if (database) (await import('./postgresTestDatabase')).reuseDatabase(database.storage);
+}
+
 /** The hashes of the stored sessions of a data folder. */
 export async function storedSessions(dataDir: string): Promise<string[]> {
   if (isOnPostgres()) return (await tables(dataDir)).sessions?.map(({ hash }) => String(hash)) ?? [];

@@ -1,23 +1,21 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
+import { startServer, type TestServer } from '@/testing/startServer';
 import { type DurableFs, disk } from '../lib/disk';
-import { type DataServer, startDataServer } from '../testing/dataServer';
 import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const [newPost] = imageCalls;
 const real = { ...disk };
 
-let server: DataServer;
+let server: TestServer;
 let token: string;
 beforeEach(async () => {
-  server = await startDataServer({ db: { users: [admin] } });
+  server = await startServer({ db: { users: [admin] } });
   token = await server.signIn(admin.email, admin.password);
 });
 afterEach(async () => {
   Object.assign(disk, real);
   await server.close();
-  await fs.rm(server.dataDir, { recursive: true });
 });
 
 /** Records every sync, rename and delete from now on, by path in the data folder. */

@@ -45,7 +45,7 @@ const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/alerts', [...src('domain content'), ...server('lib config storage auth')]],
   ['server/imageWorker', [...src('domain'), ...server('lib config')]],
   ['server/uploads', [...src('domain'), ...server('lib config storage imageWorker')]],
-  ['server/http', [...src('domain'), ...server('lib config auth uploads')]],
+  ['server/http', [...src('domain'), ...server('lib config process auth uploads')]],
   ['server/college', [...src('domain content'), ...server('lib storage http')]],
   ['server/api', [...src('domain content'), ...server('lib config storage auth audit alerts imageWorker uploads http')]],
   ['server/meta', [...src('domain content'), ...server('lib storage api')]],

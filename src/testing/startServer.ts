@@ -2,68 +2,67 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { noAlerts } from '../../server/config/alertSettings';
-import { contractLimits } from '../../server/config/limits';
+import { toList, toRecord } from '@/domain/coerce';
+import { bootstrap } from '../../server/bootstrap';
+import { readSettings, type Settings } from '../../server/config/settings';
 import { ImageWorkerPool } from '../../server/imageWorker/ImageWorkerPool';
-import { Clock } from '../../server/lib/clock';
-import { listen } from '../../server/listen';
+import { hashPassword } from '../../server/lib/passwords';
 import { runImageTask } from '../../server/runImageTask';
-import { makeTestStorage } from '../../server/testing/testStorage';
+import { clientOf } from '../../server/testing/client';
+import { dropStored, engineSettings, replaceStored, storedText, takeStoredAway } from '../../server/testing/storedData';
 
 type Options = {
-  /** Collections of the database, as in `db.json`. */
-  db?: Record<string, unknown[]>;
-  /** The server's clock; the real time by default. */
+  /** The data folder, which stays; by default a new one, which goes with the server. */
+  dir?: string;
+  /** Collections of the database, as in `db.json`; by default those of the folder. */
+  db?: Record<string, unknown>;
+  /** A moment at which the clock stands. */
   now?: Date;
+  /** The clock; the real time by default. */
+  clock?: () => Date;
   /** The folder of a built site; without one, the server serves no pages. */
   clientDir?: string;
+  /** Environment variables, as those of `npm start`. */
+  env?: Record<string, string>;
   /** Settings that differ from the development defaults. */
-  settings?: Partial<Parameters<typeof listen>[0]['settings']>;
+  settings?: Partial<Settings>;
 };
 
 /** More lines than a test writes. */
 const AUDIT_MAX = 10_000;
 
-/** Starts the real server in the same process: a free port, a database in memory, and a temporary folder for images. */
-export async function startServer({ db = {}, now, clientDir, settings }: Options = {}) {
-  const clock = () => now ?? new Date();
-  const uploadsDir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-uploads-'));
-  const lives = { sessionIdleMs: 4 * 3_600_000, sessionMaxMs: 12 * 3_600_000, ...settings };
-  const stores = { clock, limits: settings?.limits ?? contractLimits, settings: lives };
-  const { repository, state, images, audit, ...storage } = await makeTestStorage(JSON.stringify(db), stores);
-  const server = await listen({
-    repository,
-    // One process per server would make tests slow; tests of processes start their own.
-    imageWorkers: new ImageWorkerPool(contractLimits.imageMs, () => ({ work: runImageTask, end: () => {} })),
-    canWriteData: async () => true,
-    state,
-    images,
-    audit,
-    uploadsDir,
-    dataDir: uploadsDir,
-    clientDir: clientDir ?? path.join(uploadsDir, 'no-site'),
-    projectDir: process.cwd(),
-    clock: new Clock(undefined, clock),
-    logger: pino({ level: 'silent' }),
-    settings: {
-      isProduction: false,
-      host: '127.0.0.1',
-      port: 0,
-      publicUrl: undefined,
-      trustProxy: false,
-      hasHstsSubdomains: false,
-      corsOrigins: [],
-      viewsFlushMs: 0,
-      drainMs: 0,
-      limits: contractLimits,
-      // Tests call more often than users; tests of rate limits switch the limits on.
-      rates: undefined,
-      needsSecondFactor: false,
-      alerts: noAlerts,
-      metrics: undefined,
-      ...lives,
-    },
+/** The same users with hashed passwords: production reads no others. */
+const hashed = (users: unknown) =>
+  Promise.all(
+    (toList(users) ?? []).map(async (user) => {
+      const { password, ...others } = toRecord(user);
+      return password === undefined ? others : { ...others, password_hash: await hashPassword(String(password)) };
+    }),
+  );
+
+/** Starts the whole server in this process, as `npm start` does, on a free port and a data folder. */
+export async function startServer({ dir, db, now, clock, clientDir, env, settings }: Options = {}) {
+  const dataDir = dir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'nit-server-')));
+  const file = path.join(dataDir, 'db.json');
+  const records = settings?.isProduction ? { ...db, users: await hashed(db?.users) } : (db ?? {});
+  if (db !== undefined || dir === undefined) await fs.writeFile(file, JSON.stringify(records, null, 2));
+  const log: string[] = [];
+  const usual = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    // Tests call more often than users; tests of rate limits switch the limits on.
+    RATE_LIMITS: 'off',
+    ...(await engineSettings(dataDir, { ...env, ...(settings?.isProduction && { NODE_ENV: 'production' }) })),
+    ...env,
   });
+  const server = await bootstrap({
+    settings: { ...usual, viewsFlushMs: 0, clientDir: clientDir ?? path.join(dataDir, 'no-site'), ...settings },
+    logger: pino({ level: 'info', base: null }, { write: (line) => log.push(line) }),
+    clock: clock ?? (now && (() => now)),
+    // One process per server would make tests slow; tests of processes start their own.
+    imageWorkers: new ImageWorkerPool(usual.limits.imageMs, () => ({ work: runImageTask, end: () => {} })),
+  });
+  const { url, repository, storage } = server;
 
   const readAll = async () => ({
     blogs: await repository.list('blogs'),
@@ -79,16 +78,28 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     latest = await readAll();
   };
   repository.onChange(() => void read());
-  const readAudit = async () => (await audit.list({ limit: AUDIT_MAX })).lines.reverse();
+  const readAudit = async () => (await storage.audit.list({ limit: AUDIT_MAX })).lines.reverse();
   let isAway = false;
   let auditAtClose: Awaited<ReturnType<typeof readAudit>> | undefined;
+  /** The bearer token of a real session of a stored user. */
+  const tokenFor = async ({ id }: { id?: unknown }) => {
+    const user = await repository.get('users', String(id));
+    if (!user) throw new Error(`There is no stored user ${id}.`);
+    return (await server.sessions.start(user)).token;
+  };
+  const send = clientOf({ url, tokenFor });
   return {
-    url: server.url,
-    /** Where the metrics are served, when the settings ask for them. */
-    metricsUrl: server.metricsUrl,
-    /** All routes, with their handlers. */
-    calls: server.calls,
-    uploadsDir,
+    ...server,
+    dataDir,
+    file,
+    uploadsDir: path.join(dataDir, 'uploads'),
+    /** The log lines. */
+    log,
+    send,
+    tokenFor,
+    /** Signs a user in with the password and returns the bearer token. */
+    signIn: async (email: string, password: string) =>
+      String((await send('POST', '/auth/login.php', { json: { email, password } })).body.token),
     /** The stored records. */
     db: {
       blogs: () => [...latest.blogs],
@@ -98,28 +109,29 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       deleted: () => [...latest.deleted],
       views: () => [...latest.views],
     },
-    /** The bearer token of a real session of a stored user. */
-    tokenFor: async ({ id }: { id?: unknown }) => {
-      const user = await repository.get('users', String(id));
-      if (!user) throw new Error(`There is no stored user ${id}.`);
-      return (await server.sessions.start(user)).token;
-    },
     /** The lines of the audit trail so far, oldest first. */
     audit: async () => auditAtClose ?? readAudit(),
-    /** The content of `db.json`. */
-    dbText: () => storage.read(),
-    /** Replaces the content of `db.json`, as QA does. */
-    editDb: (text: string) => storage.replace(text),
+    /** The stored records, in the format of `db.json`. */
+    dbText: () => storedText(dataDir),
+    stored: async () => JSON.parse(await storedText(dataDir)),
+    /** Replaces the stored records, as QA does. */
+    editDb: async (text: string) => {
+      await replaceStored(dataDir, text);
+      // Every write makes the server read the edit first, also one that finds no record.
+      await send('DELETE', '/qa/contacts/none');
+    },
     /** Lets no save succeed from now on: the database is away, or `db.json` is damaged. */
     takeStorageAway: async () => {
       isAway = true;
-      await storage.takeAway();
+      await takeStoredAway(dataDir);
     },
     close: async () => {
+      const lines = isAway ? [] : readAudit();
       await server.close();
-      if (!isAway) auditAtClose ??= await readAudit();
-      await storage.close();
-      await fs.rm(uploadsDir, { recursive: true, force: true });
+      auditAtClose ??= await lines;
+      if (dir !== undefined) return;
+      await dropStored(dataDir);
+      await fs.rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { watch } from 'node:fs';
 import path from 'node:path';
+// As objects, also where a test of screens has put those of a browser in their place.
+import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, type FileMark, fileMark, isSameMark, modeOf } from '../../lib/disk';
