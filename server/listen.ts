@@ -141,7 +141,7 @@ export async function listen(parts: Parts, options: Options) {
     site,
   });
 
-  const server = httpServer(app, limits, settings.trustProxy);
+  const server = httpServer(app, limits);
   const newestBackup = async () => (await listBackups(files.backups))[0]?.madeAt;
   const measured = { server, calls, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
   // Loaded only where metrics are wanted: the package takes memory.

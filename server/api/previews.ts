@@ -56,7 +56,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
     async (req) => {
       const { collection, id } = validate(previewedSchema, req.query);
       const record = await storedRecord(repository, collection, id);
-      const page = await renderPreview(req, collection, String(record.id));
+      const page = await renderPreview(collection, String(record.id));
       return found({ ...page, link: previewLink(collection, record, clock()) ?? null });
     },
   );

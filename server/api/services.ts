@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { MailUser } from '../alerts/channels';
 import type { Outbox } from '../alerts/outbox';
 import type { CodeThrottle, PasswordThrottle } from '../auth/loginThrottle';
@@ -21,7 +20,7 @@ type Lifecycle = { isDraining: boolean; isStopping: boolean };
 type PreviewPage = { html: string | null; card: { title: string; description: string; image: string } };
 
 /** Renders the page of a post or an event at this moment as if it were published; other drafts stay hidden (D-79). */
-export type RenderPreview = (req: Request, collection: Publishable, id: string) => Promise<PreviewPage>;
+export type RenderPreview = (collection: Publishable, id: string) => Promise<PreviewPage>;
 
 export type Services = {
   repository: Repository;

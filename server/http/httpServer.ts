@@ -1,38 +1,110 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
 import type { Limits } from '../config/limits';
+import { errors, type HttpError } from '../lib/errors';
+import { canRetryElsewhere } from '../lib/proxy';
 import type { Part } from '../process/parts';
-import { guardConnections } from './connections';
+import { API_HEADERS, errorBody } from './responses';
 
 const MAX_HEADER_BYTES = 16_384;
 const CHECK_MS = 500;
-/** The length of the kernel's accept queue; connections beyond it would hang for seconds (promise H9). */
+/** The length of the kernel's accept queue; connections beyond it would hang for seconds. */
 const BACKLOG = 4096;
+/** As many as nginx sends on one connection. */
+const REQUESTS_PER_CONNECTION = 1000;
 const IDLE_MS = 50;
 const STUCK_MS = 10_000;
+const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
 
-/** The server that passes requests to `app`, with Node's own limits on connections and times. */
-export function httpServer(app: RequestListener, limits: Limits, trustProxy: number | false): Server {
+function headersOf({ extra }: HttpError, body: string, requestId: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...API_HEADERS,
+    'X-Request-Id': requestId,
+    ...extra.headers,
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+}
+
+/** Writes an error response to a bare socket, where no HTTP response object exists. */
+function rejectSocket(socket: Duplex, error: HttpError) {
+  const requestId = randomUUID();
+  const body = errorBody(error, requestId);
+  const lines = Object.entries(headersOf(error, body, requestId)).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+}
+
+function rejectRequest(res: ServerResponse, error: HttpError) {
+  const requestId = randomUUID();
+  const body = errorBody(error, requestId);
+  res.writeHead(error.status, headersOf(error, body, requestId)).end(body);
+}
+
+function toParseError({ code }: NodeJS.ErrnoException): HttpError {
+  if (code === 'HPE_HEADER_OVERFLOW') return errors.headersTooLarge();
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? errors.requestTimeout() : errors.badRequest();
+}
+
+/** Every HTTP/1.1 request must have a Host header (RFC 9112, section 3.2). */
+const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) => httpVersion === '1.1' && headers.host === undefined;
+
+/**
+ * The server that passes requests to `app`. What never reaches the application gets errors in the API's one format: malformed or slow
+ * requests (promise H8) and unknown methods (H7). Floods of connections are the business of the proxy in front (H9, H11).
+ */
+export function httpServer(app: RequestListener, limits: Limits): Server {
   const server = createServer({
     headersTimeout: limits.headersMs,
     requestTimeout: limits.uploadMs,
+    keepAliveTimeout: limits.keepAliveMs,
     // By default Node checks for slow senders only twice a minute.
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs / 2),
     maxHeaderSize: MAX_HEADER_BYTES,
-    // Node's own response to a missing Host header has no body, so the guard answers instead.
+    // Node's own response to a missing Host header has no body.
     requireHostHeader: false,
   });
+  server.maxConnections = limits.connections;
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   // Closes a connection that has been idle this long.
   server.setTimeout(limits.uploadMs);
-  guardConnections(server, app, { ...limits, trustProxy });
+
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  const take: RequestListener = (req, res) => {
+    latest.set(req.socket, res);
+    if (isWithoutHost(req)) rejectRequest(res, errors.badRequest());
+    else app(req, res);
+  };
+  server.on('request', take);
+  // No `100 Continue` here: the code that reads a body sends it. Other expectations are ignored.
+  server.on('checkContinue', take).on('checkExpectation', take);
+  server.on('connect', (_req, socket: Duplex) => rejectSocket(socket, errors.methodNotAllowed(METHODS)));
+  server.on('clientError', (error, socket) => {
+    const response = latest.get(socket);
+    const isAnswering = response?.headersSent && !response.writableFinished;
+    if (isAnswering || !socket.writable) socket.destroy();
+    else rejectSocket(socket, toParseError(error));
+  });
   return server;
 }
 
-/** Listens as long as it runs, and finishes every accepted request before it ends (promise D11). */
+type Lifecycle = { isDraining: boolean; isStopping: boolean };
+
+/** Listens, and finishes every accepted request before it stops (promise D11). */
 export function listening(
   server: Server,
   { port, host, drainMs }: { port: number; host: string; drainMs: number },
-  lifecycle: { isDraining: boolean; isStopping: boolean },
+  lifecycle: Lifecycle,
 ): Part {
   return {
     start: () =>
@@ -52,5 +124,20 @@ export function listening(
       clearInterval(idle);
       clearTimeout(stuck);
     },
+  };
+}
+
+/**
+ * During shutdown, closes each connection after its response: busy clients would otherwise keep the server running. Requests that a
+ * proxy can pass to another server are handed back untouched, so that the proxy notices and sends no more (promise R6).
+ */
+export function closeOnShutdown(lifecycle: Pick<Lifecycle, 'isDraining'>): RequestHandler {
+  return (req, res, next) => {
+    if (!lifecycle.isDraining) {
+      next();
+      return;
+    }
+    res.set('Connection', 'close');
+    next(canRetryElsewhere(req) ? errors.handedBack() : undefined);
   };
 }

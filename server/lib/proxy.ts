@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type AddressInfo, isIP, type Socket } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
@@ -17,8 +17,6 @@ export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxie
   const named = String(forwarded).split(',').reverse();
   return usual(named[Math.min(proxies, named.length) - 1]?.trim() ?? '', socket.remoteAddress);
 }
-
-export const socketIp = ({ remoteAddress }: Socket): string => usual('', remoteAddress);
 
 function usual(named: string, remote = ''): string {
   const address = isIP(named) === 0 ? remote : named;

@@ -1,33 +1,5 @@
 import { HashQueue } from '../lib/passwords';
-import { RenderQueue } from '../ssr/renderBudget';
-import { BatchQueue, FairQueue, FairShares, Semaphore, SingleFlight } from './concurrency';
-
-test('callers take turns, and each gets its own items in order', () => {
-  const queue = new FairQueue<string>();
-  for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.push(item.slice(0, 1), item);
-  expect([queue.shift(), queue.shift()]).toEqual(['a1', 'b1']);
-  queue.push('b', 'b2');
-  expect(queue.size).toBe(5);
-  expect(Array.from({ length: 6 }, () => queue.shift())).toEqual(['c1', 'a2', 'b2', 'c2', 'a3', undefined]);
-  expect(queue.size).toBe(0);
-});
-
-test('a greedy caller gets half of the slots, two get a third each, and the next one finds some', () => {
-  const shares = new FairShares(90);
-  const takeAll = (caller: string) => {
-    let taken = 0;
-    while (shares.acquire(caller)) taken += 1;
-    return taken;
-  };
-  expect(takeAll('one')).toBe(45);
-  expect(takeAll('two')).toBe(23);
-  expect(takeAll('three')).toBe(11);
-  expect(shares.acquire('four')).toBe(true);
-  shares.release('one');
-  expect(shares.acquire('one')).toBe(false);
-  for (let count = 0; count < 44; count += 1) shares.release('one');
-  expect(takeAll('five')).toBeGreaterThan(20);
-});
+import { BatchQueue, Semaphore, SingleFlight } from './concurrency';
 
 test('no more tasks run than there are slots, all get their turn, and a failed one releases its slot [U6]', async () => {
   const slots = new Semaphore(2);
@@ -150,20 +122,4 @@ test('work with one key runs in sequence and takes one slot, also when it fails,
   );
   expect(await Promise.allSettled(failing)).toHaveLength(50);
   await expect(queue.run('0', async () => 'done')).resolves.toBe('done');
-});
-
-test('one page is rendered at a time, and networks take turns, so that no one waits for all pages of another [H11]', async () => {
-  const { state, work, turn, endAll } = makeWork();
-  const queue = new RenderQueue();
-  const pages = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) =>
-    queue.render({ network: name.slice(0, 1), socket: { destroyed: false } }, work(name)),
-  );
-  await turn();
-  expect([state.started, queue.size]).toEqual([['a1'], 4]);
-  for (const _page of pages) {
-    await endAll();
-    await turn();
-  }
-  expect(await Promise.all(pages)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
-  expect([state.started, state.most]).toEqual([['a1', 'a2', 'b1', 'c1', 'a3'], 1]);
 });

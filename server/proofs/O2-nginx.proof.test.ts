@@ -6,6 +6,7 @@ import { freePort } from '../testing/freePort';
 import { http2Client, startNginx, testWithNginx } from '../testing/nginx';
 import { proof } from '../testing/proof';
 import { exchange, requestText } from '../testing/rawRequest';
+import { waitUntil } from '../testing/waitUntil';
 
 const FORM_BYTES = 60_000_000;
 
@@ -118,6 +119,41 @@ testWithNginx('without any server, nginx answers reads and writes with a 503 tha
     'The server did not say whether the change was saved. Please check before you save again.',
   ]);
   expect(broken.calls).toMatchObject([{ method: 'POST' }]);
+});
+
+testWithNginx.each([
+  ['an IPv4 address', (_: number) => '203.0.113.9', '203.0.113.10'],
+  ['a network of IPv6 addresses', (at: number) => `2001:db8:1:2::${at.toString(16)}`, '2001:db8:1:3::1'],
+  ['a short network of IPv6 addresses', (at: number) => `2001:db8::${at.toString(16)}`, '2001:db8:1::1'],
+])('of 600 requests at a time of %s nginx refuses a hundred, and serves other networks [O2, H9]', async (_, addressOf, other) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { url, close } = await startStubServer(async () => {
+    await released;
+    return { body: 'answered' };
+  });
+  cleanUpAfterTest(close);
+  const { port } = new URL(url);
+  const { origin } = await startNginx([port, port], { isPlain: true, realIpHeader: 'X-From' });
+  const ask = (from: string, path = '/contacts.php') =>
+    exchange(origin, requestText('GET', path, { Host: 'college.example', 'X-From': from }));
+  const refused: Awaited<ReturnType<typeof ask>>[] = [];
+  const answers = Array.from({ length: 600 }, async (_, at) => {
+    const answer = await ask(addressOf(at));
+    if (answer.status === 429) refused.push(answer);
+    return answer.status;
+  });
+  await waitUntil('a hundred requests are refused', () => refused.length === 100);
+  expect(refused[0]?.headers.get('retry-after')).toBe('5');
+  expect(JSON.parse(refused[0]?.text ?? '')).toMatchObject({ success: false, code: 'RATE_LIMITED' });
+  const page = await ask(addressOf(0), '/blogs');
+  expect([page.status, page.text]).toEqual([429, 'Too many requests come from your network. Please try again in a moment.']);
+  const others = ask(other);
+  release();
+  expect((await others).status).toBe(200);
+  expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(500);
 });
 
 testWithNginx(

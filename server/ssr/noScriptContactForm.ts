@@ -79,11 +79,11 @@ export function noScriptContactForm({
   templates,
 }: Options): NoScriptContactForm {
   /** Renders the contact page in response to a form; undefined when it cannot be rendered. */
-  async function answerPage(req: Request, query: string, posted: RejectedForm | SentForm) {
+  async function answerPage(query: string, posted: RejectedForm | SentForm) {
     try {
       const pages = templates();
       const shown = { site: site(), posts: [], events: [], pathname: paths.contact, query, now: clock(), posted };
-      return pages && (await renderBudget.render(req, () => renderDocument(pages, shown)));
+      return pages && (await renderBudget.render(() => renderDocument(pages, shown)));
     } catch (err) {
       logger.error({ err }, 'a page could not be rendered');
       return undefined;
@@ -98,7 +98,7 @@ export function noScriptContactForm({
     const { status, text, extra } = error;
     if (!(await renderBudget.mayRender(req))) throw error;
     const query = readQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
-    const page = await answerPage(req, query, { texts, text, fields: extra.fields ?? {} });
+    const page = await answerPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw error;
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
     res.end(page.html);
@@ -107,7 +107,7 @@ export function noScriptContactForm({
   async function confirm(req: Request, res: Response) {
     const receipt: unknown = req.query[SENT_QUERY];
     const sentTo = typeof receipt === 'string' ? await receipts.take(receipt) : undefined;
-    const page = sentTo === undefined ? undefined : await answerPage(req, '', { sentTo });
+    const page = sentTo === undefined ? undefined : await answerPage('', { sentTo });
     if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }

@@ -28,22 +28,22 @@ type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { templates: Ge
 /** The pages of records that are not public. They keep nothing, so that a preview is always of the record as it is (D-79). */
 export function previewPages({ repository, templates, renderBudget, clock, site }: Options) {
   /** Renders the page of one record as if it were published; undefined when it cannot be rendered. */
-  async function render(req: Request, collection: Publishable, id: string, note?: string) {
+  async function render(collection: Publishable, id: string, note?: string) {
     const built = templates();
     if (!built) return undefined;
     const now = clock();
     const { posts, events } = await readPublished(repository, site(), now, { [collection]: id });
     const shown = { posts, events, pathname: `/${collection}/${id}`, now };
-    return renderBudget.render(req, () => renderPreviewDocument(built, shown, note));
+    return renderBudget.render(() => renderPreviewDocument(built, shown, note));
   }
 
   /** Renders the preview of staff. Throws 404 without the record. */
-  const renderPreview: RenderPreview = async (req, collection, id) => {
+  const renderPreview: RenderPreview = async (collection, id) => {
     const meta = pageMeta(`/${collection}/${id}`, await readPublished(repository, site(), clock(), { [collection]: id }));
     if (meta?.kind !== 'post' && meta?.kind !== 'event') throw errors.notFound();
     const { title, description } = meta;
     const image = meta.kind === 'post' ? meta.post.image : (meta.event.images[0] ?? '');
-    const page = await render(req, collection, id);
+    const page = await render(collection, id);
     return { html: page?.html ?? null, card: { title, description, image } };
   };
 
@@ -63,7 +63,7 @@ export function previewPages({ repository, templates, renderBudget, clock, site 
     if (!(await renderBudget.mayRender(req))) throw errors.rateLimited(WAIT_MS);
     const seen = isPublishedAt(record, now) ? 'Visitors can see this page.' : 'Visitors cannot see this page yet.';
     const note = `Preview. ${seen} This link works until ${dayAndTime(until)}, Yangon time.`;
-    const page = await render(req, collection, id, note);
+    const page = await render(collection, id, note);
     if (page) res.set({ ...HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }

@@ -12,8 +12,10 @@ import { freePort } from './freePort';
 
 const NGINX = '/usr/sbin/nginx';
 
+export const hasNginx = existsSync(NGINX);
+
 /** A test behind nginx. Without nginx there is nothing to prove: install it, or let root run `node scripts/nginx.mjs`. */
-export const testWithNginx = existsSync(NGINX) ? test : test.skip;
+export const testWithNginx = hasNginx ? test : test.skip;
 
 const isOpen = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -22,12 +24,12 @@ const isOpen = (port: number) =>
   });
 
 /**
- * Runs the real nginx, without TLS where that is asked for, with `deploy/nginx.conf` in front of two servers, with ports, a certificate and logs of its own. `log` gives
- * what it has logged, also where Debian's nginx would.
+ * Runs the real nginx with `deploy/nginx.conf` in front of two servers, with ports, a certificate and logs of its own; where that is asked for
+ * without TLS, without a limit on the requests of a network, and with the addresses of clients from a header. `log` gives what it has logged, also where Debian's nginx would.
  */
 export async function startNginx(
   ports: readonly [string, string],
-  { isPlain = false } = {},
+  { isPlain = false, isUnlimited = false, realIpHeader = '' } = {},
 ): Promise<{ origin: string; plainOrigin: string; log: () => Promise<string> }> {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-nginx-'));
   const [tls, plain] = [await freePort(), await freePort()];
@@ -39,14 +41,16 @@ export async function startNginx(
     .replaceAll('/etc/letsencrypt/live/college.example', dir)
     .replaceAll('/var/log/nginx', dir)
     .replaceAll(/ {2}listen \[::\].*\n/g, '')
+    .replace('rate=200r/s', isUnlimited ? 'rate=10000r/s' : 'rate=200r/s')
     .replace(isPlain ? 'listen 443 ssl http2' : 'listen 443', `listen 127.0.0.1:${tls}`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`);
   const config = path.join(dir, 'nginx.conf');
+  const realIp = realIpHeader && `set_real_ip_from 127.0.0.1; real_ip_header ${realIpHeader};`;
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await fs.writeFile(
     config,
-    `${user} daemon off; worker_processes 1; pid ${dir}/pid; events {} http { access_log ${dir}/debian.log; ${folders.join(' ')} ${site} }`,
+    `${user} daemon off; worker_processes 1; worker_rlimit_nofile 16384; pid ${dir}/pid; events { worker_connections 8192; } http { ${realIp} access_log ${dir}/debian.log; ${folders.join(' ')} ${site} }`,
   );
   const settings = ['-p', dir, '-e', `${dir}/error.log`, '-c', config];
   execFileSync(NGINX, ['-t', '-q', ...settings]);

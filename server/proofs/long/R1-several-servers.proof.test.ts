@@ -54,7 +54,7 @@ async function siteUnderLoad(url: string, env: Record<string, string> = {}) {
   await fillDatabase(url, dbForWriters());
   const [one, other] = [await aReplica({ DATABASE_URL: url, ...env }), await aReplica({ DATABASE_URL: url, ...env })];
   // `fetch` trusts no certificate of a test.
-  const { origin } = await startNginx([String(one.port), String(other.port)], { isPlain: true });
+  const { origin } = await startNginx([String(one.port), String(other.port)], { isPlain: true, isUnlimited: true });
   const writers = new Writers();
   await writers.arriveAt(origin);
   let isOver = false;
