@@ -1,7 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
-import { onBothEngines, onOneEngine } from './server/testing/engines';
+import { testsOnPostgres } from './server/testing/engines';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -9,11 +9,6 @@ const ofServer = ['<rootDir>/server/**/*.test.ts', '<rootDir>/src/{app,api}/**/*
 const isFull = process.env.PROVE === '1';
 /** Those that `npm run prove` alone runs: they take minutes or measure time, and other tests have a short form of each promise. */
 const long = isFull ? [] : ['<rootDir>/server/proofs/long/'];
-/** On PostgreSQL, with `PROVE=1`, every test that can run there; in other runs those that depend on the engine. */
-const ofPostgres = isFull
-  ? { testMatch: ofServer, left: onOneEngine.map((file) => `<rootDir>/${file}\\.test\\.ts$`) }
-  : { testMatch: onBothEngines.map((file) => `<rootDir>/${file}.test.ts`), left: [] };
-
 const common = {
   // Temporary folders go with each run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
@@ -55,8 +50,7 @@ const config: Config = {
       globalSetup: '<rootDir>/server/testing/sharedPostgres.ts',
       globalTeardown: '<rootDir>/server/testing/stopSharedPostgres.ts',
       setupFilesAfterEnv: ['<rootDir>/server/testing/onPostgres.ts'],
-      testMatch: ofPostgres.testMatch,
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...ofPostgres.left],
+      testMatch: testsOnPostgres({ isFull }).map((file) => `<rootDir>/${file}`),
     },
     {
       ...common,

@@ -1,13 +1,15 @@
+/** @engine PostgreSQL */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
-import { runCommandOn, siteOn } from './testing/childServer';
+import { runCommandOn, startChild } from './testing/childServer';
 import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
 import { runSql } from './testing/postgresCluster';
 import { databaseStorage, fillDatabase, newDatabaseUrl } from './testing/postgresTestDatabase';
 import { proof, reportProof } from './testing/proof';
+import { waitUntil } from './testing/waitUntil';
 
 const ROUNDS = proof(3, 200);
 const KILLS = proof(1, 50);
@@ -16,10 +18,11 @@ const [newPost] = imageCalls;
 
 let dir: string;
 let url: string;
-let one: Awaited<ReturnType<typeof siteOn>>;
-let other: Awaited<ReturnType<typeof siteOn>>;
+let one: Awaited<ReturnType<typeof startChild>>;
+let other: Awaited<ReturnType<typeof startChild>>;
 
-const site = (name: string, env: Record<string, string> = {}) => siteOn(path.join(dir, name), { DATABASE_URL: url, ...env });
+const site = (name: string, env: Record<string, string> = {}) =>
+  startChild(path.join(dir, name), { DATABASE_URL: url, ...env }, { isSignedIn: true });
 
 beforeAll(async () => {
   dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-several-'));
@@ -86,10 +89,11 @@ test('an image that one server stores is shown by the other, and gone there once
   expect((await other.send('GET', image)).headers.get('content-type')).toBe('image/webp');
   await other.send('DELETE', newPost.path, { as: other.token, json: { id: body.id } });
   // Until then it is for staff only.
-  const untilGone = async (as?: string) => {
-    while ((await one.send('GET', image, { ...(as !== undefined && { as }) })).status !== 404)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-  };
+  const untilGone = (as?: string) =>
+    waitUntil(
+      'the image is gone',
+      async () => (await one.send('GET', image, { ...(as !== undefined && { as }) })).status === 404,
+    );
   await untilGone();
   expect((await one.send('GET', image, { as: one.token })).headers.get('content-type')).toBe('image/webp');
   await other.send('DELETE', '/deleted.php', { as: other.token, json: { kind: 'post', id: body.id } });
@@ -100,7 +104,7 @@ test('an image that one server stores is shown by the other, and gone there once
 test('strangers who ask for anything at once hold at most half of the connections to the database', async () => {
   const own = await newDatabaseUrl();
   await fs.mkdir(path.join(dir, 'asked'));
-  const asked = await siteOn(path.join(dir, 'asked'), { DATABASE_URL: own });
+  const asked = await startChild(path.join(dir, 'asked'), { DATABASE_URL: own }, { isSignedIn: true });
   const { send } = asked;
   const ask = (at: number) => [
     send('GET', at % 2 === 0 ? '/healthz' : '/readyz'),
@@ -139,9 +143,8 @@ test('two servers that save the same version of a post at once: one stores it, t
 
 test('servers with another college.json than the one started last say so, until one with theirs is started', async () => {
   const notesOf = async ({ send }: typeof one) => (await send('GET', '/readyz')).body.notes;
-  const untilNotes = async (server: typeof one, areThere: boolean) => {
-    while (((await notesOf(server)) !== undefined) !== areThere) await new Promise((resolve) => setTimeout(resolve, 100));
-  };
+  const untilNotes = (server: typeof one, areThere: boolean) =>
+    waitUntil(`there are ${areThere ? '' : 'no '}notes`, async () => ((await notesOf(server)) !== undefined) === areThere);
   expect([await notesOf(one), await notesOf(other)]).toEqual([undefined, undefined]);
   await fs.mkdir(path.join(dir, 'newer'));
   await fs.writeFile(path.join(dir, 'newer/college.json'), '{ "email": "office@college.test" }');

@@ -1,3 +1,4 @@
+/** @engine PostgreSQL */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,12 +6,13 @@ import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import * as texts from '@/texts/server';
-import { type Site, siteOn } from './testing/childServer';
+import { type Child, startChild } from './testing/childServer';
 import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
 import { type PostgresCluster, runSql, startPostgres } from './testing/postgresCluster';
 import { databaseStorage, databaseWithPassword } from './testing/postgresTestDatabase';
 import { isFullProof, proof } from './testing/proof';
 import { startTcpProxy } from './testing/tcpProxy';
+import { waitUntil } from './testing/waitUntil';
 
 describe('without database', () => {
   const admin = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
@@ -18,7 +20,7 @@ describe('without database', () => {
 
   let cluster: PostgresCluster;
   let dir: string;
-  let site: Site | undefined;
+  let site: Child | undefined;
   const networks: { close(): void }[] = [];
   beforeAll(async () => {
     cluster = await startPostgres();
@@ -35,11 +37,11 @@ describe('without database', () => {
   });
 
   /** Starts a server with one post on a database. */
-  async function siteWith(url: string, env: Record<string, string> = {}): Promise<Site> {
+  async function siteWith(url: string, env: Record<string, string> = {}): Promise<Child> {
     const storage = databaseStorage(url);
     await storage.replace(JSON.stringify({ users: [anAdmin()], blogs: [aBlogPost({ title: 'Kept' })] }));
     await storage.close();
-    site = await siteOn(dir, { DATABASE_URL: url, RATE_LIMITS: 'on', ...env });
+    site = await startChild(dir, { DATABASE_URL: url, RATE_LIMITS: 'on', ...env }, { isSignedIn: true });
     return site;
   }
 
@@ -50,11 +52,11 @@ describe('without database', () => {
     return { network, url: (await cluster.makeDatabase()).replace(String(cluster.port), String(network.port)) };
   }
 
-  const signIn = ({ send }: Site) => send('POST', '/auth/login.php', { json: admin });
-  const list = ({ send }: Site) => send('GET', '/blogs.php');
+  const signIn = ({ send }: Child) => send('POST', '/auth/login.php', { json: admin });
+  const list = ({ send }: Child) => send('GET', '/blogs.php');
 
   /** Reading goes on, everything else says that it failed. */
-  async function expectAway(site: Site) {
+  async function expectAway(site: Child) {
     expect((await list(site)).list).toMatchObject([{ title: 'Kept' }]);
     // In parallel, because each request waits for the database before it fails.
     const [sent, signedIn, ofStaff, ready] = await Promise.all([
@@ -71,7 +73,7 @@ describe('without database', () => {
   }
 
   /** All is well again, the failed message was not stored, and the next one is. */
-  async function expectBack(site: Site) {
+  async function expectBack(site: Child) {
     for (const until = Date.now() + 20_000; (await site.send('GET', '/readyz')).status !== 200; ) {
       if (Date.now() > until) throw new Error('The server did not recover.');
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -84,7 +86,7 @@ describe('without database', () => {
   }
 
   /** Starts a server, takes the database away from it, and gives how it comes back. */
-  const ways: Record<string, () => Promise<{ site: Site; bringBack: () => Promise<unknown> }>> = {
+  const ways: Record<string, () => Promise<{ site: Child; bringBack: () => Promise<unknown> }>> = {
     'a crash': async () => {
       const site = await siteWith(await cluster.makeDatabase());
       await cluster.stop('SIGQUIT');
@@ -107,13 +109,13 @@ describe('without database', () => {
           () => false,
         );
       };
-      while ((await take()) || others.length === 0);
+      await waitUntil('all connections are taken', async () => !(await take()) && others.length > 0);
       // The places that this frees are taken before the server gets them back.
       for (let failed = 0; failed < 5; failed += 1) {
         await others[0]?.query(
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'nit-college%'",
         );
-        while (await take());
+        await waitUntil('all connections are taken', async () => !(await take()));
       }
       return { site, bringBack: () => Promise.all(others.map((other) => other.end())) };
     },
@@ -150,7 +152,7 @@ describe('without database', () => {
     };
     for (const page of pages) expect(await marks(page)).toEqual([200, null, false]);
     network.cut();
-    while ((await list(site)).headers.get('warning') === null) await new Promise((resolve) => setTimeout(resolve, 200));
+    await waitUntil('lists are marked as stale', async () => (await list(site)).headers.get('warning') !== null);
     // Twice each: the second response comes from the cache.
     for (const page of [...pages, ...pages]) expect(await marks(page)).toEqual([200, '110 - "Response is Stale"', true]);
     expect(Number((await list(site)).headers.get('age'))).toBeGreaterThanOrEqual(10);
@@ -173,8 +175,10 @@ describe('without database', () => {
      };`,
     );
     const withoutPostgres = { NODE_OPTIONS: `--require ${hook}` };
-    await expect(siteOn(dir, { ...withoutPostgres, DATABASE_URL: 'postgres://127.0.0.1:1/nit' })).rejects.toThrow('loaded p');
-    const site = await siteOn(dir, withoutPostgres);
+    await expect(
+      startChild(dir, { ...withoutPostgres, DATABASE_URL: 'postgres://127.0.0.1:1/nit' }, { isSignedIn: true }),
+    ).rejects.toThrow('loaded p');
+    const site = await startChild(dir, withoutPostgres, { isSignedIn: true });
     expect((await site.send('GET', '/readyz')).status).toBe(200);
     await site.end('SIGTERM');
   });

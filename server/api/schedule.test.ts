@@ -11,6 +11,7 @@ import { clientOf, words } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { parseHead } from '../testing/parseHead';
 import { serverPerTest } from '../testing/serverPerTest';
+import { waitUntil } from '../testing/waitUntil';
 
 /** Monday, 8:00 in Yangon. */
 const EIGHT = '2026-11-30 08:00:00';
@@ -315,7 +316,7 @@ describe('pages around a planned time', () => {
     now.setTime(AT);
     await view('/events/1');
     await view('/events/2');
-    while (server.db.views().length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    await waitUntil('two views are stored', () => server.db.views().length === 2);
     expect(
       server.db
         .views()

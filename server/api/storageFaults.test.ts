@@ -1,3 +1,4 @@
+/** @engine db.json */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toList, toRecord } from '@/domain/coerce';
@@ -5,6 +6,7 @@ import { aBlogPost } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { FaultyDisk } from '../testing/faultyDisk';
 import { folderPerTest } from '../testing/folderPerTest';
+import { waitUntil } from '../testing/waitUntil';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const message = { name: 'Su Su', email: 'su@mail.test', phno: '', subject: '', message: 'How much?' };
@@ -23,9 +25,7 @@ const sendMessage = () => server.send('POST', '/contacts.php', { json: message }
 const signIn = () => server.send('POST', '/auth/login.php', { json: { email: admin.email, password: admin.password } });
 const logged = () => server.log.map((line) => toRecord(JSON.parse(line)));
 
-async function untilHealthIs(status: number) {
-  while ((await health()) !== status) await new Promise((resolve) => setTimeout(resolve, 50));
-}
+const untilHealthIs = (status: number) => waitUntil(`/healthz is ${status}`, async () => (await health()) === status);
 
 test('while db.json is broken, visitors read a phone number, staff read the error, and /healthz reports a storage error', async () => {
   const token = await server.signIn(admin.email, admin.password);

@@ -5,6 +5,7 @@ import { alertEnvironment, alertSettings } from '../config/alertSettings';
 import { hashPassword } from '../lib/passwords';
 import { slowWrite } from '../testing/faultyDisk';
 import { serverPerTest } from '../testing/serverPerTest';
+import { waitUntil } from '../testing/waitUntil';
 
 describe('users', () => {
   const admin = anAdmin();
@@ -177,7 +178,7 @@ describe('alerts to a new recipient', () => {
     const write = (name: string) => send('POST', '/contacts.php', { json: { name, email: 'su@mail.test', message: 'Hello' } });
     const letters = async () => (await send('GET', '/qa/outbox')).list.filter((letter) => letter.channel === 'email');
     await write('Before.');
-    while ((await letters()).length === 0) await sleep(20);
+    await waitUntil('an alert is sent', async () => (await letters()).length > 0);
     expect([(await change()).status, (await write('After.')).status]).toEqual([200, 200]);
     const own = async () =>
       (await letters())
@@ -234,7 +235,8 @@ describe('accounts', () => {
       if (way === 'by an admin') expect((await send('PUT', '/users.php', { as: admin, json })).status).toBe(200);
       else await server.editDb(JSON.stringify({ users, contacts: [] }));
       // A hand edit takes effect a moment later, a change by an admin at once.
-      while (way === 'in db.json' && (await send('GET', '/users.php', { as: tokens[0] })).status === 200);
+      const isOver = async () => (await send('GET', '/users.php', { as: tokens[0] })).status !== 200;
+      if (way === 'in db.json') await waitUntil('the hand edit is read', isOver);
       for (const as of tokens) expect((await send('GET', '/users.php', { as })).status).toBe(expected);
       for (const as of tokens) expect((await send('DELETE', '/contacts.php', { as, json: { id: 1 } })).status).toBe(expected);
       expect((await send('GET', '/users.php', { as: admin })).status).toBe(200);

@@ -1,3 +1,4 @@
+/** @engine db.json */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -5,7 +6,6 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { parse } from 'jsonc-parser';
 import { toRecord, toText } from '@/domain/coerce';
@@ -18,6 +18,7 @@ import { bundleOf, runCommandOn, runProcessOn, startChild } from '../testing/chi
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { anImage } from '../testing/imageFixtures';
 import { storedAudit, storedText } from '../testing/storedData';
+import { waitUntil } from '../testing/waitUntil';
 
 const PASSWORD = 'seven umbrellas in the rain';
 const production = { NODE_ENV: 'production', RATE_LIMITS: 'on' };
@@ -207,7 +208,7 @@ describe('a db.json that is a link', () => {
     expect((await server.send('POST', '/contacts.php', { json })).status).toBe(200);
     await expectIn('By a visitor');
     await fs.writeFile(real, (await fs.readFile(real, 'utf8')).replace('First post', 'Edited post'));
-    while ((await server.send('GET', '/blogs.php')).list[0]?.title !== 'Edited post') await setTimeout(50);
+    await waitUntil('the hand edit shows', async () => (await server.send('GET', '/blogs.php')).list[0]?.title === 'Edited post');
     const account = ['--name', 'Daw Hla', '--email', 'hla@college.edu'];
     expect(await runCommandOn(dir, 'createAdmin', account, { input: `${PASSWORD}\n` })).toMatchObject({ code: 0, errors: '' });
     await server.close();

@@ -1,3 +1,4 @@
+/** @engine PostgreSQL */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** @engine PostgreSQL */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

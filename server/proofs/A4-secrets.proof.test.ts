@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord } from '@/domain/coerce';
 import { anAdmin } from '@/testing/builders';
 import { startChild } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
 import { proof } from '../testing/proof';
 import { replaceStored, storedSessions, storedText } from '../testing/storedData';
+import { waitUntil } from '../testing/waitUntil';
 
 afterEach(cleanUp);
 
@@ -99,7 +99,7 @@ test('no password or token appears in a file, the log, the audit trail or a resp
   const users = [db.users ?? []].flat();
   const byHand = { ...tester, id: 9, email: 'u@x.test', password: secrets.later };
   await replaceStored(data.dir, JSON.stringify({ ...db, users: [...users, byHand] }));
-  while ((await send('GET', '/users.php', { as })).list.length < 4) await sleep(100);
+  await waitUntil('the hand edit is read', async () => (await send('GET', '/users.php', { as })).list.length === 4);
   await call('POST', '/auth/login.php', { json: { email: byHand.email, password: secrets.later } });
   await call('PUT', '/users.php', { as, json: { id: 2, password: `${secrets.fresh}${'x'.repeat(200)}` } });
   await call('PUT', '/users.php', { as, json: { id: 2, action: secrets.fresh, password: secrets.fresh } });

@@ -3,6 +3,7 @@ import { startChild } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
 import { expectImagesAgree } from '../testing/dataServer';
 import { proof, reportProof } from '../testing/proof';
+import { waitUntil } from '../testing/waitUntil';
 import { dbForWriters, Writers } from '../testing/writers';
 
 const KILLS = proof(1, 200);
@@ -21,7 +22,7 @@ async function endMidWriting(writers: Writers, signal: 'SIGKILL' | 'SIGTERM') {
   const images = await expectImagesAgree(dir, { send, token: writers.token });
   const atStart = writers.acknowledged;
   const writing = writers.write();
-  while (writers.acknowledged === atStart) await sleep(5);
+  await waitUntil('a save is acknowledged', () => writers.acknowledged > atStart);
   // A random moment, so that the signal hits saves at every step.
   await sleep(Math.random() * 250);
   const asked = Date.now();

@@ -7,7 +7,7 @@ import { aUser, postForm } from '@/testing/builders';
 import { listBackups } from '../backup/backupFiles';
 import { BackupSchedule } from '../backup/makeBackup';
 import { dataFiles } from '../process/dataDir';
-import { runCommandOn, siteOn, startChild } from '../testing/childServer';
+import { runCommandOn, startChild } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
 import { expectImagesAgree } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
@@ -57,7 +57,7 @@ async function fill(folder: string) {
 test('a backup during writes is one moment with all its images, and one command restores it [D10]', async () => {
   const data = path.join(dir, 'data');
   await fill(data);
-  const site = await siteOn(data);
+  const site = await startChild(data, {}, { isSignedIn: true });
   const picture = await anImage();
   let isOver = false;
   const write = async () => {
@@ -91,7 +91,7 @@ test('a backup during writes is one moment with all its images, and one command 
   expect(count).toBeGreaterThanOrEqual(first);
   expect(count).toBeLessThanOrEqual(last);
 
-  const images = await expectImagesAgree(elsewhere, await siteOn(elsewhere));
+  const images = await expectImagesAgree(elsewhere, await startChild(elsewhere, {}, { isSignedIn: true }));
   expect(images).toBeGreaterThanOrEqual(IMAGES);
   reportProof('D10', `backup with ${count} messages (${first} to ${last}) with ${images} pictures, restored in ${ms} ms`);
 });

@@ -1,3 +1,4 @@
+/** @engine db.json */
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -5,13 +6,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin, postForm } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { siteOn } from '../testing/childServer';
+import { startChild } from '../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
 import { noise } from '../testing/corpus/specimen';
 import { storedIn } from '../testing/dataServer';
 import { type Fault, FaultyDisk, type Lasting, type Step } from '../testing/faultyDisk';
 import { anImage } from '../testing/imageFixtures';
 import { isFullProof, proof, reportProof } from '../testing/proof';
+import { waitUntil } from '../testing/waitUntil';
 import { dbForWriters } from '../testing/writers';
 
 describe('full disk', () => {
@@ -37,11 +39,11 @@ describe('full disk', () => {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]);
       cleanUpAfterTest(async () => execFileSync('umount', [disk]));
       await fill(disk);
-      const site = await siteOn(disk);
+      const site = await startChild(disk, {}, { isSignedIn: true });
       // The file that the start replaced is deleted after a moment.
       const isReplaced = async () =>
         (await fs.readdir(path.join(disk, 'private'))).some((name) => name.startsWith('db.replaced-'));
-      while (await isReplaced()) await sleep(50);
+      await waitUntil('the replaced file is deleted', async () => !(await isReplaced()));
       const free = async () => fs.statfs(disk).then(({ bavail, bsize }) => bavail * bsize);
       const filler = path.join(disk, 'filler');
       await fs.writeFile(filler, Buffer.alloc((await free()) - FREE_BYTES));
@@ -78,7 +80,7 @@ describe('full disk', () => {
       await fs.rm(filler);
       expect((await sendMessage('There is room again')).status).toBe(200);
       // One check a second answers all callers.
-      while ((await site.send('GET', '/healthz')).status !== 200) await sleep(100);
+      await waitUntil('the server is healthy', async () => (await site.send('GET', '/healthz')).status === 200);
       expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });
       reportProof('D4', `full disk: ${WRITES} writes refused with 507, slowest ${slowest} ms`);
     },
@@ -210,7 +212,7 @@ describe('disk faults', () => {
         const added = what.endsWith('picture') ? (answer.status === 200 ? 2 : 1) : 0;
         expect([note, (await images()).length]).toEqual([note, before.pictures.length + added]);
         // A read error clears at the next check of the file, at most a second later.
-        while ((await server.send('GET', '/healthz')).status !== 200) await sleep(50);
+        await waitUntil('the server is healthy', async () => (await server.send('GET', '/healthz')).status === 200);
       }
       const stored = await server.stored();
       expect(stored.blogs.map(({ title }: { title: string }) => title).sort()).toEqual((await titles()).sort());

@@ -1,3 +1,4 @@
+/** @engine db.json */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';

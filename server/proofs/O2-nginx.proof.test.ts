@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { toApiError } from '@/api/apiError';
 import { startStubServer } from '@/testing/startStubServer';
 import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
@@ -52,8 +51,10 @@ testWithNginx('nginx tries a read on the other server, and never a write; it pas
     const send = http2Client((await startNginx([broken.port, well.port])).origin);
     const before = broken.calls.length;
     const statuses: number[] = [];
-    while (broken.calls.length === before)
+    await waitUntil('nginx has asked the broken server', async () => {
       statuses.push((await send(method, '/contacts.php', { body: Buffer.from('{}') })).status);
+      return broken.calls.length > before;
+    });
     expect([method, statuses.at(-1)]).toEqual([method, method === 'GET' ? 200 : 503]);
   }
   expect(broken.calls.map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE', 'GET']);
@@ -166,7 +167,7 @@ testWithNginx(
       for (const address of ['/preview/blogs/7?key=a-secret', '/contacts.php?q=a-secret', '/admin/blogs?q=a-secret#a-secret'])
         await send('GET', address, { headers: { referer: 'https://college.example/?key=a-secret' } });
       await fetch(`${plainOrigin}/plain?key=a-secret`, { redirect: 'manual' });
-      while (!(await log()).includes('/plain')) await sleep(20);
+      await waitUntil('nginx has logged the last request', async () => (await log()).includes('/plain'));
       const text = await log();
       expect(text).toMatch(/^\S+ GET \/preview\/blogs\/7 HTTP\/2\.0 (?:200|503) /m);
       expect(text).not.toMatch(/a-secret|127\.0\.0\.1/);

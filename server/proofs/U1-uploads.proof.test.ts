@@ -15,6 +15,7 @@ import { MARKERS, noise, type Specimen } from '../testing/corpus/specimen';
 import { anImage, imageCalls, partsOf, rawForm, replacing, textsFor } from '../testing/imageFixtures';
 import { isFullProof, proof, reportProof } from '../testing/proof';
 import { sharedServer } from '../testing/serverPerTest';
+import { waitUntil } from '../testing/waitUntil';
 
 const admin = anAdmin();
 const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];
@@ -81,8 +82,8 @@ test.each(corpus.map((specimen: Specimen, index) => ({ ...specimen, index })))(
       const { status, body } = await send('POST', mount + call.path, { as: token, form });
       sent += 1;
       expect([status, body.code]).toEqual(refused ?? [200, undefined]);
-      // A removal can follow the response; without it the test times out.
-      if (refused) while (state() !== before) await sleep(20);
+      // A removal can follow the response.
+      if (refused) await waitUntil('the refused image is removed', () => state() === before);
       else {
         await expectInert(storedPathIn(body));
         before = await settledState();
@@ -159,8 +160,8 @@ test(`${ABORTS} clients that disconnect in the middle of an image leave nothing 
     socket.destroy();
   }
   expect((await send('GET', '/healthz')).status).toBe(200);
-  // The server notices a disconnect a moment later; without that the test times out.
-  while (state() !== before) await sleep(20);
+  // The server notices a disconnect a moment later.
+  await waitUntil('what clients left behind is removed', () => state() === before);
 });
 
 test('a large photo is stored upright and smaller [U3]', async () => {

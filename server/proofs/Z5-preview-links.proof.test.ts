@@ -1,7 +1,7 @@
 import { toRecord, toText } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { aBuiltSite } from '../testing/builtSite';
-import { siteOn } from '../testing/childServer';
+import { startChild } from '../testing/childServer';
 import { cleanUp, dataFolder } from '../testing/cleanup';
 import { proof, seededRandom } from '../testing/proof';
 import { serverPerTest } from '../testing/serverPerTest';
@@ -187,7 +187,7 @@ describe('preview links', () => {
 
   test('the audit trail names who makes and ends a link; neither it nor a log holds the link [Z5]', async () => {
     const data = await dataFolder({ users: [admin], blogs: [aBlogPost({ id: 7, ...shown })] });
-    const { send: call, token: as, end } = await siteOn(data.dir, { LOG_LEVEL: 'debug' });
+    const { send: call, token: as, end } = await startChild(data.dir, { LOG_LEVEL: 'debug' }, { isSignedIn: true });
     const about = { as, json: { collection: 'blogs', id: 7 } };
     const link = toText(toRecord((await call('POST', '/previews.php', about)).body.data).path);
     await call('GET', link);

@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { alertEnvironment, alertSettings } from '../config/alertSettings';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf, words } from '../testing/client';
+import { waitUntil } from '../testing/waitUntil';
 
 describe('qa routes', () => {
   let server: TestServer;
@@ -308,7 +309,7 @@ describe('failures', () => {
     }
     await order({ path: '/blogs.php', hold: 'late', status: 503 });
     const refused = send('GET', '/blogs.php');
-    while ((await release('late')).released === 0);
+    await waitUntil('the response is released', async () => (await release('late')).released !== 0);
     expect((await refused).status).toBe(503);
   });
 
@@ -338,7 +339,7 @@ test('with ALERTS=test no alert and no mail is sent, and the outbox lists them',
   const send = clientOf(server);
   await send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Hello' } });
   const outbox = async () => (await send('GET', '/qa/outbox')).list;
-  while ((await outbox()).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitUntil('two alerts are in the outbox', async () => (await outbox()).length === 2);
   expect(new Set((await outbox()).map(({ channel, to }) => `${channel} ${to}`))).toEqual(
     new Set(['email thandar@nitcollege.test', 'telegram test-chat']),
   );

@@ -1,8 +1,10 @@
+/** @engine db.json */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startServer } from '@/testing/startServer';
 import { runCommandOn } from '../testing/childServer';
+import { waitUntil } from '../testing/waitUntil';
 
 describe('seed command', () => {
   const DAY = '2026-11-21';
@@ -51,7 +53,7 @@ describe('seed command', () => {
     const message = { name: 'Su', email: 'su@mail.test', message: 'Of the old college' };
     for (const number of [1, 2, 3]) await server.send('POST', '/contacts.php', { json: { ...message, message: `${number}` } });
     await seed('--scenario', 'empty', '--date', DAY);
-    while ((await server.send('GET', '/blogs.php')).list.length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitUntil('the server shows the new data', async () => (await server.send('GET', '/blogs.php')).list.length === 0);
     await server.send('POST', '/contacts.php', { json: message });
     expect((await server.stored()).contacts).toMatchObject([message]);
     await server.close();

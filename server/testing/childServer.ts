@@ -67,12 +67,12 @@ const commandLine = (within: Within, args: readonly string[]): [string, string[]
 
 /**
  * Starts the server in a child process, on a free port, with the data of `dataDir` and the built site of a project, until `cleanUp` or
- * the end of the test file. Throws its output when it exits instead.
+ * the end of the test file; `isSignedIn` also signs the admin in. Throws its output when it exits instead.
  */
 export async function startChild(
   dataDir: string,
   env: Record<string, string> = {},
-  { project = process.cwd(), within = [] }: { project?: string; within?: Within } = {},
+  { project = process.cwd(), within = [], isSignedIn = false }: { project?: string; within?: Within; isSignedIn?: boolean } = {},
 ) {
   const settings = {
     ...nitSettings,
@@ -85,21 +85,15 @@ export async function startChild(
   const command = commandLine(within, [...nitFlags, bundleOf('index')]);
   const server = await untilListening(spawn(...command, { cwd: project, env: settings, stdio }));
   const { send } = server;
-  return {
-    ...server,
-    /** Signs a user in with the password and returns the bearer token. */
-    signIn: async (email: string, password: string) =>
-      String((await send('POST', '/auth/login.php', { json: { email, password } })).body.token),
-  };
+  /** Signs a user in with the password and returns the bearer token. */
+  const signIn = async (email: string, password: string) =>
+    String((await send('POST', '/auth/login.php', { json: { email, password } })).body.token);
+  /** The bearer token of the admin of `smallDb`, where one was asked for. */
+  const token = isSignedIn ? await signIn('thandar@nitcollege.test', 'longyi-and-tea') : '';
+  return { ...server, signIn, token };
 }
 
-/** The same, with the bearer token of the admin of `smallDb`. */
-export async function siteOn(dataDir: string, env: Record<string, string> = {}) {
-  const child = await startChild(dataDir, env);
-  return { ...child, token: await child.signIn('thandar@nitcollege.test', 'longyi-and-tea') };
-}
-
-export type Site = Awaited<ReturnType<typeof siteOn>>;
+export type Child = Awaited<ReturnType<typeof startChild>>;
 
 const CACHE = path.resolve('node_modules/.cache/nit-college');
 

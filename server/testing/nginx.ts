@@ -41,7 +41,7 @@ export async function startNginx(
     .replaceAll('/etc/letsencrypt/live/college.example', dir)
     .replaceAll('/var/log/nginx', dir)
     .replaceAll(/ {2}listen \[::\].*\n/g, '')
-    .replace('rate=200r/s', isUnlimited ? 'rate=10000r/s' : 'rate=200r/s')
+    .replace('rate=100r/s', isUnlimited ? 'rate=10000r/s' : 'rate=100r/s')
     .replace(isPlain ? 'listen 443 ssl http2' : 'listen 443', `listen 127.0.0.1:${tls}`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`);

@@ -7,6 +7,7 @@ import { noise } from '../testing/corpus/specimen';
 import { FaultyDisk } from '../testing/faultyDisk';
 import { folderPerTest } from '../testing/folderPerTest';
 import { childrenOf } from '../testing/processes';
+import { waitUntil } from '../testing/waitUntil';
 import { jpegScans } from './checkImage';
 import { DiskQuota, ImageFolder } from './imageFolder';
 import { Uploads } from './uploads';
@@ -198,7 +199,7 @@ describe('Image worker pool', () => {
     for (const one of slow) await expect(one).rejects.toMatchObject({ status: 422, code: 'IMAGE_TOO_SLOW' });
     expect((await next).toString('latin1', 8, 12)).toBe('WEBP');
     // A killed process is listed until the system has freed its memory.
-    while ((await childrenOf(process.pid)).length > 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitUntil('one process is left', async () => (await childrenOf(process.pid)).length <= 1);
     expect(await childrenOf(process.pid)).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+/** @engine db.json */
 import path from 'node:path';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { type DurableFs, disk } from '../lib/disk';

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { onBothEngines, onOneEngine } from '../../server/testing/engines';
+import { readFileSync } from 'node:fs';
+import { testsOnPostgres } from '../../server/testing/engines';
 import { idsIn, readProject, readSentences, requirementsPage } from './requirements';
 
 const files = readProject();
@@ -34,8 +34,14 @@ test('ids are found in titles and in comments that continue on the next line', (
   expect(idsIn("test('a post is saved [ADM-BLOGF-09, Z1]', () => {});")).toEqual(['ADM-BLOGF-09', 'Z1']);
 });
 
-test('every test file that is named for its engine exists, and is named once', () => {
-  const named = [...onBothEngines, ...onOneEngine];
-  expect(named.filter((file) => !existsSync(`${file}.test.ts`))).toEqual([]);
-  expect(named.filter((file, place) => named.indexOf(file) !== place)).toEqual([]);
+test('calls, signing in and concurrent writers are tested on both engines, and a test of one engine says so itself', () => {
+  const onPostgres = testsOnPostgres({ isFull: false });
+  expect(onPostgres).toEqual(
+    expect.arrayContaining(
+      ['api/account', 'auth/sessions', 'qa/qaRoutes', 'proofs/D1-kills.proof'].map((name) => `server/${name}.test.ts`),
+    ),
+  );
+  expect(onPostgres).not.toContain('server/api/storageFaults.test.ts');
+  const full = testsOnPostgres({ isFull: true });
+  expect(onPostgres.filter((file) => !full.includes(file))).toEqual([]);
 });

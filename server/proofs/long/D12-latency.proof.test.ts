@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { batchesOf } from '@/domain/record';
-import { siteOn } from '../../testing/childServer';
+import { startChild } from '../../testing/childServer';
 import { cleanUp, dataFolder, smallDb } from '../../testing/cleanup';
 import { percentile, visitDuring } from '../../testing/processes';
 import { reportProof } from '../../testing/proof';
@@ -12,7 +12,7 @@ afterEach(cleanUp);
 
 test('a client that never ends its request is dropped after ten seconds, and the file is whole [D11]', async () => {
   const { dir } = await dataFolder();
-  const site = await siteOn(dir);
+  const site = await startChild(dir, {}, { isSignedIn: true });
   const { port, hostname } = new URL(site.url);
   const stuck = net.connect(Number(port), hostname);
   stuck.on('error', () => {});
@@ -46,7 +46,7 @@ describe('write latency', () => {
     const text = 'How long is the course? '.repeat(20);
     const many = Array.from({ length: messages }, (_, index) => ({ ...contacts[0], id: index + 1, message: text }));
     ({ dir } = await dataFolder({ ...smallDb, blogs, contacts: many }));
-    return siteOn(dir);
+    return startChild(dir, {}, { isSignedIn: true });
   };
 
   /** Sends requests at a steady rate, independent of response times; returns the milliseconds of each. */

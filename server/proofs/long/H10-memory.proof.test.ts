@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type Site, siteOn } from '../../testing/childServer';
+import { type Child, startChild } from '../../testing/childServer';
 import { cleanUp, dataFolder, smallDb } from '../../testing/cleanup';
 import { imageCalls, textsFor } from '../../testing/imageFixtures';
 import { childrenOf, residentMb } from '../../testing/processes';
@@ -59,7 +59,7 @@ async function aCollege() {
 const descriptorsOf = async (pid: number) => (await fs.readdir(`/proc/${pid}/fd`)).length;
 
 /** User actions in the shares of promise H10: four fifths read, some send messages, a few are staff. */
-function actsOn({ send, token, url }: Site, photo: File) {
+function actsOn({ send, token, url }: Child, photo: File) {
   const random = seededRandom(3);
   const int = (below: number) => Math.floor(random() * below);
   const shared = new Map<number, string>();
@@ -123,7 +123,7 @@ function actFor(turn: number): Act {
 test(`after ${LASTS_MS / SECOND} seconds of use and ${LAST_REST_MS / SECOND} idle the server has released its memory [H10]`, async () => {
   const dir = await aCollege();
   // The client must not use a connection at the moment when it is closed as idle.
-  const site = await siteOn(dir, { LIMIT_KEEP_ALIVE_S: '30', LIMIT_CONTACTS: '100000' });
+  const site = await startChild(dir, { LIMIT_KEEP_ALIVE_S: '30', LIMIT_CONTACTS: '100000' }, { isSignedIn: true });
   const pid = site.pid;
   const photo = new File([new Uint8Array(await aPhoto(3000, 2250).jpeg().toBuffer())], 'photo.jpg');
   const acts = actsOn(site, photo);

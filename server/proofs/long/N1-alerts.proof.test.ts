@@ -1,3 +1,4 @@
+/** @engine PostgreSQL */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild } from '../../testing/childServer';
 import { cleanUp, dataFolder, smallDb } from '../../testing/cleanup';

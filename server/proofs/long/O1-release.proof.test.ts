@@ -1,10 +1,10 @@
+/** @engine db.json */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { copyProject, runNpm } from '../../testing/checkout';
 import { nitFlags, nitSettings, untilListening } from '../../testing/childServer';
@@ -12,6 +12,7 @@ import { cleanUp, cleanUpAfterTest } from '../../testing/cleanup';
 import { anImage, imageCalls, textsFor } from '../../testing/imageFixtures';
 import { startMailServer } from '../../testing/mailServer';
 import { reportProof } from '../../testing/proof';
+import { waitUntil } from '../../testing/waitUntil';
 
 const NOBODY = 65_534;
 /** Only root can start processes of another account. */
@@ -64,7 +65,6 @@ async function startRelease(folder: string, dataDir: string, env: Record<string,
 describe('release', () => {
   const PASSWORD = 'seven umbrellas in the rain';
   const ARCHIVE_MAX_BYTES = 20_000_000;
-  const POLL_MS = 50;
   const [newPost] = imageCalls;
 
   afterEach(cleanUp);
@@ -108,7 +108,7 @@ describe('release', () => {
 
     const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
     expect((await send('POST', '/contacts.php', { json: message })).status).toBe(200);
-    while (mails.length === 0) await sleep(POLL_MS);
+    await waitUntil('the alert is sent', () => mails.length > 0);
     expect(mails.map(({ to }) => to)).toEqual(['hla@college.edu']);
 
     const backup = await runInRelease(folder, dataDir, ['backup']);

@@ -1,8 +1,9 @@
+/** @engine PostgreSQL */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
 import { postForm } from '@/testing/builders';
-import { siteOn, startChild } from '../../testing/childServer';
+import { startChild } from '../../testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder, smallDb } from '../../testing/cleanup';
 import { freePort } from '../../testing/freePort';
 import { anImage } from '../../testing/imageFixtures';
@@ -11,6 +12,7 @@ import { startPostgres } from '../../testing/postgresCluster';
 import { databaseStorage, fillDatabase, newDatabaseUrl } from '../../testing/postgresTestDatabase';
 import { reportProof } from '../../testing/proof';
 import { startTcpProxy } from '../../testing/tcpProxy';
+import { waitUntil } from '../../testing/waitUntil';
 import { dbForWriters, Writers } from '../../testing/writers';
 
 afterEach(cleanUp);
@@ -38,13 +40,17 @@ async function aReplica(env: Record<string, string>) {
     },
     /** Starts it again, also while it cannot start, as a service manager does. */
     restart: async () => {
-      while (!child) child = await start().catch(() => sleep(500).then(() => undefined));
+      await waitUntil('the server starts again', async () => {
+        child ??= await start().catch(() => sleep(500).then(() => undefined));
+        return child !== undefined;
+      });
     },
     /** Replaces its process as an update does; resolves when the new one is ready. */
     update: async () => {
       expect(await child?.end('SIGTERM')).toMatchObject({ code: 0 });
-      child = await start();
-      while ((await child.send('GET', '/readyz')).status !== 200) await sleep(50);
+      const next = await start();
+      child = next;
+      await waitUntil('the new server is ready', async () => (await next.send('GET', '/readyz')).status === 200);
     },
   };
 }
@@ -173,7 +179,11 @@ const IMPATIENT = '?query_timeout=2000&statement_timeout=2000';
 test('a save that is stored after its error keeps its image, and the error does not say that nothing was changed [R1]', async () => {
   const url = await newDatabaseUrl();
   await fillDatabase(url, { users: smallDb.users });
-  const { send, token } = await siteOn((await dataFolder({})).dir, { DATABASE_URL: `${url}${IMPATIENT}` });
+  const { send, token } = await startChild(
+    (await dataFolder({})).dir,
+    { DATABASE_URL: `${url}${IMPATIENT}` },
+    { isSignedIn: true },
+  );
   const form = { ...postForm, title: 'Post', image: await anImage() };
   const { body } = await send('POST', '/blogs.php', { as: token, form: { ...form, slug: 'post' } });
   const database = new Client({ connectionString: url });

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { siteOn } from '../../testing/childServer';
+import { startChild } from '../../testing/childServer';
 import { cleanUp, dataFolder } from '../../testing/cleanup';
 import { imageCalls, partsOf, rawForm, textsFor } from '../../testing/imageFixtures';
 import { visitDuring } from '../../testing/processes';
@@ -29,7 +29,7 @@ test.each(Object.entries(heavy))(
   `${UPLOADS} concurrent %s of 50 megapixels take bounded memory while visitors are served [U6]`,
   async (kind, make) => {
     const { dir } = await dataFolder();
-    const site = await siteOn(dir);
+    const site = await startChild(dir, {}, { isSignedIn: true });
     const bytes = new Uint8Array(await make());
     await site.send('GET', '/blogs.php');
 
@@ -56,7 +56,7 @@ const RSS_OPEN_MOST_MB = 400;
 
 test(`${SENDERS} clients in the middle of an upload take no more memory than a few [U6]`, async () => {
   const { dir } = await dataFolder();
-  const site = await siteOn(dir);
+  const site = await startChild(dir, {}, { isSignedIn: true });
   const images = Array.from({ length: IMAGES_EACH }, () => partsOf({}, 'images[]', Buffer.alloc(8_000_000, 7))).flat();
   const { type, body } = rawForm(images, { end: '' });
   const headers = { Authorization: `Bearer ${site.token}`, 'Content-Type': type, 'Content-Length': body.length + 100 };

@@ -1,3 +1,4 @@
+/** @engine db.json */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { reportProof } from '../../testing/proof';
 

@@ -1,3 +1,4 @@
+/** @engine PostgreSQL */
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
