@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { aBlogPost } from '@/testing/builders';
+import { contractLimits } from '../config/limits';
+import { drip, exchange, requestText } from '../testing/rawRequest';
+import { serverPerTest } from '../testing/serverPerTest';
+import { waitUntil } from '../testing/waitUntil';
+
+describe('connections', () => {
+  const sockets: Socket[] = [];
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+  const server = serverPerTest();
+
+  const MOST = 20;
+  const start = async (changed = {}) => {
+    const limits = { ...contractLimits, connections: MOST, ...changed };
+    await server.start({ db: { blogs: [aBlogPost({ id: 1 })] }, settings: { limits } });
+  };
+
+  const open = () =>
+    new Promise<Socket>((resolve, reject) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => resolve(socket)).on('error', reject);
+      sockets.push(socket);
+    });
+
+  /** The responses to the requests on one connection, in order. */
+  async function answersTo(requests: string): Promise<string[]> {
+    const socket = await open();
+    socket.write(requests);
+    return (await text(socket)).split(/(?=HTTP\/1\.1 \d)/).map((answer) => answer.split(' ')[1] ?? '');
+  }
+
+  const get = (path: string) => requestText('GET', path, { Connection: 'keep-alive' });
+  const last = (path: string) => requestText('GET', path);
+
+  test('connections above the limit are closed, those below are served, and the server recovers [H9]', async () => {
+    await start();
+    const idle = await Promise.all(Array.from({ length: MOST - 1 }, open));
+    expect((await exchange(server.url, last('/blogs.php'))).status).toBe(200);
+    idle.push(await open());
+    expect((await exchange(server.url, last('/blogs.php'))).status).toBe(0);
+    for (const socket of idle) socket.destroy();
+    await waitUntil('the server serves again', async () => (await exchange(server.url, last('/blogs.php'))).status === 200);
+  });
+
+  test('slow clients are disconnected, also with a body that nothing reads, while others are served [H8]', async () => {
+    await start({ headersMs: 200, jsonBodyMs: 400 });
+    const json = { 'Content-Type': 'application/json', 'Content-Length': '30000', Connection: 'keep-alive' };
+    const slow: [string, number][] = [
+      ['GET /blogs.php HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408],
+      [requestText('POST', '/contacts.php', json, '{"name":"'), 408],
+      [requestText('POST', '/users.php', json, '{'), 401],
+      [requestText('GET', '/blogs.php', json, '{'), 200],
+      [requestText('POST', '/nowhere', json, '{'), 404],
+    ];
+    const ended = Promise.all(slow.map(([bytes]) => drip(server.url, bytes, 50)));
+    expect((await fetch(`${server.url}/blogs.php`)).status).toBe(200);
+    expect((await ended).map(({ status }) => status)).toEqual(slow.map(([, status]) => status));
+  });
+
+  test('pipelined requests on one connection get their responses in order', async () => {
+    await start();
+    const requests = [get('/blogs.php?id=1'), get('/nowhere.txt'), get('/blogs.php'), get('/users.php'), last('/healthz')];
+    expect(await answersTo(requests.join(''))).toEqual(['200', '404', '200', '401', '200']);
+  });
+
+  test('a connection waits 65 seconds for the next request, and closes after a thousand [D-85]', async () => {
+    await start();
+    const socket = await open();
+    let received = '';
+    socket.setEncoding('latin1').on('data', (part) => {
+      received += part;
+    });
+    for (let sent = 0; sent < 1000; sent += 1) socket.write(get('/nowhere.txt'));
+    await once(socket, 'close');
+    expect(received.split('HTTP/1.1 404').length - 1).toBe(1000);
+    expect(received).toContain('Keep-Alive: timeout=65');
+    expect(received.split('Connection: close').length - 1).toBe(1);
+  });
+
+  test('a request without a Host header gets an error in the common format', async () => {
+    await start();
+    const { status, headers, text: body } = await exchange(server.url, 'GET /blogs.php HTTP/1.1\r\n\r\n');
+    expect([status, headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);
+    expect(JSON.parse(body)).toMatchObject({ success: false, requestId: headers.get('x-request-id') });
+    expect((await exchange(server.url, 'GET /blogs.php HTTP/1.0\r\n\r\n')).status).toBe(200);
+  });
+});
