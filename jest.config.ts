@@ -1,7 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
-import { testsOnPostgres } from './server/testing/engines';
+import { testsOnPostgres } from './src/testing/engines';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -47,9 +47,9 @@ const config: Config = {
       ...common,
       displayName: 'postgres',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/server/testing/sharedPostgres.ts',
-      globalTeardown: '<rootDir>/server/testing/stopSharedPostgres.ts',
-      setupFilesAfterEnv: ['<rootDir>/server/testing/onPostgres.ts'],
+      globalSetup: '<rootDir>/src/testing/sharedPostgres.ts',
+      globalTeardown: '<rootDir>/src/testing/stopSharedPostgres.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/onPostgres.ts'],
       testMatch: testsOnPostgres({ isFull }).map((file) => `<rootDir>/${file}`),
     },
     {

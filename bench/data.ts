@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { startPostgres } from '../server/testing/postgresCluster';
+import { startPostgres } from '../src/testing/postgresCluster';
 
 const TICKS_A_SECOND = 100;
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../server/testing/freePort';
+import { freePort } from '../src/testing/freePort';
 
 /** A server in a child process. */
 export type Server = {

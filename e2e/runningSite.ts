@@ -8,9 +8,9 @@ import { buildSeed } from '../server/seed/buildSeed';
 import { readPosts } from '../server/seed/readPost';
 import { seedText } from '../server/seed/writeSeed';
 import { PostgresStorage } from '../server/storage/postgres/PostgresStorage';
-import { migrations, startPostgres } from '../server/testing/postgresCluster';
 import { yangonDay } from '../src/domain/dates';
 import { sessionFromLogin } from '../src/domain/session';
+import { migrations, startPostgres } from '../src/testing/postgresCluster';
 
 /** Two admins of the seed, as in the README. */
 export const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };

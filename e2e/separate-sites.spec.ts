@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../server/testing/freePort';
+import { freePort } from '../src/testing/freePort';
 import { enterPassword, writeMessage } from './actor';
 import { startSite } from './runningSite';
 import { expect, stubMaps, test } from './site';

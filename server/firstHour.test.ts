@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { copyProject, runNpm, spawnNpm } from './testing/checkout';
-import { untilListening } from './testing/childServer';
-import { freePort } from './testing/freePort';
-import { childrenOf } from './testing/processes';
+import { copyProject, runNpm, spawnNpm } from '@/testing/checkout';
+import { untilListening } from '@/testing/childServer';
+import { freePort } from '@/testing/freePort';
+import { childrenOf } from '@/testing/processes';
 
 /** Any account but root, who may write everywhere. */
 const NOBODY = 65_534;

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
-import { runCommandOn, startChild } from './testing/childServer';
-import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
-import { runSql } from './testing/postgresCluster';
-import { databaseStorage, fillDatabase, newDatabaseUrl } from './testing/postgresTestDatabase';
-import { proof, reportProof } from './testing/proof';
-import { waitUntil } from './testing/waitUntil';
+import { runCommandOn, startChild } from '@/testing/childServer';
+import { anImage, imageCalls, textsFor } from '@/testing/imageFixtures';
+import { runSql } from '@/testing/postgresCluster';
+import { databaseStorage, fillDatabase, newDatabaseUrl } from '@/testing/postgresTestDatabase';
+import { proof, reportProof } from '@/testing/proof';
+import { waitUntil } from '@/testing/waitUntil';
 
 const ROUNDS = proof(3, 200);
 const KILLS = proof(1, 50);

@@ -4,13 +4,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
-import { startServer, type TestServer } from '@/testing/startServer';
-import { aBuiltSite } from './testing/builtSite';
-import { clientOf, words } from './testing/client';
-import { serverPerTest } from './testing/serverPerTest';
+import { aBuiltSite } from '@/testing/builtSite';
+import { clientOf, words } from '@/testing/client';
+import { startServer, type TestServer, testServer } from '@/testing/startServer';
 
 describe('product', () => {
-  const server = serverPerTest();
+  const server = testServer();
   const requiredPackages = words(`
     react react-dom react-router-dom @reduxjs/toolkit react-redux json-server styled-components chart.js react-chartjs-2
   `);
@@ -46,7 +45,7 @@ describe('product', () => {
 });
 
 describe('site', () => {
-  const site = serverPerTest();
+  const site = testServer();
   let dir: string;
   let server: TestServer;
   let send: ReturnType<typeof clientOf>;

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { fstatSync, openSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { startChild, untilListening } from '@/testing/childServer';
+import { smallDb } from '@/testing/cleanup';
+import { folderPerTest } from '@/testing/folderPerTest';
 import { hashPassword } from './lib/passwords';
 import { IdleDetector } from './process/collectGarbage';
-import { startChild, untilListening } from './testing/childServer';
-import { smallDb } from './testing/cleanup';
-import { folderPerTest } from './testing/folderPerTest';
 
 describe('start', () => {
   const inFolder = folderPerTest();

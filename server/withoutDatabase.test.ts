@@ -5,14 +5,14 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin } from '@/testing/builders';
+import { type Child, startChild } from '@/testing/childServer';
+import { anImage, imageCalls, textsFor } from '@/testing/imageFixtures';
+import { type PostgresCluster, runSql, startPostgres } from '@/testing/postgresCluster';
+import { databaseStorage, databaseWithPassword } from '@/testing/postgresTestDatabase';
+import { isFullProof, proof } from '@/testing/proof';
+import { startTcpProxy } from '@/testing/tcpProxy';
+import { waitUntil } from '@/testing/waitUntil';
 import * as texts from '@/texts/server';
-import { type Child, startChild } from './testing/childServer';
-import { anImage, imageCalls, textsFor } from './testing/imageFixtures';
-import { type PostgresCluster, runSql, startPostgres } from './testing/postgresCluster';
-import { databaseStorage, databaseWithPassword } from './testing/postgresTestDatabase';
-import { isFullProof, proof } from './testing/proof';
-import { startTcpProxy } from './testing/tcpProxy';
-import { waitUntil } from './testing/waitUntil';
 
 describe('without database', () => {
   const admin = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };

@@ -1,9 +1,9 @@
 import { aMessage, anAdmin, aUser } from '@/testing/builders';
+import { cleanUp } from '@/testing/cleanup';
+import { headersOf, type MailFate, messageIdOf, startMailServer, startTelegram, textOf } from '@/testing/mailServer';
 import { startServer } from '@/testing/startServer';
 import { type AlertSettings, noAlerts } from '../config/alertSettings';
 import type { Repository } from '../storage/Repository';
-import { cleanUp } from '../testing/cleanup';
-import { headersOf, type MailFate, messageIdOf, startMailServer, startTelegram, textOf } from '../testing/mailServer';
 import { AlertDispatcher } from './AlertDispatcher';
 import { failingRecord } from './alertQueue';
 import { makeChannels } from './channels';

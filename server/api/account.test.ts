@@ -1,10 +1,10 @@
 import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
+import { cleanUp } from '@/testing/cleanup';
+import { headersOf, startMailServer, textOf } from '@/testing/mailServer';
+import { testServer } from '@/testing/startServer';
 import { noAlerts } from '../config/alertSettings';
 import { contractRates } from '../config/limits';
-import { cleanUp } from '../testing/cleanup';
-import { headersOf, startMailServer, textOf } from '../testing/mailServer';
-import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 
@@ -17,7 +17,7 @@ describe('account', () => {
   const other = aUser({ id: 2, role: 'admin', email: 'other@nitcollege.test' });
   const editor = aUser({ id: 3, name: 'Ko Phyo', email: 'editor@nitcollege.test' });
 
-  const server = serverPerTest();
+  const server = testServer();
   afterEach(cleanUp);
 
   async function start(settings = {}) {
@@ -322,7 +322,7 @@ describe('account', () => {
 describe('auth', () => {
   const credentials = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 
-  const server = serverPerTest();
+  const server = testServer();
   const start = (now?: Date) => server.start({ db: { users: [admin] }, now });
 
   test('sign-in returns a token, the user without secrets, and both expiry times [API-AUTH-01, GEN-08]', async () => {

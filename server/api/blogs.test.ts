@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent, aUser, eventForm } from '@/testing/builders';
+import { aBuiltSite } from '@/testing/builtSite';
+import { anImage } from '@/testing/imageFixtures';
+import { testServer } from '@/testing/startServer';
 import { metaTags } from '../ssr/renderDocument';
-import { aBuiltSite } from '../testing/builtSite';
-import { anImage } from '../testing/imageFixtures';
-import { serverPerTest } from '../testing/serverPerTest';
 
 describe('blogs', () => {
   const admin = anAdmin();
   const form = { title: 'Labs at night', slug: 'labs-at-night', excerpt: 'Short.', body: '  Long.\n', category: 'Education' };
 
-  const server = serverPerTest();
+  const server = testServer();
   const start = (blogs: unknown[] = []) => server.start({ db: { users: [admin, aUser({ id: 2 })], blogs } });
 
   test('the list of posts is an array, newest first, without drafts, with exactly the listed fields [API-BLOG-01]', async () => {
@@ -180,7 +180,7 @@ describe('events', () => {
     max_attendees: '200',
   };
 
-  const server = serverPerTest();
+  const server = testServer();
   const start = (events: unknown[] = []) => server.start({ db: { users: [admin], events } });
 
   test('the list of events is an array, newest start first, always JSON [API-EVT-01, API-EVT-02]', async () => {
@@ -269,7 +269,7 @@ describe('events', () => {
 describe('event state', () => {
   const fields = { ...eventForm, title: 'Open Day', description: 'Come.' };
 
-  const server = serverPerTest();
+  const server = testServer();
   const start = async (over: Record<string, unknown>) =>
     server.start({
       clientDir: await aBuiltSite(),

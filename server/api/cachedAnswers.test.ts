@@ -1,6 +1,6 @@
 import { aBlogPost, aMessage, anAdmin, aUser } from '@/testing/builders';
+import { testServer } from '@/testing/startServer';
 import { contractRates } from '../config/limits';
-import { serverPerTest } from '../testing/serverPerTest';
 
 describe('cached answers of calls', () => {
   const admin = anAdmin({ id: 1 });
@@ -11,7 +11,7 @@ describe('cached answers of calls', () => {
     contacts: [aMessage({ id: 30 })],
   });
 
-  const server = serverPerTest();
+  const server = testServer();
 
   const start = (settings: Parameters<typeof server.start>[0] = {}) => server.start({ db: db(), ...settings });
 

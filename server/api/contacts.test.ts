@@ -1,13 +1,13 @@
 import { toRecord } from '@/domain/coerce';
 import { aMessage, anAdmin, postForm } from '@/testing/builders';
+import { anImage } from '@/testing/imageFixtures';
+import { testServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
-import { anImage } from '../testing/imageFixtures';
-import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 const message = { name: ' Su Su ', email: 'su@mail.test', phno: '+95 9 000', subject: '', message: 'Hello\nthere' };
 
-const server = serverPerTest();
+const server = testServer();
 const start = (contacts: unknown[] = [], now?: Date) => server.start({ db: { users: [admin], contacts }, now });
 
 test('a visitor sends a message, and only its five fields are stored [API-MSG-01]', async () => {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { MOUNTS } from '@/domain/contract';
+import { apiPage } from '@/testing/apiPage';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { type EndpointCase, endpointCases, people, type Role, recordsFor, roles } from '@/testing/endpointCases';
-import { startServer } from '@/testing/startServer';
+import { anImage } from '@/testing/imageFixtures';
+import { isFullProof, proof } from '@/testing/proof';
+import { responseSchema } from '@/testing/responseSchemas';
+import { startServer, testServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
-import { apiPage } from '../testing/apiPage';
-import { anImage } from '../testing/imageFixtures';
-import { isFullProof, proof } from '../testing/proof';
-import { responseSchema } from '../testing/responseSchemas';
-import { sharedServer } from '../testing/serverPerTest';
 
 describe('contract', () => {
   /** Spellings that are different paths (contract, section 1.1). */
@@ -33,7 +32,7 @@ describe('contract', () => {
   /** The roles take turns at the mounts, so that every call is asked at each of them. */
   const mountsFor = (role: Role) => (isFullProof ? MOUNTS : MOUNTS.filter((_, at) => at === roles.indexOf(role) % MOUNTS.length));
 
-  const server = sharedServer();
+  const server = testServer(afterAll);
   const { send, tokenFor } = server;
   let bearers: Record<Role, string | undefined>;
   let image: File;
@@ -204,7 +203,7 @@ test('a server that cannot store says why to this machine, and nothing but that 
 describe('requests', () => {
   const admin = anAdmin();
 
-  const server = sharedServer();
+  const server = testServer(afterAll);
   const { send } = server;
   beforeAll(async () => {
     await server.start({ db: { users: [admin], blogs: [aBlogPost({ id: 10 })] } });

@@ -1,12 +1,12 @@
 import { aBlogPost, aMessage, anAdmin, anEvent, eventForm, postForm } from '@/testing/builders';
+import { words } from '@/testing/client';
+import { anImage, imagesIn } from '@/testing/imageFixtures';
+import { testServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
-import { words } from '../testing/client';
-import { anImage, imagesIn } from '../testing/imageFixtures';
-import { serverPerTest } from '../testing/serverPerTest';
 
 describe('dashboard', () => {
   const admin = anAdmin();
-  const server = serverPerTest();
+  const server = testServer();
 
   const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 
@@ -165,7 +165,7 @@ describe('capacity', () => {
   const admin = anAdmin();
   const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
 
-  const server = serverPerTest();
+  const server = testServer();
   const start = (db: Record<string, unknown[]>) => server.start({ db: { users: [admin], ...db } });
 
   /** Creates one more record of each kind, with a text that differs. */

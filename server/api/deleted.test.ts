@@ -1,7 +1,7 @@
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
-import { anImage } from '../testing/imageFixtures';
-import { serverPerTest } from '../testing/serverPerTest';
+import { anImage } from '@/testing/imageFixtures';
+import { testServer } from '@/testing/startServer';
 
 const admin = anAdmin();
 
@@ -23,7 +23,7 @@ describe('deleted', () => {
   type Kind = keyof typeof calls;
   const kinds: readonly Kind[] = ['post', 'event', 'message', 'user'];
 
-  const server = serverPerTest();
+  const server = testServer();
   const { send } = server;
   const start = async (db: Record<string, unknown[]> = {}, at = now) => {
     await server.start({
@@ -212,7 +212,7 @@ describe('deleted', () => {
   });
 });
 
-const inbox = serverPerTest();
+const inbox = testServer();
 
 test('History names senders who wrote in Zawgyi in Unicode, and restores their messages as sent [D-71]', async () => {
   const zawgyi = { id: 7, name: 'ကိုေအာင္', message: 'ကၽြန္ေတာ္ ၀င္ခြင့္ သိခ်င္လို႔ပါ' };

@@ -1,12 +1,12 @@
 import { toList, toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent, aUser } from '@/testing/builders';
-import { serverPerTest } from '../testing/serverPerTest';
+import { testServer } from '@/testing/startServer';
 
 describe('versions', () => {
   const admin = anAdmin({ name: 'Daw Thandar' });
   const other = anAdmin({ id: 6, name: 'U Thet', email: 'thet@nitcollege.test' });
 
-  const { start, send } = serverPerTest();
+  const { start, send } = testServer();
   const siteWith = (db: Record<string, unknown[]>) => start({ db: { users: [admin, other], ...db } });
   const list = async (query: string) => (await send('GET', `/versions.php?${query}`, { as: admin })).body;
 
@@ -72,7 +72,7 @@ describe('activity', () => {
   const admin = anAdmin();
   const zaw = aUser({ id: 2, name: 'Ko Zaw', email: 'zaw@nitcollege.test', role: 'admin' });
 
-  const server = serverPerTest();
+  const server = testServer();
   const { send } = server;
   beforeEach(() => server.start({ now, db: { users: [admin, zaw], blogs: [aBlogPost({ id: 10, title: 'Labs' })] } }));
 

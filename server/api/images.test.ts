@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { folderPerTest } from '@/testing/folderPerTest';
+import { anImage } from '@/testing/imageFixtures';
 import { startServer } from '@/testing/startServer';
 import { VERSIONS_MAX } from '../storage/versions';
-import { folderPerTest } from '../testing/folderPerTest';
-import { anImage } from '../testing/imageFixtures';
 import { Uploads } from '../uploads/uploads';
 
 describe('images for texts', () => {

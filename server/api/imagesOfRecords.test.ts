@@ -1,7 +1,7 @@
 import { aBlogPost, anAdmin, anEvent, eventForm } from '@/testing/builders';
-import { aBuiltSite } from '../testing/builtSite';
-import { anImage } from '../testing/imageFixtures';
-import { serverPerTest } from '../testing/serverPerTest';
+import { aBuiltSite } from '@/testing/builtSite';
+import { anImage } from '@/testing/imageFixtures';
+import { testServer } from '@/testing/startServer';
 
 const admin = anAdmin();
 
@@ -10,7 +10,7 @@ const fair = { ...eventForm, title: 'Fair' };
 describe('image alts', () => {
   const post = { title: 'Lab', excerpt: 'Short.', body: 'Long.', category: 'Education' };
 
-  const server = serverPerTest();
+  const server = testServer();
   const start = async (db: Record<string, unknown[]>) =>
     server.start({ db: { users: [admin], ...db }, clientDir: await aBuiltSite() });
 
@@ -85,7 +85,7 @@ describe('image order', () => {
   const stored = anEvent({ id: 1, images, image_alts: ['Hall', 'Stage', 'Tea'] });
   const aNewImage = expect.stringMatching(/^uploads\/[a-z0-9]{26}\.webp$/);
 
-  const server = serverPerTest();
+  const server = testServer();
 
   async function open(events: unknown[] = [stored]) {
     const send = await server.start({ db: { users: [admin], events } });
@@ -166,7 +166,7 @@ describe('photos in texts', () => {
   const post = { title: 'Rain', excerpt: 'Short.', body: BARE, category: 'Education' };
   const fair = { title: 'Fair', description: BARE, start_date: FUTURE, end_date: FUTURE, max_attendees: '20' };
 
-  const server = serverPerTest();
+  const server = testServer();
   const { send } = server;
   beforeEach(async () => {
     const drafts = { status: 'draft', content: BARE, description: BARE, ...images };

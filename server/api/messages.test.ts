@@ -1,12 +1,12 @@
 import { aMessage, anAdmin } from '@/testing/builders';
+import { testServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
-import { serverPerTest } from '../testing/serverPerTest';
 
 const thandar = anAdmin();
 const naing = anAdmin({ id: 2, name: 'U Thet Naing', email: 'naing@nitcollege.test' });
 const NOW = '2026-11-21T03:00:00.000Z';
 
-const server = serverPerTest();
+const server = testServer();
 const { send } = server;
 const clock = new Date(NOW);
 

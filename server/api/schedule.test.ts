@@ -1,7 +1,7 @@
 import { toList, toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
-import { anImage } from '../testing/imageFixtures';
-import { serverPerTest } from '../testing/serverPerTest';
+import { anImage } from '@/testing/imageFixtures';
+import { testServer } from '@/testing/startServer';
 
 /** Monday, 8:00 in Yangon. */
 const EIGHT = '2026-11-30 08:00:00';
@@ -35,7 +35,7 @@ describe('schedule', () => {
   } as const;
 
   const names = ['blogs', 'events'] as const;
-  const server = serverPerTest();
+  const server = testServer();
   let now: Date;
   const { send } = server;
   async function start(db: Record<string, unknown[]> = {}) {

@@ -3,10 +3,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toList, toRecord } from '@/domain/coerce';
 import { aBlogPost } from '@/testing/builders';
+import { FaultyDisk } from '@/testing/faultyDisk';
+import { folderPerTest } from '@/testing/folderPerTest';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { FaultyDisk } from '../testing/faultyDisk';
-import { folderPerTest } from '../testing/folderPerTest';
-import { waitUntil } from '../testing/waitUntil';
+import { waitUntil } from '@/testing/waitUntil';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const message = { name: 'Su Su', email: 'su@mail.test', phno: '', subject: '', message: 'How much?' };

@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { clientOf } from '@/testing/client';
+import { parseHead } from '@/testing/parseHead';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { metaTags } from '../ssr/renderDocument';
-import { clientOf } from '../testing/client';
-import { parseHead } from '../testing/parseHead';
 
 describe('records without a date', () => {
   const SITE = 'https://college.test';

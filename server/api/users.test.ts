@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { anAdmin, aUser } from '@/testing/builders';
+import { slowWrite } from '@/testing/faultyDisk';
+import { testServer } from '@/testing/startServer';
+import { waitUntil } from '@/testing/waitUntil';
 import { alertEnvironment, alertSettings } from '../config/alertSettings';
 import { hashPassword } from '../lib/passwords';
-import { slowWrite } from '../testing/faultyDisk';
-import { serverPerTest } from '../testing/serverPerTest';
-import { waitUntil } from '../testing/waitUntil';
 
 describe('users', () => {
   const admin = anAdmin();
   const second = aUser({ id: 2, role: 'admin', email: 'second@nitcollege.test' });
   const editor = aUser({ id: 3 });
 
-  const server = serverPerTest();
+  const server = testServer();
   const start = (users: unknown[] = [admin, second, editor]) => server.start({ db: { users } });
 
   const login = { email: 'koko@nitcollege.test', password: 'ဗမာစာ လျှို့ဝှက်' };
@@ -137,7 +137,7 @@ describe('alerts to a new recipient', () => {
     anAdmin({ id: 5, email: 'deleted@nitcollege.test' }),
   ];
   const made = { name: 'Ko Ko', email: 'made@nitcollege.test', password: 'longyi-and-tea', role: 'admin' };
-  const server = serverPerTest();
+  const server = testServer();
   const { send } = server;
   const alerts = alertSettings(alertEnvironment.parse({ ALERTS: 'test' }));
 
@@ -197,7 +197,7 @@ describe('accounts', () => {
   const second = anAdmin({ id: 2, email: 'second@nitcollege.test', ...accounts });
   const target = anAdmin({ id: 3, email: 'target@nitcollege.test', ...accounts });
 
-  const server = serverPerTest();
+  const server = testServer();
 
   const start = (users: unknown[] = [admin, second, target], settings = {}) =>
     server.start({ db: { users, contacts: [] }, settings });

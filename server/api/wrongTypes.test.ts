@@ -2,13 +2,13 @@ import { z } from 'zod';
 import sampleFile from '@/content/college.json';
 import { toRecord } from '@/domain/coerce';
 import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
+import { testServer } from '@/testing/startServer';
 import { checkText } from '../college/readCollege';
 import { lintDb } from '../commands/checkDb';
 import { readSettings, settingNames } from '../config/settings';
 import { hashPassword } from '../lib/passwords';
-import { sharedServer } from '../testing/serverPerTest';
 
-const server = sharedServer();
+const server = testServer(afterAll);
 beforeAll(async () => {
   await server.start({ db: recordsFor(await hashPassword('longyi-and-tea')) });
 });

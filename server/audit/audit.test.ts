@@ -1,12 +1,12 @@
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser, eventForm } from '@/testing/builders';
+import { anImage } from '@/testing/imageFixtures';
+import { testServer } from '@/testing/startServer';
 import { contractRates } from '../config/limits';
 import type { AuditEntry } from '../storage/AuditLog';
-import { anImage } from '../testing/imageFixtures';
-import { serverPerTest } from '../testing/serverPerTest';
 import { RepeatedRejections } from './auditTrail';
 
 const admin = anAdmin();
-const server = serverPerTest();
+const server = testServer();
 
 const editor = aUser({ id: 3, email: 'editor@nitcollege.test' });
 const SECRET = 'Longyi\r\nand\u2028tea {"event":"forged"}';

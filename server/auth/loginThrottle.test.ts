@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import { anAdmin, aUser } from '@/testing/builders';
+import { folderPerTest } from '@/testing/folderPerTest';
+import { memoryStateFile } from '@/testing/memoryFiles';
+import { testServer } from '@/testing/startServer';
 import { contractRates, type Rates } from '../config/limits';
 import { hashPassword } from '../lib/passwords';
-import { folderPerTest } from '../testing/folderPerTest';
-import { memoryStateFile } from '../testing/memoryFiles';
-import { serverPerTest } from '../testing/serverPerTest';
 import { deviceFile, type StateFile, stateFile } from './fileState';
 import { KnownDevices } from './knownDevices';
 import { PasswordThrottle } from './loginThrottle';
@@ -64,7 +64,7 @@ describe('login throttle', () => {
   });
 
   afterEach(() => jest.restoreAllMocks());
-  const server = serverPerTest();
+  const server = testServer();
 
   /** Signs in from a simulated address; `X-Forwarded-For` is trusted here. */
   const start = async (rates: Partial<Rates> = {}, trustProxy: number | false = 1) => {

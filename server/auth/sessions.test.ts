@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
+import { folderPerTest } from '@/testing/folderPerTest';
+import { memoryStateFile } from '@/testing/memoryFiles';
 import type { UserRecord } from '../storage/records';
-import { folderPerTest } from '../testing/folderPerTest';
-import { memoryStateFile } from '../testing/memoryFiles';
 import { SessionFile, type StateFile, stateFile } from './fileState';
 import { Sessions } from './sessions';
 

@@ -6,14 +6,14 @@ import { load } from 'cheerio';
 import sample from '@/content/college.json';
 import { collegeFileSchema } from '@/domain/collegeSchema';
 import { z } from '@/domain/zod';
+import { aBuiltSite } from '@/testing/builtSite';
+import { runCommandOn, startChild } from '@/testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
+import { expectInertPage } from '@/testing/expectInertPage';
+import { scriptPayloads } from '@/testing/scriptPayloads';
+import { testServer } from '@/testing/startServer';
 import { withCollege } from '../ssr/htmlTemplates';
 import { dbSchema, SCHEMA_FILE, schemaText } from '../storage/format/dbSchema';
-import { aBuiltSite } from '../testing/builtSite';
-import { runCommandOn, startChild } from '../testing/childServer';
-import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
-import { expectInertPage } from '../testing/expectInertPage';
-import { scriptPayloads } from '../testing/scriptPayloads';
-import { serverPerTest } from '../testing/serverPerTest';
 import { COLLEGE_SCHEMA } from './beginCollege';
 import { loadCollege } from './readCollege';
 import { collegeScript } from './serveCollege';
@@ -303,7 +303,7 @@ describe('the pages', () => {
 });
 
 describe('structured data', () => {
-  const server = serverPerTest();
+  const server = testServer();
   afterAll(async () => {
     loadCollege((await dataFolder()).dir);
   });
@@ -346,7 +346,7 @@ describe('details that are markup', () => {
     ],
     partners: [{ name: name(13) }],
   };
-  const server = serverPerTest();
+  const server = testServer();
   beforeEach(async () => {
     loadCollege(await folderWith(JSON.stringify(evil)));
   });

@@ -2,12 +2,12 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { runCommandOn } from '@/testing/childServer';
+import { runSql, startPostgres } from '@/testing/postgresCluster';
+import { databaseStorage, databaseWithPassword } from '@/testing/postgresTestDatabase';
 import { readDb } from '../storage/format/readDb';
 import { dbText } from '../storage/format/serializeDb';
 import { placeOfData } from '../storage/makeStorage';
-import { runCommandOn } from '../testing/childServer';
-import { runSql, startPostgres } from '../testing/postgresCluster';
-import { databaseStorage, databaseWithPassword } from '../testing/postgresTestDatabase';
 
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { anAdmin } from '@/testing/builders';
+import { runCommandOn, runProcessOn, startChild } from '@/testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
+import { startMailServer, startTelegram } from '@/testing/mailServer';
+import { newDatabaseUrl } from '@/testing/postgresTestDatabase';
 import { hashPassword } from '../lib/passwords';
-import { runCommandOn, runProcessOn, startChild } from '../testing/childServer';
-import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
-import { startMailServer, startTelegram } from '../testing/mailServer';
-import { newDatabaseUrl } from '../testing/postgresTestDatabase';
 
 const OPENSSL = '/usr/bin/openssl';
 

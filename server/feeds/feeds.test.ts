@@ -2,11 +2,10 @@ import { load } from 'cheerio';
 import ICAL from 'ical.js';
 import { publicPaths } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
-import { startServer } from '@/testing/startServer';
-import { aBuiltSite } from '../testing/builtSite';
-import { clientOf } from '../testing/client';
-import { serverPerTest } from '../testing/serverPerTest';
-import { waitUntil } from '../testing/waitUntil';
+import { aBuiltSite } from '@/testing/builtSite';
+import { clientOf } from '@/testing/client';
+import { startServer, testServer } from '@/testing/startServer';
+import { waitUntil } from '@/testing/waitUntil';
 
 const SITE = 'https://college.test';
 const NASTY = 'Fees & <b>"dates"</b> ]]> ကျောင်း $& </title>';
@@ -133,7 +132,7 @@ test('an unchanged file gets 304, and a new post shows immediately', async () =>
   expect(text).toContain('Just written');
 });
 
-const own = serverPerTest();
+const own = testServer();
 test('no feed, calendar, page or structured data has a character that its format forbids, whatever is stored', async () => {
   const odd = 'Odd\u000bone \ufffe\uffff\ufdd0\u{1fffe}\u0000\u0008\u007f\u0085\ud83d 😀\tကျောင်း';
   const plain = 'Odd one \ufffd 😀\tကျောင်း';

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { aBlogPost } from '@/testing/builders';
+import { drip, exchange, requestText } from '@/testing/rawRequest';
+import { testServer } from '@/testing/startServer';
+import { waitUntil } from '@/testing/waitUntil';
 import { contractLimits } from '../config/limits';
-import { drip, exchange, requestText } from '../testing/rawRequest';
-import { serverPerTest } from '../testing/serverPerTest';
-import { waitUntil } from '../testing/waitUntil';
 
 describe('connections', () => {
   const sockets: Socket[] = [];
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy();
   });
-  const server = serverPerTest();
+  const server = testServer();
 
   const MOST = 20;
   const start = async (changed = {}) => {

@@ -1,18 +1,18 @@
 import { aBlogPost, anAdmin } from '@/testing/builders';
+import { aBuiltSite } from '@/testing/builtSite';
+import { anImage } from '@/testing/imageFixtures';
+import { proof } from '@/testing/proof';
+import { testServer } from '@/testing/startServer';
 import { contractRates, type Rates } from '../config/limits';
 import { ipSubnet } from '../lib/proxy';
 import { RateLimiter } from '../lib/rateLimiter';
-import { aBuiltSite } from '../testing/builtSite';
-import { anImage } from '../testing/imageFixtures';
-import { proof } from '../testing/proof';
-import { serverPerTest } from '../testing/serverPerTest';
 
 const admin = anAdmin();
 const other = anAdmin({ id: 2, email: 'second@nitcollege.test' });
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 afterEach(() => jest.restoreAllMocks());
-const server = serverPerTest();
+const server = testServer();
 
 const start = async (rates: Partial<Rates> = {}, clientDir?: string) => {
   const settings = { rates: { ...contractRates, ...rates }, trustProxy: 1 };

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type Fault, FaultyDisk, type Lasting } from '@/testing/faultyDisk';
+import { folderPerTest } from '@/testing/folderPerTest';
 import { dbFile } from '../storage/dbFile/dbFile';
-import { type Fault, FaultyDisk, type Lasting } from '../testing/faultyDisk';
-import { folderPerTest } from '../testing/folderPerTest';
 import { atomicWrite } from './atomicWrite';
 import { disk, type FileMark, modeOf } from './disk';
 

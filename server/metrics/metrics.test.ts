@@ -1,6 +1,6 @@
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
+import { clientOf } from '@/testing/client';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { clientOf } from '../testing/client';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const DAY_MS = 86_400_000;

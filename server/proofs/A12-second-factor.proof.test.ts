@@ -1,11 +1,11 @@
 import { toRecord } from '@/domain/coerce';
 import { codeAt, A_SECRET as secret } from '@/testing/aSecondFactor';
 import { anAdmin, aUser } from '@/testing/builders';
+import { cleanUp } from '@/testing/cleanup';
+import { headersOf, startMailServer, textOf } from '@/testing/mailServer';
+import { testServer } from '@/testing/startServer';
 import { noAlerts } from '../config/alertSettings';
 import { contractRates } from '../config/limits';
-import { cleanUp } from '../testing/cleanup';
-import { headersOf, startMailServer, textOf } from '../testing/mailServer';
-import { serverPerTest } from '../testing/serverPerTest';
 
 const PASSWORD = 'longyi-and-tea';
 const STEP_MS = 30_000;
@@ -13,7 +13,7 @@ const admin = anAdmin();
 const other = aUser({ id: 2, role: 'admin', email: 'other@nitcollege.test' });
 const path = '/account/second-factor.php';
 
-const server = serverPerTest();
+const server = testServer();
 const { send } = server;
 let now: Date;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { toRecord } from '@/domain/coerce';
 import { anAdmin } from '@/testing/builders';
-import { startChild } from '../testing/childServer';
-import { cleanUp, dataFolder } from '../testing/cleanup';
-import { proof } from '../testing/proof';
-import { replaceStored, storedSessions, storedText } from '../testing/storedData';
-import { waitUntil } from '../testing/waitUntil';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder } from '@/testing/cleanup';
+import { proof } from '@/testing/proof';
+import { replaceStored, storedSessions, storedText } from '@/testing/storedData';
+import { waitUntil } from '@/testing/waitUntil';
 
 afterEach(cleanUp);
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild } from '../testing/childServer';
-import { cleanUp, dataFolder } from '../testing/cleanup';
-import { expectImagesAgree } from '../testing/dataServer';
-import { proof, reportProof } from '../testing/proof';
-import { waitUntil } from '../testing/waitUntil';
-import { dbForWriters, Writers } from '../testing/writers';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder } from '@/testing/cleanup';
+import { proof, reportProof } from '@/testing/proof';
+import { expectImagesAgree } from '@/testing/storedFiles';
+import { waitUntil } from '@/testing/waitUntil';
+import { dbForWriters, Writers } from '@/testing/writers';
 
 const KILLS = proof(1, 200);
 const STOPS = proof(1, 100);

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { aBlogPost } from '@/testing/builders';
+import { proof, reportProof, seededRandom } from '@/testing/proof';
+import { SIM_FOLDER, SimFs } from '@/testing/simFs';
 import { dbFile } from '../storage/dbFile/dbFile';
 import { AuditFile } from '../storage/json/AuditFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { VersionFile } from '../storage/json/versionFile';
 import { replacedVersion, VERSIONS_MAX } from '../storage/versions';
-import { proof, reportProof, seededRandom } from '../testing/proof';
-import { SIM_FOLDER, SimFs } from '../testing/simFs';
 
 const FILE = path.join(SIM_FOLDER, 'db.json');
 

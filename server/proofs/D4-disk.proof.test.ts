@@ -5,16 +5,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin, postForm } from '@/testing/builders';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
+import { noise } from '@/testing/corpus/specimen';
+import { type Fault, FaultyDisk, type Lasting, type Step } from '@/testing/faultyDisk';
+import { anImage } from '@/testing/imageFixtures';
+import { isFullProof, proof, reportProof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { startChild } from '../testing/childServer';
-import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
-import { noise } from '../testing/corpus/specimen';
-import { storedIn } from '../testing/dataServer';
-import { type Fault, FaultyDisk, type Lasting, type Step } from '../testing/faultyDisk';
-import { anImage } from '../testing/imageFixtures';
-import { isFullProof, proof, reportProof } from '../testing/proof';
-import { waitUntil } from '../testing/waitUntil';
-import { dbForWriters } from '../testing/writers';
+import { storedIn } from '@/testing/storedFiles';
+import { waitUntil } from '@/testing/waitUntil';
+import { dbForWriters } from '@/testing/writers';
 
 describe('full disk', () => {
   const WRITES = proof(5, 100);

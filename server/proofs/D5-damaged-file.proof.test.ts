@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
+import { runCommandOn, runProcessOn, startChild, type Within } from '@/testing/childServer';
+import { cleanUp, dataFolder } from '@/testing/cleanup';
+import { proof, reportProof, seededRandom } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { storedIn } from '@/testing/storedFiles';
+import { dbForWriters } from '@/testing/writers';
 import { makeBackup } from '../backup/makeBackup';
 import { dataFiles } from '../process/dataDir';
-import { runCommandOn, runProcessOn, startChild, type Within } from '../testing/childServer';
-import { cleanUp, dataFolder } from '../testing/cleanup';
-import { storedIn } from '../testing/dataServer';
-import { proof, reportProof, seededRandom } from '../testing/proof';
-import { dbForWriters } from '../testing/writers';
 
 afterEach(cleanUp);
 

@@ -1,11 +1,11 @@
 import { MOUNTS } from '@/domain/contract';
 import { anAdmin, postForm } from '@/testing/builders';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
+import { slowWrite } from '@/testing/faultyDisk';
+import { anImage } from '@/testing/imageFixtures';
+import { proof, reportProof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
-import { slowWrite } from '../testing/faultyDisk';
-import { anImage } from '../testing/imageFixtures';
-import { proof, reportProof } from '../testing/proof';
-import { dbForWriters, Writers } from '../testing/writers';
+import { dbForWriters, Writers } from '@/testing/writers';
 
 afterEach(cleanUp);
 

@@ -3,12 +3,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin } from '@/testing/builders';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
+import { proof, reportProof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { startChild } from '../testing/childServer';
-import { cleanUp, cleanUpAfterTest, dataFolder } from '../testing/cleanup';
-import { proof, reportProof } from '../testing/proof';
-import { waitUntil } from '../testing/waitUntil';
-import { dbForWriters } from '../testing/writers';
+import { waitUntil } from '@/testing/waitUntil';
+import { dbForWriters } from '@/testing/writers';
 
 /**
  * Edits `db.json` `count` times as an editor does, a different message each time: it reads the whole file, changes the name of one message,

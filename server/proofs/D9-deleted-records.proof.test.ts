@@ -5,11 +5,11 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
+import { FaultyDisk } from '@/testing/faultyDisk';
+import { anImage, imageCalls, textsFor } from '@/testing/imageFixtures';
+import { proof, reportProof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { expectImagesAgree } from '../testing/dataServer';
-import { FaultyDisk } from '../testing/faultyDisk';
-import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
-import { proof, reportProof } from '../testing/proof';
+import { expectImagesAgree } from '@/testing/storedFiles';
 
 /** The names of all files, and the content of the database: two states with the same signature differ in nothing that a start reads. */
 function signatureOf(dataDir: string): string {

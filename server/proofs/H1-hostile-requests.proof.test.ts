@@ -1,24 +1,24 @@
 import http from 'node:http';
 import fc from 'fast-check';
 import { MOUNTS } from '@/domain/contract';
+import { aBuiltSite } from '@/testing/builtSite';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder } from '@/testing/cleanup';
+import { words } from '@/testing/client';
 import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
+import { hostileRequests, leakIn, sendHostile } from '@/testing/hostileInput';
+import { anImage } from '@/testing/imageFixtures';
+import { proof, reportProof } from '@/testing/proof';
+import { exchange, forEachItem, requestText } from '@/testing/rawRequest';
+import { testServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
-import { aBuiltSite } from '../testing/builtSite';
-import { startChild } from '../testing/childServer';
-import { cleanUp, dataFolder } from '../testing/cleanup';
-import { words } from '../testing/client';
-import { hostileRequests, leakIn, sendHostile } from '../testing/hostileInput';
-import { anImage } from '../testing/imageFixtures';
-import { proof, reportProof } from '../testing/proof';
-import { exchange, forEachItem, requestText } from '../testing/rawRequest';
-import { sharedServer } from '../testing/serverPerTest';
 
 const seed = Date.now() % 2 ** 31;
 
 describe('hostile requests', () => {
   const REQUESTS = proof(80, 5000);
 
-  const server = sharedServer();
+  const server = testServer(afterAll);
   let token: string;
   beforeAll(async () => {
     await server.start({ clientDir: await aBuiltSite(), db: recordsFor(await hashPassword('longyi-and-tea')) });

@@ -1,9 +1,9 @@
 import { ANSWER_FIELDS } from '@/domain/message';
+import { words } from '@/testing/client';
 import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
+import { anImage } from '@/testing/imageFixtures';
+import { testServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
-import { words } from '../testing/client';
-import { anImage } from '../testing/imageFixtures';
-import { sharedServer } from '../testing/serverPerTest';
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const now = new Date('2026-11-21T03:00:00Z');
@@ -50,7 +50,7 @@ const added: Record<string, readonly string[]> = {
   contacts: ['notes', 'withdrawn_answer', ...ANSWER_FIELDS],
 };
 
-const server = sharedServer();
+const server = testServer(afterAll);
 let token: string;
 let image: File;
 beforeAll(async () => {

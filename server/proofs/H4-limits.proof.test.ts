@@ -2,11 +2,11 @@ import diagnostics from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 import { toRecord } from '@/domain/coerce';
 import { people, recordsFor } from '@/testing/endpointCases';
+import { type Part, rawForm } from '@/testing/imageFixtures';
+import { proof } from '@/testing/proof';
+import { exchange, forEachItem, requestText } from '@/testing/rawRequest';
+import { testServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
-import { type Part, rawForm } from '../testing/imageFixtures';
-import { proof } from '../testing/proof';
-import { exchange, forEachItem, requestText } from '../testing/rawRequest';
-import { sharedServer } from '../testing/serverPerTest';
 
 /** A call such as `GET /users.php`. */
 function methodAndPath(call: string): [string, string] {
@@ -14,7 +14,7 @@ function methodAndPath(call: string): [string, string] {
   return [method, path];
 }
 
-const server = sharedServer();
+const server = testServer(afterAll);
 const { send } = server;
 let token: string;
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import { textDifference } from '@/domain/textDifference';
 import { writingFindings } from '@/domain/writingCheck';
 import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { hostileMarkdown, randomMarkdown } from '@/testing/hostileMarkdown';
+import { fastestOf, isFullProof, proof } from '@/testing/proof';
+import { testServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
-import { fastestOf, isFullProof, proof } from '../testing/proof';
-import { sharedServer } from '../testing/serverPerTest';
 
 describe('article texts', () => {
   // As long as a post can be, on a machine that does nothing else; beside other tests a shorter text, which a frozen parser never ends.
@@ -137,7 +137,7 @@ describe('regular expressions', () => {
     expect(slow).toEqual([]);
   });
 
-  const server = sharedServer();
+  const server = testServer(afterAll);
   const { send } = server;
   beforeAll(async () => {
     await server.start({ db: recordsFor(await hashPassword('longyi-and-tea')) });

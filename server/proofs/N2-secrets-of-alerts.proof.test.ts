@@ -1,8 +1,8 @@
 import { anAdmin } from '@/testing/builders';
-import { startChild } from '../testing/childServer';
-import { cleanUp, dataFolder } from '../testing/cleanup';
-import { startMailServer, startTelegram } from '../testing/mailServer';
-import { waitUntil } from '../testing/waitUntil';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder } from '@/testing/cleanup';
+import { startMailServer, startTelegram } from '@/testing/mailServer';
+import { waitUntil } from '@/testing/waitUntil';
 
 afterEach(cleanUp);
 

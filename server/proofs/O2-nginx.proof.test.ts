@@ -1,11 +1,11 @@
 import { toApiError } from '@/api/apiError';
+import { cleanUp, cleanUpAfterTest } from '@/testing/cleanup';
+import { freePort } from '@/testing/freePort';
+import { http2Client, startNginx, testWithNginx } from '@/testing/nginx';
+import { proof } from '@/testing/proof';
+import { exchange, requestText } from '@/testing/rawRequest';
 import { startStubServer } from '@/testing/startStubServer';
-import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
-import { freePort } from '../testing/freePort';
-import { http2Client, startNginx, testWithNginx } from '../testing/nginx';
-import { proof } from '../testing/proof';
-import { exchange, requestText } from '../testing/rawRequest';
-import { waitUntil } from '../testing/waitUntil';
+import { waitUntil } from '@/testing/waitUntil';
 
 const FORM_BYTES = 60_000_000;
 

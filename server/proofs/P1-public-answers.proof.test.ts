@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser, eventForm, postForm } from '@/testing/builders';
+import { aBuiltSite } from '@/testing/builtSite';
+import { words } from '@/testing/client';
 import { people, recordsFor } from '@/testing/endpointCases';
+import { anImage } from '@/testing/imageFixtures';
+import { isFullProof, proof } from '@/testing/proof';
+import { exchange, forEachItem, requestText } from '@/testing/rawRequest';
+import { testServer } from '@/testing/startServer';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
-import { aBuiltSite } from '../testing/builtSite';
-import { words } from '../testing/client';
-import { anImage } from '../testing/imageFixtures';
-import { isFullProof, proof } from '../testing/proof';
-import { exchange, forEachItem, requestText } from '../testing/rawRequest';
-import { sharedServer } from '../testing/serverPerTest';
 
 describe('public answers', () => {
   /** A marker in every value that visitors must not see. */
@@ -29,7 +29,7 @@ describe('public answers', () => {
   const admin = anAdmin({ name: SECRET, email: 'kanari.boss@staff.test', note: SECRET });
   const editor = aUser({ id: 2, name: SECRET, email: 'kanari.editor@staff.test', note: SECRET });
 
-  const server = sharedServer();
+  const server = testServer(afterAll);
   const { send } = server;
   beforeAll(async () => {
     await server.start({
@@ -107,7 +107,7 @@ describe('nothing else served', () => {
     node_modules/express/package.json README.md
   `);
 
-  const server = sharedServer();
+  const server = testServer(afterAll);
   beforeAll(async () => {
     const clientDir = await aBuiltSite();
     const project = path.resolve(clientDir, '../..');
@@ -185,7 +185,7 @@ describe('nothing else served', () => {
 describe('caches', () => {
   const PUBLIC = 'public, max-age=0, must-revalidate';
 
-  const server = sharedServer();
+  const server = testServer(afterAll);
   const { send } = server;
   beforeAll(async () => {
     const now = new Date('2026-12-01T03:00:00Z');

@@ -7,15 +7,15 @@ import sharp from 'sharp';
 import { toRecord, toText } from '@/domain/coerce';
 import { MOUNTS } from '@/domain/contract';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
+import { bombs, damagedFiles } from '@/testing/corpus/damaged';
+import { foreignFiles } from '@/testing/corpus/foreign';
+import { carriers, goodFiles } from '@/testing/corpus/good';
+import { MARKERS, noise, type Specimen } from '@/testing/corpus/specimen';
+import { anImage, imageCalls, partsOf, rawForm, replacing, textsFor } from '@/testing/imageFixtures';
+import { isFullProof, proof, reportProof } from '@/testing/proof';
+import { testServer } from '@/testing/startServer';
+import { waitUntil } from '@/testing/waitUntil';
 import { toStoredImage } from '../runImageTask';
-import { bombs, damagedFiles } from '../testing/corpus/damaged';
-import { foreignFiles } from '../testing/corpus/foreign';
-import { carriers, goodFiles } from '../testing/corpus/good';
-import { MARKERS, noise, type Specimen } from '../testing/corpus/specimen';
-import { anImage, imageCalls, partsOf, rawForm, replacing, textsFor } from '../testing/imageFixtures';
-import { isFullProof, proof, reportProof } from '../testing/proof';
-import { sharedServer } from '../testing/serverPerTest';
-import { waitUntil } from '../testing/waitUntil';
 
 const admin = anAdmin();
 const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];
@@ -23,7 +23,7 @@ const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];
 const THROUGH_ALL = 16;
 const ABORTS = proof(20, 100);
 
-const server = sharedServer();
+const server = testServer(afterAll);
 const { send } = server;
 let token: string;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
-import { noise } from '../testing/corpus/specimen';
-import { imageCalls, imagesIn, textsFor } from '../testing/imageFixtures';
-import { serverPerTest } from '../testing/serverPerTest';
+import { noise } from '@/testing/corpus/specimen';
+import { imageCalls, imagesIn, textsFor } from '@/testing/imageFixtures';
+import { testServer } from '@/testing/startServer';
 
 const admin = anAdmin();
 const named = (letter: string) => `uploads/${letter.repeat(26)}.webp`;
@@ -11,7 +11,7 @@ const [own, shared, kept, others, cover] = ['a', 'b', 'c', 'd', 'e'].map(named);
 const seeded = 'uploads/seedopenday000000000000033.webp';
 const call = imageCalls[3];
 
-const server = serverPerTest();
+const server = testServer();
 const { send } = server;
 const beside = () => path.join(path.dirname(server.uploadsDir), `${path.basename(server.uploadsDir)}-db.json`);
 

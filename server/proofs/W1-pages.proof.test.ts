@@ -3,15 +3,14 @@ import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { toRecord, toText } from '@/domain/coerce';
 import { aBlogPost, aMessage, anAdmin, anEvent, eventForm, postForm } from '@/testing/builders';
-import { startServer } from '@/testing/startServer';
-import { aBuiltSite } from '../testing/builtSite';
-import { words } from '../testing/client';
-import { expectInertPage } from '../testing/expectInertPage';
-import { anImage } from '../testing/imageFixtures';
-import { proof } from '../testing/proof';
-import { exchange, type RawAnswer, requestText } from '../testing/rawRequest';
-import { scriptPayloads } from '../testing/scriptPayloads';
-import { serverPerTest, sharedServer } from '../testing/serverPerTest';
+import { aBuiltSite } from '@/testing/builtSite';
+import { words } from '@/testing/client';
+import { expectInertPage } from '@/testing/expectInertPage';
+import { anImage } from '@/testing/imageFixtures';
+import { proof } from '@/testing/proof';
+import { exchange, type RawAnswer, requestText } from '@/testing/rawRequest';
+import { scriptPayloads } from '@/testing/scriptPayloads';
+import { startServer, testServer } from '@/testing/startServer';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const admin = anAdmin();
@@ -19,7 +18,7 @@ const admin = anAdmin();
 describe('headers', () => {
   const CORS = 'https://partner.test';
 
-  const server = sharedServer();
+  const server = testServer(afterAll);
   let token: string;
   let image: string;
   beforeAll(async () => {
@@ -154,7 +153,7 @@ describe('stored scripts', () => {
   /** Payloads for single-line fields, which reject line breaks. */
   const lines = scriptPayloads.filter((text) => !/[\n\t]/.test(text));
 
-  const server = serverPerTest();
+  const server = testServer();
   const { send } = server;
   const start = async (db: Record<string, unknown[]> = {}) =>
     server.start({ clientDir: await aBuiltSite(), db: { users: [admin], ...db } });

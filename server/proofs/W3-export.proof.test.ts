@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { toRecord } from '@/domain/coerce';
 import { type ContactMessage, displaySubject } from '@/domain/message';
 import { CSV_COLUMNS, csvOf } from '@/domain/messageWork';
-import { proof, reportProof, seededRandom } from '../testing/proof';
+import { proof, reportProof, seededRandom } from '@/testing/proof';
 
 const ROWS = proof(500, 10_000);
 const RUNS = ['=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠'];

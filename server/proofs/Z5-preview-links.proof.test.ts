@@ -1,10 +1,10 @@
 import { toRecord, toText } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
-import { aBuiltSite } from '../testing/builtSite';
-import { startChild } from '../testing/childServer';
-import { cleanUp, dataFolder } from '../testing/cleanup';
-import { proof, seededRandom } from '../testing/proof';
-import { serverPerTest } from '../testing/serverPerTest';
+import { aBuiltSite } from '@/testing/builtSite';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder } from '@/testing/cleanup';
+import { proof, seededRandom } from '@/testing/proof';
+import { testServer } from '@/testing/startServer';
 
 const admin = anAdmin();
 
@@ -33,7 +33,7 @@ describe('preview links', () => {
     ],
   };
 
-  const server = serverPerTest();
+  const server = testServer();
   const { send } = server;
   let now: Date;
   beforeEach(async () => {

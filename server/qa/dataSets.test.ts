@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
+import { cleanUp, cleanUpAfterTest } from '@/testing/cleanup';
+import { folderPerTest } from '@/testing/folderPerTest';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { readPosts } from '../seed/readPost';
 import { buildScenario } from '../seed/scenarios';
 import { readDb } from '../storage/format/readDb';
-import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
-import { folderPerTest } from '../testing/folderPerTest';
 
 const inFolder = folderPerTest();
 afterEach(cleanUp);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
+import { aBuiltSite } from '@/testing/builtSite';
+import { clientOf, words } from '@/testing/client';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { waitUntil } from '@/testing/waitUntil';
 import { alertEnvironment, alertSettings } from '../config/alertSettings';
-import { aBuiltSite } from '../testing/builtSite';
-import { clientOf, words } from '../testing/client';
-import { waitUntil } from '../testing/waitUntil';
 
 describe('qa routes', () => {
   let server: TestServer;

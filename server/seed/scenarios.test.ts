@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
+import { aBuiltSite } from '@/testing/builtSite';
+import { clientOf } from '@/testing/client';
+import { expectInertPage } from '@/testing/expectInertPage';
+import { proof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { lintDb } from '../commands/checkDb';
-import { aBuiltSite } from '../testing/builtSite';
-import { clientOf } from '../testing/client';
-import { expectInertPage } from '../testing/expectInertPage';
-import { proof } from '../testing/proof';
 import { USUAL_SEED } from './buildSeed';
 import { readPosts } from './readPost';
 import { buildScenario, type Scenario, scenarioNames } from './scenarios';

@@ -2,9 +2,9 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { runCommandOn } from '@/testing/childServer';
 import { startServer } from '@/testing/startServer';
-import { runCommandOn } from '../testing/childServer';
-import { waitUntil } from '../testing/waitUntil';
+import { waitUntil } from '@/testing/waitUntil';
 
 describe('seed command', () => {
   const DAY = '2026-11-21';

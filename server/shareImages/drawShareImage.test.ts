@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { programs } from '@/content/programs/programs';
 import { fixedPages } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
+import { clientOf } from '@/testing/client';
 import { startServer } from '@/testing/startServer';
 import { metaTags } from '../ssr/renderDocument';
-import { clientOf } from '../testing/client';
 import { ShareImageCache } from './shareImages';
 
 const SITE = 'https://college.test';

@@ -1,8 +1,8 @@
 import { aBlogPost, anAdmin } from '@/testing/builders';
-import { aBuiltSite } from '../testing/builtSite';
-import { serverPerTest } from '../testing/serverPerTest';
+import { aBuiltSite } from '@/testing/builtSite';
+import { testServer } from '@/testing/startServer';
 
-const server = serverPerTest();
+const server = testServer();
 const admin = anAdmin();
 
 const start = async () => {

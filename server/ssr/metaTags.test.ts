@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { college, phoneLinks, socialLinks } from '@/content/college';
 import { programs } from '@/content/programs/programs';
 import { fixedPages } from '@/domain/publicScreens';
+import { words } from '@/testing/client';
 import { BURMESE, HABITS, metadataFixtures, NASTY, UNBROKEN } from '@/testing/metadataFixtures';
+import { HEAD_ELEMENTS, parseHead, SITE, searchRules } from '@/testing/parseHead';
+import { proof } from '@/testing/proof';
 import { startServer } from '@/testing/startServer';
-import { words } from '../testing/client';
-import { HEAD_ELEMENTS, parseHead, SITE, searchRules } from '../testing/parseHead';
-import { proof } from '../testing/proof';
 import { metaTags } from './renderDocument';
 
 const fixed = Object.keys(fixedPages);

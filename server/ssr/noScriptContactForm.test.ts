@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'cheerio';
+import { aBuiltSite } from '@/testing/builtSite';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates } from '../config/limits';
-import { aBuiltSite } from '../testing/builtSite';
 
 const message = { name: 'Su Su', email: 'su@mail.test', phno: '', subject: 'Fees', message: 'How much?', website: '' };
 

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import express from 'express';
+import { cleanUp, cleanUpAfterTest } from '@/testing/cleanup';
 import { contractRates } from '../config/limits';
 import { httpUrl } from '../lib/proxy';
 import { memoryLimiter } from '../lib/rateLimiter';
 import { ResponseCache } from '../lib/responseCache';
-import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
 import { RenderBudget } from './renderBudget';
 
 afterEach(cleanUp);

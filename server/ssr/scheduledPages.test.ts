@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { aBlogPost, anEvent } from '@/testing/builders';
+import { aBuiltSite } from '@/testing/builtSite';
+import { words } from '@/testing/client';
+import { testServer } from '@/testing/startServer';
+import { waitUntil } from '@/testing/waitUntil';
 import { eventShareSource, postShareSource, shareVersion } from '../shareImages/shareImagePath';
-import { aBuiltSite } from '../testing/builtSite';
-import { words } from '../testing/client';
-import { serverPerTest } from '../testing/serverPerTest';
-import { waitUntil } from '../testing/waitUntil';
 
 /** Monday, 8:00 in Yangon. */
 const EIGHT = '2026-11-30 08:00:00';
@@ -21,7 +21,7 @@ describe('pages around a planned time', () => {
   };
 
   let clientDir: string;
-  const server = serverPerTest();
+  const server = testServer();
   let now: Date;
   const { send } = server;
   beforeAll(async () => {

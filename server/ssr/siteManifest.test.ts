@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { autoCover } from '@/domain/images';
 import { aBlogPost } from '@/testing/builders';
+import { aBuiltSite } from '@/testing/builtSite';
+import { clientOf } from '@/testing/client';
+import { noise } from '@/testing/corpus/specimen';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { aBuiltSite } from '../testing/builtSite';
-import { clientOf } from '../testing/client';
-import { noise } from '../testing/corpus/specimen';
 
 describe('site manifest', () => {
   /** The manifest fields that Chrome requires for installation. */

@@ -1,6 +1,6 @@
 import { aMessage } from '@/testing/builders';
+import { type EngineUnderTest, messageOf } from '@/testing/engineUnderTest';
 import { contractLimits } from '../config/limits';
-import { type EngineUnderTest, messageOf } from '../testing/engineUnderTest';
 import type { AuditEntry, AuditLine, AuditQuery } from './AuditLog';
 import type { Storage } from './Storage';
 

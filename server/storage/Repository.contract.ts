@@ -1,8 +1,8 @@
 import { batchesOf } from '@/domain/record';
 import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
+import { type EngineUnderTest, messageOf, NOW, openEngine } from '@/testing/engineUnderTest';
 import { contractLimits } from '../config/limits';
 import { StorageError } from '../lib/storageError';
-import { type EngineUnderTest, messageOf, NOW, openEngine } from '../testing/engineUnderTest';
 import { checkRoom, findDeleted, removeRestorable, restoreRecord } from './deletedRecords';
 import type { LiveName, RecordId } from './records';
 

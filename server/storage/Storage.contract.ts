@@ -1,5 +1,5 @@
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
-import { type EngineUnderTest, messageOf, NOW, openEngine } from '../testing/engineUnderTest';
+import { type EngineUnderTest, messageOf, NOW, openEngine } from '@/testing/engineUnderTest';
 import { readDb } from './format/readDb';
 import { dbText } from './format/serializeDb';
 

@@ -1,5 +1,5 @@
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
-import { type EngineUnderTest, messageOf, openEngine } from '../testing/engineUnderTest';
+import { type EngineUnderTest, messageOf, openEngine } from '@/testing/engineUnderTest';
 
 /** What `Repository` promises about transactions and about the changes that they make, as tests over one engine. */
 export function testTransactions(tested: EngineUnderTest) {

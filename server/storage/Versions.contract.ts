@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/domain/dates';
 import { aBlogPost, anEvent } from '@/testing/builders';
+import { type EngineUnderTest, NOW, openEngine } from '@/testing/engineUnderTest';
 import { contractLimits } from '../config/limits';
-import { type EngineUnderTest, NOW, openEngine } from '../testing/engineUnderTest';
 import { removeRestorable, restoreRecord, sweepDeleted } from './deletedRecords';
 import type { RecordId } from './records';
 import { type NewVersion, replacedVersion, VERSIONS_MAX, type VersionedName } from './versions';

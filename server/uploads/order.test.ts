@@ -1,8 +1,8 @@
 /** @engine db.json */
 import path from 'node:path';
+import { anImage, imageCalls, textsFor } from '@/testing/imageFixtures';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { type DurableFs, disk } from '../lib/disk';
-import { anImage, imageCalls, textsFor } from '../testing/imageFixtures';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const [newPost] = imageCalls;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { anAdmin } from '@/testing/builders';
-import { anImage, imagesIn } from '../testing/imageFixtures';
-import { serverPerTest } from '../testing/serverPerTest';
+import { anImage, imagesIn } from '@/testing/imageFixtures';
+import { testServer } from '@/testing/startServer';
 
 const admin = anAdmin();
 const form = { title: 'T', slug: 't', excerpt: 'E', body: 'B', category: 'C' };
 
-const server = serverPerTest();
+const server = testServer();
 const { send } = server;
 beforeEach(() => server.start({ db: { users: [admin] } }));
 

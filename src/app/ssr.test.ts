@@ -6,12 +6,12 @@ import { college, phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
 import { fixedPages, type PublicPath } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
+import { aBuiltSite } from '@/testing/builtSite';
+import { expectInertPage } from '@/testing/expectInertPage';
 import { startServer } from '@/testing/startServer';
 import { readPosts } from '../../server/seed/readPost';
 import { buildScenario } from '../../server/seed/scenarios';
 import { withCollege } from '../../server/ssr/htmlTemplates';
-import { aBuiltSite } from '../../server/testing/builtSite';
-import { expectInertPage } from '../../server/testing/expectInertPage';
 import { PAGE_DATA_ID } from './pageData';
 
 const page = readFileSync(join(__dirname, '../index.html'), 'utf8');

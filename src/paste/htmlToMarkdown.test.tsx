@@ -3,7 +3,7 @@ import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { renderPart } from '@/testing/renderPart';
-import { scriptPayloads } from '../../server/testing/scriptPayloads';
+import { scriptPayloads } from '@/testing/scriptPayloads';
 import { htmlToMarkdown } from './htmlToMarkdown';
 
 const ORIGIN = 'https://nit.test';

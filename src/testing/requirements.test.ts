@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { testsOnPostgres } from '../../server/testing/engines';
+import { testsOnPostgres } from './engines';
 import { idsIn, readProject, readSentences, requirementsPage } from './requirements';
 
 const files = readProject();

@@ -8,8 +8,8 @@ import { readSettings, type Settings } from '../../server/config/settings';
 import { ImageWorkerPool } from '../../server/imageWorker/ImageWorkerPool';
 import { hashPassword } from '../../server/lib/passwords';
 import { runImageTask } from '../../server/runImageTask';
-import { clientOf } from '../../server/testing/client';
-import { dropStored, engineSettings, replaceStored, storedText, takeStoredAway } from '../../server/testing/storedData';
+import { clientOf } from './client';
+import { dropStored, engineSettings, replaceStored, storedText, takeStoredAway } from './storedData';
 
 type Options = {
   /** The data folder, which stays; by default a new one, which goes with the server. */
@@ -137,3 +137,43 @@ export async function startServer({ dir, db, now, clock, clientDir, env, setting
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+/**
+ * For a `describe`: `start` starts a server, which is closed after the test, or with `afterAll` after all of them; the other members are
+ * those of the latest one.
+ */
+export function testServer(end: typeof afterEach = afterEach) {
+  let latest: TestServer;
+  let isOpen = false;
+  const close = async () => {
+    if (isOpen) await latest.close();
+    isOpen = false;
+  };
+  end(close);
+  const send: TestServer['send'] = (...call) => latest.send(...call);
+  return {
+    start: async (options?: Options) => {
+      latest = await startServer(options);
+      isOpen = true;
+      return send;
+    },
+    send,
+    get url() {
+      return latest.url;
+    },
+    get calls() {
+      return latest.calls;
+    },
+    get uploadsDir() {
+      return latest.uploadsDir;
+    },
+    get db() {
+      return latest.db;
+    },
+    tokenFor: (user: { id?: unknown }) => latest.tokenFor(user),
+    audit: () => latest.audit(),
+    dbText: () => latest.dbText(),
+    editDb: (text: string) => latest.editDb(text),
+    close,
+  };
+}

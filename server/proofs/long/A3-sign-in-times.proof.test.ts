@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { aBlogPost, anAdmin, aUser } from '@/testing/builders';
-import { startChild } from '../../testing/childServer';
-import { cleanUp, dataFolder } from '../../testing/cleanup';
-import { percentile, residentMb, visitDuring } from '../../testing/processes';
-import { reportProof } from '../../testing/proof';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder } from '@/testing/cleanup';
+import { percentile, residentMb, visitDuring } from '@/testing/processes';
+import { reportProof } from '@/testing/proof';
 
 afterEach(cleanUp);
 

@@ -1,12 +1,12 @@
 import net from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { batchesOf } from '@/domain/record';
-import { startChild } from '../../testing/childServer';
-import { cleanUp, dataFolder, smallDb } from '../../testing/cleanup';
-import { percentile, visitDuring } from '../../testing/processes';
-import { reportProof } from '../../testing/proof';
-import { storedText } from '../../testing/storedData';
-import { dbForWriters } from '../../testing/writers';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder, smallDb } from '@/testing/cleanup';
+import { percentile, visitDuring } from '@/testing/processes';
+import { reportProof } from '@/testing/proof';
+import { storedText } from '@/testing/storedData';
+import { dbForWriters } from '@/testing/writers';
 
 afterEach(cleanUp);
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type Child, startChild } from '../../testing/childServer';
-import { cleanUp, dataFolder, smallDb } from '../../testing/cleanup';
-import { imageCalls, textsFor } from '../../testing/imageFixtures';
-import { childrenOf, residentMb } from '../../testing/processes';
-import { reportProof, seededRandom } from '../../testing/proof';
+import { type Child, startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder, smallDb } from '@/testing/cleanup';
+import { imageCalls, textsFor } from '@/testing/imageFixtures';
+import { childrenOf, residentMb } from '@/testing/processes';
+import { reportProof, seededRandom } from '@/testing/proof';
 
 afterEach(cleanUp);
 

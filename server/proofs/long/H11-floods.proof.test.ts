@@ -5,14 +5,14 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
+import { aBuiltSite } from '@/testing/builtSite';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder } from '@/testing/cleanup';
+import { hasNginx, startNginx, testWithNginx } from '@/testing/nginx';
+import { percentile, residentMb } from '@/testing/processes';
+import { reportProof } from '@/testing/proof';
+import { requestText } from '@/testing/rawRequest';
 import { hashPassword } from '../../lib/passwords';
-import { aBuiltSite } from '../../testing/builtSite';
-import { startChild } from '../../testing/childServer';
-import { cleanUp, dataFolder } from '../../testing/cleanup';
-import { hasNginx, startNginx, testWithNginx } from '../../testing/nginx';
-import { percentile, residentMb } from '../../testing/processes';
-import { reportProof } from '../../testing/proof';
-import { requestText } from '../../testing/rawRequest';
 
 /** The address of the visitor, whose network floods nothing. */
 const VISITOR = '127.0.0.2';

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aBlogPost } from '@/testing/builders';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder } from '@/testing/cleanup';
+import { visitDuring } from '@/testing/processes';
+import { reportProof } from '@/testing/proof';
+import { drip, requestText } from '@/testing/rawRequest';
 import { contractLimits } from '../../config/limits';
-import { startChild } from '../../testing/childServer';
-import { cleanUp, dataFolder } from '../../testing/cleanup';
-import { visitDuring } from '../../testing/processes';
-import { reportProof } from '../../testing/proof';
-import { drip, requestText } from '../../testing/rawRequest';
 
 afterEach(cleanUp);
 

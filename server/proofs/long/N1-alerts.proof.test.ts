@@ -1,10 +1,10 @@
 /** @engine PostgreSQL */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild } from '../../testing/childServer';
-import { cleanUp, dataFolder, smallDb } from '../../testing/cleanup';
-import { type MailFate, messageIdOf, startMailServer, textOf } from '../../testing/mailServer';
-import { fillDatabase, newDatabaseUrl } from '../../testing/postgresTestDatabase';
-import { reportProof, seededRandom } from '../../testing/proof';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder, smallDb } from '@/testing/cleanup';
+import { type MailFate, messageIdOf, startMailServer, textOf } from '@/testing/mailServer';
+import { fillDatabase, newDatabaseUrl } from '@/testing/postgresTestDatabase';
+import { reportProof, seededRandom } from '@/testing/proof';
 
 const CALM = 300;
 const STORMY = 700;

@@ -6,13 +6,13 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyProject, runNpm } from '../../testing/checkout';
-import { nitFlags, nitSettings, untilListening } from '../../testing/childServer';
-import { cleanUp, cleanUpAfterTest } from '../../testing/cleanup';
-import { anImage, imageCalls, textsFor } from '../../testing/imageFixtures';
-import { startMailServer } from '../../testing/mailServer';
-import { reportProof } from '../../testing/proof';
-import { waitUntil } from '../../testing/waitUntil';
+import { copyProject, runNpm } from '@/testing/checkout';
+import { nitFlags, nitSettings, untilListening } from '@/testing/childServer';
+import { cleanUp, cleanUpAfterTest } from '@/testing/cleanup';
+import { anImage, imageCalls, textsFor } from '@/testing/imageFixtures';
+import { startMailServer } from '@/testing/mailServer';
+import { reportProof } from '@/testing/proof';
+import { waitUntil } from '@/testing/waitUntil';
 
 const NOBODY = 65_534;
 /** Only root can start processes of another account. */

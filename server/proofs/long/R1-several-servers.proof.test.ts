@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
 import { postForm } from '@/testing/builders';
-import { startChild } from '../../testing/childServer';
-import { cleanUp, cleanUpAfterTest, dataFolder, smallDb } from '../../testing/cleanup';
-import { freePort } from '../../testing/freePort';
-import { anImage } from '../../testing/imageFixtures';
-import { startNginx, testWithNginx } from '../../testing/nginx';
-import { startPostgres } from '../../testing/postgresCluster';
-import { databaseStorage, fillDatabase, newDatabaseUrl } from '../../testing/postgresTestDatabase';
-import { reportProof } from '../../testing/proof';
-import { startTcpProxy } from '../../testing/tcpProxy';
-import { waitUntil } from '../../testing/waitUntil';
-import { dbForWriters, Writers } from '../../testing/writers';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder, smallDb } from '@/testing/cleanup';
+import { freePort } from '@/testing/freePort';
+import { anImage } from '@/testing/imageFixtures';
+import { startNginx, testWithNginx } from '@/testing/nginx';
+import { startPostgres } from '@/testing/postgresCluster';
+import { databaseStorage, fillDatabase, newDatabaseUrl } from '@/testing/postgresTestDatabase';
+import { reportProof } from '@/testing/proof';
+import { startTcpProxy } from '@/testing/tcpProxy';
+import { waitUntil } from '@/testing/waitUntil';
+import { dbForWriters, Writers } from '@/testing/writers';
 
 afterEach(cleanUp);
 

@@ -1,12 +1,12 @@
 /** @engine PostgreSQL */
 import { anAdmin, aUser, postForm } from '@/testing/builders';
-import { type Child, startChild } from '../../testing/childServer';
-import { cleanUp, cleanUpAfterTest, dataFolder } from '../../testing/cleanup';
-import { anImage } from '../../testing/imageFixtures';
-import { fillDatabase, newDatabaseUrl } from '../../testing/postgresTestDatabase';
-import { percentile } from '../../testing/processes';
-import { reportProof } from '../../testing/proof';
-import { waitUntil } from '../../testing/waitUntil';
+import { type Child, startChild } from '@/testing/childServer';
+import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
+import { anImage } from '@/testing/imageFixtures';
+import { fillDatabase, newDatabaseUrl } from '@/testing/postgresTestDatabase';
+import { percentile } from '@/testing/processes';
+import { reportProof } from '@/testing/proof';
+import { waitUntil } from '@/testing/waitUntil';
 
 const ROUNDS = 334;
 /** Each round saves a post, a message and a user. */

@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { startChild } from '../../testing/childServer';
-import { cleanUp, dataFolder } from '../../testing/cleanup';
-import { imageCalls, partsOf, rawForm, textsFor } from '../../testing/imageFixtures';
-import { visitDuring } from '../../testing/processes';
-import { reportProof } from '../../testing/proof';
+import { startChild } from '@/testing/childServer';
+import { cleanUp, dataFolder } from '@/testing/cleanup';
+import { imageCalls, partsOf, rawForm, textsFor } from '@/testing/imageFixtures';
+import { visitDuring } from '@/testing/processes';
+import { reportProof } from '@/testing/proof';
 
 afterEach(cleanUp);
 

@@ -1,6 +1,6 @@
 /** @engine db.json */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { reportProof } from '../../testing/proof';
+import { reportProof } from '@/testing/proof';
 
 test('visitors and staff can do all of a walk in Chrome 90 and in Firefox [W5]', () => {
   execFileSync(process.execPath, ['scripts/olderBrowsers.mjs', 'firefox'], { stdio: 'inherit' });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { aMessage } from '@/testing/builders';
-import { folderPerTest } from '../../testing/folderPerTest';
+import { folderPerTest } from '@/testing/folderPerTest';
 import { readDb } from '../format/readDb';
 import { recentStates, reconcileHandEdit } from '../json/handEdits';
 import { JsonRepository } from '../json/JsonRepository';

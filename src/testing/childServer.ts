@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
-import type { Command } from '../commands/defineCommand';
+import type { Command } from '../../server/commands/defineCommand';
 import { cleanUpAfterTest } from './cleanup';
 import { clientOf } from './client';
 import { engineSettings } from './storedData';
@@ -177,15 +177,15 @@ const environmentOf = async (dataDir: string, env: Record<string, string>) => ({
 
 /** The commands of the server; each is loaded with its first run. */
 const commands: Record<string, () => Promise<Command>> = {
-  backup: async () => (await import('../commands/backup')).backup,
-  checkDb: async () => (await import('../commands/checkDb')).checkDb,
-  createAdmin: async () => (await import('../commands/createAdmin')).createAdmin,
-  doctor: async () => (await import('../commands/doctor')).doctor,
-  firstDay: async () => (await import('../commands/firstDay')).firstDay,
-  move: async () => (await import('../commands/move')).move,
-  resetPassword: async () => (await import('../commands/resetPassword')).resetPassword,
-  restore: async () => (await import('../commands/restore')).restore,
-  seed: async () => (await import('../commands/seed')).seed,
+  backup: async () => (await import('../../server/commands/backup')).backup,
+  checkDb: async () => (await import('../../server/commands/checkDb')).checkDb,
+  createAdmin: async () => (await import('../../server/commands/createAdmin')).createAdmin,
+  doctor: async () => (await import('../../server/commands/doctor')).doctor,
+  firstDay: async () => (await import('../../server/commands/firstDay')).firstDay,
+  move: async () => (await import('../../server/commands/move')).move,
+  resetPassword: async () => (await import('../../server/commands/resetPassword')).resetPassword,
+  restore: async () => (await import('../../server/commands/restore')).restore,
+  seed: async () => (await import('../../server/commands/seed')).seed,
 };
 
 /** Runs one of the server's commands on a data folder in this process; returns its exit code and output. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { eventForm, postForm } from '@/testing/builders';
+import { eventForm, postForm } from './builders';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 

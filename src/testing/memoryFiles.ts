@@ -1,5 +1,5 @@
-import type { StateFile } from '../auth/fileState';
-import { ChangedExternally, type DbFile } from '../storage/dbFile/dbFile';
+import type { StateFile } from '../../server/auth/fileState';
+import { ChangedExternally, type DbFile } from '../../server/storage/dbFile/dbFile';
 
 /** A state file in memory. */
 export function memoryStateFile(): StateFile {

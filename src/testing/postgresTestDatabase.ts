@@ -1,6 +1,6 @@
-import { contractLimits } from '../config/limits';
-import { PostgresStorage } from '../storage/postgres/PostgresStorage';
-import type { CapacityLimits } from '../storage/TableDraft';
+import { contractLimits } from '../../server/config/limits';
+import { PostgresStorage } from '../../server/storage/postgres/PostgresStorage';
+import type { CapacityLimits } from '../../server/storage/TableDraft';
 import { makeDatabase, migrations, type PostgresCluster, runSql, SMALL, startPostgres } from './postgresCluster';
 import { databasePrefix, sharedPostgres, TEMPLATE } from './testEnvironment';
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '../seed/seedClock';
+import { randomFrom } from '../../server/seed/seedClock';
 
 /** Whether `npm run prove` runs the tests. */
 export const isFullProof = process.env.PROVE === '1';

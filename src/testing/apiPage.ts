@@ -1,7 +1,7 @@
 import { toList, toRecord } from '@/domain/coerce';
 import { z } from '@/domain/zod';
-import { endpointCases } from '@/testing/endpointCases';
-import type { ApiCall } from '../http/apiRouter';
+import type { ApiCall } from '../../server/http/apiRouter';
+import { endpointCases } from './endpointCases';
 
 const INTRODUCTION = `# The API
 

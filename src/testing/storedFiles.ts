@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { generatedNamesIn, isGeneratedName } from '@/domain/images';
-import { ifThere } from '../lib/disk';
-import { VersionFile } from '../storage/json/versionFile';
+import { ifThere } from '../../server/lib/disk';
+import { VersionFile } from '../../server/storage/json/versionFile';
 import type { clientOf } from './client';
 import { storedText } from './storedData';
 

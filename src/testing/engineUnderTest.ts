@@ -1,8 +1,8 @@
-import { contractLimits } from '../config/limits';
-import type { Repository } from '../storage/Repository';
-import type { ContactRecord } from '../storage/records';
-import type { Storage } from '../storage/Storage';
-import type { CapacityLimits } from '../storage/TableDraft';
+import { contractLimits } from '../../server/config/limits';
+import type { Repository } from '../../server/storage/Repository';
+import type { ContactRecord } from '../../server/storage/records';
+import type { Storage } from '../../server/storage/Storage';
+import type { CapacityLimits } from '../../server/storage/TableDraft';
 
 /** An engine to test: how to make a storage without a database, and how to delete it. */
 export type EngineUnderTest = {

@@ -1,11 +1,11 @@
-import '@/testing/sampleCollege';
+import './sampleCollege';
 import { writeFileSync } from 'node:fs';
 import { collegeFileSchema } from '@/domain/collegeSchema';
-import { readProject, readSentences, requirementsPage } from '@/testing/requirements';
-import { startServer } from '@/testing/startServer';
-import { COLLEGE_SCHEMA } from '../college/beginCollege';
-import { dbSchema, SCHEMA_FILE, schemaText } from '../storage/format/dbSchema';
+import { COLLEGE_SCHEMA } from '../../server/college/beginCollege';
+import { dbSchema, SCHEMA_FILE, schemaText } from '../../server/storage/format/dbSchema';
 import { apiPage } from './apiPage';
+import { readProject, readSentences, requirementsPage } from './requirements';
+import { startServer } from './startServer';
 
 async function writeApiDocs() {
   const server = await startServer();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { toRecord } from '@/domain/coerce';
-import { startStubServer } from '@/testing/startStubServer';
 import { cleanUpAfterTest } from './cleanup';
+import { startStubServer } from './startStubServer';
 
 /** A mail as the server received it: the address of the envelope, and the whole source. */
 type ReceivedMail = { to: string; source: string };

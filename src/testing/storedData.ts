@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isImageName } from '@/domain/images';
-import { uploadImages } from '../backup/makeBackup';
-import { ifThere } from '../lib/disk';
-import { AUDIT_FILES } from '../storage/json/AuditFile';
-import type { PostgresStorage } from '../storage/postgres/PostgresStorage';
+import { uploadImages } from '../../server/backup/makeBackup';
+import { ifThere } from '../../server/lib/disk';
+import { AUDIT_FILES } from '../../server/storage/json/AuditFile';
+import type { PostgresStorage } from '../../server/storage/postgres/PostgresStorage';
 import { isOnPostgres } from './testEnvironment';
 
 type Database = { storage: PostgresStorage; isDurable: boolean };

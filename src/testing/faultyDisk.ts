@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
-import { type DiskHandle, type DurableFs, disk } from '../lib/disk';
+import { type DiskHandle, type DurableFs, disk } from '../../server/lib/disk';
 
 /** A file system call; opening, syncing and closing a folder are separate steps, and `audit` is any call for the audit trail. */
 export type Step = keyof DurableFs | keyof DiskHandle | 'open folder' | 'sync folder' | 'close folder' | 'audit';

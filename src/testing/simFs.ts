@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DurableFs, FileMark } from '../lib/disk';
+import type { DurableFs, FileMark } from '../../server/lib/disk';
 
 /** A file's content as programs see it, and as the disk returns it after a power cut. */
 type Inode = { number: bigint; data: Buffer; synced: Buffer | undefined; changed: bigint };

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ifThere } from '../lib/disk';
+import { ifThere } from '../../server/lib/disk';
 import { databaseContent } from './storedData';
 
 const leftovers: (() => Promise<unknown>)[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toRecord } from '@/domain/coerce';
-import type { EndpointCase } from '@/testing/endpointCases';
 import { words } from './client';
+import type { EndpointCase } from './endpointCases';
 import { rawForm } from './imageFixtures';
 
 const ODD_NAMES = words('__proto__ __proto__[x] constructor[prototype][x] constructor role id password_hash');
