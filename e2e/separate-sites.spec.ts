@@ -42,6 +42,8 @@ function builtFor(apiBase: string) {
       page.replace('</head>', () => `<meta name="api-base" content="${apiBase}"></head>`),
     );
   }
+  const list = join(client, '.build.json');
+  writeFileSync(list, JSON.stringify({ ...JSON.parse(readFileSync(list, 'utf8')), apiBase }));
   return project;
 }
 

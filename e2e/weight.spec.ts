@@ -1,45 +1,51 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { routeChunks } from '../server/ssr/htmlTemplates';
+import { modulesAt } from '../src/app/screens';
 import { paths } from '../src/domain/paths';
 
 const folder = 'dist/client/static';
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-const brotliKb = (name: string) => statSync(`${folder}/${name}.br`).size / 1024;
-const scriptsOf = (html: string) => Array.from(html.matchAll(/src="\/static\/([^"]+\.js)"/g), ([, name]) => name ?? '');
+const build: { scripts: string[]; modules: Record<string, string[]> } = JSON.parse(
+  readFileSync('dist/client/.build.json', 'utf8'),
+);
+const textOf = (file: string) => readFileSync(`dist/client${file}`, 'utf8');
 
-/** KB that a page loads before its screen's own code: the scripts in its head and the shared chunk of its half of the product. */
-function entryKb(page: string, half: RegExp): number {
-  const entry = [...scriptsOf(readFileSync(`dist/client/${page}`, 'utf8')), ...scripts.filter((name) => half.test(name))];
-  expect(entry.length).toBeGreaterThan(2);
-  return entry.reduce((sum, name) => sum + brotliKb(name), 0);
-}
+/** The scripts that a document names: those of the program and of its screen. */
+const scriptsAt = (path: string) => [
+  ...new Set([...build.scripts, ...modulesAt(path).flatMap((name) => build.modules[name] ?? [])]),
+];
+const kbOf = (files: string[]) => files.reduce((sum, file) => sum + statSync(`dist/client${file}.br`).size / 1024, 0);
 
-test('a visitor loads at most 114 KB of script, and nothing of the back office', () => {
-  expect(entryKb('index.html', /^public\./)).toBeLessThanOrEqual(114);
+/** Words that only the charts, the sign-out dialog, the lists of the back office and the schemas contain. */
+const ofBackOffice = ['indexAxis', 'Confirm Logout', 'Export CSV', 'ZodError'];
 
-  const publicScripts = scripts.filter((name) => !/^(admin|charts)/.test(name));
-  for (const name of publicScripts) {
-    const text = readFileSync(`${folder}/${name}`, 'utf8');
-    // Strings that only chart.js, the sign-out dialog, the lists of the back office and the schemas contain.
-    expect(
-      text.includes('indexAxis') || text.includes('Confirm Logout') || text.includes('Export CSV') || text.includes('ZodError'),
-      `${name} carries back office code`,
-    ).toBe(false);
-  }
-});
-
-test('the back office starts with at most 123 KB of script, without the charts', () => {
-  expect(entryKb('admin.html', /^admin\./)).toBeLessThanOrEqual(123);
-  const withCharts = scripts.filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('indexAxis'));
-  for (const name of withCharts) expect(name).toMatch(/^(charts|admin-dashboard)\./);
-});
-
-test('each screen has its own chunk, which the server names in its document', () => {
-  const chunks = JSON.parse(readFileSync('dist/client/.screens.json', 'utf8'));
+test('each screen has code of its own, which the server names in its document', () => {
   for (const path of Object.values(paths)) {
-    for (const chunk of routeChunks(path)) expect(chunks, `${path} is drawn by ${chunk}`).toHaveProperty([chunk]);
+    for (const name of modulesAt(path)) expect(build.modules, `${path} needs ${name}`).toHaveProperty([name]);
   }
+});
+
+test('a public page names at most 165 KB of script, the home page 150, and nothing of the back office', () => {
+  expect(kbOf(scriptsAt(paths.home))).toBeLessThanOrEqual(150);
+  for (const path of Object.values(paths).filter((path) => !path.startsWith(paths.admin))) {
+    expect(kbOf(scriptsAt(path)), path).toBeLessThanOrEqual(165);
+    const found = scriptsAt(path).flatMap((file) => ofBackOffice.filter((words) => textOf(file).includes(words)));
+    expect(found, path).toEqual([]);
+  }
+});
+
+test('the inbox starts with at most 170 KB of script, and no screen of the back office with the charts', () => {
+  expect(kbOf(scriptsAt(paths.adminContacts))).toBeLessThanOrEqual(170);
+  for (const path of Object.values(paths).filter((path) => path.startsWith(paths.admin) && path !== paths.dashboard)) {
+    expect(
+      scriptsAt(path).filter((file) => textOf(file).includes('indexAxis')),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('the server has no code of the screens of the back office', () => {
+  expect(readFileSync('dist/server/index.cjs', 'utf8')).not.toContain('Confirm Logout');
 });
 
 test('every script has its compressed copies beside it', () => {

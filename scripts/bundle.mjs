@@ -7,31 +7,19 @@ import { promisify } from 'node:util';
 import { transform } from '@swc/core';
 import { build, stop } from 'esbuild';
 import webpack from 'webpack';
-import configure from '../webpack.config.js';
-import shortComponentIds from './shortComponentIds.cjs';
+import configure, { swcOptions } from '../webpack.config.js';
 
 const configuration = configure({}, { mode: 'production' });
 
-/** As webpack compiles them, so that class names made on the server are those of the browser. */
-const { options } = configuration.module.rules[0].use.at(-1);
-const NO_STORAGE = `exports.AsyncLocalStorage = class {
-  run = (_store, work, ...given) => work(...given);
-  getStore() {}
-}`;
-const sources = {
-  name: 'sources',
-  setup({ onResolve, onLoad }) {
-    // React uses AsyncLocalStorage only for hints that a component gives after an `await`, which ours do not. From its first use on,
-    // every promise of the process would cost more.
-    onResolve({ filter: /^async_hooks$/ }, ({ path }) => ({ path, namespace: 'unused' }));
-    onLoad({ filter: /^async_hooks$/, namespace: 'unused' }, () => ({ contents: NO_STORAGE }));
-    // The server draws no screen of the back office.
-    onLoad({ filter: /src\/app\/AdminRoutes\.tsx$/ }, () => ({ contents: '' }));
+/** Compiles files with styles as webpack does, so that class names made on the server are those of the browser. */
+const styledComponents = {
+  name: 'styled-components',
+  setup({ onLoad }) {
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       if (path.includes('node_modules') || !source.includes('styled-components')) return undefined;
-      const { code } = await transform(source, { ...options, filename: path });
-      return { contents: shortComponentIds(code) };
+      const { code } = await transform(source, { ...swcOptions(true), filename: path });
+      return { contents: code };
     });
   },
 };
@@ -47,7 +35,8 @@ const server = build({
   outdir: 'dist/server',
   outExtension: { '.js': '.cjs' },
   bundle: true,
-  external: Object.keys(dependencies).filter((name) => !screenPackages.test(name)),
+  // The server renders no screen of the back office.
+  external: [...Object.keys(dependencies).filter((name) => !screenPackages.test(name)), './AdminRoutes', '@/pages/admin/*'],
   alias: { 'react-router-dom': resolve('node_modules/react-router/dist/production/index.mjs') },
   define: { 'process.env.NODE_ENV': '"production"' },
   mainFields: ['module', 'main'],
@@ -56,7 +45,7 @@ const server = build({
   target: 'node20',
   minifySyntax: true,
   logLevel: 'error',
-  plugins: [sources],
+  plugins: [styledComponents],
 });
 // Its process holds much memory until it is stopped.
 const [stats] = await Promise.all([promisify(webpack)(configuration), server.then(stop)]);

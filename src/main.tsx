@@ -4,18 +4,18 @@ import { runInSeparateTasks, yieldToMain } from './browser/tasks';
 const begin = () => import(/* webpackMode: "eager" */ './app/bootstrap').then((program) => program.bootstrap());
 
 /** Browsers without the newest function of `src/polyfills.ts` load that file first. */
-const complete = async () => 'toReversed' in Array.prototype || import(/* webpackChunkName: "polyfills" */ './polyfills');
+const complete = async () => 'toReversed' in Array.prototype || import('./polyfills');
 
 // On a server-rendered page each module initializes in its own task, so that a slow phone can respond to taps between them. An
-// empty page loads without such pauses. With one export named, webpack can shorten the names of the others.
+// empty page loads without such pauses.
 if (document.getElementById(PAGE_DATA_ID))
   void runInSeparateTasks(
     complete,
     yieldToMain,
     () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-    () => import(/* webpackMode: "eager", webpackExports: "GlobalStyle" */ './theme/GlobalStyle'),
-    () => import(/* webpackMode: "eager", webpackExports: "sessionReducer" */ './session/sessionSlice'),
-    () => import(/* webpackMode: "eager", webpackExports: "baseApi" */ './api/baseApi'),
+    () => import(/* webpackMode: "eager" */ './theme/GlobalStyle'),
+    () => import(/* webpackMode: "eager" */ './session/sessionSlice'),
+    () => import(/* webpackMode: "eager" */ './api/baseApi'),
     begin,
   );
 else void complete().then(begin);

@@ -102,7 +102,7 @@ describe('nothing else served', () => {
   /** Files beside the served folders of a project, each with a secret in it. */
   const besides = words(`
     db.json package.json .env .git/HEAD .git/config server/index.ts server/config/settings.ts src/main.tsx
-    dist/server/index.cjs dist/client/.screens.json dist/client/.env private/sessions.json private/audit.log
+    dist/server/index.cjs dist/client/.build.json dist/client/.env private/sessions.json private/audit.log
     private/rejections.log private/lock private/backups/db.2026-11-21.json backups/db.json
     node_modules/express/package.json README.md
   `);
@@ -136,7 +136,7 @@ describe('nothing else served', () => {
     http://evil.test/uploads/link.webp /x/..%2fadmin.html /x/..%2Findex.html /x/..%5cadmin.html /x/..%5Cadmin.html
     /static/../admin.html /./admin.html //admin.html /%61dmin.html /admin%2ehtml /x/%2e%2e/admin.html /x/..%252fadmin.html
     /x/..%255cadmin.html /static%2fmain.abc.js /static%5cmain.abc.js /static//main.abc.js /x/..%2fstatic/main.abc.js
-    /static/main.abc%2ejs.br /static/main.abc.js%2ebr /%2escreens.json /x/..%2f.screens.json
+    /static/main.abc%2ejs.br /static/main.abc.js%2ebr /%2ebuild.json /x/..%2f.build.json
   `);
   const guessed = words(`
     /db /api/db /api/db.json /__rules /users /users/1 /contacts /api/users /api/blogs /api/contacts /static/ /static

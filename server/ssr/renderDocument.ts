@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAGE_DATA_ID } from '@/app/pageData';
+import { FONTS_ID, PAGE_DATA_ID } from '@/app/pageData';
 import { site as college } from '@/content/site';
 import { toIsoYangon } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
@@ -12,37 +12,6 @@ import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareI
 import { escapeHtml, type HtmlTemplates, PRINT_SHEET } from './htmlTemplates';
 import { jsonLd } from './jsonLd';
 import type { renderPage } from './renderPage';
-
-type Code = {
-  /** The scripts to run, in order. */
-  scripts: readonly string[];
-  /** The modules that those scripts import. */
-  preloads: readonly string[];
-};
-
-/** The id of the style sheet of the web fonts, which loads after the first paint. */
-const FONTS_ID = 'fonts';
-
-/**
- * The only inline script of a page. It enables the web fonts after the first paint. It loads the app's code once the document is
- * complete, or on the first touch or key press, so that nothing a visitor reads waits for them. It queues clicks on buttons until
- * the page is hydrated (`src/app/hydrate.tsx`); a button that opens a popover needs no code, where the browser has popovers. It also
- * notes that a visitor began to navigate the page (`src/layouts/PageMain.tsx`).
- */
-const bootScript = ({ scripts, preloads }: Code): string =>
-  `{let begun;const events=['pointerdown','keydown','touchstart'];` +
-  `const add=(name,fields)=>document.head.append(Object.assign(document.createElement(name),{fetchPriority:'low',...fields}));` +
-  `const begin=()=>{if(begun)return;begun=true;` +
-  `for(const event of events)removeEventListener(event,begin);` +
-  `for(const src of ${JSON.stringify(scripts)})add('script',{src,async:false});` +
-  `for(const href of ${JSON.stringify(preloads)})add('link',{rel:'preload',as:'script',href})};` +
-  `for(const event of events)addEventListener(event,begin,{passive:true});` +
-  `window.earlyClicks=[];addEventListener('click',({target})=>{` +
-  `const button=window.earlyClicks&&target.closest('button[type=button]'+('popover' in target?':not([popovertarget])':''));` +
-  `if(button){earlyClicks.push(button);button.dataset.early=''}},true);` +
-  `for(const event of ['wheel','touchmove',...events])addEventListener(event,()=>{document.documentElement.dataset.moved=''},{passive:true,once:true});` +
-  `addEventListener('load',()=>setTimeout(begin,0));` +
-  `requestAnimationFrame(()=>setTimeout(()=>{document.getElementById('${FONTS_ID}').media='all'}))}`;
 
 type Tag = { name: string; content: string | number | undefined } | { property: string; content: string | number | undefined };
 
@@ -115,21 +84,6 @@ const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
 /** Styles that scripts add go into an element that is empty in the HTML. */
 const MADE_IN_BROWSER = '';
 
-const COMPONENT_IDS = /\[id="([^"]+)"\]/g;
-
-/**
- * Content without the class names that no style names. styled-components gives each element its component's id, and those of the
- * components that it extends, for rules that select another component. Hydration leaves attributes as they are.
- */
-function withoutUnusedClasses(content: string, styles: string): string {
-  const ids = Array.from(styles.matchAll(COMPONENT_IDS), ([, id = '']) => id);
-  const unused = new Set(ids.filter((id) => !styles.includes(`.${id}`)));
-  return content.replace(/ class="([^"]*)"/g, (_attribute, names: string) => {
-    const used = names.split(' ').filter((name) => !unused.has(name));
-    return used.length > 0 ? ` class="${used.join(' ')}"` : '';
-  });
-}
-
 /** What a document shows: the published records, and what its page is rendered from. */
 type Shown = Published & Page;
 type Page = Parameters<typeof renderPage>[0];
@@ -139,18 +93,17 @@ const rendered = async (page: Page) => (await import('./renderPage')).renderPage
 
 /** Renders a whole public page and its CSP, which allows only the page's own inline styles and script. Throws what a screen throws. */
 export async function renderDocument(built: HtmlTemplates, shown: Shown) {
-  const { head: before, fallbackFonts, fonts, ...code } = built.around(shown.pathname);
-  const boot = bootScript(code);
+  const { fallbackFonts, fonts, boot } = built;
   const { tags, structured } = metaTags(shown);
   const { head, styles, content, data } = await rendered(shown);
-  const body = withoutUnusedClasses(content, styles);
+  const code = `data-scripts="${built.scripts.join(' ')}" data-preloads="${built.preloads(shown.pathname).join(' ')}"`;
   // Data for machines comes last, because the first paint needs the bandwidth.
   const html =
-    `${before}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
+    `${built.head}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles}${tags}</head><body>` +
-    `<div id="root">${body}</div>${PRINT_SHEET}${structured}` +
+    `<div id="root">${content}</div>${PRINT_SHEET}${structured}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
-    `<script>${boot}</script></body></html>`;
+    `<script ${code}>${boot}</script></body></html>`;
   const own = [fallbackFonts, fonts, styles.replace(STYLE_TAGS, ''), MADE_IN_BROWSER].map(hashOf);
   return { html, policy: contentSecurityPolicy({ style: own.join(' '), script: hashOf(boot) }) };
 }
@@ -169,13 +122,13 @@ const SANDBOX = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-s
  * markup.
  */
 export async function renderPreviewDocument(built: HtmlTemplates, shown: Page, note: string | undefined) {
-  const { head: before, fallbackFonts, fonts } = built.around(shown.pathname);
+  const { fallbackFonts, fonts } = built;
   const { head, styles, content } = await rendered(shown);
   const own = [`${fallbackFonts}${fonts}`, styles.replace(STYLE_TAGS, ''), NOTE_STYLE];
   const [webFonts = '', pageStyles = '', noteStyle = ''] = own.map((text) => `<style>${text}</style>`);
   const banner = note === undefined ? '' : `${noteStyle}<p class="preview-note" role="note">${note}</p>`;
   const html =
-    `${before}${head}<meta name="robots" content="noindex,nofollow">${webFonts}${pageStyles}</head><body>` +
+    `${built.head}${head}<meta name="robots" content="noindex,nofollow">${webFonts}${pageStyles}</head><body>` +
     `${banner}<div id="root">${content}</div>${PRINT_SHEET}</body></html>`;
   return { html, policy: `${contentSecurityPolicy({ style: own.map(hashOf).join(' ') })};${SANDBOX}` };
 }

@@ -161,7 +161,7 @@ export async function renderPage({
   const store = makeStore({ apiBase: '', answer: ssrData({ posts, events }, { pathname, query }, now) });
   const sheet = new ServerStyleSheet();
   try {
-    await Promise.all([loadScreen(location, store.dispatch), prefetchData(location, store.dispatch)]);
+    await Promise.all([loadScreen(location), prefetchData(location, store.dispatch)]);
     const rendered = await htmlOf(
       sheet.collectStyles(
         <StaticRouter location={query === '' ? location : `${location}?${query}`}>

@@ -7,22 +7,21 @@ import { savesData } from '@/browser/connection';
 import { whenIdle } from '@/browser/tasks';
 import { Container } from '@/components/layout/Container';
 import { Icon } from '@/components/ui/Icon';
-import { LazySection } from '@/components/ui/LazySection';
-import { lazyScreen } from '@/components/ui/lazyScreen';
+import type { LazyScreen } from '@/components/ui/lazyScreen';
 import { QuietLink } from '@/components/ui/SiteLink';
 import { phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
 import { useApiBase } from '@/contexts/ApiBase';
 import { contract } from '@/domain/contract';
-import { type PublicPath, publicPaths as paths } from '@/domain/publicScreens';
+import { publicPaths as paths } from '@/domain/publicScreens';
+import { Footer } from '@/layouts/Footer';
 import { Header } from '@/layouts/Header';
 import { OfflineNotice, PageMain, SkipLink } from '@/layouts/PageMain';
 import { SocialLinks } from '@/layouts/SocialLinks';
 import { selectSession } from '@/session/sessionSlice';
 import { onDark } from '@/theme/onDark';
 import { media, theme } from '@/theme/theme';
-import { loaderOf, routesOf, type ScreenAt } from './screens';
-import type { AppStore } from './store';
+import { NotFoundPage, publicScreens } from './screens';
 
 const Page = styled.div`
   display: flex;
@@ -89,21 +88,11 @@ function TopBar() {
   );
 }
 
-// The footer can load a moment after the page's top.
-const Footer = lazyScreen('Footer', () => import(/* webpackChunkName: "footer" */ '@/layouts/Footer'));
-
-const BlogDetailPage = lazyScreen('BlogDetailPage', () => import(/* webpackChunkName: "blog" */ '@/pages/blogs/BlogDetailPage'));
-
-const EventDetailPage = lazyScreen(
-  'EventDetailPage',
-  () => import(/* webpackChunkName: "event" */ '@/pages/events/EventDetailPage'),
-);
-
-/** The screen that most links of a list lead to: the code of its head is small and prefetched, so that a tap shows the head at once. */
-const nextScreens: Partial<Record<string, { load: () => Promise<unknown> }>> = {
-  [paths.home]: BlogDetailPage,
-  [paths.blogs]: BlogDetailPage,
-  [paths.events]: EventDetailPage,
+/** The screen that most links of a list lead to: its code is prefetched, so that a tap shows its head immediately. */
+const nextScreens: Partial<Record<string, LazyScreen>> = {
+  [paths.home]: publicScreens[paths.blog],
+  [paths.blogs]: publicScreens[paths.blog],
+  [paths.events]: publicScreens[paths.event],
 };
 
 /** Milliseconds within which a view is reported; the new page is painted first. */
@@ -130,9 +119,7 @@ function PublicLayout() {
       <Header />
       <OfflineNotice />
       <PageMain />
-      <LazySection>
-        <Footer />
-      </LazySection>
+      <Footer />
     </Page>
   );
 }
@@ -142,59 +129,16 @@ function recordView(apiBase: string, page: string): void {
   navigator.sendBeacon?.(`${apiBase}/${contract.views}`, JSON.stringify({ page }));
 }
 
-const NotFoundPage = lazyScreen(
-  'NotFoundPage',
-  () => import(/* webpackChunkName: "notFound" */ '@/pages/not-found/NotFoundPage'),
-);
-
-/** The code of each public screen. A chunk's name is the screen's name in `publicPaths`, by which the server preloads it. */
-const screens: Record<PublicPath, ScreenAt[1]> = {
-  [paths.home]: lazyScreen('HomePage', () => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage')),
-  [paths.programs]: lazyScreen(
-    'ProgramListPage',
-    () => import(/* webpackChunkName: "programs" */ '@/pages/programs/ProgramListPage'),
-  ),
-  [paths.program]: lazyScreen(
-    'ProgramDetailPage',
-    () => import(/* webpackChunkName: "program" */ '@/pages/programs/ProgramDetailPage'),
-  ),
-  [paths.nccProgram]: lazyScreen(
-    'NccProgramPage',
-    () => import(/* webpackChunkName: "nccProgram" */ '@/pages/ncc-program/NccProgramPage'),
-  ),
-  [paths.blogs]: lazyScreen('BlogListPage', () => import(/* webpackChunkName: "blogs" */ '@/pages/blogs/BlogListPage')),
-  [paths.blog]: BlogDetailPage,
-  [paths.events]: lazyScreen('EventListPage', () => import(/* webpackChunkName: "events" */ '@/pages/events/EventListPage')),
-  [paths.event]: EventDetailPage,
-  [paths.about]: lazyScreen('AboutPage', () => import(/* webpackChunkName: "about" */ '@/pages/about/AboutPage')),
-  [paths.contact]: lazyScreen('ContactPage', () => import(/* webpackChunkName: "contact" */ '@/pages/contact/ContactPage')),
-  [paths.privacy]: lazyScreen('PrivacyPage', () => import(/* webpackChunkName: "privacy" */ '@/pages/privacy/PrivacyPage')),
-  [paths.noAccess]: lazyScreen('NoAccessPage', () => import(/* webpackChunkName: "noAccess" */ '@/pages/no-access/NoAccessPage')),
-};
-
-const loadBody = (screen: { loadBody: () => Promise<unknown> }) => screen.loadBody();
-
-/** Loads the code of what a screen shows below its head, where that is a chunk of its own. */
-const bodies: Partial<Record<string, ScreenAt[2]>> = {
-  [paths.blog]: () => BlogDetailPage.load().then(loadBody),
-  [paths.event]: () => EventDetailPage.load().then(loadBody),
-};
-
-const rows: ScreenAt[] = [
-  ...Object.entries(screens).map(([path, screen]): ScreenAt => [path, screen, bodies[path]]),
-  ['*', NotFoundPage],
-];
-
-const loadOne = loaderOf(rows);
-
-/** Prefetches the code of the screen at a public address, with all of its lazy sections. */
-export const loadScreen = (pathname: string, dispatch: AppStore['dispatch']) =>
-  Promise.all([Footer.load(), loadOne(pathname, dispatch)]);
-
+/** Like the server, the routes tell capital letters apart (D-52). */
 export function PublicRoutes() {
   return (
     <Routes>
-      <Route element={<PublicLayout />}>{routesOf(rows)}</Route>
+      <Route element={<PublicLayout />}>
+        {Object.entries(publicScreens).map(([path, Screen]) => (
+          <Route key={path} path={path} caseSensitive element={<Screen />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
     </Routes>
   );
 }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { allowPageTranslation } from '@/browser/pageTranslation';
 import { yieldToMain } from '@/browser/tasks';
 import { createClientApp } from './createClientApp';
+import { hydrate } from './hydrate';
 import { PAGE_DATA_ID } from './pageData';
 import { loadScreen } from './routes';
 
@@ -15,15 +16,10 @@ export async function bootstrap(): Promise<void> {
   allowPageTranslation();
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (data) {
-    const { hydrate } = await import(/* webpackChunkName: "live" */ './hydrate');
     return hydrate(root, data);
   }
-  // All scripts of the document have run or failed. Webpack would wait two minutes for one that has failed instead of asking again.
-  for (const script of document.querySelectorAll('script[defer]')) script.remove();
-  const { store, renderApp } = createClientApp();
+  const { renderApp } = createClientApp();
   // The document preloads this code, so it has usually arrived; waiting for it renders the page once instead of three times.
-  await Promise.race([loadScreen(window.location.pathname, store.dispatch), yieldToMain(WORTH_WAITING_MS)]).catch(
-    () => undefined,
-  );
+  await Promise.race([loadScreen(window.location.pathname), yieldToMain(WORTH_WAITING_MS)]).catch(() => undefined);
   createRoot(root).render(renderApp({ now: new Date() }));
 }

@@ -30,13 +30,13 @@ function prefetchLinks(dispatch: AppStore['dispatch']): void {
   function follow({ target }: Event) {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
     if (!link || !isPage(link)) return;
-    Promise.all([loadScreen(link.pathname, dispatch), prefetchData(link.pathname, dispatch)]).catch(() => undefined);
+    Promise.all([loadScreen(link.pathname), prefetchData(link.pathname, dispatch)]).catch(() => undefined);
   }
   for (const hint of hints) document.addEventListener(hint, follow, { passive: true });
 
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting && target instanceof HTMLAnchorElement) loadScreen(target.pathname, dispatch).catch(() => undefined);
+      if (isIntersecting && target instanceof HTMLAnchorElement) loadScreen(target.pathname).catch(() => undefined);
     }
   });
   function watch() {
@@ -104,7 +104,7 @@ export async function hydrate(root: HTMLElement, data: string): Promise<void> {
   const { store, renderApp } = createClientApp();
   const { pathname } = window.location;
   await yieldToMain();
-  await loadScreen(pathname, store.dispatch);
+  await loadScreen(pathname);
   await yieldToMain();
   hydrateStore(store, queries, pathname);
   const serverState = { ...store.getState(), session: { current: null, hasEnded: false } };

@@ -4,5 +4,8 @@
  */
 export const PAGE_DATA_ID = 'page-data';
 
+/** The id of the style sheet of the web fonts, which `src/boot.ts` enables after the first paint. */
+export const FONTS_ID = 'fonts';
+
 /** The key that all missing records share: their pages are identical, and the server caches one of them. */
 export const NO_RECORD = '-';

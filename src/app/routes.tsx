@@ -3,22 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyScreen, useCodeArrivals } from '@/components/ui/lazyScreen';
 import { Spinner } from '@/components/ui/Spinner';
-import type { AppStore } from './store';
+import { isAdminScreen, screenAt } from './screens';
 
-const PublicRoutes = lazyScreen('PublicRoutes', () => import(/* webpackChunkName: "public" */ './PublicRoutes'));
-const AdminRoutes = lazyScreen('AdminRoutes', () => import(/* webpackChunkName: "admin" */ './AdminRoutes'));
+const PublicRoutes = lazyScreen('PublicRoutes', () => import('./PublicRoutes'));
+const AdminRoutes = lazyScreen('AdminRoutes', () => import('./AdminRoutes'));
 
-const halfAt = (pathname: string) => (pathname.startsWith('/admin') ? AdminRoutes : PublicRoutes);
+const halfAt = (pathname: string) => (isAdminScreen(pathname) ? AdminRoutes : PublicRoutes);
 
-/** Prefetches code and data of the screen at an address; rejects when its code cannot be loaded. */
-export async function loadScreen(pathname: string, dispatch: AppStore['dispatch']): Promise<void> {
-  const half = await halfAt(pathname).load();
-  await half.loadScreen(pathname, dispatch);
-}
+/** Loads the code of the screen at an address; rejects when it cannot be loaded. */
+export const loadScreen = (pathname: string) => Promise.all([halfAt(pathname).load(), screenAt(pathname).load()]);
 
-/**
- * The public and the back office routes. A document preloads the half it starts in; the other loads when a navigation needs it.
- */
+/** The public and the back office routes: a document loads the half it starts in, and the other when a navigation needs it. */
 export function AppRoutes() {
   const Half = halfAt(useLocation().pathname);
   useCodeArrivals();

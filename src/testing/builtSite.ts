@@ -2,7 +2,12 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-const PAGE = '<!doctype html><head><meta property="csp-nonce" content=""></head>';
+const PAGE = '<!doctype html><head><!-- code --><meta property="csp-nonce" content=""></head>';
+const BUILD = {
+  apiBase: '',
+  scripts: ['/static/main.js'],
+  modules: { PublicRoutes: ['/static/public.js'], AdminRoutes: ['/static/admin.js'], BlogListPage: ['/static/blogs.js'] },
+};
 
 /** Makes a project folder that holds only a minimal `dist/client`, with the files that the server looks for, and these. */
 export async function aBuiltSite(more: Record<string, string> = {}): Promise<string> {
@@ -11,7 +16,8 @@ export async function aBuiltSite(more: Record<string, string> = {}): Promise<str
   const files = {
     'index.html': PAGE,
     'admin.html': PAGE.replace('</head>', '<title>NIT Admin</title></head>'),
-    '.screens.json': JSON.stringify({ public: ['static/public.js'], admin: ['static/admin.js'] }),
+    '.build.json': JSON.stringify(BUILD),
+    '.boot.js': 'loadCode()',
     'static/main.abc.js': 'plain script',
     'static/main.abc.js.br': 'compressed script',
     'assets/logo.svg': '<svg/>',

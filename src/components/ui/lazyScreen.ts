@@ -21,38 +21,38 @@ const subscribe = (listener: () => void) => {
 const getArrivals = () => arrivals;
 
 /**
- * Rerenders the caller, and all below it, as soon as a lazy screen has loaded. Suspense alone keeps a fallback
- * for at least 300 ms, longer than the preloaded code takes.
+ * Rerenders the caller, and all below it, as soon as a lazy screen has loaded. Suspense alone keeps each fallback for at least 300 ms,
+ * longer than most code takes, and a dialog of a screen waits for three of them.
  */
-export function useCodeArrivals(): void {
-  useSyncExternalStore(subscribe, getArrivals, getArrivals);
-}
+export const useCodeArrivals = () => useSyncExternalStore(subscribe, getArrivals, getArrivals);
 
-type ModuleWith<Name extends string, Props> = Record<Name, ComponentType<Props>>;
-
-/** A screen whose code loads with its first render, or earlier through `load`. */
-export type LazyScreen<Props, Module> = ComponentType<Props> & { load: () => Promise<Module> };
+/** A component whose code loads with its first render, or earlier through `load`. */
+export type LazyScreen<Props = object> = ComponentType<Props> & {
+  /** The name of its module, by which the server finds its code. */
+  module: string;
+  load: () => Promise<unknown>;
+};
 
 /**
- * The screen `name` of the module that `load` imports. Unlike React's `lazy`, which caches an error forever,
- * the error boundary around the screen can request the code again.
+ * The component `name` of the module that `load` imports, which has the same name. Unlike React's `lazy`, which caches an error
+ * forever, the error boundary around the screen can request the code again.
  */
-export function lazyScreen<Name extends string, Props extends object, Module extends ModuleWith<Name, Props>>(
+export function lazyScreen<Name extends string, Props extends object>(
   name: Name,
-  load: () => Promise<Module & ModuleWith<Name, Props>>,
-): LazyScreen<Props, Module> {
-  async function loadAndKeep() {
-    const module = await load();
-    loaded = module[name];
-    return module;
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  async function loadOnce() {
+    loaded = (await load())[name];
+    return { default: loaded };
   }
   const newLazy = () =>
     lazy(() =>
-      loadAndKeep().then(
-        ({ [name]: screen }): { default: ComponentType<Props> } => {
+      loadOnce().then(
+        (module) => {
           arrivals += 1;
           for (const listener of listeners) listener();
-          return { default: screen };
+          return module;
         },
         (cause: unknown) => {
           throw new CodeLoadError(() => {
@@ -62,7 +62,9 @@ export function lazyScreen<Name extends string, Props extends object, Module ext
       ),
     );
   let pending = newLazy();
-  let loaded: ComponentType<Props> | undefined;
 
-  return Object.assign((props: Props) => createElement(loaded ?? pending, props), { load: loadAndKeep });
+  return Object.assign((props: Props) => createElement(loaded ?? pending, props), {
+    module: name,
+    load: loadOnce,
+  });
 }

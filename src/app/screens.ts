@@ -1,0 +1,60 @@
+import { type LazyScreen, lazyScreen } from '@/components/ui/lazyScreen';
+import { decodePath, paths, screenOf } from '@/domain/paths';
+import type { PublicPath } from '@/domain/publicScreens';
+
+/** The public screens, by the pattern of their address. */
+export const publicScreens: Record<PublicPath, LazyScreen> = {
+  [paths.home]: lazyScreen('HomePage', () => import('@/pages/home/HomePage')),
+  [paths.programs]: lazyScreen('ProgramListPage', () => import('@/pages/programs/ProgramListPage')),
+  [paths.program]: lazyScreen('ProgramDetailPage', () => import('@/pages/programs/ProgramDetailPage')),
+  [paths.nccProgram]: lazyScreen('NccProgramPage', () => import('@/pages/ncc-program/NccProgramPage')),
+  [paths.blogs]: lazyScreen('BlogListPage', () => import('@/pages/blogs/BlogListPage')),
+  [paths.blog]: lazyScreen('BlogDetailPage', () => import('@/pages/blogs/BlogDetailPage')),
+  [paths.events]: lazyScreen('EventListPage', () => import('@/pages/events/EventListPage')),
+  [paths.event]: lazyScreen('EventDetailPage', () => import('@/pages/events/EventDetailPage')),
+  [paths.about]: lazyScreen('AboutPage', () => import('@/pages/about/AboutPage')),
+  [paths.contact]: lazyScreen('ContactPage', () => import('@/pages/contact/ContactPage')),
+  [paths.privacy]: lazyScreen('PrivacyPage', () => import('@/pages/privacy/PrivacyPage')),
+  [paths.noAccess]: lazyScreen('NoAccessPage', () => import('@/pages/no-access/NoAccessPage')),
+};
+
+export const NotFoundPage = lazyScreen('NotFoundPage', () => import('@/pages/not-found/NotFoundPage'));
+
+export const LoginPage = lazyScreen('LoginPage', () => import('@/pages/admin/login/LoginPage'));
+
+const AdminBlogFormPage = lazyScreen('AdminBlogFormPage', () => import('@/pages/admin/blogs/AdminBlogFormPage'));
+const AdminEventFormPage = lazyScreen('AdminEventFormPage', () => import('@/pages/admin/events/AdminEventFormPage'));
+const PreviewPage = lazyScreen('PreviewPage', () => import('@/pages/admin/preview/PreviewPage'));
+
+/** The screens behind the sign-in: those of the spec in its order (spec section 2), and then ours. */
+export const adminScreens: Readonly<Record<string, LazyScreen>> = {
+  [paths.dashboard]: lazyScreen('DashboardPage', () => import('@/pages/admin/dashboard/DashboardPage')),
+  [paths.adminBlogs]: lazyScreen('AdminBlogListPage', () => import('@/pages/admin/blogs/AdminBlogListPage')),
+  [paths.adminBlogCreate]: AdminBlogFormPage,
+  [paths.adminBlogEdit]: AdminBlogFormPage,
+  [paths.blogPreview]: PreviewPage,
+  [paths.adminEvents]: lazyScreen('AdminEventListPage', () => import('@/pages/admin/events/AdminEventListPage')),
+  [paths.adminEventCreate]: AdminEventFormPage,
+  [paths.adminEventEdit]: AdminEventFormPage,
+  [paths.eventPreview]: PreviewPage,
+  [paths.adminUsers]: lazyScreen('AdminUserListPage', () => import('@/pages/admin/users/AdminUserListPage')),
+  [paths.adminContacts]: lazyScreen('AdminContactListPage', () => import('@/pages/admin/contacts/AdminContactListPage')),
+  [paths.history]: lazyScreen('HistoryPage', () => import('@/pages/admin/history/HistoryPage')),
+  [paths.account]: lazyScreen('AccountPage', () => import('@/pages/admin/account/AccountPage')),
+};
+
+const screens: Readonly<Record<string, LazyScreen>> = { ...publicScreens, ...adminScreens, [paths.login]: LoginPage };
+
+const patternAt = (pathname: string) => screenOf(decodePath(pathname) ?? pathname) ?? '';
+
+/** The screen at an address. */
+export const screenAt = (pathname: string): LazyScreen => screens[patternAt(pathname)] ?? NotFoundPage;
+
+/** Whether an address shows the back office; where it has no screen, the public 404 page is shown. */
+export const isAdminScreen = (pathname: string): boolean => patternAt(pathname).startsWith(paths.admin);
+
+/** The modules that the page at an address loads: its half of the product and its screen. */
+export const modulesAt = (pathname: string): string[] => [
+  isAdminScreen(pathname) ? 'AdminRoutes' : 'PublicRoutes',
+  screenAt(pathname).module,
+];
