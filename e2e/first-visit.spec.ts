@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from './builtCode';
 import { expect, hold, isHydrated, test } from './site';
 
 test('a link under the pointer is prefetched, and opens without a request', async ({ page }) => {
@@ -7,15 +8,18 @@ test('a link under the pointer is prefetched, and opens without a request', asyn
     .getByRole('main')
     .getByRole('link', { name: /^Read More/ })
     .first();
-  const prefetched = [/blogs\.php\?id=/, /\/blogs\.php$/, /\/static\/blog-body\./].map((address) =>
-    page.waitForResponse(address),
-  );
+  const prefetched = [/blogs\.php\?id=/, /\/blogs\.php$/, codeOf('ArticleBody')].map((address) => page.waitForResponse(address));
   await link.hover();
   for (const response of prefetched) await (await response).finished();
   // Page views are counted, and the menu's chunk loads later by itself.
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\.(?:php|js)(?:\?|$)/.test(request.url()) && !/views\.php|\/menu\./.test(request.url())) asked.push(request.url());
+    if (
+      /\.(?:php|js)(?:\?|$)/.test(request.url()) &&
+      !/views\.php/.test(request.url()) &&
+      !codeOf('MenuSheet').test(request.url())
+    )
+      asked.push(request.url());
   });
   await link.click();
   await expect(page).toHaveURL(/\/blogs\/\d+$/);
@@ -26,7 +30,7 @@ test('a link under the pointer is prefetched, and opens without a request', asyn
 test('a link opened without hovering requests code and data in parallel', async ({ page }) => {
   await page.goto('/blogs');
   const isDataAsked = page.waitForRequest(/blogs\.php\?id=/);
-  await page.route(/\/static\/(article|blog-body)\./, async (route) => {
+  await page.route(codeOf('ArticleBody'), async (route) => {
     await isDataAsked;
     await route.continue();
   });
@@ -39,9 +43,6 @@ test('a link opened without hovering requests code and data in parallel', async 
   await expect(page.getByRole('navigation', { name: 'More articles' })).toBeVisible();
 });
 
-/** The code of what a post or an event shows below its head. */
-const BODIES = /\/static\/\w+-body\./;
-
 for (const [list, link, below] of [
   ['/blogs', /^Read More/, (page: Page) => page.getByRole('navigation', { name: 'More articles' })],
   ['/events', /./, (page: Page) => page.getByRole('region', { name: 'Event facts' })],
@@ -51,13 +52,13 @@ for (const [list, link, below] of [
   }) => {
     // A phone has room for the footer below a short head.
     await page.setViewportSize({ width: 390, height: 844 });
-    const fail = await hold(page, BODIES, (route) => route.abort());
+    const fail = await hold(page, codeOf('ArticleBody'), (route) => route.abort());
     await page.goto(list);
     const card = page.getByRole('main').getByRole('article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
     await card.getByRole('link', { name: link }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByText('Loading...').filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     await expect(below(page)).toBeHidden();
     fail();
@@ -110,9 +111,9 @@ test('a cached page shows the time of its visitor', async ({ page, context }) =>
 });
 
 test('a page whose code cannot be loaded stays as it is, and its links work', async ({ page, problems }) => {
-  await page.route(/static\/blog\./, (route) => route.abort());
+  await page.route(codeOf('BlogDetailPage'), (route) => route.abort());
   await page.goto('/about');
-  const failed = page.waitForEvent('requestfailed', (request) => /static\/blog\./.test(request.url()));
+  const failed = page.waitForEvent('requestfailed', (request) => codeOf('BlogDetailPage').test(request.url()));
   await page.goto('/blogs/1', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1, name: 'Learning English from error messages' })).toBeVisible();
   await failed;

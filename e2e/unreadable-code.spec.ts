@@ -1,11 +1,12 @@
+import { codeOf } from './builtCode';
 import { expect, signIn, test } from './site';
 
 const UNREADABLE = { contentType: 'text/javascript', body: 'let let' };
 
 for (const [from, link, code, heading] of [
-  ['/', 'About', /\/static\/about\./, 'An IT college in Yangon and online'],
-  ['/blogs', 'Events', /\/static\/events\./, 'Come and see the college at work'],
-  ['/', 'Contact', /\/static\/contact\./, /./],
+  ['/', 'About', codeOf('AboutPage'), 'An IT college in Yangon and online'],
+  ['/blogs', 'Events', codeOf('EventListPage'), 'Come and see the college at work'],
+  ['/', 'Contact', codeOf('ContactPage'), /./],
 ] as const) {
   test(`a visitor whose browser cannot read the code of ${link} gets the page from the server, once`, async ({ page }) => {
     const loads: string[] = [];
@@ -21,14 +22,14 @@ for (const [from, link, code, heading] of [
 }
 
 for (const [path, code] of [
-  ['/admin/login', 'admin-login'],
-  ['/admin/dashboard', 'admin'],
-  ['/admin/contacts', 'admin-messages'],
-  ['/admin/blogs/create', 'admin-editor'],
+  ['/admin/login', 'LoginPage'],
+  ['/admin/dashboard', 'AdminRoutes'],
+  ['/admin/contacts', 'AdminContactListPage'],
+  ['/admin/blogs/create', 'AdminBlogFormPage'],
 ] as const) {
   test(`${path} says within seconds that ${code} cannot be read, and Retry shows it once it can`, async ({ page }) => {
     if (path !== '/admin/login') await signIn(page);
-    const file = new RegExp(`/static/${code}\\.`);
+    const file = codeOf(code);
     await page.route(file, (route) => route.fulfill(UNREADABLE));
     await page.goto(path);
     const error = page.getByText('This part of the site could not be loaded. Please check your connection.');

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { modulesAt } from '../src/app/screens';
 import { paths } from '../src/domain/paths';
+import { build } from './builtCode';
 
 const folder = 'dist/client/static';
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-const build: { scripts: string[]; modules: Record<string, string[]> } = JSON.parse(
-  readFileSync('dist/client/.build.json', 'utf8'),
-);
 const textOf = (file: string) => readFileSync(`dist/client${file}`, 'utf8');
 
 /** The scripts that a document names: those of the program and of its screen. */

@@ -1,4 +1,4 @@
-import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { original } from '@reduxjs/toolkit';
 import { contract } from '@/domain/contract';
 import {
   applyDelta,
@@ -8,7 +8,6 @@ import {
   messageListFromResponse,
   noMessages,
 } from '@/domain/messageList';
-import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
 import { baseApi, orNone, unlessFailed } from './baseApi';
 import { type Ask, deleteMutation, type Result } from './saveRequest';
 
@@ -78,14 +77,6 @@ type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listCont
 export function selectMessages(state: unknown): { data?: MessageList; isError: boolean; status: string } | undefined {
   return hasApi(state) ? adminContactsApi.endpoints.listContacts.select()(state) : undefined;
 }
-
-/** Requests the messages of a signed-in admin while the code of their screen is still loading. */
-export const prefetchMessages =
-  (): ThunkAction<Promise<unknown> | undefined, ApiState & { session: SessionState }, unknown, UnknownAction> =>
-  (dispatch, getState) =>
-    selectIsAdmin(getState())
-      ? dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, { subscribe: false }))
-      : undefined;
 
 export const refetchMessages = () =>
   adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true, subscribe: false });

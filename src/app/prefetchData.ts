@@ -1,6 +1,7 @@
 import { matchPath, type Params } from 'react-router-dom';
 import { recordsApi } from '@/api/recordsApi';
 import { yieldToMain } from '@/browser/tasks';
+import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { decodePath, paths } from '@/domain/paths';
 import { programOf } from '@/domain/post';
 import type { AppStore } from './store';
@@ -14,7 +15,14 @@ type Ask = (dispatch: Dispatch, params: Params) => Promise<unknown>;
 /** No component subscribes yet: prefetched data stays in the store for a minute. */
 const ahead = { subscribe: false } as const;
 
-/** The data that each public screen requests. */
+async function requestPost(dispatch: Dispatch, id: string) {
+  const { data: post } = await dispatch(getBlog.initiate(id, ahead));
+  if (!post) return;
+  await dispatch(getNeighbours.initiate(post.id, ahead));
+  if (!programOf(post)) await dispatch(listNextEvents.initiate(undefined, ahead));
+}
+
+/** What each public screen requests: data, and the code of articles. */
 const calls: readonly [path: string, ask: Ask][] = [
   [
     paths.home,
@@ -25,17 +33,9 @@ const calls: readonly [path: string, ask: Ask][] = [
     },
   ],
   [paths.blogs, (dispatch) => dispatch(listArticles.initiate(undefined, ahead))],
-  [
-    paths.blog,
-    async (dispatch, { id = '' }) => {
-      const { data: post } = await dispatch(getBlog.initiate(id, ahead));
-      if (!post) return;
-      await dispatch(getNeighbours.initiate(post.id, ahead));
-      if (!programOf(post)) await dispatch(listNextEvents.initiate(undefined, ahead));
-    },
-  ],
+  [paths.blog, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), requestPost(dispatch, id)])],
   [paths.events, (dispatch) => dispatch(listEvents.initiate(undefined, ahead))],
-  [paths.event, (dispatch, { id = '' }) => dispatch(getEvent.initiate(id, ahead))],
+  [paths.event, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), dispatch(getEvent.initiate(id, ahead))])],
 ];
 
 /** Prefetches the data of the screen at a public address. */

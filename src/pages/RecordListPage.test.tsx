@@ -42,7 +42,7 @@ describe('while records load, and where they cannot', () => {
       const first = deferred({ status: 503, body: '{"error":"Down"}' });
       let isDown = true;
       const { user } = await renderWithStubServer(({ url }) => (isDown ? first.promise : answerFor(url)), address);
-      expect(await screen.findByText(loading)).toBeVisible();
+      await waitFor(() => expect(part(name).getByText(loading)).toBeVisible());
       expect(part(name).queryByText(/^No (articles found|events found|Upcoming)/)).not.toBeInTheDocument();
       first.release();
       expect(await part(name).findByText(failed)).toBeVisible();

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { useRetry } from '@/api/useRetry';
 import { whenIdle } from '@/browser/tasks';
 import { SearchForm } from '@/components/forms/SearchForm';
-import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ListBar } from '@/components/layout/ListBar';
 import { PageHero } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
@@ -119,36 +118,34 @@ export function RecordListPage<T>(props: Props<T>) {
           filter={filter === ALL ? undefined : { name: filterName, value: filter }}
         />
       </PageHero>
-      <AfterPaint>
-        <Section aria-label={listLabel}>
-          <ListBar
-            formId={formId}
-            name={filterName}
-            options={props.filters}
-            chosen={filter}
-            onChoose={(value) => controls.set({ [filterName]: value })}
-            found={total === undefined ? undefined : props.countText(total, filter, isNarrowed)}
-            search={search}
-            canClear={isSearched && hasMatches}
-            onClearSearch={() => controls.setSearch('')}
-          />
-          {!cards && !hasFailed && (
-            <Stack $gap={32}>
-              <Spinner onRetry={retry} />
-              <Skeletons count={6} />
-            </Stack>
-          )}
-          {!cards && hasFailed && <LoadError message={`The ${props.things} could not be loaded.`} onRetry={retry} />}
-          {cards && total === 0 && props.empty({ isNarrowed, isSearched, onClear: controls.clear })}
-          {cards && hasMatches && (
-            <Stack $gap="cards">
-              {props.children(cards)}
-              {total > cards.length && <PartFoot things={props.things} total={total} hasFailed={hasFailed} onRetry={retry} />}
-              {foot}
-            </Stack>
-          )}
-        </Section>
-      </AfterPaint>
+      <Section aria-label={listLabel}>
+        <ListBar
+          formId={formId}
+          name={filterName}
+          options={props.filters}
+          chosen={filter}
+          onChoose={(value) => controls.set({ [filterName]: value })}
+          found={total === undefined ? undefined : props.countText(total, filter, isNarrowed)}
+          search={search}
+          canClear={isSearched && hasMatches}
+          onClearSearch={() => controls.setSearch('')}
+        />
+        {!cards && !hasFailed && (
+          <Stack $gap={32}>
+            <Spinner onRetry={retry} />
+            <Skeletons count={6} />
+          </Stack>
+        )}
+        {!cards && hasFailed && <LoadError message={`The ${props.things} could not be loaded.`} onRetry={retry} />}
+        {cards && total === 0 && props.empty({ isNarrowed, isSearched, onClear: controls.clear })}
+        {cards && hasMatches && (
+          <Stack $gap="cards">
+            {props.children(cards)}
+            {total > cards.length && <PartFoot things={props.things} total={total} hasFailed={hasFailed} onRetry={retry} />}
+            {foot}
+          </Stack>
+        )}
+      </Section>
     </>
   );
 }

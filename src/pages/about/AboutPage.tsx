@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { RuledCard } from '@/components/cards/RuledCard';
-import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Columns } from '@/components/layout/Columns';
 import { PageHero } from '@/components/layout/PageHero';
 import { edge, Section } from '@/components/layout/Section';
@@ -147,16 +146,14 @@ export function AboutPage() {
     <>
       <PageTitle>About</PageTitle>
       <PageHero heading={about.heading} lead={about.lead} art="/assets/head-about.webp" />
-      <AfterPaint>
-        <StatsBand stats={stats} />
-        <Clubs />
-        <Introduction />
-        <VisionMission />
-        <Excellence />
-        <FacultyStrip />
-        <Partnerships />
-        <ApplyBanner />
-      </AfterPaint>
+      <StatsBand stats={stats} />
+      <Clubs />
+      <Introduction />
+      <VisionMission />
+      <Excellence />
+      <FacultyStrip />
+      <Partnerships />
+      <ApplyBanner />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { lazyScreen } from '@/components/ui/lazyScreen';
+import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
@@ -135,18 +135,15 @@ export function CategoryField({ parts, placeholder, suggestions, isOptional }: C
   );
 }
 
-/** The preview's renderer: the same chunk that a post page uses. */
-const ArticleBody = lazyScreen('ArticleBody', () => import(/* webpackChunkName: "blog-body" */ '@/components/ui/ArticleBody'));
-
 /** A text as visitors will see it; its code loads with the first preview. */
-export function ArticlePreview(props: ComponentProps<typeof ArticleBody>) {
+export function ArticlePreview(props: ComponentProps<typeof LazyArticleBody>) {
   if (props.content.trim() === '')
     return <Text>Nothing to preview yet. What you write appears here as visitors will see it.</Text>;
   return (
     <div onClickCapture={openBeside}>
       <ErrorBoundary message="The preview could not be loaded.">
         <Suspense fallback={<Spinner />}>
-          <ArticleBody {...props} />
+          <LazyArticleBody {...props} />
         </Suspense>
       </ErrorBoundary>
     </div>
@@ -184,7 +181,7 @@ export function TextField<Name extends string>({ label, name, parts, rows, image
           rows={rows}
           sendPhoto={sendPhoto}
           preview={parts.shownOf(name, (text) => <ArticlePreview content={text} imageUrl={imageUrl} />)}
-          onBegin={() => void ArticleBody.load().catch(() => undefined)}
+          onBegin={() => void LazyArticleBody.load().catch(() => undefined)}
         />
       )}
     </Field>

@@ -1,12 +1,10 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetBlogQuery, useKnownPost } from '@/api/recordsApi';
-import { AfterPaint, Space } from '@/components/layout/AfterPaint';
+import { AfterHead } from '@/components/layout/AfterHead';
 import { Container } from '@/components/layout/Container';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
-import { LazySection } from '@/components/ui/LazySection';
-import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
@@ -19,6 +17,7 @@ import { paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, type PostCard, readingMinutes } from '@/domain/post';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import { theme } from '@/theme/theme';
+import { PostBody } from './PostBody';
 
 const Article = styled(Container).attrs({ as: 'article' })`
   display: grid;
@@ -44,10 +43,6 @@ const Cover = styled.div`
   }
 `;
 
-/** A chunk of its own, so that a tap on a card shows the head without waiting for the code of the text. */
-const PostBody = lazyScreen('PostBody', () => import(/* webpackChunkName: "blog-body" */ './PostBody'));
-export const loadBody = PostBody.load;
-
 type Known = BlogPost | PostCard;
 
 function ArticleHead({ post }: { post: Known }) {
@@ -72,11 +67,6 @@ export function BlogDetailPage() {
   const query = useGetBlogQuery(id);
   const card = useKnownPost(id);
   const { blogImage } = useImageUrls();
-  const waiting = (
-    <Space>
-      <Spinner onRetry={query.refetch} />
-    </Space>
-  );
 
   return (
     <RecordPage
@@ -107,15 +97,7 @@ export function BlogDetailPage() {
               />
             </Cloth>
           </Cover>
-          <AfterPaint>
-            {'content' in post ? (
-              <LazySection fallback={waiting}>
-                <PostBody post={post} back={back} />
-              </LazySection>
-            ) : (
-              waiting
-            )}
-          </AfterPaint>
+          <AfterHead>{'content' in post ? <PostBody post={post} back={back} /> : <Spinner onRetry={query.refetch} />}</AfterHead>
         </Article>
       )}
     </RecordPage>

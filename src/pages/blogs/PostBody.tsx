@@ -6,9 +6,9 @@ import styled from 'styled-components';
 import { useGetNeighboursQuery, useListNextEventsQuery } from '@/api/recordsApi';
 import { EventTime } from '@/components/cards/EventFacts';
 import { Columns } from '@/components/layout/Columns';
-import { ArticleBody } from '@/components/ui/ArticleBody';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { ShareLink } from '@/components/ui/ShareLink';
@@ -147,7 +147,7 @@ export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
   return (
     <>
       <div>
-        <ArticleBody content={post.content} imageUrl={blogImage} />
+        <LazyArticleBody content={post.content} imageUrl={blogImage} />
       </div>
       <Foot>
         <Stack $align="start">

@@ -1,7 +1,6 @@
 import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Columns } from '@/components/layout/Columns';
 import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
@@ -116,23 +115,21 @@ export function ContactPage() {
         art="/assets/head-contact.webp"
         hasBand={false}
       />
-      <AfterPaint>
-        <Container>
-          <ContactInfo />
-        </Container>
-        <Section>
-          <Columns $shares={[7, 5]} $until="heroStack" $align="start">
-            <ContactForm key={JSON.stringify(topic)} topic={topic} />
-            <Stack>
-              <Campuses />
-              <Accounts heading="Write on your phone" accounts={messengers()} />
-              <Accounts heading="Follow the college" accounts={socialLinks()} />
-            </Stack>
-          </Columns>
-        </Section>
-        <CampusMap />
-        <FaqAccordion />
-      </AfterPaint>
+      <Container>
+        <ContactInfo />
+      </Container>
+      <Section>
+        <Columns $shares={[7, 5]} $until="heroStack" $align="start">
+          <ContactForm key={JSON.stringify(topic)} topic={topic} />
+          <Stack>
+            <Campuses />
+            <Accounts heading="Write on your phone" accounts={messengers()} />
+            <Accounts heading="Follow the college" accounts={socialLinks()} />
+          </Stack>
+        </Columns>
+      </Section>
+      <CampusMap />
+      <FaqAccordion />
     </>
   );
 }

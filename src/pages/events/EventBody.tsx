@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArticleBody } from '@/components/ui/ArticleBody';
+import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { Stack } from '@/components/ui/primitives';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -21,7 +21,7 @@ export function EventBody({ event, now, waiting }: Props) {
   return (
     <>
       <Stack $gap={16} $align="start">
-        <ArticleBody content={event.description} imageUrl={eventImage} />
+        <LazyArticleBody content={event.description} imageUrl={eventImage} />
         <ShareLink title={displayEventTitle(event)} path={eventPath(event.id)} />
       </Stack>
       {'registration_required' in event ? <EventTicket event={event} now={now} /> : waiting}

@@ -1,11 +1,9 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetEventQuery, useKnownEvent } from '@/api/recordsApi';
-import { AfterPaint, Space } from '@/components/layout/AfterPaint';
+import { AfterHead } from '@/components/layout/AfterHead';
 import { Container } from '@/components/layout/Container';
 import { Badge } from '@/components/ui/Badge';
-import { LazySection } from '@/components/ui/LazySection';
-import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Stack } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
@@ -17,6 +15,7 @@ import { paths } from '@/domain/paths';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import * as records from '@/texts/records';
 import { media, theme } from '@/theme/theme';
+import { EventBody } from './EventBody';
 import { EventImageSlider } from './EventImageSlider';
 
 const Page = styled.article`
@@ -80,16 +79,12 @@ function EventPhase({ event, now }: { event: EventCardFields; now: Date }) {
   );
 }
 
-const EventBody = lazyScreen('EventBody', () => import(/* webpackChunkName: "event-body" */ './EventBody'));
-export const loadBody = EventBody.load;
-
 export function EventDetailPage() {
   const { id = '' } = useParams();
   const query = useGetEventQuery(id);
   const card = useKnownEvent(id);
   const { eventImage } = useImageUrls();
   const now = useNow();
-  const waiting = <Spinner onRetry={query.refetch} />;
 
   return (
     <RecordPage title="Event" listPath={paths.events} backLink="Back to Events" thing="Event" query={query} card={card}>
@@ -112,11 +107,9 @@ export function EventDetailPage() {
                 <EventPhase event={event} now={now} />
                 <RecordHeading lang={textLanguage(title)}>{title}</RecordHeading>
               </Stack>
-              <AfterPaint>
-                <LazySection fallback={<Space>{waiting}</Space>}>
-                  <EventBody event={event} now={now} waiting={waiting} />
-                </LazySection>
-              </AfterPaint>
+              <AfterHead>
+                <EventBody event={event} now={now} waiting={<Spinner onRetry={query.refetch} />} />
+              </AfterHead>
             </Columns>
           </Page>
         );

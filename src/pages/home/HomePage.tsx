@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide';
-import { Children, type ReactNode, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { ProgramCard, ProgramRail } from '@/components/cards/ProgramCard';
-import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Columns } from '@/components/layout/Columns';
 import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
@@ -23,21 +22,6 @@ import { Hero } from './Hero';
 import { LatestPosts } from './LatestPosts';
 import { StudentStories } from './StudentStories';
 import { UpcomingEvents } from './UpcomingEvents';
-
-/** A phone renders and hydrates the sections one by one as they come near, so that no tap waits for all of them. */
-function LazySections({ children }: { children: ReactNode }) {
-  const [first, ...rest] = Children.toArray(children);
-  return (
-    <>
-      <Suspense>{first}</Suspense>
-      <AfterPaint>
-        {Children.map(rest, (part) => (
-          <Suspense>{part}</Suspense>
-        ))}
-      </AfterPaint>
-    </>
-  );
-}
 
 function ProgramsGrid() {
   return (
@@ -141,21 +125,30 @@ function PartnerLogos() {
   );
 }
 
+/** A phone hydrates the sections one by one, first the one that is touched. */
 export function HomePage() {
   return (
     <>
       <PageTitle area="none">NIT College, Yangon</PageTitle>
-      <LazySections>
+      <Suspense>
         <Hero />
+      </Suspense>
+      <Suspense>
         <BannerCarousel />
+      </Suspense>
+      <Suspense>
         <StatsBand stats={stats} />
         <ProgramsGrid />
+      </Suspense>
+      <Suspense>
         <LmsPromo />
         <LatestPosts />
+      </Suspense>
+      <Suspense>
         <UpcomingEvents />
         <StudentStories />
         <PartnerLogos />
-      </LazySections>
+      </Suspense>
     </>
   );
 }

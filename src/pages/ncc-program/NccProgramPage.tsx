@@ -1,4 +1,3 @@
-import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ProgramHero } from '@/components/layout/ProgramHero';
 import { LinkButton } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
@@ -35,13 +34,11 @@ export function NccProgramPage() {
           <TextLink to={programPath(programSlugs.ncc)}>{crossLink}</TextLink>
         </Row>
       </ProgramHero>
-      <AfterPaint>
-        <ProseArticle sections={sections}>
-          <div>
-            <LinkButton to={askPath(subject)}>{action}</LinkButton>
-          </div>
-        </ProseArticle>
-      </AfterPaint>
+      <ProseArticle sections={sections}>
+        <div>
+          <LinkButton to={askPath(subject)}>{action}</LinkButton>
+        </div>
+      </ProseArticle>
     </>
   );
 }

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { FacultyCard } from '@/components/cards/FacultyCard';
 import { ProgramCloth } from '@/components/cards/ProgramCloth';
 import { RuledCard } from '@/components/cards/RuledCard';
-import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Columns } from '@/components/layout/Columns';
 import { ProgramHero } from '@/components/layout/ProgramHero';
 import { Section } from '@/components/layout/Section';
@@ -139,19 +138,17 @@ export function ProgramDetailPage() {
     <>
       <PageTitle>{program.name}</PageTitle>
       <ProgramHead program={program} />
-      <AfterPaint>
-        <KeyFacts program={program} />
-        <ProgramSections program={program} />
-        <ProgramBenefits program={program} />
-        {isNcc && (
-          <>
-            <NccPathways />
-            <NccPartners />
-            <NccDegree program={program} />
-          </>
-        )}
-        <Instructors tone={isNcc ? 'cotton' : 'plain'} />
-      </AfterPaint>
+      <KeyFacts program={program} />
+      <ProgramSections program={program} />
+      <ProgramBenefits program={program} />
+      {isNcc && (
+        <>
+          <NccPathways />
+          <NccPartners />
+          <NccDegree program={program} />
+        </>
+      )}
+      <Instructors tone={isNcc ? 'cotton' : 'plain'} />
     </>
   );
 }

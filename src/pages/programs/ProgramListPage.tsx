@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { ProgramCloth } from '@/components/cards/ProgramCloth';
-import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Columns } from '@/components/layout/Columns';
 import { PageHero } from '@/components/layout/PageHero';
 import { edge, Section } from '@/components/layout/Section';
@@ -121,16 +120,14 @@ export function ProgramListPage() {
           See them side by side
         </TextLink>
       </PageHero>
-      <AfterPaint>
-        <Section aria-label="Programs">
-          <Stack $gap="parts">
-            {programs.map((program) => (
-              <ProgramRow key={program.id} program={program} />
-            ))}
-          </Stack>
-        </Section>
-        <ProgramComparison />
-      </AfterPaint>
+      <Section aria-label="Programs">
+        <Stack $gap="parts">
+          {programs.map((program) => (
+            <ProgramRow key={program.id} program={program} />
+          ))}
+        </Stack>
+      </Section>
+      <ProgramComparison />
     </>
   );
 }
