@@ -31,23 +31,23 @@ function pageTurns(events: readonly EventRecord[], now: Date): number[] {
 /** The largest inlined image, in bytes: a few TCP segments of a slow connection cost less than another request. */
 const MAX_BYTES = 6 * 1024;
 
-const WOVEN = /^\/assets\/([a-z0-9-]+\.webp)$/;
+const DRAWING = /^\/assets\/([a-z0-9-]+\.(?:webp|svg))$/;
 
 type Folders = { uploads: string; assets: string };
 
 /**
- * Makes a lookup of images that a page can inline, by their URL: it returns a data URL for a woven image or an upload of at most
+ * Makes a lookup of images that a page can inline, by their URL: it returns a data URL for a drawing or an upload of at most
  * 6 KB, undefined for all others. Inlined images save a slow connection a round trip.
  */
 function inlineImages({ uploads, assets }: Folders) {
   return (src: string): string | undefined => {
     // Of the uploads only those with generated names never change.
-    const [uploaded, woven] = [generatedName(src), WOVEN.exec(src)?.[1]];
-    const file = uploaded === undefined ? woven && path.join(assets, woven) : path.join(uploads, uploaded);
+    const [uploaded, drawing] = [generatedName(src), DRAWING.exec(src)?.[1]];
+    const file = uploaded === undefined ? drawing && path.join(assets, drawing) : path.join(uploads, uploaded);
     const status = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
     // A symbolic link could lead out of the folder.
     if (!file || !status?.isFile() || status.size > MAX_BYTES) return undefined;
-    return `data:image/webp;base64,${readFileSync(file, 'base64')}`;
+    return `data:image/${file.endsWith('.svg') ? 'svg+xml' : 'webp'};base64,${readFileSync(file, 'base64')}`;
   };
 }
 

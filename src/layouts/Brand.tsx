@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { site } from '@/content/site';
+import { InlineImagesContext } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
 import { media, theme } from '@/theme/theme';
 
@@ -14,12 +16,13 @@ const BrandFrame = styled(Link)`
   min-height: 44px;
   text-decoration: none;
 
-  > svg {
+  > img {
+    flex: none;
     width: 48px;
   }
 
   ${media.navNarrow} {
-    > svg {
+    > img {
       width: 42px;
     }
   }
@@ -27,7 +30,7 @@ const BrandFrame = styled(Link)`
   ${narrowPhone} {
     gap: 8px;
 
-    > svg {
+    > img {
       width: 38px;
     }
   }
@@ -57,19 +60,14 @@ const Tagline = styled.span`
   }
 `;
 
-const { school, padauk, lotus } = theme.colour;
+type Props = { logo?: '/assets/logo.svg' | '/assets/logo-light.svg' };
 
-type Props = { colours?: readonly [ground: string, letter: string, thread: string] };
-
-/** The logo is part of the document: on a second visit, a file in the cache would delay the first paint. */
-export function Brand({ colours: [ground, letter, thread] = [school, padauk, lotus] }: Props) {
+/** The logo is part of the server's document: a file from the cache would delay the first paint of a second visit. */
+export function Brand({ logo = '/assets/logo.svg' }: Props) {
+  const inside = useContext(InlineImagesContext)(logo);
   return (
     <BrandFrame to={paths.home}>
-      <svg viewBox="0 0 48 48" aria-hidden>
-        <rect width={48} height={48} rx={9} fill={ground} />
-        <path fill={letter} d="M10 34V10h8v4h4v5h4v5h4v-14h8v24h-8v-4h-4v-5h-4v-5h-4v14z" />
-        <path fill="none" stroke={thread} strokeWidth={2} d="M6 41h4v-2h4v2h4v-2h4v2h4v-2h4v2h4v-2h4v2h4" />
-      </svg>
+      <img src={inside ?? logo} suppressHydrationWarning alt="" width={48} height={48} />
       <span>
         <Name>{site.name}</Name>
         <Tagline>{site.tagline}</Tagline>

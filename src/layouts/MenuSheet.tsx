@@ -19,8 +19,6 @@ import { theme } from '@/theme/theme';
 import { Brand } from './Brand';
 import { SocialLinks } from './SocialLinks';
 
-const { ivory, school, rose } = theme.colour;
-
 const Sheet = styled(Dialog)`
   ${onDark}
   flex-direction: column;
@@ -124,7 +122,7 @@ export function MenuSheet({ id, onClose }: Props) {
   return (
     <Sheet id={id} aria-label="Menu" initialFocus={closeButton} onClose={onClose}>
       <Top>
-        <Brand colours={[ivory, school, rose]} />
+        <Brand logo="/assets/logo-light.svg" />
         <IconButton ref={closeButton} type="button" aria-label="Close menu" onClick={onClose}>
           <Icon of={X} size={28} />
         </IconButton>
