@@ -170,8 +170,7 @@ describe('other details than the sample', () => {
   afterEach(() => setCollege(sample));
 
   test('without partners or accounts the pages show no empty section for them [D-60]', async () => {
-    setCollege({ ...sample, partners: [], accounts: {} });
-    await openPage('/');
+    await openPage('/', { college: { partners: [], accounts: {} } });
     expect(screen.getByRole('region', { name: 'Students, in their words' })).toBeVisible();
     expect(screen.queryByText('Partners')).not.toBeInTheDocument();
     expect(within(screen.getByRole('contentinfo')).queryByRole('link', { name: /Facebook/ })).not.toBeInTheDocument();
@@ -181,8 +180,7 @@ describe('other details than the sample', () => {
   test('so few teachers that a moving row would repeat them stand still, each once [D-60]', async () => {
     const [first, second] = sample.instructors;
     if (!first || !second) throw new Error('The sample has no instructors.');
-    setCollege({ ...sample, instructors: [{ ...first, name: 'ဒေါ်လှ' }, second] });
-    await openPage('/about');
+    await openPage('/about', { college: { instructors: [{ ...first, name: 'ဒေါ်လှ' }, second] } });
     const row = region(about.facultyHeading);
     expect(row.getAllByText('ဒေါ်လှ')).toHaveLength(1);
     expect(row.getByText('ဒေါ်လှ')).toHaveAttribute('lang', 'my');

@@ -76,6 +76,8 @@ type Options = {
   db?: Record<string, unknown[]>;
   /** The signed-in user; `db.users` need not contain it. */
   as?: Record<string, unknown>;
+  /** What `college.json` says; by default the site has none. */
+  college?: Record<string, unknown>;
   /** The current time for the screens. */
   now?: Date;
   /** Whether the server runs in production; false by default. */
@@ -87,10 +89,12 @@ type Options = {
 /** Renders the whole product at an address, against the real server with its own database. */
 export async function renderRoute(
   address: string,
-  { db = {}, as, now = new Date(), isProduction = false, needsSecondFactor = false }: Options = {},
+  { db = {}, as, college, now = new Date(), isProduction = false, needsSecondFactor = false }: Options = {},
 ) {
-  const users = [...(db.users ?? []), ...(as ? [as] : [])];
-  const server = await startServer({ db: { ...db, users }, settings: { isProduction, needsSecondFactor } });
+  // No server starts with users of whom none is an admin.
+  const colleagues = as && as.role !== 'admin' && !db.users ? [anAdmin({ id: 900, email: 'colleague@nitcollege.test' })] : [];
+  const users = [...(db.users ?? []), ...(as ? [as] : []), ...colleagues];
+  const server = await startServer({ db: { ...db, users }, college, settings: { isProduction, needsSecondFactor } });
   if (as) {
     const { password, ...user } = as;
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, token: await server.tokenFor(as) }));

@@ -16,6 +16,8 @@ type Options = {
   dir?: string;
   /** Collections of the database, as in `db.json`; by default those of the folder. */
   db?: Record<string, unknown>;
+  /** What `college.json` says; by default there is none. */
+  college?: Record<string, unknown>;
   /** A moment at which the clock stands. */
   now?: Date;
   /** The clock; the real time by default. */
@@ -41,11 +43,12 @@ const hashed = (users: unknown) =>
   );
 
 /** Starts the whole server in this process, as `npm start` does, on a free port and a data folder. */
-export async function startServer({ dir, db, now, clock, clientDir, env, settings }: Options = {}) {
+export async function startServer({ dir, db, college, now, clock, clientDir, env, settings }: Options = {}) {
   const dataDir = dir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'nit-server-')));
   const file = path.join(dataDir, 'db.json');
   const records = settings?.isProduction ? { ...db, users: await hashed(db?.users) } : (db ?? {});
   if (db !== undefined || dir === undefined) await fs.writeFile(file, JSON.stringify(records, null, 2));
+  if (college) await fs.writeFile(path.join(dataDir, 'college.json'), JSON.stringify(college));
   const log: string[] = [];
   const usual = readSettings({
     PORT: '0',

@@ -49,7 +49,7 @@ describe('selecting messages', () => {
     );
     respond(Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
     expect(await screen.findByText('3 messages were not deleted. The disk is full.', { selector: 'div' })).toBeInTheDocument();
-    expect(checked()).toEqual([1, 2, 3]);
+    await waitFor(() => expect(checked()).toEqual([1, 2, 3]));
   });
 
   test('selected messages are deleted after a question, and one Undo brings all back [D-76]', async () => {
