@@ -47,7 +47,9 @@ function inlineImages({ uploads, assets }: Folders) {
     const status = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
     // A symbolic link could lead out of the folder.
     if (!file || !status?.isFile() || status.size > MAX_BYTES) return undefined;
-    return `data:image/${file.endsWith('.svg') ? 'svg+xml' : 'webp'};base64,${readFileSync(file, 'base64')}`;
+    // Escaped text compresses with the rest of the page; base64 does not.
+    if (file.endsWith('.svg')) return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8'))}`;
+    return `data:image/webp;base64,${readFileSync(file, 'base64')}`;
   };
 }
 
