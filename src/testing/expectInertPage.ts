@@ -5,8 +5,8 @@ type Page = { text: string; headers: Headers };
 
 const DATA_TYPES = ['application/json', 'application/ld+json'];
 const LINK = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/;
-/** An inlined image: pixels cannot execute. */
-const IMAGE = /^data:image\/(?:webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/;
+/** An inlined image: pixels cannot execute, and an SVG in an image runs no scripts. */
+const IMAGE = /^data:image\/(?:webp;base64,[A-Za-z0-9+/]+=*|svg\+xml,[\w%!'()*.~-]+)$/;
 
 /** A link to a chat in another app: only a phone number. */
 const CHAT = /^viber:\/\/chat\?number=%2B\d+$/;

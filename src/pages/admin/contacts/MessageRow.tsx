@@ -45,7 +45,7 @@ const Line = styled.div<{ $isBold?: boolean }>`
     -webkit-line-clamp: 1;
 
     &:lang(my) {
-      line-height: 1.75;
+      line-height: 1.8;
     }
   }
 `;
@@ -59,7 +59,7 @@ const Excerpt = styled(Line)<{ $isShort: boolean }>`
     -webkit-line-clamp: ${({ $isShort }) => ($isShort ? 1 : 2)};
 
     &:lang(my) {
-      line-height: 1.75;
+      line-height: 1.8;
     }
   }
 
