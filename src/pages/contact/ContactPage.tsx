@@ -70,6 +70,7 @@ const Cards = styled.ul.attrs({ role: 'list' })`
   padding: 28px;
   background: ${theme.colour.white};
   box-shadow: ${theme.elevation.raised};
+  overflow-wrap: anywhere;
 
   svg {
     color: ${theme.colour.school};

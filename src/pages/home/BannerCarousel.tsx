@@ -82,16 +82,15 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLate
   content-visibility: ${({ $isLater }) => ($isLater ? 'hidden' : 'visible')};
   width: calc(min(100% - ${gap}, 1120px) + ${gap});
   padding-right: ${gap};
-  opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0.38)};
-  transition: opacity ${theme.motion.slow};
 
-  ${media.withoutScript} {
-    opacity: 1;
-    content-visibility: visible;
+  p {
+    visibility: ${({ $isCurrent }) => ($isCurrent ? 'visible' : 'hidden')};
   }
 
   img {
     aspect-ratio: 1280 / 560;
+    opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0.38)};
+    transition: opacity ${theme.motion.slow};
     user-select: none;
     -webkit-user-drag: none;
   }
@@ -99,6 +98,18 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLate
   ${media.splitStack} {
     img {
       aspect-ratio: 4 / 3;
+    }
+  }
+
+  ${media.withoutScript} {
+    content-visibility: visible;
+
+    p {
+      visibility: visible;
+    }
+
+    img {
+      opacity: 1;
     }
   }
 `;
