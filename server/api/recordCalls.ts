@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { toRecord, toText } from '@/domain/coerce';
-import { publishingFault } from '@/domain/imageAlts';
 import { plainSentence } from '@/domain/plainWords';
 import { recordName } from '@/domain/record';
+import { publishingFault } from '@/domain/recordImages';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { scheduleErrors } from '@/domain/scheduleSchema';
 import { nextFreeSlug } from '@/domain/slug';

@@ -1,7 +1,7 @@
 import { toRecord, toText } from '@/domain/coerce';
 import { namedStatus, recordId } from '@/domain/fields';
-import { imagesWithoutAlt, publishingFault } from '@/domain/imageAlts';
 import { TOGGLE_STATUS } from '@/domain/record';
+import { imagesWithoutAlt, publishingFault } from '@/domain/recordImages';
 import { type Schedule, withoutBlockingDates } from '@/domain/schedule';
 import { scheduleErrors, scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';

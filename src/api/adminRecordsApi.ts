@@ -4,10 +4,10 @@ import { contract } from '@/domain/contract';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { type BlogPost, postFromResponse } from '@/domain/post';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
+import type { CollegeBaseQuery } from './baseApi';
 import { baseApi, listOrWarn, type Tag, unlessFailed } from './baseApi';
-import type { CollegeBaseQuery } from './baseQuery';
 import { deleteMutation, type RecordSave, type Versioned, versioned } from './saveRequest';
-import { uploadBaseQuery } from './uploadBaseQuery';
+import { uploadBaseQuery } from './useUpload';
 
 type Thunk = ReturnType<typeof baseApi.util.updateQueryData>;
 

@@ -6,8 +6,7 @@ import { afterAction, type BatchResult, batchResultFrom, type MessageBatch } fro
 import { type MessageList, noMessages, withMessages } from '@/domain/messageList';
 import { type WholeMessage, wholeMessageFrom } from '@/domain/messageWork';
 import { adminContactsApi, editList, selectMessages } from './adminContactsApi';
-import { unlessFailed } from './baseApi';
-import { type CollegeBaseQuery, sessionOf } from './baseQuery';
+import { type CollegeBaseQuery, sessionOf, unlessFailed } from './baseApi';
 
 const wholeMessageIn = (reply: unknown): WholeMessage | null => wholeMessageFrom(reply) ?? null;
 

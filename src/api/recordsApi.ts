@@ -11,8 +11,8 @@ import {
 import { type PublicList, partFromResponse } from '@/domain/lists';
 import { type BlogPost, neighbours, POST_CARD_FIELDS, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
 import { pick } from '@/domain/record';
+import type { baseQuery } from './baseApi';
 import { baseApi, listOrWarn, type Tag } from './baseApi';
-import type { baseQuery } from './baseQuery';
 
 const readPosts = listOrWarn('blogs', postsFromResponse);
 const readEvents = listOrWarn('events', eventsFromResponse);

@@ -7,7 +7,7 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import * as admin from '@/texts/admin';
 import { type ApiError, toApiError } from './apiError';
-import { isErrorResponse } from './baseQuery';
+import { isErrorResponse } from './baseApi';
 
 /** A stored record and its version, where the back end counts versions (D-53). */
 export type Versioned<T> = T & { version?: string };

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { signedOut, signOutFailed, signOutStarted } from '@/session/sessionSlice';
-import * as texts from '@/texts/session';
+import * as texts from '@/texts/admin';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
 

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import type { StoreExtra } from '@/api/baseApi';
 import { baseApi } from '@/api/baseApi';
-import type { StoreExtra } from '@/api/baseQuery';
 import { toRecord, toText } from '@/domain/coerce';
 import { sessionReducer } from '@/session/sessionSlice';
 

@@ -2,10 +2,10 @@ import * as texts from '@/texts/adminRecords';
 import { toCount, toRecord, toText } from './coerce';
 import { DAY_MS, parseDate } from './dates';
 import { type CollegeEvent, phase } from './event';
-import { imagesWithoutAlt } from './imageAlts';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './message';
 import type { BlogPost } from './post';
 import { isTrue, listOf, recordOf } from './readers';
+import { imagesWithoutAlt } from './recordImages';
 import { isPublishedAt, type Schedule, shownSince, stageAt } from './schedule';
 
 /** Hours after which a message without an answer comes near the promised reply time. */

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/records';
+import * as texts from '@/texts/common';
 
 /** Yangon's offset from UTC in minutes; Myanmar has no daylight saving time. */
 const YANGON_OFFSET_MINUTES = 390;

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/records';
+import * as texts from '@/texts/common';
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/records';
+import * as texts from '@/texts/common';
 import { toCount, toRecord, toText } from './coerce';
 import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } from './event';
 import { BLOG_SEARCH_FIELDS, type BlogPost, POST_CATEGORIES } from './post';

@@ -1,5 +1,8 @@
+import * as texts from '@/texts/adminRecords';
 import type { CollegeEvent } from './event';
 import { text as textField } from './fields';
+import { readArticle } from './markdown/article';
+import { nodesOf } from './markdown/tree';
 import type { BlogPost } from './post';
 
 /** The maximum length of an image's alternative text; screen readers read longer ones without a pause (D-74). */
@@ -47,3 +50,19 @@ export const hasOtherImages = (before: readonly string[], after: readonly string
 /** Whether the images that two lists share are in another order. */
 export const hasOtherOrder = (before: readonly string[], after: readonly string[]): boolean =>
   String(before.filter((path) => after.includes(path))) !== String(after.filter((path) => before.includes(path)));
+
+/** The number of images in a Markdown text that have no alternative text; images inside code are only text. */
+export function imagesWithoutAlt(markdown: string): number {
+  if (!markdown.includes('![')) return 0;
+  return nodesOf(readArticle(markdown)).filter((node) => node.type === 'image' && node.alt.trim() === '').length;
+}
+
+/** Why a text cannot be published: photos without alternative text. Those of an already published text may stay (D-74). */
+export function undescribedPhotos(text: string, published = ''): string | undefined {
+  const count = imagesWithoutAlt(text);
+  return count > imagesWithoutAlt(published) ? texts.undescribedPhotos(count) : undefined;
+}
+
+/** Why a save with this status is rejected because of the photos of its text: a draft never is (D-05, D-74). */
+export const publishingFault = (status: unknown, text: string, published = ''): string | undefined =>
+  status === 'draft' ? undefined : undescribedPhotos(text, published);

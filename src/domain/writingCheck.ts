@@ -1,8 +1,8 @@
 import { counted } from '@/texts/counted';
-import { imagesWithoutAlt } from './imageAlts';
 import { readArticle } from './markdown/article';
 import { inlineWords } from './markdown/inlines';
 import { nodesOf } from './markdown/tree';
+import { imagesWithoutAlt } from './recordImages';
 import { lengthNote, TITLE_LENGTH } from './textLength';
 
 export type Writing = {

@@ -14,7 +14,7 @@ import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
-import * as access from '@/texts/session';
+import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
 import { AdminMenu, sideGround, WaitingCount } from './AdminMenu';
 import { useDisclosure } from './useDisclosure';
@@ -61,7 +61,7 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
 
   async function handleLogout() {
-    if ((await signOut()) === 'failed') toast({ tone: 'bad', text: access.signOutFailed });
+    if ((await signOut()) === 'failed') toast({ tone: 'bad', text: admin.signOutFailed });
   }
 
   return (
@@ -78,7 +78,7 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
         <>
           <FormBanner tone="bad">{failure}</FormBanner>
           <Button tone="line" onClick={forget}>
-            {access.signOutHereButton}
+            {admin.signOutHereButton}
           </Button>
         </>
       )}
@@ -127,7 +127,7 @@ export function AdminTopLine() {
       </Greeting>
       <Button tone="line" size="sm" data-leaves onClick={() => setLeaving(true)}>
         <Icon of={LogOut} size={20} />
-        {access.signOutButton}
+        {admin.signOutButton}
       </Button>
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </Line>

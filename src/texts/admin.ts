@@ -27,6 +27,9 @@ export const statusFilterLabel = 'Status';
 export const allStatuses = 'All Status';
 export const sortLabel = 'Sort';
 
+export const unread = 'Unread';
+export const read = 'Read';
+
 export const createdColumn = 'Created';
 export const actionsColumn = 'Actions';
 export const deleteTitle = 'Confirm Delete';
@@ -36,3 +39,14 @@ export const undoneToast = 'The change was undone.';
 export const noticesLabel = 'Notices (F8)';
 
 export const storing = 'Uploaded. Saving...';
+
+// Signing in and out, and the second factor.
+export const signOutButton = 'Sign Out';
+export const signOutSlow = 'The server has not answered yet. Your connection seems slow.';
+export const signOutFailed = 'You are still signed in: the server could not sign you out.';
+export const signOutHereButton = 'Sign out on this device only';
+export const signingIn = 'Signing in...';
+export const noNetwork = 'Network error. Please try again.';
+export const codeLabel = 'Code';
+export const setUpCodeHint = 'The six digits that the app shows now.';
+export const codesKeptButton = 'I have saved them';

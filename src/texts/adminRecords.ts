@@ -1,3 +1,5 @@
+import { counted } from './counted';
+
 // Texts that the lists and the forms of posts and events share.
 
 type AnyKind = 'post' | 'event' | 'user' | 'message';
@@ -32,3 +34,14 @@ export const publishButton = 'Publish';
 /** Why a text with photos that have no description cannot be published yet. */
 export const undescribedPhotos = (count: number) =>
   `Describe each photo before you publish: ${count === 1 ? 'one has' : `${count} have`} no description. Visitors who cannot see them rely on it. You can save a draft without.`;
+
+export const failedToSave = (kind: 'post' | 'event', reason: string) => `The ${kind} was not saved. ${reason}`;
+export const conflictChoice = (hasPictures: boolean) =>
+  `If you load their version, your text is kept and offered above the form.${hasPictures ? ' Images must be chosen again.' : ''} If you save yours, their changes are lost.`;
+
+export const picturesLeftOut = (count: number) =>
+  `${counted(count, 'image')} ${count === 1 ? 'was' : 'were'} left out. Add images as files with the Image button.`;
+
+export const captionLabel = 'Caption';
+
+export const photosTitle = 'Add photos';

@@ -9,7 +9,7 @@ import { Text as Note } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { insertPhotos, linkAt, removeLink, writeLink } from '@/domain/editor/links';
-import * as texts from '@/texts/adminEditor';
+import * as texts from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';
 import { type PasteNote, usePhotoFiles, useRichPaste } from './editorPaste';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';

@@ -7,7 +7,7 @@ import { Stack } from '@/components/ui/primitives';
 import type { LinkDraft, LinkKind } from '@/domain/editor/links';
 import { imageAddress, linkAddress, readPhotoAddress } from '@/domain/markdown/address';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminEditor';
+import * as texts from '@/texts/adminRecords';
 import * as common from '@/texts/common';
 
 const TEXTS = {

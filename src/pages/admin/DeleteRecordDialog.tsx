@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDeleteContactMutation } from '@/api/adminContactsApi';
 import { useDeleteBlogMutation, useDeleteEventMutation } from '@/api/adminRecordsApi';
 import { useRestoreDeletedMutation } from '@/api/historyApi';
@@ -56,4 +57,27 @@ export function DeleteRecordDialog({ record, ...rest }: Props) {
       onUndo={() => restore(record)}
     />
   );
+}
+
+/** Deleted records disappear before the list refetches; the focus moves to `heading`, because the row and its button are gone. */
+export function useDeleteDialog<T extends { id: string }>(records: T[] | undefined, heading: RefObject<HTMLElement | null>) {
+  const [toDelete, setToDelete] = useState<T>();
+  const [gone, setGone] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });
+  const goneIds = gone.from === records ? gone.ids : [];
+
+  function handleDeleted() {
+    flushSync(() => {
+      if (toDelete) setGone({ from: records, ids: [...goneIds, toDelete.id] });
+      setToDelete(undefined);
+    });
+    heading.current?.focus();
+  }
+
+  return {
+    records: goneIds.length > 0 ? records?.filter(({ id }) => !goneIds.includes(id)) : records,
+    toDelete,
+    ask: setToDelete,
+    cancel: () => setToDelete(undefined),
+    handleDeleted,
+  };
 }

@@ -1,11 +1,10 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { focusOn } from '@/browser/focusOn';
 import { FormActions, FormAside, FormColumn, FormFields, PanelForm } from '@/components/admin/FormPanels';
-import { SaveError } from '@/components/admin/SaveError';
+import { ErrorSummary, SaveError } from '@/components/admin/SaveError';
 import { UnsavedDialog, UnsavedTextBar } from '@/components/admin/UnsavedText';
 import { UploadProgress } from '@/components/admin/UploadProgress';
 import { useZawgyiPaste } from '@/components/admin/ZawgyiPaste';
-import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { useNow } from '@/contexts/Now';
@@ -14,8 +13,7 @@ import { clockText, type UnsavedText } from '@/domain/unsavedText';
 import type { SaveFailure } from '@/hooks/useSaveForm';
 import { SaveEffectNote } from '@/pages/admin/ScheduleFields';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminEditor';
-import * as records from '@/texts/adminRecords';
+import * as texts from '@/texts/adminRecords';
 import * as common from '@/texts/common';
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './useRecordForm';
 import { WritingCheck } from './WritingCheck';
@@ -122,7 +120,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
             {common.cancelButton}
           </Button>
           <Button type="submit" isBusy={isSubmitting} aria-describedby={effectId}>
-            {isSubmitting ? admin.saving : stored ? `Update ${kind.tag}` : records.createRecord(kind.tag)}
+            {isSubmitting ? admin.saving : stored ? `Update ${kind.tag}` : texts.createRecord(kind.tag)}
           </Button>
         </FormActions>
       </FormColumn>

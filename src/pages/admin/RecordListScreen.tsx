@@ -17,11 +17,10 @@ import { RECORD_SORTS, recordSort, sortRecords } from '@/domain/recordSort';
 import { stageAt } from '@/domain/schedule';
 import { matches } from '@/domain/search';
 import { useListScroll, useListState } from '@/hooks/useBackToList';
-import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { type ListControls, useListControls } from '@/hooks/useListControls';
 import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
-import { DeleteRecordDialog } from './DeleteRecordDialog';
+import { DeleteRecordDialog, useDeleteDialog } from './DeleteRecordDialog';
 import { ListBody } from './ListBody';
 import type { RecordKind, StoredRecord } from './recordKind';
 

@@ -1,7 +1,6 @@
 import { toText } from '@/domain/coerce';
 import { text } from '@/domain/fields';
-import { publishingFault } from '@/domain/imageAlts';
-import { hasOtherImages, hasOtherOrder, imageAlt, imagePathsOf, imagesOf } from '@/domain/recordImages';
+import { hasOtherImages, hasOtherOrder, imageAlt, imagePathsOf, imagesOf, publishingFault } from '@/domain/recordImages';
 import { formStatus, formStatuses } from '@/domain/schedule';
 import { chosenScheduleErrors } from '@/domain/scheduleSchema';
 import { nextFreeSlug } from '@/domain/slug';

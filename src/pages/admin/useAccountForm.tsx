@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { toApiError } from '@/api/apiError';
+import { useRetry } from '@/api/useRetry';
+import { FieldPanel } from '@/components/admin/FormPanels';
 import { Field } from '@/components/forms/Field';
 import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Button } from '@/components/ui/Button';
+import { LoadError } from '@/components/ui/EmptyState';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Modal } from '@/components/ui/Modal';
 import { Stack } from '@/components/ui/primitives';
+import { Spinner } from '@/components/ui/Spinner';
 import { currentPasswordSchema } from '@/domain/userSchema';
 import type { z } from '@/domain/zod';
 import { type FieldParts, useSaveForm } from '@/hooks/useSaveForm';
@@ -119,5 +123,30 @@ export function PasswordDialog({ title, text, confirmLabel, tone = 'primary', fa
         <CurrentPassword parts={parts} />
       </Stack>
     </Modal>
+  );
+}
+
+type SectionProps = {
+  heading: string;
+  headingRef?: Ref<HTMLHeadingElement>;
+  query: Parameters<typeof useRetry>[0] & { data?: unknown; error?: unknown; isLoading: boolean };
+  failedToLoad: string;
+  children: ReactNode;
+};
+
+export function AccountSection({ heading, headingRef, query, failedToLoad, children }: SectionProps) {
+  const headingId = useId();
+  const retry = useRetry(query);
+  return (
+    <FieldPanel as="section" aria-labelledby={headingId}>
+      <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+      {query.isLoading && <Spinner onRetry={retry} />}
+      {query.error !== undefined && !query.data && !query.isLoading && (
+        <LoadError headingLevel="h3" message={failedToLoad} onRetry={retry} />
+      )}
+    </FieldPanel>
   );
 }

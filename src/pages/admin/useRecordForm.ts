@@ -17,8 +17,7 @@ import { useFormGuard, useSaveForm } from '@/hooks/useSaveForm';
 import { useUnsavedText } from '@/hooks/useUnsavedText';
 import { type SessionState, selectIsOver, selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import * as texts from '@/texts/adminEditor';
-import * as records from '@/texts/adminRecords';
+import * as texts from '@/texts/adminRecords';
 import { imagesAsText, imagesFromText, preparedImages, restoredImages } from './formImages';
 import { changesBetween, draftOf, duplicateOf, keptFields, type Original, restoredFields } from './recordDraft';
 import {
@@ -43,9 +42,9 @@ function useSaveRecord(kind: RecordKind, stored: Stored | undefined) {
 
   function report({ title, status, publish_at = '' }: RecordValues, saved: StoredRecord | null) {
     const about = `${what} ${stored?.id ?? 'new'}`;
-    const done = `${records.namedRecord(what, title)} ${stored ? 'updated' : 'created'}.`;
+    const done = `${texts.namedRecord(what, title)} ${stored ? 'updated' : 'created'}.`;
     const visible = status === 'scheduled' ? ` Visitors see it from ${dayAndTime(publish_at)}.` : '';
-    const publish = { label: records.publishButton, onAct: () => saved && setStatus({ ...saved, title }, 'published') };
+    const publish = { label: texts.publishButton, onAct: () => saved && setStatus({ ...saved, title }, 'published') };
     const isDraft = status === 'draft';
     // A new event starts as a draft, a new post does not.
     const action = isDraft && what === 'event' && saved ? publish : undefined;

@@ -11,7 +11,6 @@ import { categoryLabel, type PostCard } from '@/domain/post';
 import { RecordListPage } from '@/pages/RecordListPage';
 import * as parts from '@/texts/common';
 import { counted } from '@/texts/counted';
-import * as records from '@/texts/records';
 
 const HEADING = 'Latest News & Knowledge';
 const LIST_LABEL = 'Articles';
@@ -43,7 +42,7 @@ export function BlogListPage() {
       things="articles"
       query={query}
       filterName={CATEGORY_QUERY}
-      filters={[{ value: ALL, label: records.allFilter }, ...categories.map((value) => ({ value, label: categoryLabel(value) }))]}
+      filters={[{ value: ALL, label: parts.allFilter }, ...categories.map((value) => ({ value, label: categoryLabel(value) }))]}
       filterIn={(wanted) => (list ? categoryIn(wanted, categories) : wanted)}
       filterRecords={findPosts}
       countText={(total, _filter, isNarrowed) => (isNarrowed ? counted(total, 'article') : undefined)}

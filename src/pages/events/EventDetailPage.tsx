@@ -13,7 +13,7 @@ import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from 
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
-import * as records from '@/texts/records';
+import * as records from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 import { EventBody } from './EventBody';
 import { EventImageSlider } from './EventImageSlider';

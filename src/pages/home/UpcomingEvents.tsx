@@ -16,8 +16,8 @@ import { dateTab } from '@/domain/dates';
 import { displayEventTitle, type EventRowFields, eventStateLabel, registrationText, upcoming } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
+import { noDate } from '@/texts/common';
 import { counted } from '@/texts/counted';
-import { noDate } from '@/texts/records';
 import { media, theme } from '@/theme/theme';
 
 const HEADING = 'Upcoming events';

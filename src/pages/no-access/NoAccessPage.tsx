@@ -11,8 +11,8 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { isAdmin, type SessionRecord } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
+import * as texts from '@/texts/admin';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/session';
 
 const Failure = styled(Stack)`
   width: 100%;

@@ -14,7 +14,7 @@ import type { Photo } from '@/domain/editor/links';
 import { ALT_LENGTH_MAX } from '@/domain/recordImages';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
-import * as markdown from '@/texts/adminEditor';
+import * as markdown from '@/texts/adminRecords';
 import * as common from '@/texts/common';
 import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';

@@ -29,11 +29,10 @@ import { recentTime } from '@/domain/dates';
 import { deviceOf, type SignIn } from '@/domain/signIn';
 import { passwordHint } from '@/domain/user';
 import { ownPasswordSchema } from '@/domain/userSchema';
-import { CurrentPassword, useAccountForm } from '@/pages/admin/useAccountForm';
+import { AccountSection, CurrentPassword, useAccountForm } from '@/pages/admin/useAccountForm';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import { theme } from '@/theme/theme';
-import { AccountSection } from './AccountSection';
 import { SecondFactor } from './SecondFactor';
 
 /** Whether the user gets email about new messages, saved at once (D-72). */

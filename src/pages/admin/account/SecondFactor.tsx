@@ -17,11 +17,9 @@ import { displayDate } from '@/domain/dates';
 import { FEW_RECOVERY_CODES, newSecret, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/signIn';
 import { secondFactorSchema } from '@/domain/userSchema';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
-import { CurrentPassword, PasswordDialog, useAccountForm } from '@/pages/admin/useAccountForm';
+import { AccountSection, CurrentPassword, PasswordDialog, useAccountForm } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
-import * as texts from '@/texts/session';
-import { AccountSection } from './AccountSection';
 
 type OnProps = {
   factor: SecondFactorState;
@@ -137,7 +135,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
       </p>
       {banner}
       <AuthenticatorKey secret={secret} email={email} />
-      <Field label={texts.codeLabel} hint={texts.setUpCodeHint} {...parts.fieldOf('code')}>
+      <Field label={admin.codeLabel} hint={admin.setUpCodeHint} {...parts.fieldOf('code')}>
         {(wiring) => <Input {...wiring} {...parts.controlOf('code')} required autoComplete="one-time-code" inputMode="numeric" />}
       </Field>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -184,7 +182,7 @@ export function SecondFactor({ email }: { email: string }) {
     >
       {newCodes && (
         <RecoveryCodes {...newCodes} email={email}>
-          <Button onClick={close}>{texts.codesKeptButton}</Button>
+          <Button onClick={close}>{admin.codesKeptButton}</Button>
         </RecoveryCodes>
       )}
       {isSettingUp && (

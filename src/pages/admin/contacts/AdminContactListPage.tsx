@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
+import { whenIdle } from '@/browser/tasks';
 import { DeletedLink, EmptyList, ListError } from '@/components/admin/ListParts';
 import { clearList } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
@@ -11,15 +12,60 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
+import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
-import { readMessageQuery } from '@/domain/messageList';
+import { type MessageQuery, messagesFor, readMessageQuery, searchTextOf } from '@/domain/messageList';
 import { MESSAGE_QUERY } from '@/domain/paths';
 import { eventsOf, useBrowser } from '@/hooks/useBrowser';
 import { useListControls } from '@/hooks/useListControls';
+import { useZawgyi } from '@/hooks/useZawgyi';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
 import { ExportButton, MessageTools, NewMessages, StaleNotice, useBufferedUpdates } from './MessageTools';
 import { SelectableMessages } from './SelectableMessages';
-import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
+
+/** The forms of a search that messages are compared with: as typed and, where it looks like Zawgyi, in Unicode as well (D-71). */
+function useSearchForms(search: string): readonly string[] {
+  const zawgyi = useZawgyi(textLanguage(search) !== undefined);
+  return useMemo(() => zawgyi?.searchForms(search) ?? [search], [search, zawgyi]);
+}
+
+export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery) {
+  const forms = useSearchForms(query.q);
+  const { view, status, sort } = query;
+  const shown = useMemo(
+    () => messages && messagesFor(messages, { view, status, sort, q: '' }, forms),
+    [messages, view, status, sort, forms],
+  );
+
+  // Before the user types: the first search of thousands would take a slow phone 100 ms.
+  useEffect(() => messages && whenIdle(() => messages.forEach(searchTextOf)), [messages]);
+
+  const countIn = (others: readonly ContactMessage[]) => messagesFor(others, query, forms).length;
+  return { shown, countIn };
+}
+
+const isBurmese = ({ name, subject, message }: ContactMessage) =>
+  [name, subject, message].some((text) => textLanguage(text) !== undefined);
+
+/** The message in Unicode, by the message as sent; the rows of a list keep their identity. */
+const converted = new WeakMap<ContactMessage, ContactMessage>();
+
+/**
+ * Messages with their texts converted from Zawgyi, for rows, dialogs, search and export alike (D-71). The stored texts stay as sent,
+ * and so do those shown until the rules are loaded.
+ */
+export function useMessagesInUnicode(messages: readonly ContactMessage[] | undefined): readonly ContactMessage[] | undefined {
+  const isNeeded = useMemo(() => messages?.some(isBurmese) ?? false, [messages]);
+  const zawgyi = useZawgyi(isNeeded);
+  return useMemo(() => {
+    if (!zawgyi) return messages;
+    return messages?.map((message) => {
+      const known = converted.get(message) ?? zawgyi.messageInUnicode(message);
+      converted.set(message, known);
+      return known;
+    });
+  }, [messages, zawgyi]);
+}
 
 type Loaded = { messages: readonly ContactMessage[] | undefined; isWhole: boolean };
 

@@ -6,9 +6,16 @@ import { useNow } from '@/contexts/Now';
 import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { textLanguage } from '@/domain/language';
 import { begunAnswer, type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/message';
-import { ago, begunMark } from '@/texts/adminMessages';
 import { counted } from '@/texts/counted';
 import { theme } from '@/theme/theme';
+
+/** How long ago something was. */
+function ago(minutes: number): string {
+  if (minutes === 0) return 'just now';
+  return `${minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour')} ago`;
+}
+
+export const begunMark = (name: string, minutes: number) => `${name || 'An admin'} began to answer ${ago(minutes)}`;
 
 const Mark = styled.span<{ $isDone?: boolean }>`
   display: flex;

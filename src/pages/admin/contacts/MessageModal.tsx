@@ -19,8 +19,8 @@ import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminMessages';
 import { media, theme } from '@/theme/theme';
+import { begunMark } from './MessageMarks';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
@@ -225,7 +225,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
           {`Answered${message.answered_by_name ? ` by ${message.answered_by_name}` : ''}, ${recentTime(message.answered_at, now)}`}
         </FormBanner>
       )}
-      {begun && <FormBanner tone="note">{texts.begunMark(begun.name, begun.minutes)}</FormBanner>}
+      {begun && <FormBanner tone="note">{begunMark(begun.name, begun.minutes)}</FormBanner>}
       <Details>
         {details.map(([name, text]) => (
           <div key={name}>

@@ -10,7 +10,6 @@ import { textLanguage } from '@/domain/language';
 import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus, messageExcerpt } from '@/domain/message';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminMessages';
 import { media, theme } from '@/theme/theme';
 import { MessageMarks, WaitingTime } from './MessageMarks';
 
@@ -188,7 +187,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           label={`Status: ${message.status}. Mark message from ${name} as ${next}`}
           onClick={() => onStatus(next, [message])}
         >
-          {isUnread ? texts.unread : texts.read}
+          {isUnread ? admin.unread : admin.read}
         </StatusToggle>
       </Cell>
       <Cell>

@@ -16,7 +16,6 @@ import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageList';
 import { csvOf } from '@/domain/messageWork';
 import type { ListControls } from '@/hooks/useListControls';
 import * as lists from '@/texts/admin';
-import * as texts from '@/texts/adminMessages';
 import * as recordLists from '@/texts/adminRecords';
 import { counted } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
@@ -64,8 +63,8 @@ const VIEWS = [
 
 const STATUSES = [
   { value: EVERY, label: lists.allStatuses },
-  { value: 'unread', label: texts.unread },
-  { value: 'read', label: texts.read },
+  { value: 'unread', label: lists.unread },
+  { value: 'read', label: lists.read },
 ];
 
 const ORDERS = [

@@ -10,9 +10,8 @@ import { Icon } from '@/components/ui/Icon';
 import { figure } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
 import { MessageTable, type TableProps } from './MessageTable';
-import { SelectionBar } from './SelectionBar';
+import { SelectionBar, useMessageSelection } from './SelectionBar';
 import { useMessageBatch } from './useMessageBatch';
-import { useMessageSelection } from './useMessageSelection';
 
 /** Close to the tools above. Phones show the check boxes, which `data-pick` marks, only while selecting. */
 const List = styled.div<{ $isSelecting: boolean }>`

@@ -1,5 +1,5 @@
 import { Check, Mail, MailOpen, Trash2, X } from 'lucide';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Button } from '@/components/ui/Button';
@@ -8,13 +8,13 @@ import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { Row } from '@/components/ui/primitives';
 import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
+import type { ContactMessage } from '@/domain/message';
 import type { MessageAction } from '@/domain/messageBatch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import { counted, figure } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
 import type { useMessageBatch } from './useMessageBatch';
-import type { useMessageSelection } from './useMessageSelection';
 
 /** Keeps the focused row above the bar, and notices too; above a dialog they have a place of their own. */
 const RoomForBar = createGlobalStyle`
@@ -186,4 +186,45 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
       )}
     </>
   );
+}
+
+type Selection = {
+  ids: ReadonlySet<string>;
+  /** The message from which a range extends. */
+  anchor?: string;
+  /** What the list showed. */
+  filter: string;
+  /** Whether another filter has just cleared a selection. */
+  isCleared: boolean;
+};
+
+/** The selected messages. A poll keeps those that are still listed; another `filter` clears the selection. */
+export function useMessageSelection(messages: readonly ContactMessage[], filter: string) {
+  const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isCleared: false });
+  const { ids, anchor } = selection;
+  const selected = useMemo(() => messages.filter(({ id }) => ids.has(id)), [messages, ids]);
+
+  if (filter !== selection.filter) {
+    setSelection({ ids: new Set(), filter, isCleared: selection.isCleared || ids.size > 0 });
+  }
+
+  function select(wanted: readonly string[], start?: string) {
+    setSelection({ ids: new Set(wanted), anchor: start, filter, isCleared: false });
+  }
+
+  return {
+    ids,
+    selected,
+    isCleared: selection.isCleared && selected.length === 0,
+    select,
+    /** Selects a message or takes it out; with `isRange` selects all from the last one to it. */
+    toggle(id: string, isRange: boolean) {
+      const placeOf = (wanted?: string) => messages.findIndex((message) => message.id === wanted);
+      const end = placeOf(id);
+      const start = placeOf(anchor) === -1 ? end : placeOf(anchor);
+      const range = messages.slice(Math.min(start, end), Math.max(start, end) + 1).map((message) => message.id);
+      if (isRange) select([...ids, ...range], messages[start]?.id);
+      else select(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id], id);
+    },
+  };
 }

@@ -21,7 +21,7 @@ import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import { formFields, formRules } from '@/pages/admin/recordDraft';
 import type { FieldsProps, FormKind } from '@/pages/admin/recordKind';
 import { PICKER, SchedulePanel, toPicker } from '@/pages/admin/ScheduleFields';
-import * as records from '@/texts/records';
+import * as records from '@/texts/common';
 import { media } from '@/theme/theme';
 import { eventKind } from './eventKind';
 import { FeaturedImages } from './FeaturedImages';

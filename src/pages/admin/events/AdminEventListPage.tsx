@@ -16,7 +16,7 @@ import { paths } from '@/domain/paths';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import * as recordLists from '@/texts/adminRecords';
-import * as records from '@/texts/records';
+import * as records from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 import { eventKind } from './eventKind';
 

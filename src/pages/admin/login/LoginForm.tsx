@@ -15,7 +15,6 @@ import type { SessionRecord } from '@/domain/session';
 import { signedIn } from '@/session/sessionSlice';
 import { deviceStorage } from '@/session/sessionStorage';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/session';
 
 /** The key of the email address that is remembered for the next sign-in on this device (D-14). */
 const REMEMBERED = 'remembered_email';
@@ -51,7 +50,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     const failure = toApiError(reason, 'Login failed');
     const next = STEPS[failure.code];
     if (next) setStep(next);
-    else setError(failure.isNetwork ? texts.noNetwork : failure.text);
+    else setError(failure.isNetwork ? admin.noNetwork : failure.text);
   }
 
   function finish(session: SessionRecord) {
@@ -101,7 +100,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       </Field>
       <Checkbox label="Remember me" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
       <Button type="submit" size="lg" isBlock isBusy={isLoading}>
-        {isLoading ? texts.signingIn : 'Sign In'}
+        {isLoading ? admin.signingIn : 'Sign In'}
       </Button>
     </Stack>
   );

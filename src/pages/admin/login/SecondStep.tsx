@@ -9,7 +9,7 @@ import { Heading, Row, Stack } from '@/components/ui/primitives';
 import type { SessionRecord } from '@/domain/session';
 import { newSecret, RECOVERY_CODE_COUNT } from '@/domain/signIn';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
-import * as signIn from '@/texts/session';
+import * as admin from '@/texts/admin';
 
 type FormProps = {
   sent: Omit<SignInCall, 'code'>;
@@ -50,7 +50,7 @@ function CodeForm(props: FormProps) {
       return;
     }
     const failure = toApiError(reason, 'The sign-in did not work. Please try again.');
-    setError(failure.isNetwork ? signIn.noNetwork : failure.text);
+    setError(failure.isNetwork ? admin.noNetwork : failure.text);
     setCode('');
   }
 
@@ -79,7 +79,7 @@ function CodeForm(props: FormProps) {
         )}
       </Field>
       <Button type="submit" size="lg" isBlock isBusy={isLoading}>
-        {isLoading ? signIn.signingIn : props.submitLabel}
+        {isLoading ? admin.signingIn : props.submitLabel}
       </Button>
       <Row>
         {props.other}
@@ -108,7 +108,7 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
     return (
       <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} notice="Your second factor is on.">
         <Button size="lg" onClick={() => onSignedIn(done.session)}>
-          {signIn.codesKeptButton}
+          {admin.codesKeptButton}
         </Button>
       </RecoveryCodes>
     );
@@ -117,8 +117,8 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
   return (
     <CodeForm
       sent={{ ...credentials, secret }}
-      label={signIn.codeLabel}
-      hint={signIn.setUpCodeHint}
+      label={admin.codeLabel}
+      hint={admin.setUpCodeHint}
       submitLabel="Turn on and sign in"
       onOutcome={setDone}
       onBack={onBack}
@@ -159,7 +159,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
       // Each kind of code begins in its empty field.
       key={String(isRecovery)}
       sent={credentials}
-      label={isRecovery ? 'Recovery code' : signIn.codeLabel}
+      label={isRecovery ? 'Recovery code' : admin.codeLabel}
       hint={
         isRecovery
           ? 'One of the ten codes that you saved. If you have none left, another admin can remove your second factor under Users.'
