@@ -13,10 +13,8 @@ type PresentPassword = { current_password: string };
 
 const SECOND_FACTOR = 'account/second-factor.php';
 
-/** Calls about the own account; only its own screen loads them. */
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether the user gets email about new messages, and whether the server sends any. */
     getAlertChoice: build.query<AlertChoice, void>({
       query: () => ({ url: 'alerts.php' }),
       transformResponse: (response: unknown) => {
@@ -48,7 +46,6 @@ const accountApi = baseApi.injectEndpoints({
       transformResponse: secondFactorFromResponse,
       providesTags: ['User'],
     }),
-    /** Turns it on, or moves it to another phone; gives the recovery codes. */
     setSecondFactor: build.mutation<string[], PresentPassword & { secret: string; code: string }>({
       query: (body) => ({ url: SECOND_FACTOR, method: 'PUT', body }),
       transformResponse: recoveryCodesFrom,

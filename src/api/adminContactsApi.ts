@@ -41,7 +41,6 @@ async function loadNewest(send: Ask, known: MessageList | undefined, listNow: ()
   return known && !list.isComplete ? loadRemaining(send, () => ({ ...list, messages: [] })) : { data: list, meta };
 }
 
-/** Changes the cached list of messages; a poll in between is kept. */
 export const editList = (edit: (list: MessageList) => MessageList) =>
   adminContactsApi.util.updateQueryData('listContacts', undefined, (draft) => {
     const list = original(draft);

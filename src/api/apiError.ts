@@ -1,6 +1,5 @@
 import { toRecord, toText } from '@/domain/coerce';
 
-/** A failed call, in the form that screens display. */
 export type ApiError = {
   /** The server's own sentence: its `error`, else its `message`, else the fallback. */
   text: string;
@@ -10,7 +9,6 @@ export type ApiError = {
   status: number | undefined;
   /** The machine code, such as `SLUG_TAKEN`; empty without one. */
   code: string;
-  /** The server's message for each field. */
   fields: Record<string, string>;
 };
 

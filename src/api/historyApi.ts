@@ -51,7 +51,6 @@ const historyApi = baseApi.injectEndpoints({
         if (await takesOut(queryFulfilled)) dispatch(withoutRecords(keys));
       },
     }),
-    /** The versions, newest first; null for a response of another shape. */
     listVersions: build.query<RecordVersions | null, VersionedRecord>({
       query: (params) => ({ url: 'versions.php', params }),
       keepUnusedDataFor: 0,

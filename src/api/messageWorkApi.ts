@@ -27,7 +27,6 @@ const isStatus = ({ action, ids }: MessageBatch) => ids.length === 1 && (action 
 /** The calls of staff's work on messages. They are apart from the polled list, which every screen of the back office loads. */
 export const messageWorkApi = adminContactsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One message with its notes; null for a response of another shape. */
     getMessage: build.query<WholeMessage | null, string>({
       query: (id) => ({ url: contract.contacts, params: { id } }),
       transformResponse: wholeMessageIn,

@@ -33,7 +33,6 @@ type BaseQuery = (call: FetchArgs) => ReturnType<typeof baseQuery>;
 
 const isMissing = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
 
-/** Reads one record by its id; null when there is none, which is not an error. */
 const recordCall = <T>(tag: Tag, url: string, read: (reply: unknown) => T | undefined) => ({
   queryFn: async (id: string, _api: unknown, _options: unknown, ask: BaseQuery) => {
     const { data, error } = await ask({ url, params: { id } });

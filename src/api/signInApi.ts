@@ -21,7 +21,6 @@ function outcomeFrom(reply: unknown): SignInOutcome | null {
     : null;
 }
 
-/** The sign-in, apart from the sign-out: only its own screen loads it. */
 export const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignInOutcome | null, SignInCall>({

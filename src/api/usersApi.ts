@@ -43,7 +43,6 @@ export const usersApi = baseApi.injectEndpoints({
         await queryFulfilled.catch(flip.undo);
       },
     }),
-    /** Removes the second factor of another user, who has lost the phone and the recovery codes (E38). */
     removeSecondFactor: build.mutation<void, { id: string; current_password: string }>({
       query: (body) => ({ url: 'users/second-factor.php', method: 'DELETE', body }),
       invalidatesTags: unlessFailed('User'),

@@ -24,5 +24,4 @@ export function NowProvider({ start, isOver = false, children }: NowProviderProp
   return <NowContext.Provider value={now}>{children}</NowContext.Provider>;
 }
 
-/** The current time by which screens judge dates. */
 export const useNow = (): Date => useContext(NowContext);

@@ -12,7 +12,6 @@ import {
 } from '@/domain/imageFile';
 import * as texts from '@/texts/rules';
 
-/** Covers the widest preview, in pixels. */
 const PREVIEW_SIDE = 640;
 /** The server encodes again, so it gets more detail than it stores. */
 const SENT_QUALITY = 0.85;
@@ -66,7 +65,6 @@ async function reduce(file: File): Promise<PreparedImage> {
   }
 }
 
-/** Draws an image into a square of the given side, and encodes it in the best format that this browser writes. */
 async function encode(image: ImageBitmap, side: number, quality: number, type: string): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), fitInside(image, side));
   const context = canvas.getContext('2d');

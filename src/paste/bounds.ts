@@ -13,7 +13,6 @@ function demand(isBounded: boolean, what: string) {
   if (!isBounded) throw new RangeError(`The pasted HTML has too many ${what}.`);
 }
 
-/** Throws for HTML that takes a browser long to parse. */
 export function boundHtml(html: string) {
   demand(html.length <= HTML_MAX, 'letters');
   const open = new Map<string, number>();

@@ -167,7 +167,6 @@ function cleanSpaces(body: Element) {
   }
 }
 
-/** Moves the headings to the levels of a text, keeping their order. */
 function levelHeadings(body: Element) {
   for (const title of [...body.querySelectorAll('p.MsoTitle')]) rename(title, 'h1');
   const all = [...body.querySelectorAll(HEADINGS.join())];

@@ -18,7 +18,6 @@ export const unwrap = (element: Element) => element.replaceWith(...element.child
 /** The elements in each other beyond which only lines of words are left: deeper nesting has no meaning and takes quadratic time. */
 const DEPTH_MAX = 30;
 
-/** Replaces whatever is nested too deeply by its lines of words. */
 export function flattenDeep(body: Element) {
   const depths = new Map<Element | null, number>();
   for (const element of [...body.querySelectorAll('*')]) {
@@ -139,7 +138,6 @@ function isLayout(table: Element): boolean {
   return table.querySelector('table') !== null || rows.length < 2 || rows.every((row) => cellsOf(row).length < 2);
 }
 
-/** Prepares the tables of a pasted document for Markdown; tables that only arrange a page become paragraphs. */
 export function cleanTables(body: Element) {
   for (const table of [...body.querySelectorAll('table')]) {
     if (!isLayout(table)) continue;

@@ -17,7 +17,6 @@ const inMemory = new Map<string, Record<string, string>>();
 const isInApp = () => IN_APP.test(navigator.userAgent);
 const storage = () => (isInApp() ? localStorage : sessionStorage);
 
-/** The stored texts of a form in this tab; empty without any. */
 export function loadFormDraft(name: string, now: Date): Record<string, string> {
   forgetOldDrafts(now);
   const texts = attempt(() => keptAt(storage(), PREFIX + name).texts) ?? inMemory.get(name);

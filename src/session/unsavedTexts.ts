@@ -31,7 +31,6 @@ const keysFrom = (start: string) => (attempt(() => Object.keys(localStorage)) ??
 const read = (key: string): UnsavedText | undefined =>
   attempt(() => unsavedTextFrom(key.slice(key.lastIndexOf('/') + 1), JSON.parse(localStorage.getItem(key) ?? '')));
 
-/** Deletes expired and unreadable texts of all users. */
 function forgetOld(now: Date) {
   for (const key of keysFrom(PREFIX)) {
     const text = read(key);

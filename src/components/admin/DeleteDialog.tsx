@@ -17,7 +17,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Confirms the deletion of a record; stays open with the reason when the deletion fails. */
 export function DeleteDialog({ title, text, about, done, failed, onDelete, onUndo, onDeleted, onCancel }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

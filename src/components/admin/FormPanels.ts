@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Panel, Row } from '@/components/ui/primitives';
 import { media, theme } from '@/theme/theme';
 
-/** The layout of a long back office form: its panels, and notes beside them where there is room. */
 export const PanelForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 300px;

@@ -33,7 +33,6 @@ type ListCountProps = {
   isWhole?: boolean;
 };
 
-/** The number of listed records, announced politely while a search narrows them. */
 export function ListCount({ shown, total, noun, isWhole = true }: ListCountProps) {
   const all = counted(total, noun);
   const found = shown === total ? all : `${figure(shown)} of ${all}`;
@@ -42,7 +41,6 @@ export function ListCount({ shown, total, noun, isWhole = true }: ListCountProps
 
 type ListErrorProps = {
   message: string;
-  /** Whether a response arrived that is not a list. */
   isUnreadable?: boolean;
   /** The title of a screen that the error replaces (spec section 8). */
   title?: string;
@@ -71,7 +69,6 @@ export function ListError({ message, isUnreadable = false, title, onRetry }: Lis
 type EmptyListProps = {
   heading: string;
   hint: string;
-  /** Clears search and filter; left out where nothing is filtered. */
   onClear?: () => void;
   children?: ReactNode;
 };
@@ -121,7 +118,6 @@ export const ListTable = ({ caption, columns, children, foot }: TableProps) => (
 
 type StaleProps = {
   message: string;
-  /** When the rows were loaded, in milliseconds since 1970. */
   loadedAt: number | undefined;
   isBusy: boolean;
   onRetry: () => void;
@@ -153,7 +149,6 @@ const Quiet = styled(Link)`
   text-underline-offset: 4px;
 `;
 
-/** At the foot of a list: leads to its recently deleted records. */
 export const DeletedLink = ({ kind }: { kind: RecordKind }) => (
   <Quiet to={deletedPath(kind)}>{`Recently deleted ${kind}s`}</Quiet>
 );

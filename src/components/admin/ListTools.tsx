@@ -48,12 +48,10 @@ type Props = {
   /** The order, behind the same button. It hides nothing, so it counts as no filter, and Clear leaves it. */
   order?: ListFilter;
   children?: ReactNode;
-  /** The name of what the list shows alone because it needs attention. */
   need?: string;
   canClear: boolean;
 };
 
-/** The tools above a back office list: search, filters, order, and a button that clears search and filters. */
 export function ListTools(props: Props) {
   const { label, controls, filter, filters = [], order, need, children, canClear } = props;
   const id = useId();

@@ -19,7 +19,6 @@ import type { SendPhoto } from './photos/usePhotoQueue';
 
 type LazyPhotoDialogProps = ComponentProps<typeof PhotoDialog>;
 
-/** The dialog for photos; its code loads when it first opens. */
 function LazyPhotoDialog(props: LazyPhotoDialogProps) {
   const [Dialog, setDialog] = useState<ComponentType<LazyPhotoDialogProps>>();
   const [attempt, setAttempt] = useState(0);
@@ -135,13 +134,11 @@ type Props = {
   field: UseFormRegisterReturn;
   rows: number;
   sendPhoto: SendPhoto;
-  /** The preview; mounted only while its tab is open. */
   preview: ReactNode;
   /** Called when the editor starts to write: time to prefetch the preview's code. */
   onBegin: () => void;
 };
 
-/** A Markdown field with buttons for editors who do not know Markdown, and a preview that replaces the text. */
 export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegin }: Props) {
   const editor = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLDivElement>(null);

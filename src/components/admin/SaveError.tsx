@@ -77,7 +77,6 @@ const retry = (
   </Button>
 );
 
-/** Why the record as a whole was not saved, inside the form that sent it. */
 export function SaveError({ ref, message, action = retry }: Props) {
   return (
     <FormBanner ref={ref} tone="bad" action={action}>

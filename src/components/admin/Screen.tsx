@@ -64,7 +64,6 @@ type ScreenHeadProps = {
   children?: ReactNode;
 };
 
-/** The head of a back office screen: heading and main action in one line, and the lead below. */
 export function ScreenHead({ heading, headingRef, lead, back, children }: ScreenHeadProps) {
   return (
     <div>

@@ -18,7 +18,6 @@ const SIGNS: Record<Stage, { tone: BadgeTone; icon: IconNode }> = {
 
 type StageBadgeProps = {
   record: Schedule & { status: 'draft' | 'published' };
-  /** The stage that the record has, or will have after a save that is under way. */
   stage: Stage;
 };
 

@@ -15,7 +15,6 @@ type UnsavedTextBarProps = {
   base: string;
   takesFocus: boolean;
   onRestore: (offer: UnsavedText) => void;
-  /** Restores the text; returns the undo function. */
   onDiscard: (offer: UnsavedText) => () => void;
 };
 

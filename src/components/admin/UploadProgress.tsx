@@ -41,7 +41,6 @@ type Props = {
   onStop: () => void;
 };
 
-/** The upload progress of a save's images; never visible on a fast connection. */
 export function UploadProgress({ share, onStop }: Props) {
   const isShown = useDelayed(APPEARS_AFTER_MS);
   if (!isShown) return null;

@@ -122,7 +122,6 @@ export function usePaging({ page, setPage }: ListControls, total: number | undef
 type Props<T> = {
   query: Parameters<typeof useRetry>[0] & { error?: unknown; isLoading: boolean };
   failedToLoad: string;
-  /** The records that match, on all pages; undefined until they are loaded. */
   shown: readonly T[] | undefined;
   controls: ListControls;
   pageSize: number;

@@ -11,7 +11,6 @@ import * as admin from '@/texts/admin';
 import type { RecordKind, StoredRecord } from './recordKind';
 import { usePublishing } from './usePublishing';
 
-/** A listed post or event: its title, its stage, also while that changes, and the link to its form. */
 export function useListedRecord<R extends StoredRecord>(kind: RecordKind<R>, record: R) {
   const { pending, setStatus } = usePublishing(kind);
   const state = useListState();

@@ -32,7 +32,6 @@ type LengthProps = {
   children?: string;
 };
 
-/** A text's length and what happens to one that is too long; screen readers announce only the latter, when it changes. */
 export function LengthHint({ text, rule, children }: LengthProps) {
   const { count, warning } = lengthNote(text, rule);
   return (
@@ -135,7 +134,6 @@ export function CategoryField({ parts, placeholder, suggestions, isOptional }: C
   );
 }
 
-/** A text as visitors will see it; its code loads with the first preview. */
 export function ArticlePreview(props: ComponentProps<typeof LazyArticleBody>) {
   if (props.content.trim() === '')
     return <Text>Nothing to preview yet. What you write appears here as visitors will see it.</Text>;

@@ -67,7 +67,6 @@ type Props = RecordFormOptions & {
   ref: Ref<VersionTarget>;
 };
 
-/** The form that creates or edits a post or an event: errors and unsaved text above the fields, actions below. */
 export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   const { kind, stored } = options;
   const record = useRecordForm(options);
@@ -133,7 +132,6 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   );
 }
 
-/** Why the record was not saved: after the session's end the action is to sign in; after signing in, to save again. */
 function messageOf(what: 'post' | 'event', { status, text }: SaveFailure, isSignedOut: boolean): string {
   if (status !== 401) return texts.failedToSave(what, text);
   return isSignedOut

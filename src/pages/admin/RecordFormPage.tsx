@@ -88,7 +88,6 @@ type Props = {
   renderMissing: (loss: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
 };
 
-/** The page that creates, duplicates or edits a post or an event, including the record's loading and error states. */
 export function RecordFormPage({ kind, renderMissing }: Props) {
   const { id } = useParams();
   const form = useRef<VersionTarget>(null);

@@ -65,7 +65,6 @@ type Props<R extends StoredRecord> = {
   /** The filters that links of the dashboard set (`?needs=`), such as posts with undescribed photos. */
   needs: Partial<Record<string, ListNeed<R>>>;
   dateOf: (record: R) => string;
-  /** An empty list: the heading, the hint, and what it offers when nothing is filtered. */
   empty: (isFiltered: boolean) => { heading: string; hint: string; children?: ReactNode };
   children: (shown: { records: R[]; search: string; onDelete: (record: R) => void; pager: ReactNode }) => ReactNode;
 };

@@ -86,11 +86,9 @@ const Note = styled(Text).attrs({ $size: 'small' })`
 type EffectProps = {
   id: string;
   control: Control;
-  /** The record before the save; undefined for a new one. */
   stored: (Schedule & { status: 'draft' | 'published' }) | undefined;
 };
 
-/** Says beside the button what saving will do, while the choice is made (D-78). */
 export function SaveEffectNote({ id, control, stored }: EffectProps) {
   return <Note id={id}>{saveEffect(useChosenSchedule(control), stored, useNow())}</Note>;
 }

@@ -52,7 +52,6 @@ const QrCode = lazyScreen('QRCodeSVG', () =>
   import(/* webpackChunkName: "admin-qr" */ 'qrcode.react').then(({ QRCodeSVG }) => ({ QRCodeSVG })),
 );
 
-/** The secret for an authenticator app: as a QR code, as a link for an app on the same device, and in letters. */
 export function AuthenticatorKey({ secret, email }: { secret: string; email: string }) {
   const uri = authenticatorUri(secret, email, site.name);
   return (

@@ -30,7 +30,6 @@ type VersionsProps = {
   onClose: () => void;
 };
 
-/** The stored images at these paths as files, by their paths; without those that cannot be loaded. */
 async function fetchImages(paths: readonly string[], imageUrl: (path: string) => string): Promise<Map<string, File>> {
   const loaded = await Promise.allSettled(paths.map(async (path) => [path, await imageFile(imageUrl(path))] as const));
   return new Map(loaded.flatMap((image) => (image.status === 'fulfilled' ? [image.value] : [])));
@@ -68,7 +67,6 @@ const Images = ({ paths, imageUrl, label, width, sayOf }: ImagesProps) => (
 
 type Props = VersionsProps & { version: RecordVersion; onBack: () => void };
 
-/** One version: how it differs from the current state, and the button that puts it into the form. */
 function VersionView({ kind, record, version, onBack, onRestore, onClose }: Props) {
   const query = useGetVersionQuery({ collection: COLLECTION_OF[kind.kind], id: record.id, version: version.id });
   const retry = useRetry(query);
@@ -131,7 +129,6 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
           />
         </Part>
       )}
-      {/* Both orders, one above the other (D-84). */}
       {isReordered && (
         <Part label="Order of the images">
           <p>{texts.orderThen}</p>
@@ -169,7 +166,6 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
   );
 }
 
-/** The versions of a record, newest first, and the one that is opened. */
 export function VersionList(props: VersionsProps) {
   const { kind, record } = props;
   const what = kind.kind;

@@ -82,7 +82,6 @@ const Line = styled.p`
 
 type DifferenceProps = { before: string; after: string };
 
-/** The difference between two texts: what is in the first alone is struck through, what is in the second alone is underlined. */
 export function TextDifference({ before, after }: DifferenceProps) {
   return (
     <Lines lang={textLanguage(`${before} ${after}`)}>

@@ -52,7 +52,6 @@ type Props = {
 
 /** Beside a form: whether it is saved, and what would make its text better. It never keeps a record from being saved. */
 export function WritingCheck({ kind, form, isDirty, isNew }: Props) {
-  // Renders after each change.
   useWatch({ control: form.control });
   const { text, ...rest } = writingIn(kind, form.getValues());
   const writing = { ...rest, text: useDeferredValue(text) };

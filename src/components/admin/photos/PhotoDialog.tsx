@@ -55,7 +55,6 @@ type RowProps = {
   onRemove: () => void;
 };
 
-/** One photo: how far it is sent, and what its author says about it. */
 function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: RowProps) {
   const { file, preview, share, stored, error, canRetry } = photo;
   const row = useRef<HTMLLIElement>(null);
@@ -136,7 +135,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Sends photos for a text, and asks what they show. */
 export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) {
   const queue = usePhotoQueue(send, first);
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,6 @@ import { imageFileError, uploadSizeError } from '@/domain/imageFile';
 import { prepareImage } from '@/images/prepareImage';
 import * as admin from '@/texts/admin';
 
-/** Stores a photo; `onShare` gets the share sent so far. Rejects with an Error whose message staff can read. */
 export type SendPhoto = (
   file: File,
   onShare: (share: number) => void,

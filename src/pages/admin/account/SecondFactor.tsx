@@ -28,7 +28,6 @@ type OnProps = {
   onTurnedOff: () => void;
 };
 
-/** The second factor while it is on. Each change asks for the current password. */
 function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
   const [openDialog, setOpenDialog] = useState<'codes' | 'off'>();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();
@@ -105,7 +104,6 @@ const FIELDS = ['code', 'current_password'] as const;
 
 type SetUpProps = { email: string; onDone: (codes: string[]) => void; onCancel: () => void };
 
-/** Sets up the second factor: the key for the app, a first code of it, and the current password. */
 function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   const [secret] = useState(newSecret);
   const [setSecondFactor] = useSetSecondFactorMutation();
@@ -152,7 +150,6 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   );
 }
 
-/** The own second factor: set it up, move it to another phone, replace the recovery codes, turn it off (D-81). */
 export function SecondFactor({ email }: { email: string }) {
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: factor } = query;

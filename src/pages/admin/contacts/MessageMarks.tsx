@@ -9,7 +9,6 @@ import { begunAnswer, type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes }
 import { counted } from '@/texts/counted';
 import { theme } from '@/theme/theme';
 
-/** How long ago something was. */
 function ago(minutes: number): string {
   if (minutes === 0) return 'just now';
   return `${minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour')} ago`;
@@ -32,7 +31,6 @@ const Mark = styled.span<{ $isDone?: boolean }>`
   }
 `;
 
-/** What staff has done about a message: answered, begun to answer, noted. */
 export function MessageMarks({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: name = '', notes_count: notes = 0 } = message;
   const begun = begunAnswer(message, useNow());

@@ -24,7 +24,6 @@ import { begunMark } from './MessageMarks';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
-/** Says that a message was sent in Zawgyi, and switches between its Unicode and the texts as sent (D-71). */
 const ZawgyiNote = ({ isOriginal, onSwitch }: { isOriginal: boolean; onSwitch: () => void }) => (
   <FormBanner
     tone="note"

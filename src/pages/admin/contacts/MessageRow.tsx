@@ -124,7 +124,6 @@ export type RowHandlers = {
 type Props = RowHandlers & {
   message: ContactMessage;
   index: number;
-  /** Measures the row for the virtualizer. */
   measure: (row: HTMLTableRowElement | null) => void;
   isSelected: boolean;
 };

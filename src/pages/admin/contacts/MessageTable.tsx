@@ -8,7 +8,6 @@ import { media, theme } from '@/theme/theme';
 import { lowRows, MessageRow, type RowHandlers } from './MessageRow';
 import { useRowWindow } from './useRowWindow';
 
-/** The columns in their order, and the grid area of each, which names its cells. */
 const COLUMNS = [
   ['name', 'Name'],
   ['phone', 'Phone No'],
@@ -144,7 +143,6 @@ export type TableProps = RowHandlers & {
   isAll: boolean;
   selected: ReadonlySet<string>;
   all: ReactNode;
-  /** The message in a dialog: its row gets the focus back afterwards. */
   opened: ContactMessage | undefined;
 };
 

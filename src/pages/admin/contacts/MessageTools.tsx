@@ -109,7 +109,6 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Milliseconds for the browser to start reading before the object URL is revoked. */
 const KEPT_MS = 60_000;
 
-/** Downloads a text as a CSV file (spec section 7, D-23). */
 function downloadCsv(fileName: string, csv: string) {
   const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

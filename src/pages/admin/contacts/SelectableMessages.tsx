@@ -91,7 +91,6 @@ type Props = Omit<TableProps, 'isAll' | 'selected' | 'all' | 'onStatus'> & {
   total: number;
   isWhole: boolean;
   isFiltered: boolean;
-  /** What the list shows; another filter clears the selection. */
   filter: string;
 };
 

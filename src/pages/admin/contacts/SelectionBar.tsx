@@ -133,7 +133,6 @@ function ActionBar({ ref, fallbackFocus, count, isBusy, onClear, onMark, onDelet
   );
 }
 
-/** The bar of the selected messages, its question before a delete, and the announcements about the selection. */
 export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const { selected, isCleared, select } = selection;
   const [isAsking, setAsking] = useState(false);
@@ -190,11 +189,8 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
 
 type Selection = {
   ids: ReadonlySet<string>;
-  /** The message from which a range extends. */
   anchor?: string;
-  /** What the list showed. */
   filter: string;
-  /** Whether another filter has just cleared a selection. */
   isCleared: boolean;
 };
 

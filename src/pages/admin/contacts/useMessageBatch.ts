@@ -62,6 +62,5 @@ export function useMessageBatch() {
     [change, toast],
   );
 
-  /** `progress` is how far the latest change is. */
   return { run, progress };
 }

@@ -93,7 +93,6 @@ export function useRowWindow<T extends { id: string }>({ items, isAll, body, ope
     rows,
     /** The ref of a row, which needs its index in `data-index`. */
     measure: virtualizer.measureElement,
-    /** The height of the rows below the last rendered one. */
     gapBelow: virtualizer.getTotalSize() - reached,
     watchFocus: {
       onFocus: ({ target }: FocusEvent) => setFocusedId(rowIdOf(target)),

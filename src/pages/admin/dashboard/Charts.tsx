@@ -14,7 +14,6 @@ const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChar
 const viewsIn = (count: number) => counted(count, 'view');
 const sumOf = (points: readonly ChartPoint[]) => points.reduce((sum, { count }) => sum + count, 0);
 
-/** The two charts of the dashboard: each draws at most twelve points, and its table has all (D-37). */
 export function Charts({ summary }: { summary: DashboardSummary }) {
   const pages = summary.views_data.map(({ page, count }) => ({ key: page === '/' ? 'home' : page, count }));
   const categories = summary.charts.events_per_category.map(({ category, count }) => ({ key: category, count }));

@@ -174,7 +174,6 @@ const valueLabels: Plugin<'line'> = {
 const THREAD_PX = 2;
 const TILE_PX = { across: 8, along: 4 };
 
-/** Draws threads behind a chart: weft lines under a line along x, warp lines under one along y. */
 function wovenFill(thread: string, keyAxis: 'x' | 'y') {
   let pattern: CanvasPattern | undefined;
 

@@ -1,6 +1,5 @@
 import { theme } from '@/theme/theme';
 
-/** Colours that only the charts have. */
 export const chartColour = { amber: '#C77700', green: '#15803D', grid: '#E3EBE6' };
 
 /** The number format of charts, independent of the device's language. */
@@ -43,7 +42,6 @@ export function chartSentence(title: string, points: readonly ChartPoint[]): str
 
 const compact = new Intl.NumberFormat(CHART_LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A point's label: the full count, or a short form from ten thousand on ("12.3k"). */
 export function shortCount(count: number): string {
   return count < 10_000 ? count.toLocaleString('en') : compact.format(count);
 }
@@ -58,7 +56,6 @@ export function turnAt(counts: readonly number[], index: number): 'peak' | 'dip'
   return before > after ? 'falling' : 'rising';
 }
 
-/** A key's label on an axis, cut to the letters that fit. */
 export function tickText(key: string, letters: number): string {
   return key.length > letters ? `${key.slice(0, Math.max(1, letters - 1))}…` : key;
 }

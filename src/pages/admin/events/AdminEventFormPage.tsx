@@ -73,7 +73,6 @@ type EventFieldsProps = FieldsProps<keyof typeof EVENT_FIELDS>;
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
 
-/** The default end for a start in a picker; the empty text until the date is complete. */
 function usualEnd(start: string): string {
   const date = storedDateTime(start) && parseDate(start);
   return date ? toPicker(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';

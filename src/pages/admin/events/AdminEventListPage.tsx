@@ -107,7 +107,6 @@ const Text = styled.p`
 
 type CardProps = {
   event: CollegeEvent;
-  /** The list's search text: the card highlights its hits. */
   search: string;
   onDelete: () => void;
 };

@@ -25,7 +25,6 @@ const Thumbs = styled.ul.attrs({ role: 'list' })`
 
 const TOO_MANY = `An event can have ${MAX_EVENT_IMAGES} images at most.`;
 
-/** A file's key: files have no id. */
 const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 const nameOf = ({ image = '', file }: FormImage) => file?.name ?? (image.split('/').at(-1) || image);

@@ -55,7 +55,6 @@ type UserFieldsProps = FormProps & { user: User | undefined; protection: Protect
 function UserFields({ form, parts, user, protection }: UserFieldsProps) {
   const { fieldOf, controlOf, textOf } = parts;
   const { field: role } = useController({ control: form.control, name: 'role' });
-  // Renders again when one of them changes.
   form.watch(['email', 'password']);
   const sent = { email: textOf('email'), role: role.value, password: textOf('password') };
   const { data: rule } = useGetPasswordRuleQuery();
