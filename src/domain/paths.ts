@@ -93,18 +93,31 @@ export const ALL_QUERY = 'all';
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${receipt}`;
 
-export const blogEditPath = pathOf(paths.adminBlogEdit);
-export const blogPreviewPath = pathOf(paths.blogPreview);
-export const eventEditPath = pathOf(paths.adminEventEdit);
-export const eventPreviewPath = pathOf(paths.eventPreview);
-
 export const MESSAGE_QUERY = 'message';
 export const DUPLICATE_QUERY = 'duplicate';
 const withId = (path: string, name: string) => (id: string | number) => `${path}?${name}=${encodeURIComponent(id)}`;
 
 export const messagePath = withId(paths.adminContacts, MESSAGE_QUERY);
-export const blogDuplicatePath = withId(paths.adminBlogCreate, DUPLICATE_QUERY);
-export const eventDuplicatePath = withId(paths.adminEventCreate, DUPLICATE_QUERY);
+
+/** The addresses of posts and events, in the back office and on the site. */
+export const recordPaths = {
+  post: {
+    list: paths.adminBlogs,
+    create: paths.adminBlogCreate,
+    edit: pathOf(paths.adminBlogEdit),
+    preview: pathOf(paths.blogPreview),
+    duplicate: withId(paths.adminBlogCreate, DUPLICATE_QUERY),
+    site: blogPath,
+  },
+  event: {
+    list: paths.adminEvents,
+    create: paths.adminEventCreate,
+    edit: pathOf(paths.adminEventEdit),
+    preview: pathOf(paths.eventPreview),
+    duplicate: withId(paths.adminEventCreate, DUPLICATE_QUERY),
+    site: eventPath,
+  },
+} as const;
 
 /** The value of `?tab=` that opens the history at what was deleted. */
 export const DELETED_TAB = 'deleted';

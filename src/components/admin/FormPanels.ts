@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Panel, Row } from '@/components/ui/primitives';
+import { columns } from '@/theme/columns';
 import { media, theme } from '@/theme/theme';
 
 export const PanelForm = styled.form`
@@ -50,14 +51,9 @@ export const FieldPanel = styled(Panel)`
 `;
 
 export const FieldPair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${columns(2, ['phone', 1])}
   gap: 24px;
   align-items: start;
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 export const FormActions = styled(Row)`

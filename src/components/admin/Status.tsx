@@ -96,25 +96,22 @@ type Flips<Item, Status extends string> = {
   send: (item: Item, status: Status) => Promise<string | undefined>;
 };
 
-/** Switches a record's status, reports the outcome and offers Undo; a quiet change reports only errors. `pending` is being saved. */
+/** Switches a record's status, reports the outcome and offers Undo. `pending` is being saved. */
 export function useStatusFlip<Item, Status extends string>({ about, changed, failed, flipped, send }: Flips<Item, Status>) {
   const [pending, setPending] = useState<Status>();
   const toast = useToast();
 
-  async function change(item: Item, status: Status, { isUndo = false, isQuiet = false } = {}) {
+  async function change(item: Item, status: Status, isUndo = false) {
     setPending(status);
     const reason = await send(item, status);
     if (reason !== undefined) {
       toast({ tone: 'bad', about: about(item), text: failed(item, status, reason) });
-    } else if (!isQuiet) {
-      const undo = { label: admin.undoButton, onAct: () => void change(item, flipped(status, item), { isUndo: true }) };
+    } else {
+      const undo = { label: admin.undoButton, onAct: () => void change(item, flipped(status, item), true) };
       toast({ tone: 'ok', about: about(item), text: changed(item, status), action: isUndo ? undefined : undo });
     }
     setPending(undefined);
   }
 
-  return {
-    pending,
-    setStatus: (item: Item, status: Status, options?: { isQuiet?: boolean }) => void change(item, status, options),
-  };
+  return { pending, setStatus: (item: Item, status: Status) => void change(item, status) };
 }

@@ -15,11 +15,6 @@ const PagerFrame = styled(Row).attrs({ $isSpread: true })`
   border-top: 1px solid ${theme.colour.line};
 `;
 
-const Gap = styled.li`
-  align-self: center;
-  color: ${theme.colour.ink2};
-`;
-
 const PageButton = styled.button`
   min-width: 44px;
   height: 44px;
@@ -78,9 +73,9 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: PagerProps) 
           <Row as="ul" $gap={8}>
             {shown.map((number, index) => [
               number - (shown[index - 1] ?? 0) > 1 && (
-                <Gap key={`before ${number}`} aria-hidden>
+                <Text as="li" key={`before ${number}`} aria-hidden>
                   …
-                </Gap>
+                </Text>
               ),
               <li key={number}>
                 <PageButton

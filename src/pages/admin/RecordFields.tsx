@@ -22,10 +22,6 @@ const Hint = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Warning = styled.span`
-  color: ${theme.colour.amberText};
-`;
-
 type LengthProps = {
   text: string;
   rule: LengthRule;
@@ -38,7 +34,9 @@ export function LengthHint({ text, rule, children }: LengthProps) {
     <Hint>
       {children && <span>{children} </span>}
       <span>{text.trim() === '' ? `Best kept within ${rule.shown} characters. ` : `${count} `}</span>
-      <Warning role="status">{warning}</Warning>
+      <Text as="span" $colour="amberText" role="status">
+        {warning}
+      </Text>
     </Hint>
   );
 }

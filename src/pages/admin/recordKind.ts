@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { RecordSave, Versioned } from '@/api/saveRequest';
 import { toRecord, toText } from '@/domain/coerce';
 import type { CollegeEvent } from '@/domain/event';
+import type { recordPaths } from '@/domain/paths';
 import type { BlogPost } from '@/domain/post';
 import type { RecordField, RecordFields } from '@/domain/recordFields';
 import { type ImagePair, imagesOf } from '@/domain/recordImages';
@@ -48,14 +49,7 @@ export type RecordKind<R extends StoredRecord = StoredRecord> = {
   kind: 'post' | 'event';
   /** What the requirement calls one, and the tag of its cached queries. */
   tag: 'Blog' | 'Event';
-  paths: {
-    list: string;
-    create: string;
-    edit: (id: string) => string;
-    preview: (id: string) => string;
-    duplicate: (id: string) => string;
-    site: (id: string) => string;
-  };
+  paths: (typeof recordPaths)['post' | 'event'];
   /** The one list of its fields, in the order of the form. */
   fields: RecordFields;
   calls: RecordCalls<R>;

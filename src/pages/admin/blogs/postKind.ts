@@ -1,6 +1,6 @@
 import { adminBlogsApi, useGetAdminBlogQuery, useListAdminBlogsQuery, withStaffFields } from '@/api/adminRecordsApi';
 import { cleanLine } from '@/domain/cleanText';
-import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath, paths } from '@/domain/paths';
+import { recordPaths } from '@/domain/paths';
 import { type BlogPost, postFromResponse } from '@/domain/post';
 import { POST_FIELDS } from '@/domain/recordFields';
 import { isStaying } from '@/pages/admin/formImages';
@@ -11,14 +11,7 @@ const { getAdminBlog, saveBlog } = adminBlogsApi.endpoints;
 export const postKind: RecordKind<BlogPost> = {
   kind: 'post',
   tag: 'Blog',
-  paths: {
-    list: paths.adminBlogs,
-    create: paths.adminBlogCreate,
-    edit: blogEditPath,
-    preview: blogPreviewPath,
-    duplicate: blogDuplicatePath,
-    site: blogPath,
-  },
+  paths: recordPaths.post,
   fields: POST_FIELDS,
   calls: {
     useRecord: useGetAdminBlogQuery,

@@ -1,7 +1,7 @@
 import { adminEventsApi, useGetAdminEventQuery, useListAdminEventsQuery, withStaffFields } from '@/api/adminRecordsApi';
 import { cleanLine } from '@/domain/cleanText';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
-import { eventDuplicatePath, eventEditPath, eventPath, eventPreviewPath, paths } from '@/domain/paths';
+import { recordPaths } from '@/domain/paths';
 import { EVENT_FIELDS } from '@/domain/recordFields';
 import { isStaying } from '@/pages/admin/formImages';
 import type { RecordKind } from '@/pages/admin/recordKind';
@@ -11,14 +11,7 @@ const { getAdminEvent, saveEvent } = adminEventsApi.endpoints;
 export const eventKind: RecordKind<CollegeEvent> = {
   kind: 'event',
   tag: 'Event',
-  paths: {
-    list: paths.adminEvents,
-    create: paths.adminEventCreate,
-    edit: eventEditPath,
-    preview: eventPreviewPath,
-    duplicate: eventDuplicatePath,
-    site: eventPath,
-  },
+  paths: recordPaths.event,
   fields: EVENT_FIELDS,
   calls: {
     useRecord: useGetAdminEventQuery,

@@ -19,7 +19,7 @@ import { useNow } from '@/contexts/Now';
 import { type ActivityLine, type ActivityRecord, activitySentence, recordText } from '@/domain/activity';
 import { displayDateTime, recentTime, yangonDay } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { blogEditPath, eventEditPath, messagePath, paths } from '@/domain/paths';
+import { messagePath, paths, recordPaths } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminHistory';
@@ -153,8 +153,7 @@ function Sentence({ line }: { line: ActivityLine }) {
 
 /** Where the back office shows a record. Users have no address of their own, so their list searches the name. */
 function linkTo({ kind, id, name }: ActivityRecord): string {
-  if (kind === 'post') return blogEditPath(id);
-  if (kind === 'event') return eventEditPath(id);
+  if (kind === 'post' || kind === 'event') return recordPaths[kind].edit(id);
   if (kind === 'message') return messagePath(id);
   return `${paths.adminUsers}?q=${encodeURIComponent(name)}`;
 }

@@ -14,7 +14,7 @@ import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
-import { blogEditPath, eventEditPath, paths } from '@/domain/paths';
+import { paths, recordPaths } from '@/domain/paths';
 import { framedDocument, type Previewed } from '@/domain/preview';
 import { theme } from '@/theme/theme';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
@@ -144,11 +144,6 @@ const PLACES = [
 ] as const;
 type Place = (typeof PLACES)[number]['id'];
 
-const KINDS = {
-  blogs: { editPath: blogEditPath, what: 'post' },
-  events: { editPath: eventEditPath, what: 'event' },
-} as const;
-
 /** The whole page of a saved post or event as visitors will see it, its card on Facebook, and its preview link (D-79). */
 export function PreviewPage() {
   const { id = '' } = useParams();
@@ -159,8 +154,8 @@ export function PreviewPage() {
   const { blogImage, eventImage } = useImageUrls();
   const base = useId();
   const [place, setPlace] = useState<Place>('phone');
-  const { editPath, what } = KINDS[collection];
-  const imageUrl = collection === 'blogs' ? blogImage : eventImage;
+  const what = collection === 'blogs' ? 'post' : 'event';
+  const imageUrl = what === 'post' ? blogImage : eventImage;
   const isGone = error !== undefined && toApiError(error, '').status === 404;
 
   return (
@@ -169,7 +164,7 @@ export function PreviewPage() {
       <ScreenHead
         heading="Preview"
         lead={preview && `How visitors will see “${preview.card.title}”`}
-        back={{ to: editPath(id), label: `Back to the ${what}` }}
+        back={{ to: recordPaths[what].edit(id), label: `Back to the ${what}` }}
       />
       {isLoading && <Spinner onRetry={retry} />}
       {error && !isLoading && (
