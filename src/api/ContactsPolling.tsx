@@ -14,10 +14,7 @@ type ContactsPolling = {
 
 const ContactsPollingContext = createContext<ContactsPolling>({ isPaused: false, setPaused: () => undefined });
 
-/**
- * Polls for new messages, whose number the menu and the tab show: every 5 seconds while the tab is visible, once a minute while
- * it is hidden; never while polling is paused or the user is signing out or signed out (spec section 4, D-22).
- */
+/** Polls every 5 seconds, in a hidden tab once a minute, and never while paused or signed out (spec section 4, D-22). */
 export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
   const hasEnded = useSelector(selectHasEnded);

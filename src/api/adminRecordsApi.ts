@@ -24,10 +24,7 @@ export type StaffFields = Schedule & { updated_by_name?: string | undefined };
 
 const STAFF_TEXTS = [...SCHEDULE_DATES, 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
 
-/**
- * A reader of records that also reads what only admins get: apart from the readers of public pages, which would carry it for every
- * visitor.
- */
+/** Also reads what only admins get; the readers of public pages would carry it for every visitor. */
 export const withStaffFields =
   <T extends object>(read: (reply: unknown) => T | undefined) =>
   (reply: unknown): (T & StaffFields) | undefined => {

@@ -13,10 +13,7 @@ import { type SessionState, sessionEnded } from '@/session/sessionSlice';
 type CallOptions = {
   /** Anyone may make the call, and it never carries the stored token. */
   isPublic?: boolean;
-  /**
-   * A body that is not JSON counts as an unexpected shape, not as an error (spec section 8): for public
-   * pages, and for calls where any OK response is a success.
-   */
+  /** A body that is not JSON counts as an unexpected shape, not as an error (spec section 8). */
   acceptNonJson?: boolean;
   /** A 401 does not end the session: the user is signing out anyway. */
   ignoreUnauthorized?: boolean;
@@ -48,9 +45,7 @@ export const sendWith = (fetchFn?: (request: Request) => Promise<Response>): Sen
   });
 const send = sendWith();
 
-/**
- * Sends one call of the contract: the base address and the bearer token come from the store. A `{success: false}` body counts as an error, even with status 200.
- */
+/** Sends one call of the contract. A `{success: false}` body counts as an error, even with status 200. */
 export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
   const { apiBase, answer } = extraOf(api);
   const known = answer?.(call);

@@ -44,10 +44,7 @@ const recordCall = <T>(tag: Tag, url: string, read: (reply: unknown) => T | unde
   providesTags: [tag],
 });
 
-/**
- * The calls about posts and events that everyone may make. A list has the type of the fields that pages show of it, because
- * server-rendered pages carry no others. A page whose document carries only some records of a list has a cache entry of its own.
- */
+/** The public calls. A list has the fields that its pages show alone, because server-rendered pages carry no others. */
 export const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBlogs: build.query<PostCard[], void>(listCall('Blog', contract.blogs, readPosts)),

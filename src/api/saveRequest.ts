@@ -14,10 +14,7 @@ export type Versioned<T> = T & { version?: string };
 
 export type RecordSave = {
   form: FormData;
-  /**
-   * The version that the form started from: the server rejects the save when another one is stored. If left
-   * out, versions are not compared.
-   */
+  /** The version that the form started from, which the server compares; none is compared if left out. */
   version?: string;
 };
 
@@ -39,10 +36,7 @@ export function toSaveError(error: unknown): ApiError {
   return failure.status === 404 ? { ...failure, text: 'It has been deleted in the meantime. Your text is still here.' } : failure;
 }
 
-/**
- * Awaits a mutation. Gives the reason for its failure, in the server's own sentence where there is one;
- * undefined after a success.
- */
+/** Why a mutation failed, in the server's own sentence where there is one; undefined after a success. */
 export async function errorMessage(call: PromiseLike<{ error?: unknown }>): Promise<string | undefined> {
   const { error } = await call;
   return error ? toApiError(error, admin.tryAgain).text : undefined;
@@ -51,10 +45,7 @@ export async function errorMessage(call: PromiseLike<{ error?: unknown }>): Prom
 export type Result<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
 export type Ask = (call: FetchArgs) => PromiseLike<Result<unknown>> | Result<unknown>;
 
-/**
- * The endpoint that deletes a record by its id. A 404 counts as success: an earlier try whose response was
- * lost, or a colleague, has deleted the record (spec section 8).
- */
+/** Deletes a record. A 404 counts as success: a colleague, or a try whose response was lost, was faster (spec section 8). */
 export const deleteMutation =
   (url: string) =>
   async (id: string, _api: BaseQueryApi, _options: unknown, ask: Ask): Promise<Result<null>> => {

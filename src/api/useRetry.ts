@@ -4,10 +4,7 @@ import { baseApi } from './baseApi';
 
 type Query = { endpointName?: string | undefined; refetch: () => unknown };
 
-/**
- * A screen's Retry: refetches. It first aborts a call that still hangs on a slow connection, because the
- * store never sends a request twice at the same time.
- */
+/** Refetches, after aborting a call that still hangs: the store never sends a request twice at the same time. */
 export function useRetry({ endpointName, refetch }: Query): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 

@@ -25,10 +25,7 @@ const { useLogoutMutation } = authApi;
 
 const SLOW_AFTER_MS = 8000;
 
-/**
- * Signs out: only an OK response ends the session, and an error is logged in the spec's words (section 4, D-13). A 401 counts as
- * signed out. After an error or a long wait, `failure` says so, and `forget` ends the session on this device only.
- */
+/** Only an OK response or a 401 ends the session (section 4, D-13); `forget` ends it on this device alone. */
 export function useSignOut() {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -14,10 +14,7 @@ export function onUploadProgress(form: FormData, watcher: Watcher): void {
   watchers.set(form, watcher);
 }
 
-/**
- * Sends a call with fetch, but a watched form with XMLHttpRequest: only that reports upload progress.
- * Responses, errors and aborts look like those of fetch.
- */
+/** Sends a watched form with XMLHttpRequest, which alone reports progress, and all else with fetch. */
 export const uploadBaseQuery: Send = (call, api, options) => {
   const { body, ...rest } = call;
   const form: unknown = body;
@@ -122,10 +119,7 @@ const imagesApi = baseApi.injectEndpoints({
 
 const { useStoreImageMutation } = imagesApi;
 
-/**
- * Sends a photo for a text, and calls back with the share sent so far, from 0 to 1. Rejects with an Error whose message staff can
- * read; aborting the signal stops the upload.
- */
+/** Rejects with an Error whose message staff can read; aborting the signal stops the upload. */
 type PhotoUpload = (file: File, onShare: (share: number) => void, signal: AbortSignal) => Promise<StoredImage>;
 
 export function usePhotoUpload(): PhotoUpload {

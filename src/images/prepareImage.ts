@@ -20,9 +20,7 @@ const PREVIEW_QUALITY = 0.75;
 type PreparedImage = {
   /** The reduced copy, or the original where that is smaller or the browser cannot decode it. */
   file: File;
-  /**
-   * A small copy as a `data:` URL, because the page's policy blocks `blob:`; undefined where the browser cannot decode the file.
-   */
+  /** As a `data:` URL, because the page's policy blocks `blob:`; undefined where the browser cannot decode the file. */
   preview: string | undefined;
 };
 

@@ -28,11 +28,7 @@ const isCounter = (image: Element) =>
     return size !== null && Number.parseInt(size, 10) <= COUNTER;
   });
 
-/**
- * Takes the images out of a pasted document: their addresses end with the session, or lead to the disk of the author. Facebook's
- * emoji are images and become letters.
- * @returns how many pictures are left out.
- */
+/** Takes the images out: their addresses end with the session. Returns how many; Facebook's emoji become letters. */
 function takePictures(body: Element): number {
   let pictures = 0;
   for (const image of [...body.querySelectorAll('img')]) {
@@ -112,10 +108,7 @@ function unwrapped(url: URL, depth = DEPTH): URL {
   return inner && depth > 0 ? unwrapped(inner, depth - 1) : url;
 }
 
-/**
- * The real target of a pasted link, as Markdown writes it: without the redirections of Facebook, Google and Outlook and without
- * tracking parameters. Undefined for addresses that mean nothing outside their document, and for forbidden ones (D-32).
- */
+/** A link without redirections and tracking; undefined for an address that means nothing elsewhere or is forbidden (D-32). */
 export function pastedTarget(href: string, origin: string): string | undefined {
   const url = parsed(href.trim());
   if (!url) return undefined;
@@ -180,10 +173,7 @@ function levelHeadings(body: Element) {
 
 export type Pasted = { markdown: string; pictures: number };
 
-/**
- * Writes the HTML that another program put on the clipboard as Markdown, and says how many pictures are left out. The HTML is read
- * into a document that loads and runs nothing (D-75). Throws for HTML that would hold up the page.
- */
+/** Writes pasted HTML as Markdown (D-75). Throws for HTML that would hold up the page. */
 export function htmlToMarkdown(html: string, origin: string): Pasted {
   boundHtml(html);
   const { body } = new DOMParser().parseFromString(inert(html), 'text/html');

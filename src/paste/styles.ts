@@ -1,9 +1,6 @@
 const STYLE = 'data-style';
 
-/**
- * Pasted HTML with its styles and handlers in attributes without a meaning, and its style sheets in titles. In parsed documents too
- * the Content-Security-Policy empties `element.style`, and the browser reports all that it blocks.
- */
+/** HTML without live styles and handlers, which the policy blocks, and reports, even in parsed documents. */
 export const inert = (html: string): string =>
   html.replace(/<\/?[a-z][^<>]*/gi, (tag) =>
     tag.replace(/^(<\/?)style\b/i, '$1title').replace(/\s(?=(?:style|on[a-z]+)\s*=)/gi, ' data-'),

@@ -6,10 +6,7 @@ const PREFIX = 'draft_';
 /** In milliseconds, half an hour: how long texts outlive a tab that is easily lost; a phone can be shared (D-69). */
 const KEPT_MS = 30 * 60_000;
 
-/**
- * The user agent marks of the browsers inside Facebook, Messenger, Viber and other apps. On an iPhone only
- * real browsers name Safari.
- */
+/** The browsers inside Facebook, Viber and other apps; on an iPhone only real browsers name Safari. */
 const IN_APP = /FBA[NV]|FB_IAB|Instagram|Viber|Telegram|TikTok|musical_ly|\bLine\/|; wv\)|\(iP(?!.* Safari\/).* Mobile\//;
 
 const inMemory = new Map<string, Record<string, string>>();

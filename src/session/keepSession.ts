@@ -37,9 +37,7 @@ function watchExpiry(store: Store<{ session: SessionState }>): () => void {
 
 type SessionStore = Store<{ session: SessionState }>;
 
-/**
- * Synchronizes browser storage and store, in both directions: another tab can sign in or out. Returns the function that stops it.
- */
+/** Synchronizes storage and store, because another tab can sign in or out. Returns the function that stops it. */
 export function keepSession(store: SessionStore): () => void {
   let known = selectSession(store.getState());
   let hadEnded = selectHasEnded(store.getState());

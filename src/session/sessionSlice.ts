@@ -3,10 +3,7 @@ import { isAdmin, isExpired, type SessionRecord } from '@/domain/session';
 
 export type SessionState = {
   current: SessionRecord | null;
-  /**
-   * The session has expired or the server has rejected it. The store keeps the record until the next session,
-   * so that a form stays mounted; the device's storage does not (D-64).
-   */
+  /** Expired or rejected. The store keeps the record, so that a form stays mounted; the device does not (D-64). */
   hasEnded: boolean;
   /** A sign-out is pending. A 401 in that time must not end the session before the sign-out's response. */
   isSigningOut?: boolean;

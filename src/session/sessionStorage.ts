@@ -9,10 +9,7 @@ export function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/**
- * Access to the device's storage. A browser that refuses it, in a private window or by a school's policy,
- * stores nothing, and neither does a full storage: the product then runs from memory until the tab closes.
- */
+/** A browser that refuses storage, or whose storage is full, stores nothing, and the product runs from memory. */
 export const deviceStorage = {
   get: (key: string) => attempt(() => localStorage.getItem(key)) ?? null,
   set: (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),

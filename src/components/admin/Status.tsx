@@ -60,10 +60,7 @@ type StatusToggleProps = {
   icon: IconNode;
   label: string;
   isBusy?: boolean;
-  /**
-   * The id of the sentence that explains why the button is disabled; it stays focusable, so that screen
-   * readers read the sentence.
-   */
+  /** The id of the sentence that says why the button is disabled; it stays focusable, so that screen readers read it. */
   blockedBy?: string;
   onClick: () => void;
   children: string;

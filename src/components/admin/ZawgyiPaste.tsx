@@ -21,10 +21,7 @@ const Offer = styled(FormBanner)`
   box-shadow: ${theme.elevation.raised};
 `;
 
-/**
- * Notices text in Zawgyi that is pasted into a form, and converts it on request (D-71). The text is pasted as it is, and converting
- * is an edit of its own, so that Ctrl+Z brings it back.
- */
+/** Offers to convert pasted Zawgyi (D-71), as an edit of its own, so that Ctrl+Z brings it back. */
 export function useZawgyiPaste() {
   const [pasted, setPasted] = useState<{ field: TextField; from: number; text: string; unicode: string }>();
 

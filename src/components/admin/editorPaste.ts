@@ -35,10 +35,7 @@ async function read(html: string, plain: string): Promise<{ markdown: string; no
   }
 }
 
-/**
- * Pastes what Word, Google Docs, Facebook and web pages put on the clipboard into a Markdown field as Markdown (D-75). Ctrl+Shift+V
- * pastes the letters alone.
- */
+/** Pastes formatted text as Markdown (D-75), and after Ctrl+Shift+V the letters alone. */
 export function useRichPaste(textField: () => HTMLTextAreaElement | null | undefined) {
   const [note, setNote] = useState<PasteNote>();
   const isPlainNext = useRef(false);
@@ -100,10 +97,7 @@ const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
 /** The photos with which the dialog opens, and the selection in the text at that moment. */
 type Asked = { files: File[]; start: number; end: number };
 
-/**
- * The photos that staff drop on a text field or paste into it. `asked` is undefined while the dialog for photos is closed. The
- * handlers capture, so that those of the field itself do not see the files.
- */
+/** The photos that staff drop or paste. The handlers capture, so that those of the field do not see the files. */
 export function usePhotoFiles(textField: () => HTMLTextAreaElement | null | undefined) {
   const [asked, setAsked] = useState<Asked>();
   const [isOver, setIsOver] = useState(false);

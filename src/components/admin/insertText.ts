@@ -1,10 +1,7 @@
 import type { TextEdit } from '@/domain/editor/text';
 import { segmentLetters } from '@/domain/letters';
 
-/**
- * A range, extended to the bounds of letters. A browser edits whole letters only, and a vowel sign in Zawgyi that precedes its letter
- * counts as a part of the letter before it.
- */
+/** A range of whole letters, as browsers edit them; a vowel sign in Zawgyi belongs to the letter before it. */
 function wholeLetters(text: string, from: number, to: number) {
   const all = segmentLetters(text);
   const end = all.containing(to);
@@ -20,11 +17,7 @@ function insert(text: string) {
   else document.execCommand?.('insertHTML', false, text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
 }
 
-/**
- * Applies an edit to a text field like typed input: the field gets the focus, the form its input event, and
- * Ctrl+Z undoes it. `execCommand` is deprecated, but the only way to keep the browser's undo history; where a
- * browser refuses it, the text is still correct.
- */
+/** Edits a text field like typed input. `execCommand` is deprecated, but alone keeps the browser's undo history. */
 export function insertText(field: HTMLInputElement | HTMLTextAreaElement, { from, to, insert: inserted, start, end }: TextEdit) {
   const wanted = field.value.slice(0, from) + inserted + field.value.slice(to);
   const { first, last } = wholeLetters(field.value, from, to);

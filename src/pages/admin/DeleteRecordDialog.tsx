@@ -21,10 +21,7 @@ export function useDeleteRecord() {
   return ({ kind, id }: DeletedKey) => errorMessage({ post, event, message, user }[kind](id));
 }
 
-/**
- * Restores a deleted record and reports the outcome. With `onUndo`, the notice's Undo, it was chosen from the deleted ones; without,
- * it is itself the Undo of a delete, and all is as it was (D-76).
- */
+/** Restores a deleted record. With `onUndo` it was chosen from the deleted ones; without, it undoes a delete (D-76). */
 export function useRestore(): (record: NamedRecord, onUndo?: () => void) => Promise<void> {
   const [restore] = useRestoreDeletedMutation();
   const toast = useToast();

@@ -95,10 +95,7 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: PagerProps) 
   );
 }
 
-/**
- * The page of a list with `total` results (undefined while loading), and the number of pages. A new number of
- * results starts at page 1 (spec section 4); a page beyond the last shows the last.
- */
+/** A new number of results starts at page 1 (spec section 4); a page beyond the last shows the last. */
 export function usePaging({ page, setPage }: ListControls, total: number | undefined, pageSize: number) {
   const [seenTotal, setSeenTotal] = useState(total);
   const hasChanged = total !== seenTotal;

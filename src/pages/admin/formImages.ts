@@ -3,10 +3,7 @@ import type { ImagePair } from '@/domain/recordImages';
 import { prepareImage, uploadError } from '@/images/prepareImage';
 import { attempt } from '@/session/sessionStorage';
 
-/**
- * An image in a form and what it shows: a stored one by its path, or a chosen file. A stored one that goes on save stays in its place
- * until then; a text without an image waits for the file to be chosen again.
- */
+/** A stored image or a chosen file; one with neither is a text that waits for its file to be chosen again. */
 export type FormImage = { image?: string; file?: File; alt: string; isRemoved?: true };
 
 /** Whether a save leaves this image with its record. */
@@ -22,10 +19,7 @@ export const imagesFromText = (text: string): FormImage[] =>
     return { ...(typeof image === 'string' && { image }), alt: toText(alt), ...(isRemoved === true && { isRemoved }) };
   });
 
-/**
- * The images of a form that bring back those of a version: `files` has those that the record has no more. Where one could not be
- * loaded, the other images stay as they are.
- */
+/** The images that bring back those of a version; where one could not be loaded, the others stay. */
 export function restoredImages(
   version: readonly ImagePair[],
   images: readonly FormImage[],
@@ -55,10 +49,7 @@ export const preparedImages = (images: readonly FormImage[]): Promise<FormImage[
 const has = (images: readonly ImagePair[], path: string) => images.some(({ image }) => image === path);
 const altOf = (images: readonly ImagePair[], path: string) => images.find(({ image }) => image === path)?.alt ?? '';
 
-/**
- * What the images of two versions show, one line per image, for a diff. Both list the images in the same order, so that a reordering
- * alone is not shown as a change.
- */
+/** Both list the images in one order, so that a reordering alone is not shown as a change. */
 export function altTexts(before: readonly ImagePair[], after: readonly ImagePair[]): { before: string; after: string } {
   const paths = [...new Set([...before, ...after].map(({ image }) => image))];
   const lines = (images: readonly ImagePair[]) =>

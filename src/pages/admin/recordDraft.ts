@@ -109,10 +109,7 @@ export const formFields = (
   images: z.custom<FormImage[]>().refine((images) => images.some(isStaying), noImage),
 });
 
-/**
- * The rules of a form that concern several fields, for `superRefine`: its schedule, the photos of its text, and what its images show.
- * They are reported together with all other errors (D-74, D-78).
- */
+/** The rules that concern several fields, reported together with all other errors (D-74, D-78). */
 export function formRules(kind: Pick<RecordKind, 'fields'>, stored: StoredRecord | undefined) {
   const { fields } = kind;
   const article = fieldWith(fields, 'article');

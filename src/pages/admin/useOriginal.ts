@@ -21,10 +21,7 @@ export async function imageFile(url: string): Promise<File> {
   return new File([blob], new URL(url, document.baseURI).pathname.split('/').at(-1) || 'image', { type: blob.type });
 }
 
-/**
- * Loads the record that the address of the form for a new one names, and its images. The new record gets copies of its own, so
- * deleting either leaves the other whole.
- */
+/** Loads the original of a duplicate, which gets copies of its images, so that deleting either leaves the other whole. */
 export function useOriginal(kind: RecordKind) {
   const { id: edited } = useParams();
   const [params] = useSearchParams();

@@ -27,10 +27,7 @@ export function usePublishing<R extends StoredRecord>(recordKind: RecordKind<R>)
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
-  /**
-   * Our server changes only the status. Another back end can store every field of a save, so the call sends all of them, freshly
-   * loaded: an old list's fields would undo what another editor has saved since.
-   */
+  /** Sends all fields, freshly loaded, for back ends that store more than the status. */
   async function send({ id, ...shown }: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const record = await dispatch(calls.load(id)).unwrap();

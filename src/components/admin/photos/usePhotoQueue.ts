@@ -24,10 +24,7 @@ export type QueuedPhoto = {
   caption: string;
 };
 
-/**
- * Reduces chosen photos and sends them one after the other, because a slow line finishes the first one sooner. An error concerns
- * its own photo alone. Leaving the dialog stops what is being sent.
- */
+/** Sends photos one after the other, because a slow line finishes the first one sooner; leaving the dialog stops it. */
 export function usePhotoQueue(send: SendPhoto, first: readonly File[]) {
   const [photos, setPhotos] = useState<QueuedPhoto[]>([]);
   const lastId = useRef(0);

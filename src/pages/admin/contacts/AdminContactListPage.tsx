@@ -5,7 +5,7 @@ import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { whenIdle } from '@/browser/tasks';
-import { DeletedLink, EmptyList, ListError } from '@/components/admin/ListParts';
+import { DeletedLink, EmptyList, ListError, StaleBanner } from '@/components/admin/ListParts';
 import { clearList } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { lazyScreen } from '@/components/ui/lazyScreen';
@@ -20,7 +20,7 @@ import { eventsOf, useBrowser } from '@/hooks/useBrowser';
 import { useListControls } from '@/hooks/useListControls';
 import { useZawgyi } from '@/hooks/useZawgyi';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
-import { ExportButton, MessageTools, NewMessages, StaleNotice, useBufferedUpdates } from './MessageTools';
+import { ExportButton, MessageTools, NewMessages, useBufferedUpdates } from './MessageTools';
 import { SelectableMessages } from './SelectableMessages';
 
 /** The forms of a search that messages are compared with: as typed and, where it looks like Zawgyi, in Unicode as well (D-71). */
@@ -50,10 +50,7 @@ const isBurmese = ({ name, subject, message }: ContactMessage) =>
 /** The message in Unicode, by the message as sent; the rows of a list keep their identity. */
 const converted = new WeakMap<ContactMessage, ContactMessage>();
 
-/**
- * Messages with their texts converted from Zawgyi, for rows, dialogs, search and export alike (D-71). The stored texts stay as sent,
- * and so do those shown until the rules are loaded.
- */
+/** Messages with their texts converted from Zawgyi (D-71); as sent until the rules are loaded. */
 export function useMessagesInUnicode(messages: readonly ContactMessage[] | undefined): readonly ContactMessage[] | undefined {
   const isNeeded = useMemo(() => messages?.some(isBurmese) ?? false, [messages]);
   const zawgyi = useZawgyi(isNeeded);
@@ -69,10 +66,7 @@ export function useMessagesInUnicode(messages: readonly ContactMessage[] | undef
 
 type Loaded = { messages: readonly ContactMessage[] | undefined; isWhole: boolean };
 
-/**
- * Opens the message that the address names, as the link of an alert does, and removes it from the address: a reload shows the list.
- * While older messages are still loading, a message that is not found can be among them.
- */
+/** Opens the message that the link of an alert names, and removes it from the address: a reload shows the list. */
 function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: ContactMessage) => void): void {
   const [params, setParams] = useSearchParams();
   const toast = useToast();
@@ -104,12 +98,14 @@ const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName
 
 export function AdminContactListPage() {
   // A poll without changes does not rerender this screen.
-  const { list, isLoading, hasFailed, isUnreadable, refetch } = useListContactsQuery(undefined, {
-    selectFromResult: ({ data, isLoading, error }) => ({
+  const { list, isLoading, hasFailed, isUnreadable, isRetrying, loadedAt, refetch } = useListContactsQuery(undefined, {
+    selectFromResult: ({ data, isLoading, error, isFetching, fulfilledTimeStamp }) => ({
       list: data,
       isLoading,
       hasFailed: error !== undefined,
       isUnreadable: error !== undefined && toApiError(error, '').isUnreadable,
+      isRetrying: error !== undefined && isFetching,
+      loadedAt: error === undefined ? undefined : fulfilledTimeStamp,
     }),
   });
   const messages = useMessagesInUnicode(list?.messages);
@@ -164,7 +160,9 @@ export function AdminContactListPage() {
         <ExportButton messages={shown ?? []} isWaiting={!isWhole} />
       </ScreenHead>
       <MessageTools controls={controls} query={query} canClear={shown?.length !== 0} />
-      <StaleNotice onRetry={retry} />
+      {hasFailed && list && (
+        <StaleBanner message="New messages could not be loaded." loadedAt={loadedAt} isBusy={isRetrying} onRetry={retry} />
+      )}
       {hasFailed && !list && !isLoading && (
         <ListError message="The messages could not be loaded." isUnreadable={isUnreadable} onRetry={retry} />
       )}

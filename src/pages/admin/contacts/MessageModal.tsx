@@ -24,19 +24,6 @@ import { begunMark } from './MessageMarks';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
-const ZawgyiNote = ({ isOriginal, onSwitch }: { isOriginal: boolean; onSwitch: () => void }) => (
-  <FormBanner
-    tone="note"
-    action={
-      <Button tone="line" size="sm" onClick={onSwitch}>
-        {isOriginal ? 'Show converted' : 'Show original'}
-      </Button>
-    }
-  >
-    {isOriginal ? 'Shown as sent, in Zawgyi.' : 'Sent in Zawgyi, shown converted.'}
-  </FormBanner>
-);
-
 const SLOT = 'note';
 
 /** The note that the user has typed on a message and not saved. It stays on this device when its dialog closes. */
@@ -233,7 +220,18 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
           </div>
         ))}
       </Details>
-      {original && <ZawgyiNote isOriginal={isOriginal} onSwitch={() => setOriginal(!isOriginal)} />}
+      {original && (
+        <FormBanner
+          tone="note"
+          action={
+            <Button tone="line" size="sm" onClick={() => setOriginal(!isOriginal)}>
+              {isOriginal ? 'Show converted' : 'Show original'}
+            </Button>
+          }
+        >
+          {isOriginal ? 'Shown as sent, in Zawgyi.' : 'Sent in Zawgyi, shown converted.'}
+        </FormBanner>
+      )}
       <ReplyWays message={message} onBegin={handleBegin} />
       <MessageNotes message={message} draft={note} onDraft={setNote} />
       <UnsavedDialog guard={guard} isKept />

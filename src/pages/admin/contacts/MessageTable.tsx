@@ -146,10 +146,7 @@ export type TableProps = RowHandlers & {
   opened: ContactMessage | undefined;
 };
 
-/**
- * A virtualized table: of a long list only the rows in the window are rendered. Memoized: typing in the
- * search box does not rerender it.
- */
+/** Memoized: typing in the search box does not rerender it. */
 export const MessageTable = memo(function MessageTable({ messages, isAll, selected, all, opened, ...row }: TableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, measure, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });

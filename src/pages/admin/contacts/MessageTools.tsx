@@ -1,8 +1,6 @@
 import { ArrowUp, Download } from 'lucide';
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { useListContactsQuery } from '@/api/adminContactsApi';
-import { StaleBanner } from '@/components/admin/ListParts';
 import { ListTools } from '@/components/admin/ListTools';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -160,10 +158,7 @@ function countNew(messages: readonly ContactMessage[], known: ReadonlySet<string
   return count === -1 ? messages.length : count;
 }
 
-/**
- * Holds new messages back while the user is reading, so that the list does not jump; `show` adds them, and so does scrolling back to
- * the top. `arrived` are those of the last change.
- */
+/** Holds new messages back while the user is reading, so that the list does not jump; `arrived` are the latest. */
 export function useBufferedUpdates(messages: readonly ContactMessage[] | undefined, isReading: boolean) {
   const [{ known, arrived }, setKnown] = useState<{ known?: ReadonlySet<string>; arrived: number }>({ arrived: 0 });
   const fresh = messages && known ? countNew(messages, known) : 0;
@@ -210,19 +205,5 @@ export function NewMessages({ held, arrived, onShow }: NewProps) {
       )}
       {held === 0 && arrived > 0 && <VisuallyHidden>{counted(arrived, 'new message')}</VisuallyHidden>}
     </Place>
-  );
-}
-
-/** Warns that the rows are out of date. It subscribes to the poll itself, so that a poll does not rerender the list. */
-export function StaleNotice({ onRetry }: { onRetry: () => void }) {
-  const { isStale, isBusy, updatedAt } = useListContactsQuery(undefined, {
-    selectFromResult: ({ data, error, isFetching, fulfilledTimeStamp }) => {
-      const isStale = error !== undefined && data !== undefined;
-      return { isStale, isBusy: isStale && isFetching, updatedAt: isStale ? fulfilledTimeStamp : undefined };
-    },
-  });
-
-  return (
-    isStale && <StaleBanner message="New messages could not be loaded." loadedAt={updatedAt} isBusy={isBusy} onRetry={onRetry} />
   );
 }

@@ -26,11 +26,7 @@ type RowWindow<T> = {
 
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
-/**
- * The rows of a table to render: all of a short one; of a long one those in the window, the focused row and
- * its neighbours for Tab, and the row that last opened a dialog, which gets the focus back. Spacers replace
- * the others. Rows are measured, because texts wrap and cards differ.
- */
+/** The rows to render: those in the window, the focused one with its neighbours, and the one that opened a dialog. */
 export function useRowWindow<T extends { id: string }>({ items, isAll, body, openedId }: RowWindow<T>) {
   const [top, setTop] = useState(USUAL_TOP);
   const [focusedId, setFocusedId] = useState<string>();

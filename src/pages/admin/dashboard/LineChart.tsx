@@ -137,10 +137,7 @@ function boxOf(width: number, x: number, y: number, { dx, dy, align }: Place): B
 const isApart = (one: Box, other: Box) =>
   one.right + GAP_PX <= other.left || other.right + GAP_PX <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
-/**
- * A Chart.js plugin that writes each value beside its point, so that reading it needs no hovering; the table
- * has the values without room.
- */
+/** Writes each value beside its point, where there is room; the table has all. */
 const valueLabels: Plugin<'line'> = {
   id: 'valueLabels',
   afterDatasetsDraw(chart) {

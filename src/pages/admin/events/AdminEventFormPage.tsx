@@ -78,10 +78,7 @@ function usualEnd(start: string): string {
   return date ? toPicker(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';
 }
 
-/**
- * Sets an empty end to two hours after the start. Pickers report half-typed years, so the end follows the start until the start loses
- * focus; a chosen end stays.
- */
+/** Sets an empty end to two hours after the start, while the start is typed: pickers report half-typed years. */
 function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['form']) {
   const lastEnd = useRef('');
   return {

@@ -20,10 +20,7 @@ export const eventKind: RecordKind<CollegeEvent> = {
     save: (save) => saveEvent.initiate(save, { track: false }),
     read: withStaffFields(eventFromResponse),
   },
-  /**
-   * The alternative texts go with the images that stay, in their order; the order goes with them where it is not the usual one, new
-   * images after the stored ones (D-84). Another editor can have changed the stored ones since the form loaded.
-   */
+  /** The order goes along where it is not the usual one: new images after the stored ones, as they are now (D-84). */
   appendImages(form, images, now) {
     const removed = images.flatMap(({ image, isRemoved }) => (image !== undefined && isRemoved ? [image] : []));
     const staying = images.filter((one) => isStaying(one) && (one.file || now.some(({ image }) => image === one.image)));
