@@ -1,4 +1,3 @@
-import * as texts from '@/texts/adminHistory';
 import { toCount, toList, toRecord, toText } from './coerce';
 import { listOf, oneOf, recordOf, toTextList } from './readers';
 import { kindFrom, type RecordKind } from './record';
@@ -52,6 +51,51 @@ export function activityPageFrom(reply: unknown): ActivityPage | undefined {
   return toList(data, 'lines') && readPage(data);
 }
 
+type Words = Readonly<Record<string, string | undefined>>;
+
+// Sentences by what the audit trail calls the event: `<who/>` acted, and `<record/>` is the record with its kind.
+const created = '<who/> created the <record/>';
+const deleted = '<who/> deleted the <record/>';
+const restored = '<who/> restored the <record/>';
+const deletedForGood = '<who/> deleted the <record/> for good';
+const CHANGES: Words = {
+  sensitive_create: created,
+  user_created: created,
+  sensitive_restore: restored,
+  user_restored: restored,
+};
+const DELETIONS: Words = {
+  sensitive_delete: deleted,
+  user_deleted: deleted,
+  sensitive_purge: deletedForGood,
+  user_purged: deletedForGood,
+};
+
+const EVENTS: Words = {
+  authn_login_success: '<who/> signed in',
+  authn_token_revoked: '<who/> signed out',
+  alerts_tested: '<who/> sent a test of the alerts',
+  authn_login_fail: '<who/> entered a wrong email or password',
+  authn_login_fail_max: '<who/> was stopped after too many attempts to sign in',
+  authz_fail: '<who/> had no access',
+  excess_rate_limit_exceeded: '<who/> sent too many requests',
+};
+
+const OTHER_ACTORS: Words = {
+  'db.json': 'A hand edit of db.json',
+  qa: 'A tester (through /qa)',
+  command: 'A command on the server',
+};
+
+/** Stored fields of messages, and what forms do not hold. */
+const OTHER_FIELDS: Words = {
+  preview: 'preview link',
+  phno: 'phone number',
+  answered_at: 'answer',
+  answering_at: 'note of who is answering',
+  withdrawn_answer: 'answer',
+};
+
 /** What no sentence mentions: it follows from the others. */
 const SILENT = /^(id|version|created_at|author_id|updated_at|(updated|answered|answering)_by(_name)?)$/;
 
@@ -59,7 +103,7 @@ const SILENT = /^(id|version|created_at|author_id|updated_at|(updated|answered|a
 function fieldsText(fields: readonly string[]): string {
   const told = fields.filter((field) => !SILENT.test(field));
   return new Intl.ListFormat('en', { type: 'conjunction' }).format([
-    ...new Set(told.map((field) => texts.fields[field] ?? fieldWords[field] ?? field.replaceAll('_', ' '))),
+    ...new Set(told.map((field) => OTHER_FIELDS[field] ?? fieldWords[field] ?? field.replaceAll('_', ' '))),
   ]);
 }
 
@@ -70,7 +114,7 @@ export const recordText = ({ kind, id, name }: ActivityRecord): string =>
 const STATES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
 
 function actorText({ by, who, kind, ip, count }: ActivityLine): string {
-  const other = by || texts.others[who];
+  const other = by || OTHER_ACTORS[who];
   if (other || kind !== 'rejection') return other || 'The site';
   // The count of all networks together names none.
   return count > 0 && ip === '' ? 'Visitors' : 'A visitor';
@@ -84,15 +128,14 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
   const { event, record, request, count } = line;
   const actor = actorText(line);
   const counted = (sentence: string) => (count > 0 ? `${sentence} ${count.toLocaleString('en')} more times` : sentence);
-  const failedSignIn = record && texts.failedSignIns[event];
-  if (failedSignIn) return { text: counted(failedSignIn), actor, record, detail: '' };
-  const known = request.startsWith('uploads/') ? '<who/> stored a photo for a text' : texts.events[event];
+  const known = request.startsWith('uploads/') ? '<who/> stored a photo for a text' : EVENTS[event];
+  // The record of a failed sign-in is the user as whom it was tried.
+  if (record && known && event.startsWith('authn_login_fail'))
+    return { text: counted(`${known} as the <record/>`), actor, record, detail: '' };
   if (known) return { text: counted(known), actor, detail: request && `(${request})` };
-  const deletion = texts.deletions[event];
+  const deletion = DELETIONS[event];
   const words = fieldsText(line.fields);
   const text =
-    deletion ??
-    texts.changes[event] ??
-    (words === '' ? '<who/> saved the <record/>' : `<who/> changed the ${words} of the <record/>`);
+    deletion ?? CHANGES[event] ?? (words === '' ? '<who/> saved the <record/>' : `<who/> changed the ${words} of the <record/>`);
   return { text, actor, ...(record && { record }), detail: record && !deletion ? STATES[record.state] : '' };
 }

@@ -13,10 +13,7 @@ const TOO_LONG = `Use at most ${ALT_LENGTH_MAX} characters.`;
 /** Validates the alternative text of one image; undefined where a form does not send it (D-74). */
 export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG }).optional();
 
-/**
- * Validates the alternative texts of several images, one line each in the order of the images, and splits them; undefined where
- * a form does not send them (D-74).
- */
+/** Validates the alternative texts of several images, one line each, and splits them; undefined where a form sends none (D-74). */
 export const imageAlts = textField({ max: 20 * ALT_LENGTH_MAX, tooLong: TOO_LONG, isMultiLine: true, isVerbatim: true })
   .transform((lines) => lines.split('\n').map((line) => line.trim()))
   .refine((alts) => alts.every((alt) => Array.from(alt).length <= ALT_LENGTH_MAX), TOO_LONG)

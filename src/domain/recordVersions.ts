@@ -1,4 +1,3 @@
-import * as texts from '@/texts/adminHistory';
 import { toList, toRecord, toText } from './coerce';
 import { recordOf, toTextList, withIds } from './readers';
 
@@ -29,5 +28,11 @@ export function versionsFrom(reply: unknown): RecordVersions | undefined {
   return toList(data, 'versions') && readVersions(data);
 }
 
+const OTHER_SAVERS: Readonly<Record<string, string | undefined>> = {
+  'db.json': 'Edited in db.json',
+  qa: 'Changed by a tester',
+  command: 'Changed by a command',
+};
+
 /** Who saved a state, in words; the empty text where that is not known. */
-export const savedBy = ({ saved_by_name, who }: Saving): string => saved_by_name || (texts.otherSavers[who] ?? '');
+export const savedBy = ({ saved_by_name, who }: Saving): string => saved_by_name || (OTHER_SAVERS[who] ?? '');

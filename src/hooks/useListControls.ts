@@ -23,11 +23,7 @@ const KEYS_REST_MS = 200;
 const TYPED = { isTyped: true };
 const isTyped = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
 
-/**
- * A list's search, filters and page, stored in the address (`?q=`, `?page=`, and `filters` by their names), so that Reload, Back
- * and a pasted link restore the list. Typing replaces the history entry, choosing adds one; a change of
- * search or filter starts at page 1.
- */
+/** A list's search, filters and page, stored in the address, so that Reload, Back and a pasted link restore the list. */
 export function useListControls(filters: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();

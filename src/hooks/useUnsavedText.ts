@@ -18,10 +18,7 @@ type Options = {
 
 const newSlot = () => Math.random().toString(36).slice(2);
 
-/**
- * Stores a form's unsaved text every few seconds, in its own slot, so that no other tab overwrites it; offers
- * the text of earlier visits. It never restores a text unasked.
- */
+/** Stores unsaved text every few seconds, each tab in a slot of its own, and offers that of earlier visits. */
 export function useUnsavedText({ texts, base, start, isDirty, read, write }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
   const own = useRef({ slot: '', written: '' });

@@ -36,6 +36,10 @@ export const deleteTitle = 'Confirm Delete';
 
 export const undoneToast = 'The change was undone.';
 
+export const activityTab = 'Activity';
+export const nothingFound = 'Nothing found.';
+export const deleteForGoodButton = 'Delete for good';
+
 export const noticesLabel = 'Notices (F8)';
 
 export const storing = 'Uploaded. Saving...';

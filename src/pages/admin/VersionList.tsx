@@ -15,12 +15,16 @@ import { COLLECTION_OF } from '@/domain/record';
 import { byStoredName } from '@/domain/recordFields';
 import { hasOtherOrder, imagePathsOf } from '@/domain/recordImages';
 import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersions';
-import * as texts from '@/texts/adminHistory';
 import * as order from '@/texts/rules';
 import { comparedTexts } from './recordDraft';
 import type { RecordKind, StoredRecord } from './recordKind';
 import { imageFile, useRecordImageUrl } from './useOriginal';
 import * as S from './VersionParts';
+
+const onlyThen = 'In this version only';
+const orderThen = 'In this version';
+const onlyNow = (kind: string) => `In the current ${kind} only`;
+const orderNow = (kind: string) => `In the current ${kind}`;
 
 type VersionsProps = {
   kind: RecordKind;
@@ -111,7 +115,7 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
       {opened && isSame && <p>{`This version is the same as the ${what} is now.`}</p>}
       {opened && !isSame && (
         <Text $size="small">
-          <del>{texts.onlyThen}</del> <ins>{texts.onlyNow(what)}</ins>
+          <del>{onlyThen}</del> <ins>{onlyNow(what)}</ins>
         </Text>
       )}
       {changed.map((field) => (
@@ -125,25 +129,25 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
             paths={[...gone, ...added]}
             imageUrl={imageUrl}
             width="min(160px, 100%)"
-            sayOf={(path) => (gone.includes(path) ? <del>{texts.onlyThen}</del> : <ins>{texts.onlyNow(what)}</ins>)}
+            sayOf={(path) => (gone.includes(path) ? <del>{onlyThen}</del> : <ins>{onlyNow(what)}</ins>)}
           />
         </Part>
       )}
       {isReordered && (
         <Part label="Order of the images">
-          <p>{texts.orderThen}</p>
+          <p>{orderThen}</p>
           <Images
             paths={before}
             imageUrl={imageUrl}
-            label={texts.orderThen}
+            label={orderThen}
             width="96px"
             sayOf={(path) => (placeNow(path) > 0 ? `Now image ${placeNow(path)}` : 'No longer there')}
           />
-          <p>{texts.orderNow(what)}</p>
+          <p>{orderNow(what)}</p>
           <Images
             paths={after}
             imageUrl={imageUrl}
-            label={texts.orderNow(what)}
+            label={orderNow(what)}
             width="96px"
             sayOf={(path) => order.placeLabel(placeNow(path))}
           />

@@ -3,7 +3,7 @@ import { Row, Stack, Text } from '@/components/ui/primitives';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { textLanguage } from '@/domain/language';
 import { type DifferencePart, textDifference } from '@/domain/textDifference';
-import * as texts from '@/texts/adminHistory';
+import { counted } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
 
 /* Colour is never the only sign of a difference. */
@@ -90,7 +90,7 @@ export function TextDifference({ before, after }: DifferenceProps) {
         if ('leftOut' in line)
           return (
             <Text key={key} $size="small">
-              {texts.sameLines(line.leftOut)}
+              {`${counted(line.leftOut, 'line')} the same`}
             </Text>
           );
         if ('same' in line) return <Line key={key}>{line.same}</Line>;

@@ -22,7 +22,6 @@ import { textLanguage } from '@/domain/language';
 import { messagePath, paths, recordPaths } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/admin';
-import * as texts from '@/texts/adminHistory';
 import { media, theme } from '@/theme/theme';
 
 const FILTERS = ['person', 'day'];
@@ -97,7 +96,7 @@ export function ActivityTab() {
       )}
       {isEmpty && !isFetching && (
         <EmptyList
-          heading={texts.nothingFound}
+          heading={admin.nothingFound}
           hint={
             isFiltered
               ? 'Nothing matches this choice. Choose another day, or Everyone.'
@@ -107,7 +106,7 @@ export function ActivityTab() {
         />
       )}
       {lines && !isEmpty && (
-        <Panel as="ul" role="list" ref={items} aria-label={texts.activityTab}>
+        <Panel as="ul" role="list" ref={items} aria-label={admin.activityTab}>
           {lines.map((line) => (
             <Line key={line.id} $isRejection={line.kind === 'rejection'}>
               <Time as="time" dateTime={line.time} title={displayDateTime(line.time)}>

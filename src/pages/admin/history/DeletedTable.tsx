@@ -14,7 +14,6 @@ import { textLanguage } from '@/domain/language';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { useDeleteRecord, useRestore } from '@/pages/admin/DeleteRecordDialog';
 import * as lists from '@/texts/admin';
-import * as texts from '@/texts/adminHistory';
 import * as records from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';
 
@@ -120,7 +119,7 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
           />
           <IconAction
             icon={Trash2}
-            text={texts.deleteForGoodButton}
+            text={lists.deleteForGoodButton}
             label={`Delete for good: ${name}`}
             tone="danger"
             onClick={() => onDeleteForGood(record)}

@@ -20,7 +20,7 @@ import { batchesOf } from '@/domain/record';
 import { matches } from '@/domain/search';
 import { useListControls } from '@/hooks/useListControls';
 import { ListBody } from '@/pages/admin/ListBody';
-import * as texts from '@/texts/adminHistory';
+import * as admin from '@/texts/admin';
 import { counted } from '@/texts/counted';
 import { ActivityTab } from './ActivityTab';
 import { DeletedTable } from './DeletedTable';
@@ -63,7 +63,7 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
           {shown.length > 1 && (
             <Button tone="line" size="sm" onClick={() => setChosen(shown)}>
               <Icon of={Trash2} size={20} />
-              {`Delete ${counted(shown.length, texts.record)} for good`}
+              {`Delete ${counted(shown.length, 'record')} for good`}
             </Button>
           )}
         </Row>
@@ -76,7 +76,7 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
         pageSize={ADMIN_PAGE_SIZE}
         empty={
           controls.isFiltered
-            ? { heading: texts.nothingFound, hint: 'No deleted record matches this search and kind.' }
+            ? { heading: admin.nothingFound, hint: 'No deleted record matches this search and kind.' }
             : { heading: 'Nothing has been deleted.', hint: 'What you delete can be restored here.' }
         }
       >
@@ -99,7 +99,7 @@ type DialogProps = {
 function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
   const [deleteForGood] = useDeleteForGoodMutation();
   const [only] = records.length === 1 ? records : [];
-  const many = counted(records.length, texts.record);
+  const many = counted(records.length, 'record');
 
   async function deleteAll() {
     for (const batch of batchesOf(records.map(({ kind, id }) => ({ kind, id })))) {
@@ -111,7 +111,7 @@ function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
 
   return (
     <DeleteDialog
-      title={texts.deleteForGoodButton}
+      title={admin.deleteForGoodButton}
       text={
         only
           ? `Delete the ${only.kind} "${only.name}" for good? It cannot be restored after that.`
@@ -133,7 +133,7 @@ function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
 }
 
 const TABS = [
-  { id: 'activity', label: texts.activityTab },
+  { id: 'activity', label: admin.activityTab },
   { id: DELETED_TAB, label: 'Recently deleted' },
 ] as const;
 
@@ -150,10 +150,10 @@ export function HistoryPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">{texts.heading}</PageTitle>
-      <ScreenHead heading={texts.heading} headingRef={heading} />
+      <PageTitle area="admin">History</PageTitle>
+      <ScreenHead heading="History" headingRef={heading} />
       <Tabs
-        label={texts.heading}
+        label="History"
         base="history"
         tabs={TABS}
         current={current}
